@@ -165,9 +165,9 @@ test('the API’s image contains the web, and what docker-compose.yml and the gu
   const dockerfile = read('apps/api/Dockerfile')
   const folder = folderOf(dockerfile, ['last'])
   expect(existsSync(join(folder, 'problems', 'proofs.json'))).toBe(true)
-  for (const entry of readdirSync(join(root, 'problems'), { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
-    expect(existsSync(join(folder, 'problems', entry.name, 'problem.yaml'))).toBe(true)
+  for (const file of readdirSync(join(root, 'problems'), { recursive: true }).map(String)) {
+    if (!file.endsWith('problem.yaml') && !file.endsWith('.json.gz')) continue
+    expect(existsSync(join(folder, 'problems', file))).toBe(true)
   }
   for (const name of readdirSync(join(root, 'contests'))) {
     expect(existsSync(join(folder, 'contests', name, 'contest.yaml'))).toBe(true)

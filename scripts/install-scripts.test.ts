@@ -16,11 +16,6 @@ const NOT_NEEDED: Readonly<Record<string, string>> = {
   'msgpackr-extract': 'its binary is an optional package',
   protobufjs: 'only prints a notice',
   ssh2: 'runs without its native part',
-  'tree-sitter-c': 'only the WebAssembly of the grammars is used',
-  'tree-sitter-cpp': 'only the WebAssembly is used',
-  'tree-sitter-java': 'only the WebAssembly is used',
-  'tree-sitter-javascript': 'only the WebAssembly is used',
-  'tree-sitter-python': 'only the WebAssembly is used',
 }
 
 test('npm runs no install script, here and in the images', () => {

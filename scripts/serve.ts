@@ -36,7 +36,11 @@ const SHIPPED = [
 ] as const
 
 /** No worker judges yet. An edited package, which no longer matches its proof, is published as unverified. */
-const PROOFS = ['--proofs', join('problems', 'proofs.json'), '--unverified']
+const PROOFS = [
+  ...['--proofs', join('problems', 'proofs.json')],
+  ...['--small-cases', join('problems', 'small-cases')],
+  '--unverified',
+]
 
 /** Imports the problems and contests that ship with the repository. Unchanged ones cost nothing. */
 const bringShipped = async (context: Context, env: Record<string, string>): Promise<void> => {

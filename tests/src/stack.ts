@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,9 +60,9 @@ export interface StackOptions {
 
 /** The folders of the problems that ship, relative to the root. */
 export const shippedProblems = async (): Promise<string[]> =>
-  (await readdir(join(root, 'problems'), { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join('problems', name))
+  (await readdir(join(root, 'problems')))
+    .map((name) => join('problems', name))
+    .filter((folder) => existsSync(join(root, folder, 'problem.yaml')))
     .sort()
 
 /**

@@ -96,6 +96,8 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         defaultLanguage: 'cpp',
         starterCode: {},
         timeFactors: {},
+        family: null,
+        counterexamples: true,
         checker: {
           kind: 'tokens',
           caseSensitive: false,

@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Deps } from './deps'
 import { accountSettingsRoutes } from './features/account-settings/account-settings.routes'
 import { adminRoutes } from './features/admin/admin.routes'
+import { analysisRoutes } from './features/analysis/analysis.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
 import { assistanceRoutes } from './features/assistance/assistance.routes'
 import { auditRoutes } from './features/audit/audit.service'
@@ -16,6 +17,7 @@ import { metricsRoutes } from './features/metrics/metrics.routes'
 import { openApiRoutes } from './features/openapi/openapi.routes'
 import { passwordResetRoutes } from './features/password-resets/password-reset.routes'
 import { patternRoutes } from './features/patterns/pattern.routes'
+import { problemFeedbackRoutes } from './features/problem-feedback/problem-feedback.routes'
 import { problemRoutes } from './features/problems/problem.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { publicStatementRoutes } from './features/public-statements/public-statement.routes'
@@ -96,12 +98,14 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...lessonRoutes(deps.lessons, deps.hints),
   ...patternRoutes(deps.patterns),
   ...submissionRoutes(deps),
+  ...analysisRoutes(deps),
   ...assistanceRoutes(deps.assistance),
   ...contestRoutes(deps),
   ...authoringRoutes({
     ...deps,
     uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },
   }),
+  ...problemFeedbackRoutes(deps),
   ...auditRoutes(deps.audit),
   ...adminRoutes(deps),
 ]

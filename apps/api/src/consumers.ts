@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis'
+import { Types } from 'mongoose'
 import type { Core } from './core'
 import type { ApiEnvironment } from './env'
+import type { Analyses } from './features/analysis/analysis.service'
 import { type RetentionRunDeps, startRetention } from './features/retention/retention.service'
+import { type AnalysisEvents, startAnalysisConsumer } from './queue/analysis-queue'
 import { createJudgeEvents, listenToQueues } from './queue/judge-events'
 import { createConsumerRedis } from './queue/redis'
 import { startRepeating } from './queue/repeat'
@@ -17,7 +20,18 @@ const TALLY_INTERVAL_MS = 30_000
 /** Listens to the queues, each on its own connection. */
 export const createConsumers = (
   env: ApiEnvironment,
-  { judging, standings, windows, recent, tallies, clock, log, redis }: Core,
+  {
+    judging,
+    standings,
+    windows,
+    recent,
+    tallies,
+    analyses,
+    analysisEvents,
+    clock,
+    log,
+    redis,
+  }: Core & { analyses: Pick<Analyses, 'apply'>; analysisEvents: AnalysisEvents },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
   startMail: (redis: Redis) => { close(): Promise<void> },
 ) => {
@@ -42,6 +56,7 @@ export const createConsumers = (
   return {
     events,
     start() {
+      analysisEvents.start(connection())
       running.push(
         listenToQueues({ judge: connection(), verdicts: connection() }, prefix, log, {
           onProgress: events.tell,
@@ -57,6 +72,15 @@ export const createConsumers = (
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startRetention({ ...retained, redis, prefix, log }),
         startVerdictConsumer({ redis: connection(), prefix, log, apply: (report) => judging.apply(report) }),
+        startAnalysisConsumer({
+          redis: connection(),
+          prefix,
+          log,
+          async apply(report) {
+            await analyses.apply(report, new Types.ObjectId(report.submissionId))
+            await analysisEvents.announce(report.submissionId)
+          },
+        }),
         startMail(connection()),
       )
     },

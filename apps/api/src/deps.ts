@@ -1,15 +1,17 @@
+import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { createByteQuota } from './byte-quota'
 import { createConsumers } from './consumers'
 import { type CoreOptions, createCore } from './core'
 import type { ApiEnvironment } from './env'
 import { createAccounts } from './features/admin/accounts.service'
+import { createAnalyses } from './features/analysis/analysis.service'
+import { createAnalysisStreams } from './features/analysis/analysis-streams'
 import { createApiTokens } from './features/api-tokens/api-token.service'
 import { createAllowance } from './features/assistance/allowance'
-import { createAnalyser } from './features/assistance/analyser'
-import type { AnalysisFiles } from './features/assistance/analysis'
 import { createAssistance } from './features/assistance/assistance.service'
 import { createContestHelp } from './features/assistance/contest-help'
+import { createEvidence } from './features/assistance/evidence'
 import { createModelClient } from './features/assistance/model-client'
 import { createAuthoring } from './features/authoring/authoring.service'
 import { createImportRuns } from './features/authoring/import-runs'
@@ -25,6 +27,8 @@ import { createPackageStore } from './features/packages/package-store'
 import { createPackageReader } from './features/packages/reader/package-reader'
 import { createPasswordResets } from './features/password-resets/password-reset.service'
 import { createPatterns } from './features/patterns/pattern.service'
+import { createMistakeReports } from './features/problem-feedback/mistake-reports'
+import { createProblemStatistics } from './features/problem-feedback/problem-statistics'
 import { createProgress } from './features/progress/progress.service'
 import { createProgressOverviews } from './features/progress/progress-overview'
 import { createRetention } from './features/retention/retention.service'
@@ -40,17 +44,15 @@ import { createSessions } from './features/users/session.service'
 import { createTokens } from './features/users/tokens'
 import { createUsers } from './features/users/user.service'
 import { boundOf, createCounter, createLimiter } from './http/limits'
+import { createAnalysisEvents, createAnalysisQueue } from './queue/analysis-queue'
 import { liveWorkers } from './queue/workers'
 
 /** Everything that the served API consists of. */
 export type Deps = ReturnType<typeof createDeps>
 
-/** The program files of the child process and the thread. */
+/** The program files of child processes. */
 export interface ProgramFiles {
-  /** Of a child process. */
   packageReader: string
-  /** Of a thread. */
-  analysis: AnalysisFiles
 }
 
 export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
@@ -63,8 +65,6 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   importWaitMs?: number
   /** See MailQueue. */
   mailRetryMs?: number
-  /** How long a verdict waits for the complexity estimates. */
-  estimateWithinMs?: number
 }
 
 /** Builds the served API's parts from parsed settings. */
@@ -73,7 +73,6 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     passwordCost = PASSWORD_COST,
     importWaitMs,
     mailRetryMs,
-    estimateWithinMs,
     programs,
     patternsFolder,
     ...coreOptions
@@ -82,6 +81,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
     consumers.events.tell(written.submissionId, 'verdict')
+    void analyses.afterVerdict(new Types.ObjectId(written.submissionId))
   }
   const core = createCore(env, log, {
     ...coreOptions,
@@ -118,8 +118,19 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     pepper: env.PASSWORD_PEPPER,
     log,
   })
+  const analysisQueue = createAnalysisQueue(core.redis, env.REDIS_PREFIX)
+  const analysisEvents = createAnalysisEvents(core.redis, env.REDIS_PREFIX)
+  const analyses = createAnalyses({
+    ...models,
+    versions: core.versions,
+    blobs: core.blobs,
+    clock: core.clock,
+    queue: analysisQueue,
+    log,
+    onReport: metrics.countAnalysis,
+  })
   const retained = { retention, onRemoved: metrics.countRemoved }
-  const consumers = createConsumers(env, core, retained, (redis) =>
+  const consumers = createConsumers(env, { ...core, analyses, analysisEvents }, retained, (redis) =>
     startMailConsumer({
       redis,
       prefix: env.REDIS_PREFIX,
@@ -131,6 +142,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
   )
   const streams = createSubmissionStreams(consumers.events, log)
+  const analysisStreams = createAnalysisStreams(analysisEvents)
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const reader = createPackageReader(programs.packageReader)
   const importRuns = createImportRuns({
@@ -145,7 +157,6 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
-  const analyser = createAnalyser(programs.analysis)
   const history = createSubmissionHistory(models.submissions, models.judgings, models.problems, core.clock)
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
@@ -160,7 +171,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     sessions: createSessions(models.sessions, tokens),
     apiTokens: createApiTokens(models.apiTokens, log),
     history,
-    estimates: createEstimates(analyser, history, core.recent, estimateWithinMs),
+    analyses,
+    analysisStreams,
+    analysisQueue,
+    estimates: createEstimates(analyses),
     progress,
     progressOverviews: createProgressOverviews({ ...models, progress, clock: core.clock }),
     hints: createHints({ ...models, versions: core.versions, progress, clock: core.clock }),
@@ -178,7 +192,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     assistance: createAssistance({
       problems: core.problems,
       contestHelp,
-      analyser,
+      evidence: createEvidence({ ...models, versions: core.versions, analyses, blobs: core.blobs }),
       model: modelOf(env),
       allowance: createAllowance(core.redis, env.REDIS_PREFIX, env.AI_HELP_PER_DAY),
       log,
@@ -189,6 +203,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     health,
     retention,
     authoring: createAuthoring(models, core.clock),
+    mistakeReports: createMistakeReports(models, core.clock),
+    problemStatistics: createProblemStatistics({ ...models, versions: core.versions, clock: core.clock }),
     importRuns,
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     counter,
@@ -197,12 +213,13 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()
+      analysisStreams.closeAll()
       await importRuns.close()
       reader.close()
       await consumers.close()
-      await analyser.close()
       mailer.close()
       await mailQueue.close()
+      await analysisQueue.close()
       await core.close()
     },
   }

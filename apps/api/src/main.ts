@@ -17,19 +17,10 @@ const RECONNECT_MS = 1000
 /** An upload that began this long ago was interrupted by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** The build puts these programs next to this one and the grammars below it. */
+/** The build puts these programs next to this one. */
 const sibling = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const builtPrograms: ProgramFiles = {
   packageReader: sibling('./package-reader.mjs'),
-  analysis: {
-    thread: sibling('./analysis-thread.mjs'),
-    grammars: {
-      cpp: sibling('./grammars/tree-sitter-cpp.wasm'),
-      java: sibling('./grammars/tree-sitter-java.wasm'),
-      python: sibling('./grammars/tree-sitter-python.wasm'),
-      javascript: sibling('./grammars/tree-sitter-javascript.wasm'),
-    },
-  },
 }
 
 const listen = async (server: Server, port: number, host: string): Promise<Server> => {
@@ -97,6 +88,7 @@ const main = async (): Promise<void> => {
     log.info({ signal }, 'the API is stopping')
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     deps.streams.closeAll()
+    deps.analysisStreams.closeAll()
     await Promise.all(servers.map(stopListening))
     await deps.close()
     log.info('the API has stopped')

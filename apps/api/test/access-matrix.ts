@@ -103,6 +103,7 @@ const organisers = (status: number): Statuses => [401, 403, 403, status, status,
 const problem = ({ problem: { id } }: World) => ({ id })
 const contest = ({ contest: id }: World) => ({ id })
 const submission = ({ submission: id }: World) => ({ id })
+const counterexample = ({ submission: id }: World) => ({ id, part: 'counterexample' })
 const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
 const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
@@ -175,6 +176,11 @@ export const MATRIX: Record<string, Line> = {
   openHint: { params: (world) => ({ ...problem(world), number: '1' }), statuses: inPerson(200) },
   // Only the owner has solved the problem.
   getEditorial: { params: problem, statuses: [401, 200, 403, 403, 403, 200, 403, 401] },
+  reportMistake: {
+    params: problem,
+    sends: (request) => request.send({ text: 'The sample is wrong.' }),
+    statuses: inPerson(200),
+  },
   openEditorial: { params: problem, statuses: inPerson(200) },
   listPatterns: { statuses: known(200) },
   getPattern: { params: () => ({ slug: 'prefix-sums' }), statuses: known(200) },
@@ -205,8 +211,18 @@ export const MATRIX: Record<string, Line> = {
   getSubmission: { params: submission, statuses: ownerAlone(200) },
   getSubmissionCode: { params: submission, statuses: ownerAlone(200) },
   followSubmission: { params: submission, statuses: ownerAlone(200) },
+  getAnalysis: { params: submission, statuses: ownerAlone(200) },
+  requestAnalysis: { params: counterexample, statuses: ownerAlone(403) },
+  followAnalysis: { params: submission, statuses: ownerAlone(200) },
   listManagedProblems: { statuses: organisers(200) },
   uploadProblem: { sends: (request, { as }) => zip(request, as), statuses: organisers(200) },
+  listMistakes: { params: organisersProblem, statuses: organisers(200) },
+  resolveMistake: {
+    params: async (world) => ({ ...(await organisersProblem(world)), report: 'none' }),
+    sends: (request) => request.send({ resolved: true }),
+    statuses: organisers(404),
+  },
+  getProblemStatistics: { params: organisersProblem, statuses: organisers(200) },
   getManagedProblem: { params: organisersProblem, statuses: organisers(200) },
   deleteProblem: { params: organisersProblem, statuses: organisers(200) },
   replacePackage: {
@@ -262,6 +278,14 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
   })
   const submission = buildSubmission(owner, problem)
   await models.submissions.create(submission)
+  await models.judgings.create({
+    submissionId: submission._id,
+    round: submission.round,
+    problemVersionId: problem.versionId,
+    final: true,
+    verdict: 'Accepted',
+    limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
+  })
   const contest = await buildContest(api, [await buildProblem(api)])
   return {
     people: { owner, other, organiser, admin, disabled },

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 const workspace = dirname(dirname(fileURLToPath(import.meta.url)))
 const packageSource = (name) => join(workspace, '../../packages', name, 'src/index.ts')
 
-/** Before jest's first suite: bundles the programs that suites start as processes or threads, as the build does. */
+/** Before jest's first suite: bundles the programs that suites start as processes, as the build does. */
 export default async () => {
   // Inside the workspace, so that the bundles find the packages that they leave out.
   const outdir = join(workspace, 'dist', `test-${process.pid}`)
@@ -15,7 +15,6 @@ export default async () => {
       'commands/problems': join(workspace, 'src/commands/problems.ts'),
       'commands/users': join(workspace, 'src/commands/users.ts'),
       'package-reader': join(workspace, 'src/features/packages/reader/reader-program.ts'),
-      'analysis-thread': join(workspace, 'src/features/assistance/analysis-thread.ts'),
     },
     outdir,
     outExtension: { '.js': '.mjs' },

@@ -7,6 +7,7 @@ import {
   type Role,
   type SampleInteraction,
   type Scoring,
+  type SmallCase,
   type User,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
@@ -85,6 +86,9 @@ export interface ProblemShape {
   solutions?: StatementRecord[]
   /** HTML. */
   statement?: string
+  family?: { generator: string; parameter: string; from: number; to: number }
+  /** Inputs and answers for counterexamples. */
+  smallCases?: SmallCase[]
 }
 
 const TOKENS: Checker = {
@@ -151,8 +155,13 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     lesson: shape.lesson ?? null,
     hints: shape.hints ?? [],
     solutions: shape.solutions ?? [],
+    family: shape.family ?? null,
     tests,
   })
+  if (shape.smallCases !== undefined) {
+    const sha256 = await api.deps.blobs.put(Buffer.from(JSON.stringify(shape.smallCases)))
+    await models.smallCases.create({ _id: version.packageHash, sha256 })
+  }
   await models.problems.create({
     _id: problemId,
     slug: randomBytes(8).toString('hex'),

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '@cohort/shared'
 import type { ProgramFiles } from '../src/deps'
 import {
   createPackageReader,
@@ -11,18 +10,9 @@ import {
 /** The path of a program that `build-programs.mjs` has bundled. */
 export const builtProgram = (name: string): string => join(process.env.TEST_PROGRAMS!, `${name}.mjs`)
 
-/** The bundled programs, with the grammars from node_modules. */
+/** The bundled programs. */
 export const programFiles: ProgramFiles = {
   packageReader: builtProgram('package-reader'),
-  analysis: {
-    thread: builtProgram('analysis-thread'),
-    grammars: Object.fromEntries(
-      LANGUAGES.map((language) => [
-        language,
-        require.resolve(`tree-sitter-${language}/tree-sitter-${language}.wasm`),
-      ]),
-    ) as Record<Language, string>,
-  },
 }
 
 /** A package reader that need not be closed: its idle children do not keep the process alive. */

@@ -80,7 +80,6 @@ export const startTestApi = async ({
     {
       passwordCost: 4,
       enqueueGraceMs: 300,
-      estimateWithinMs: 60_000,
       programs: programFiles,
       patternsFolder: join(__dirname, 'patterns'),
       ...options,

@@ -19,7 +19,8 @@ export const createDeps = async (environment: WorkerEnvironment) => {
   const log = createLog(environment.LOG_LEVEL, worker)
   const redis = connect(environment.REDIS_URL)
   const blockingRedis = connect(environment.REDIS_URL)
-  for (const connection of [redis, blockingRedis]) {
+  const analysisRedis = connect(environment.REDIS_URL)
+  for (const connection of [redis, blockingRedis, analysisRedis]) {
     connection.on('error', (error) => log.warn({ reason: error.message }, 'Redis does not answer'))
   }
 
@@ -56,6 +57,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     ports: { sandbox: docker.sandbox, testData, idleBudgetMs: environment.IDLE_BUDGET_S * 1000 },
     redis,
     blockingRedis,
+    analysisRedis,
     prefix,
     worker,
     maxima: { memoryMb: environment.MAX_MEMORY_MB, cpuS: environment.MAX_CPU_S },
@@ -71,6 +73,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
       await docker.close()
       redis.disconnect()
       blockingRedis.disconnect()
+      analysisRedis.disconnect()
     },
   }
 }

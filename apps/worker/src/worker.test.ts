@@ -50,6 +50,7 @@ const setUp = () => {
       ports: { sandbox, testData: namedTestData },
       redis: connect(),
       blockingRedis: connect(),
+      analysisRedis: connect(),
       prefix,
       worker: 'tester',
       maxima: { memoryMb: 1024, cpuS: 60 },

@@ -11,6 +11,8 @@ import {
 import { Queue, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { startAnalyses } from './analysis/analysis-queue'
+import { createQuietHost } from './analysis/quiet-host'
 import { createAvailability } from './availability'
 import { livingWorkers, startHeartbeat } from './heartbeat'
 import type { JudgePorts } from './judge/ports'
@@ -26,6 +28,8 @@ export interface WorkerDeps {
   /** Connections with `maxRetriesPerRequest: null`: a worker waits for Redis instead of failing. */
   redis: Redis
   blockingRedis: Redis
+  /** As `blockingRedis`, for the queue of analyses. */
+  analysisRedis: Redis
   prefix: string
   worker: string
   /** The largest limits that it accepts. */
@@ -50,6 +54,8 @@ const STALLED_CHECK_MS = 5_000
 const MAX_STALLED = 2
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 15_000
+/** Analyses begin when nothing was judged for so long: programs often arrive in bursts. */
+const QUIET_MS = 1_000
 /** How long running jobs may continue after a stop signal; the rest return to the queue. */
 const DRAIN_MS = 8_000
 
@@ -59,12 +65,14 @@ export const startWorker = (deps: WorkerDeps) => {
   const stopping = new AbortController()
   const slotCount = deps.cores.length
   const slots = createSlots(deps.cores)
+  const host = createQuietHost(QUIET_MS)
   const verdicts = new Queue<JudgeReport>(VERDICTS_QUEUE, { connection: redis, prefix })
   let active = 0
 
   const worker = new Worker(
     JUDGE_QUEUE,
     async (job, token, cancelled) => {
+      const endDisturbance = host.disturb()
       const slot = await slots.take()
       active++
       try {
@@ -74,6 +82,7 @@ export const startWorker = (deps: WorkerDeps) => {
       } finally {
         active--
         slot.release()
+        endDisturbance()
       }
     },
     {
@@ -143,6 +152,16 @@ export const startWorker = (deps: WorkerDeps) => {
   // A lost message is sent again, and a lost connection subscribes again.
   void stops.subscribe(stopChannel(prefix)).catch(() => {})
 
+  const analyses = startAnalyses({
+    redis,
+    blockingRedis: deps.analysisRedis,
+    prefix,
+    ports: deps.ports,
+    host,
+    isUp: () => availability.state().state === 'up',
+    log,
+  })
+
   worker.on('error', (error) => log.error({ err: error }, 'the queue reported an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a job failed'))
   availability.start()
@@ -158,6 +177,7 @@ export const startWorker = (deps: WorkerDeps) => {
     /** Takes no more jobs, waits for running ones for a while, returns the rest. */
     async stop(): Promise<void> {
       proving.stop()
+      await analyses.stop()
       await availability.stop()
       const giveBack = setTimeout(() => stopping.abort(new Error('the worker is stopping')), DRAIN_MS)
       await worker.close()

@@ -12,6 +12,7 @@ describe('readCohortYaml', () => {
       rating: null,
       hints: [],
       proof: null,
+      counterexamples: true,
       timeFactors: {},
       tests: 'coarse',
     })
@@ -29,6 +30,7 @@ describe('readCohortYaml', () => {
         'rating: 7',
         'hints: [Which end moves?]',
         'timeFactors: {python: 3}',
+        'counterexamples: false',
         'tests: open',
       ].join('\n'),
     )
@@ -40,6 +42,7 @@ describe('readCohortYaml', () => {
       rating: 7,
       hints: ['Which end moves?'],
       proof: null,
+      counterexamples: false,
       timeFactors: { python: 3 },
       tests: 'open',
     })

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   below,
@@ -10,7 +9,7 @@ import {
   writeZip,
 } from '../test/packages'
 import { readPackage } from './read-package'
-import { openSource } from './source/open-source'
+import { openSource, packagePaths } from './source/open-source'
 import { hashPackage } from './source/package-source'
 
 afterAll(removePackages)
@@ -154,12 +153,9 @@ describe('the shipped packages', () => {
   const shipped = join(__dirname, '../../../problems')
 
   it('are at least five, of all difficulties, each with accepted programs in all four languages', async () => {
-    const entries = await readdir(shipped, { withFileTypes: true })
-    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-    expect(names.length).toBeGreaterThanOrEqual(5)
-    const problems = await Promise.all(
-      names.map(async (name) => readPackage(await openSource(join(shipped, name)))),
-    )
+    const paths = await packagePaths(shipped)
+    expect(paths.length).toBeGreaterThanOrEqual(5)
+    const problems = await Promise.all(paths.map(async (path) => readPackage(await openSource(path))))
     expect(new Set(problems.map(({ settings }) => settings.difficulty))).toEqual(
       new Set(['easy', 'medium', 'hard']),
     )

@@ -26,10 +26,11 @@ interface ApplyFlags {
   dryRun?: boolean
   unverified?: boolean
   proofs?: string
+  smallCases?: string
 }
 
 const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
-  withImporter(flags.proofs, async ({ core, importer, signal }) => {
+  withImporter(flags, async ({ core, importer, signal }) => {
     const { force = false, dryRun = false, unverified = false } = flags
     const { models } = core.database
     const deps = { ...core, models, importer, source: commandSource('contests apply') }
@@ -73,6 +74,7 @@ program
   .option('--dry-run', 'show what would change, without changing it')
   .option('--unverified', 'publish packages without verifying them')
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
+  .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')
   .option('--force', 'allow changes that affect the results of a contest that has begun')
   .action(applyAll)
 

@@ -1,16 +1,14 @@
 import { basename } from 'node:path'
-import { checkPackages, issueText, packagePaths } from '@cohort/problem-format'
+import { checkPackages, issueText, PackageError, packagePaths } from '@cohort/problem-format'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { commandSource } from '../features/audit/audit.service'
 import type { ImportResult } from '../features/packages/import-result'
-import {
-  type ImportOptions,
-  importPackage,
-  NotVerified,
-  noteVerification,
-} from '../features/packages/importer'
+import { type ImportOptions, importRead, NotVerified, noteVerification } from '../features/packages/importer'
 import { JudgingOffline } from '../features/packages/judge-programs'
 import { knownProofs, type Proofs, proofOf, writeProofs } from '../features/packages/proofs'
+import { hasSmallCases, makeSmallCases } from '../features/packages/proving/make-small-cases'
+import { prepareSmallCases } from '../features/packages/proving/prepare-small-cases'
+import { readSmallCases, writeSmallCases } from '../features/packages/small-cases-file'
 import { hasPassed } from '../features/packages/verification'
 import { verifyPackage } from '../features/packages/verify'
 import { verificationJson, verificationLines } from '../features/packages/verify-report'
@@ -26,6 +24,7 @@ interface ImportFlags {
   publish?: boolean
   unverified?: boolean
   proofs?: string
+  smallCases?: string
 }
 
 const lineOf = ({ slug, title, tests, timeLimit, visibility, isVerified, outcome }: ImportResult): string => {
@@ -38,7 +37,7 @@ const lineOf = ({ slug, title, tests, timeLimit, visibility, isVerified, outcome
 }
 
 const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
-  withImporter(flags.proofs, async ({ core, importer, signal }) => {
+  withImporter(flags, async ({ core, importer, signal }) => {
     const { hidden, publish, unverified = false } = flags
     const source = commandSource('problems import')
     const options: ImportOptions = {
@@ -53,11 +52,14 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
       await allPaths(paths),
       signal,
       async (path) => {
-        const result = await importPackage(importer, path, options)
+        const read = await importer.reader.read(path, signal)
+        const result = await importRead(importer, read, { kind: 'name' }, options)
         for (const issue of result.warnings) note(`${result.slug}: warning: ${issueText(issue)}`)
         if (result.visibility === 'hidden' && !hidden)
           note(`${result.slug}: the problem stays hidden. To publish it, import it with --publish.`)
         console.log(lineOf(result))
+        if (result.visibility === 'published' && !unverified)
+          await prepareSmallCases(importer, read, { signal, onStep: note })
       },
       (error, path) => {
         if (error instanceof NotVerified || error instanceof JudgingOffline)
@@ -69,7 +71,7 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
   })
 
 const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: string }): Promise<void> =>
-  withImporter(undefined, async ({ importer, signal }) => {
+  withImporter({}, async ({ importer, signal }) => {
     const reports: object[] = []
     const known = await knownProofs(options.writeProofs)
     const proofs: Record<string, Proofs[string]> = {}
@@ -91,6 +93,19 @@ const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: str
     if (ok && options.writeProofs !== undefined) await writeProofs(options.writeProofs, proofs)
     if (options.json) console.log(JSON.stringify({ ok, packages: reports }, null, 2))
   })
+
+const writeAllSmallCases = (paths: readonly string[], folder: string): Promise<void> =>
+  withImporter({}, ({ importer, signal }) =>
+    eachPath(paths, signal, async (path) => {
+      const { problem, packageHash } = await importer.reader.read(path, signal)
+      const { slug } = problem
+      if (!hasSmallCases(problem) || (await readSmallCases(folder, slug, packageHash)) !== null) return
+      const cases = await makeSmallCases(importer, problem, { signal, onStep: note })
+      if (typeof cases === 'string') throw PackageError.at(null, cases)
+      await writeSmallCases(folder, slug, packageHash, cases)
+      console.log(`${slug} · ${cases.length} small cases`)
+    }),
+  )
 
 const positiveInteger = (text: string): number => {
   const value = Number(text)
@@ -119,6 +134,7 @@ program
   .option('--publish', 'also publish hidden problems')
   .option('--unverified', 'publish packages without verifying them')
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
+  .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')
   .action(importAll)
 
 program
@@ -140,5 +156,14 @@ program
   .option('--again', 'also prove packages that have not changed since their proof')
   .option('--seeds <number>', 'how many seeds of small cases to try', positiveInteger, 2000)
   .action(async (paths: string[], flags: ProveFlags) => proveAll(await allPaths(paths), flags))
+
+program
+  .command('small-cases')
+  .description('Write small inputs with answers, for import --small-cases. Unchanged packages are skipped.')
+  .argument('<package...>', 'folders, .zip archives, or folders of packages')
+  .requiredOption('--write <folder>', 'where to write a file for each package')
+  .action(async (paths: string[], { write }: { write: string }) =>
+    writeAllSmallCases(await allPaths(paths), write),
+  )
 
 runProgram(program)

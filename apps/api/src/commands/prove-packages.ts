@@ -24,7 +24,7 @@ export interface ProveFlags {
 
 /** Proves packages one after the other; a file of proofs is written after each, so that a long run can continue. */
 export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<void> =>
-  withImporter(undefined, async ({ importer, signal }) => {
+  withImporter({}, async ({ importer, signal }) => {
     const deps = { ...importer, judge: { ...importer.judge, patience: PATIENCE } }
     const { writeProofs: file } = flags
     let proofs = await knownProofs(file)

@@ -26,10 +26,10 @@ export interface Importing {
 
 /**
  * Runs one command that imports or verifies packages.
- * @param proofs the operator's file of proofs
+ * @param given the operator's file of proofs, and folder of small cases
  */
 export const withImporter = (
-  proofs: string | undefined,
+  given: { proofs?: string; smallCases?: string },
   run: (importing: Importing) => Promise<void>,
 ): Promise<void> => {
   const stopping = new AbortController()
@@ -43,7 +43,8 @@ export const withImporter = (
       clock,
       store: createPackageStore({ models: database.models, blobs }),
       judge: { submissions, health, timeFactors: env.TIME_FACTORS },
-      ...(proofs === undefined ? {} : { proofs: await readProofs(proofs) }),
+      ...(given.proofs === undefined ? {} : { proofs: await readProofs(given.proofs) }),
+      smallCases: given.smallCases,
     }
     await run({ core, importer, signal: stopping.signal })
   })

@@ -1,4 +1,6 @@
 import mongoose, { type Connection } from 'mongoose'
+import { analysisModel } from '../features/analysis/analysis.model'
+import { smallCasesModel } from '../features/analysis/small-cases.model'
 import { apiTokenModel } from '../features/api-tokens/api-token.model'
 import { auditModel } from '../features/audit/audit.model'
 import { problemImportModel } from '../features/authoring/problem-import.model'
@@ -8,6 +10,7 @@ import { standingModel } from '../features/contests/standing.model'
 import { openedHelpModel } from '../features/lessons/opened-help.model'
 import { packageVerificationModel } from '../features/packages/package-verification.model'
 import { passwordResetModel } from '../features/password-resets/password-reset.model'
+import { mistakeReportModel } from '../features/problem-feedback/mistake-report.model'
 import { problemModel } from '../features/problems/problem.model'
 import { problemListRevisionModel } from '../features/problems/problem-list-revision'
 import { problemVersionModel } from '../features/problems/problem-version.model'
@@ -36,6 +39,9 @@ const modelsOf = (connection: Connection) => ({
   submissions: submissionModel(connection),
   judgeFailures: judgeFailureModel(connection),
   judgings: judgingModel(connection),
+  analyses: analysisModel(connection),
+  smallCases: smallCasesModel(connection),
+  mistakeReports: mistakeReportModel(connection),
   idempotencyKeys: idempotencyKeyModel(connection),
   problemImports: problemImportModel(connection),
   blobs: blobModel(connection),

@@ -46,6 +46,9 @@ test('every collection has the indexes for its unique keys, expiries and list or
     openedHelp: ['problemId userId kind number, unique'],
     packageVerifications: [],
     problemListRevisions: [],
+    mistakeReports: ['problemId isResolved -createdAt -_id'],
+    analyses: ['programKey'],
+    smallCases: [],
     contests: ['slug, unique'],
     standings: ['contestId userId, unique'],
     submissions: [

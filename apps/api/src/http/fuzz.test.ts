@@ -8,6 +8,7 @@ import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packa
 import { CALLS } from '@cohort/shared'
 import fc from 'fast-check'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../test/factories'
+import { testReport } from '../../test/reporting-worker'
 import { type JsonSchema, type Known, nasty, spoilt, valid } from '../../test/schema-arbitrary'
 import { startTestApi, type TestApi } from '../../test/test-api'
 import { openApiDocument } from '../features/openapi/document'
@@ -40,11 +41,35 @@ beforeAll(async () => {
     hints: ['<p>Think.</p>'],
     solutions: [{ language: 'en', title: null, html: '<p>Add.</p>', pdf: null }],
     files: [{ type: 'image/svg+xml', content: picture }],
+    smallCases: [{ input: '1 1\n', answer: '2\n' }],
   })
   const taken = await buildProblem(api)
   const contest = await buildContest(api, [taken])
-  const submission = buildSubmission(user, problem)
-  await api.deps.database.models.submissions.create(submission)
+  const { models } = api.deps.database
+  const submission = buildSubmission(user, problem, { verdict: 'Wrong Answer' })
+  // The other one opens the editorial.
+  await models.submissions.insertMany([submission, buildSubmission(user, problem)])
+  await models.judgings.create({
+    submissionId: submission._id,
+    round: 1,
+    problemVersionId: problem.versionId,
+    final: true,
+    verdict: 'Wrong Answer',
+    tests: [testReport(), testReport({ status: 'Wrong Answer' })],
+    limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
+  })
+  // Nothing is queued, so that a stream of it ends.
+  const counterexample = { state: 'done' as const, at: new Date(), result: { tried: 1, found: null } }
+  await models.analyses.create({
+    _id: submission._id,
+    userId: submission.userId!,
+    programKey: 'a',
+    parts: { counterexample },
+  })
+  const report = await user.agent
+    .post(`/api/problems/${problem.id}/mistakes`)
+    .send({ text: 'The sample is wrong.' })
+    .expect(200)
   const { body } = await user.agent
     .post('/api/user/me/tokens')
     .send({ name: 'x', scopes: ['problems:read', 'submissions:read', 'submissions:write'] })
@@ -57,6 +82,8 @@ beforeAll(async () => {
       'files.sha256': createHash('sha256').update(picture).digest('hex'),
       'patterns.slug': 'prefix-sums',
       'hints.number': '1',
+      'analysis.part': 'counterexample',
+      'mistakes.report': report.body.data._id,
       contestId: contest.id,
       'contests.id': contest.id,
       'submissions.id': submission._id.toHexString(),

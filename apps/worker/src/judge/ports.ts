@@ -5,6 +5,9 @@ import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort
  * A bad program is a value; a machine failure is one of the errors below.
  */
 
+/** What a box does with a program: judge it, print warnings about it, or run it until undefined behaviour. */
+export type BoxRecipe = 'judge' | 'lint' | 'sanitise'
+
 /** What a box is for: the image and the limits of its tests. */
 export interface BoxSpec {
   language: Language
@@ -17,6 +20,8 @@ export interface BoxSpec {
   idleMs?: number | undefined
   /** Who may reuse the compiled programs; boxes without it share theirs. */
   compileScope?: string | undefined
+  /** `judge` by default. */
+  recipe?: BoxRecipe
   /** Whether the language goes without its shortcut (decisions 016 and 020); as the sandbox is set if it is absent. */
   plain?: boolean
 }
@@ -149,8 +154,9 @@ export type RunOutcome =
 
 export interface RunResult {
   outcome: RunOutcome
-  /** CPU ms of the program with all its threads and children. */
+  /** CPU ms of the program with all its threads and children, and the same in µs. */
   cpuMs: number
+  cpuUs: number
   wallMs: number
   /** ms of wall time in which it neither used nor waited for a core or the judge. */
   idleMs: number

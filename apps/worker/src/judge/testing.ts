@@ -21,6 +21,7 @@ export const buildRunResult = (
   stderrBytes: part.stderr?.length ?? 0,
   stderrKeptBytes: part.stderr?.length ?? 0,
   cpuMs: 10,
+  cpuUs: 10_000,
   wallMs: 12,
   idleMs: 2,
   memoryKb: 2048,

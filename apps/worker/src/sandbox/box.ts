@@ -18,7 +18,13 @@ import { type CompileCache, type CompiledProgram, compileKey } from './compile-c
 import { compileOutcomeOf } from './compile-outcome'
 import { removeContainer } from './docker-errors'
 import { type BoxRequest, MIB } from './hardening'
-import { expandArgs, type LanguageDefinition, type Program, withoutShortcut } from './language-definition'
+import {
+  expandArgs,
+  type LanguageDefinition,
+  type Program,
+  withoutShortcut,
+  withRecipe,
+} from './language-definition'
 import {
   compileLines,
   latestEndMs,
@@ -140,7 +146,8 @@ export class DockerBox {
     this.#limits = testLimits(spec)
     this.#program = null
     this.#tests = 0
-    const definition = spec.plain ? withoutShortcut(this.#request.definition) : this.#request.definition
+    const recipe = withRecipe(this.#request.definition, spec.recipe ?? 'judge')
+    const definition = spec.plain ? withoutShortcut(recipe) : recipe
     this.#definition = definition
     const cpuMs = spec.compileCpuMs ?? definition.compile.cpuMs
     const roomy = { ...definition, compile: { ...definition.compile, cpuMs } }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JudgeLimits, Language } from '@cohort/shared'
 import { z } from 'zod'
+import type { BoxRecipe } from '../judge/ports'
 import { MIB } from './hardening'
 
 /**
@@ -10,30 +11,47 @@ import { MIB } from './hardening'
  * problem's memory limit, `{initialHeapMb}` the initial heap of a virtual machine. Two placeholders are whole arguments:
  * `{sources}`, all source files, and `{beginWith}`, `-include` and the precompiled C++ header to include first, or nothing.
  */
+const compileSchema = z.strictObject({
+  args: z.array(z.string()).min(1),
+  /** Whether it runs as a fork of the prestarted interpreter instead of being executed. */
+  prepared: z.boolean().default(false),
+  env: z.array(z.string()).default([]),
+  /** What it writes to /box/out: `none`, `file:NAME` or `directory:NAME`. */
+  artefact: z.string().regex(/^(none|(file|directory):[A-Za-z0-9_.-]+)$/),
+  cpuMs: z.number().int().positive(),
+  /** Memory of the whole box while it compiles. */
+  memoryMb: z.number().int().positive(),
+})
+
+const runSchema = z.strictObject({
+  args: z.array(z.string()).min(1),
+  prepared: z.boolean().default(false),
+  env: z.array(z.string()).default([]),
+  /** Memory that the runtime needs above the problem's limit. */
+  overheadMb: z.number().int().nonnegative(),
+  /** Stack limit; by default the problem's memory limit. */
+  stackMb: z.number().int().positive().optional(),
+})
+
 const definitionSchema = z.strictObject({
-  compile: z.strictObject({
-    args: z.array(z.string()).min(1),
-    /** Whether it runs as a fork of the prestarted interpreter instead of being executed. */
-    prepared: z.boolean().default(false),
-    env: z.array(z.string()).default([]),
-    /** What it writes to /box/out: `none`, `file:NAME` or `directory:NAME`. */
-    artefact: z.string().regex(/^(none|(file|directory):[A-Za-z0-9_.-]+)$/),
-    cpuMs: z.number().int().positive(),
-    /** Memory of the whole box while it compiles. */
-    memoryMb: z.number().int().positive(),
-  }),
-  run: z.strictObject({
-    args: z.array(z.string()).min(1),
-    prepared: z.boolean().default(false),
-    env: z.array(z.string()).default([]),
-    /** Memory that the runtime needs above the problem's limit. */
-    overheadMb: z.number().int().nonnegative(),
-    /** Stack limit; by default the problem's memory limit. */
-    stackMb: z.number().int().positive().optional(),
-  }),
+  compile: compileSchema,
+  run: runSchema,
+  /** Prints warnings about the program instead of compiling it. */
+  lint: compileSchema.optional(),
+  /** Compiles and runs the program so that undefined behaviour ends it with a message. */
+  sanitise: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
 })
 
 export type LanguageDefinition = z.infer<typeof definitionSchema>
+
+/** The language as a recipe uses it. @throws Error if the language does not have the recipe */
+export const withRecipe = (definition: LanguageDefinition, recipe: BoxRecipe): LanguageDefinition => {
+  const { lint, sanitise } = definition
+  if (recipe === 'judge') return definition
+  if (recipe === 'lint' && lint) return { ...definition, compile: lint }
+  if (recipe === 'sanitise' && sanitise) return { ...definition, ...sanitise }
+  throw new Error(`The language has no ${recipe} commands.`)
+}
 
 /** @throws Error that names the file if it is missing or invalid */
 export const readLanguageDefinition = (sandboxesDir: string, language: Language): LanguageDefinition => {
@@ -48,7 +66,8 @@ export const readLanguageDefinition = (sandboxesDir: string, language: Language)
 const PLAIN_HEADER = '/opt/cohort/plain.h'
 
 /** The same language without its shortcut (decisions 016 and 020): a new interpreter for each run, and headers read as text. */
-export const withoutShortcut = ({ compile, run }: LanguageDefinition): LanguageDefinition => ({
+export const withoutShortcut = ({ compile, run, ...rest }: LanguageDefinition): LanguageDefinition => ({
+  ...rest,
   compile: {
     ...compile,
     prepared: false,

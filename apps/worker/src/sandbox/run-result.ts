@@ -41,6 +41,7 @@ export const runResultOf = (
   const ended = endOf(record)
   return {
     ...measures,
+    cpuUs: record.number('cpu_us'),
     idleMs: Math.round(record.number('idle_us') / 1000),
     outcome: outcomeOf(record, ended, stderr, measures.memoryKb, language, limits),
     oomKills: record.number('oom_kills'),

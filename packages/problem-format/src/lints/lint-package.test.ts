@@ -59,3 +59,14 @@ it('asks for a slow program in C++ and another language if the tests reject a sl
     'submissions/time_limit_exceeded: Write the slower idea in C++ and in another language.',
   ])
 })
+
+it('counts the samples that a LaTeX statement explains', async () => {
+  const files = without(provenPackage(), 'statement/problem.en.md')
+  const latex = (text: string) => lintsOf({ ...files, 'statement/problem.en.tex': text })
+  const samples = Object.keys(files).filter((path) => /^data\/sample\/.*\.in$/.test(path)).length
+  expect(await latex('\\nextsample It is.\n'.repeat(samples))).toEqual([])
+  expect(await latex('Nothing.')).toEqual([
+    expect.stringContaining('of \\nextsample (0) differ. Explain each sample after its command.'),
+  ])
+  expect(await lintsOf(files)).toContain('statement: There is no English statement in Markdown or LaTeX.')
+})

@@ -6,6 +6,7 @@ import { parseYaml, readSettings } from '../yaml/yaml-file'
 import { lintStatement } from './lint-statement'
 
 const STATEMENT = /^(problem_)?statement\/problem(\.en)?\.md$/
+const LATEX_STATEMENT = /^(problem_)?statement\/problem(\.en)?\.tex$/
 const LEAST_HINTS = 2
 const LEAST_INVALID_INPUTS = 3
 /** A problem whose tests reject no slower idea needs more wrong programs instead. */
@@ -81,13 +82,28 @@ const lintTexts = async (
   isInteractive: boolean,
 ): Promise<PackageIssue[]> => {
   const statement = [...files.values()].find(({ path }) => STATEMENT.test(path))
-  if (statement === undefined)
-    return [issueAt('statement', 'There is no English statement in Markdown, so its text was not checked.')]
   const samples = new Set(
     [...files.keys()].flatMap((path) => /^data\/sample\/(.*)\.(in|interaction)$/.exec(path)?.[1] ?? []),
   )
+  if (statement === undefined) return lintLatex(files, samples.size)
   const text = (await statement.read()).toString('utf8')
   return lintStatement(text, samples.size, isInteractive).map(({ line, reason }) =>
     issueAt(statement.path, reason, line),
   )
+}
+
+/** LaTeX typesets its formulas anyway, so only the samples are checked. */
+const lintLatex = async (files: PackageSource['files'], samples: number): Promise<PackageIssue[]> => {
+  const statement = [...files.values()].find(({ path }) => LATEX_STATEMENT.test(path))
+  if (statement === undefined)
+    return [issueAt('statement', 'There is no English statement in Markdown or LaTeX.')]
+  const explained = (await statement.read()).toString('utf8').match(/\\nextsample\b/g)?.length ?? 0
+  return explained === samples
+    ? []
+    : [
+        issueAt(
+          statement.path,
+          `The numbers of samples (${samples}) and of \\nextsample (${explained}) differ. Explain each sample after its command.`,
+        ),
+      ]
 }

@@ -35,7 +35,10 @@ const proofSchema = z.strictObject(
     /** A growing input: `family N SEED` prints one of size N. */
     family: z
       .strictObject({ parameter: text.max(20), from: size, to: size })
-      .refine(({ from, to }) => to >= 16 * from, 'The sizes must span a factor of 16 or more.')
+      .refine(
+        ({ from, to }) => to >= 16 * from || (to <= 64 && to - from >= 6),
+        'The sizes must span a factor of 16, or 7 sizes up to 64.',
+      )
       .nullable()
       .default(null),
   },
@@ -59,6 +62,8 @@ const cohortSchema = z.strictObject(
       .max(5, 'At most 5 hints.')
       .default([]),
     proof: proofSchema.nullable().default(null),
+    /** Whether users may ask for a small input on which their program fails. */
+    counterexamples: z.boolean('This must be true or false.').default(true),
     /** A language's time limit is the problem's times its factor. */
     timeFactors: z.partialRecord(languageSchema, factor).default({}),
     /** How much of the hidden tests a submission shows outside contests. */

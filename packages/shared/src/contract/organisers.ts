@@ -8,6 +8,12 @@ import {
   problemUploadQuerySchema,
   visibilityRequestSchema,
 } from '../authoring'
+import {
+  mistakeListQuerySchema,
+  mistakeReportSchema,
+  mistakeResolutionSchema,
+  problemStatisticsSchema,
+} from '../problem-feedback'
 import { answerOf, defineCalls, pageOf } from './call'
 
 const MISSING = 'Problem not found.'
@@ -84,6 +90,32 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     answer: answerOf(managedProblemSchema, { 200: 'The problem.' }),
     notFound: MISSING,
     errors: ['CONFLICT'],
+  },
+  listMistakes: {
+    at: 'GET /api/organiser/problems/{id}/mistakes',
+    summary: 'Mistakes that users reported, unresolved ones first.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    query: mistakeListQuerySchema,
+    answer: pageOf(mistakeReportSchema),
+    notFound: MISSING,
+  },
+  resolveMistake: {
+    at: 'PUT /api/organiser/problems/{id}/mistakes/{report}',
+    summary: 'Marks a reported mistake as resolved or not.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    body: mistakeResolutionSchema,
+    answer: answerOf(mistakeReportSchema, { 200: 'The report.' }),
+    notFound: MISSING,
+  },
+  getProblemStatistics: {
+    at: 'GET /api/organiser/problems/{id}/statistics',
+    summary: 'Where people give up: tries, verdicts and opened help.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: answerOf(problemStatisticsSchema, { 200: 'The statistics.' }),
+    notFound: MISSING,
   },
   getProblemImport: {
     at: 'GET /api/organiser/imports/{id}',

@@ -1,5 +1,6 @@
 import { editorialSchema, hintStateSchema } from '../hints'
 import { lessonSchema } from '../lessons'
+import { mistakeReportRequestSchema, mistakeReportSchema } from '../problem-feedback'
 import {
   problemFileQuerySchema,
   problemListItemSchema,
@@ -95,6 +96,16 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     scope: 'problems:read',
     query: problemQuerySchema.pick({ lang: true }),
     answer: answerOf(editorialSchema, { 200: 'The editorial.' }),
+    notFound: MISSING,
+  },
+  reportMistake: {
+    at: 'POST /api/problems/{id}/mistakes',
+    summary:
+      'Reports a mistake in a problem to its author. Not for problems of contests that have not ended.',
+    access: 'user',
+    limits: [{ name: 'report-mistake', per: 'user', limit: 10, minutes: 60 }],
+    body: mistakeReportRequestSchema,
+    answer: answerOf(mistakeReportSchema, { 200: 'The report.' }),
     notFound: MISSING,
   },
   openEditorial: {

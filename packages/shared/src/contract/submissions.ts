@@ -1,3 +1,4 @@
+import { ANALYSIS_EVENT, analysisSchema } from '../analysis'
 import { aiHelpRequestSchema, aiHelpSchema } from '../assistance'
 import {
   CODE_LIMIT_BYTES,
@@ -72,6 +73,39 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     scope: 'submissions:read',
     answer: answerOf(submissionCodeSchema, { 200: 'The code.' }),
     notFound: MISSING,
+  },
+  getAnalysis: {
+    at: 'GET /api/submissions/{id}/analysis',
+    summary:
+      'What was found out about a submission of the signed-in user after its verdict: warnings, undefined behaviour, ' +
+      'how it grows, and a small input on which it fails.',
+    access: 'user',
+    scope: 'submissions:read',
+    answer: answerOf(analysisSchema, { 200: 'The analysis.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  requestAnalysis: {
+    at: 'POST /api/submissions/{id}/analysis/{part}',
+    summary: 'Requests a part of an analysis that is offered: `replay` or `counterexample`.',
+    access: 'user',
+    scope: 'submissions:write',
+    limits: [{ name: 'analysis', per: 'user', limit: 10, minutes: 1 }],
+    answer: answerOf(analysisSchema, { 200: 'The analysis; the result of the part follows.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT', 'FORBIDDEN'],
+  },
+  followAnalysis: {
+    at: 'GET /api/submissions/{id}/analysis/events',
+    summary: 'A stream of an analysis, until no part of it is queued.',
+    access: 'user',
+    scope: 'submissions:read',
+    answer: rawOf(
+      'text/event-stream',
+      `Server-sent events of the type \`${ANALYSIS_EVENT}\`, each with an Analysis in JSON as its data.`,
+    ),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
   },
   followSubmission: {
     at: 'GET /api/submissions/{id}/events',

@@ -2,16 +2,24 @@ import type { Redis } from 'ioredis'
 import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
 
-/** How often a day a person may ask the model. */
-export interface Allowance {
-  /**
-   * Takes one of today's, and gives what gives it back; false where so many were given back today that this one counts.
-   * @throws AppError RATE_LIMITED until midnight UTC where none is left; any other error where Redis does not answer
-   */
-  take(userId: Types.ObjectId): Promise<() => Promise<boolean>>
+/** One request of a user's daily allowance. */
+export interface Taken {
+  /** How many requests about the same problem came before it today. */
+  step: number
+  /** Returns it to the allowance; false if so many were returned today that this one counts. */
+  giveBack(): Promise<boolean>
 }
 
-// In one step, so that two requests at once for the last one do not both get it.
+/** How often a day a user may ask the model. */
+export interface Allowance {
+  /**
+   * Takes one of today's requests.
+   * @throws AppError RATE_LIMITED until midnight UTC if none is left; any other error if Redis does not answer
+   */
+  take(userId: Types.ObjectId, problemId: Types.ObjectId): Promise<Taken>
+}
+
+// In one step, so that of two simultaneous requests only one gets the last.
 const TAKE = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
@@ -21,7 +29,7 @@ if used > tonumber(ARGV[1]) then
 end
 return 1`
 
-// After midnight the key is gone and there is nothing to give back to.
+// After midnight the key is gone, and there is nothing to return to.
 const GIVE_BACK = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 1 end
 local back = redis.call('INCR', KEYS[2])
@@ -31,8 +39,8 @@ redis.call('DECR', KEYS[1])
 return 1`
 
 /**
- * So many days' worth is given back in a day. Whoever gets the model to fail, by what their code says to it, would
- * else have it work for nothing, and the operator may pay for that.
+ * So many days' worth of requests can be returned in a day. Otherwise a user whose code makes the model fail could use it
+ * without limit, and the operator may pay for that.
  */
 const MOST_GIVEN_BACK = 3
 
@@ -44,7 +52,7 @@ export const createAllowance = (
   perDay: number,
   now: () => number = Date.now,
 ): Allowance => ({
-  async take(userId) {
+  async take(userId, problemId) {
     const at = now()
     const day = new Date(at).toISOString().slice(0, 10)
     const untilMidnightMs = DAY_MS - (at % DAY_MS)
@@ -58,7 +66,12 @@ export const createAllowance = (
         { retryAfterS: Math.ceil(untilMidnightMs / 1000) },
       )
     }
-    return async () =>
-      (await redis.eval(GIVE_BACK, 2, key, `${key}:back`, perDay * MOST_GIVEN_BACK, keptMs)) === 1
+    const step = await redis.hincrby(`${key}:problems`, problemId.toHexString(), 1)
+    await redis.pexpire(`${key}:problems`, keptMs)
+    return {
+      step: step - 1,
+      giveBack: async () =>
+        (await redis.eval(GIVE_BACK, 2, key, `${key}:back`, perDay * MOST_GIVEN_BACK, keptMs)) === 1,
+    }
   },
 })

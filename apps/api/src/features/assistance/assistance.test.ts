@@ -1,4 +1,6 @@
 import { request as httpRequest } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { type AiHelpRequest, problemSchema } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import {
@@ -10,6 +12,7 @@ import {
   type TestUser,
 } from '../../../test/factories'
 import { complete, type ModelServer, startModelServer } from '../../../test/model-server'
+import { testReport } from '../../../test/reporting-worker'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
 
 let model: ModelServer
@@ -138,7 +141,7 @@ describe('POST /submissions/ai-help', () => {
     expect(sent.messages[1].content).toContain('Add two numbers')
   })
 
-  test('tells the model no hidden test, no lesson, nobody’s code but one’s own, and no secret', async () => {
+  test('never gives the model hidden tests, lessons, closed hints, other users’ code or secrets', async () => {
     await start()
     const [someone, other] = [await buildUser(api, 'PLANTED-NAME'), await buildUser(api, 'PLANTED-OTHER')]
     await api.deps.database.models.submissions.insertMany([
@@ -242,22 +245,37 @@ describe('POST /submissions/ai-help', () => {
       },
     ],
   ])(
-    'where the model %s gives the rules’ review, says so, and takes nothing from the allowance',
+    'if the model %s, what the program did is shown, and the allowance stays as it was',
     async (_, manner) => {
       await start({ AI_HELP_PER_DAY: '1' })
       const { agent } = await buildUser(api)
       manner(model)
       for (let turn = 0; turn < 2; turn++) {
         const { body } = await agent.post('/api/submissions/ai-help').send(request()).expect(200)
-        expect(body.message).toMatch(/did not answer.*rule-based/)
+        expect(body.message).toMatch(/did not answer\. This help is based on what your program did/)
         expect(body.data.source).toBe('rules')
-        expect(body.data.suggestions).toMatch(/^\*\*Rule-based review\.\*\*/)
+        expect(body.data.suggestions).toMatch(/^\*\*Help without a model\.\*\*/)
       }
       model.answer = (_req, res) => complete(res, 'Back again.')
       const { body } = await agent.post('/api/submissions/ai-help').send(request()).expect(200)
       expect(body.data).toEqual({ suggestions: 'Back again.', source: 'model' })
     },
   )
+
+  test('the model’s time limit holds while memory is collected', async () => {
+    await start()
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const { agent } = await buildUser(api)
+    const collecting = setInterval(collect, 100)
+    model.answer = () => undefined
+    try {
+      const { body } = await agent.post('/api/submissions/ai-help').send(request()).expect(200)
+      expect(body.message).toMatch(/did not answer/)
+    } finally {
+      clearInterval(collecting)
+    }
+  })
 
   test('whoever gets the model to fail again and again uses up the allowance all the same', async () => {
     await start({ AI_HELP_PER_DAY: '2' })
@@ -317,18 +335,60 @@ describe('POST /submissions/ai-help', () => {
     await other.agent.post('/api/submissions/ai-help').send(request()).expect(200)
   })
 
-  test('without a key is the rules’ review, labelled, as often as one likes', async () => {
+  /** A judged submission of the code that is asked about. */
+  const submitted = async (user: TestUser, tests: Parameters<typeof testReport>[0][]) => {
+    const { submissions, judgings } = api.deps.database.models
+    const record = buildSubmission(user, problem, {
+      sources: [{ path: 'main.py', text: request().code }],
+      verdict: 'Wrong Answer',
+    })
+    await submissions.insertMany([record])
+    await judgings.create({
+      submissionId: record._id,
+      round: 1,
+      problemVersionId: problem.versionId,
+      final: true,
+      verdict: 'Wrong Answer',
+      tests: tests.map(testReport),
+      limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
+    })
+  }
+
+  test('without a key shows what the latest submission of this code did, as often as one likes', async () => {
     await start({ OPENAI_API_KEY: '', AI_HELP_PER_DAY: '1' })
-    const { agent } = await buildUser(api)
-    const code = 'n = int(input())\nfor i in range(n):\n  for j in range(n):\n    print(i * j)\n'
-    for (let turn = 0; turn < 3; turn++) {
-      const { body } = await agent.post('/api/submissions/ai-help').send(request({ code })).expect(200)
+    const [user, other] = [await buildUser(api), await buildUser(api)]
+    await submitted(user, [{ status: 'Wrong Answer', output: '-3\n', stderr: '' }])
+    const suggestions = async (by: TestUser, part = {}) => {
+      const { body } = await by.agent.post('/api/submissions/ai-help').send(request(part)).expect(200)
       expect(body.data.source).toBe('rules')
-      expect(body.data.suggestions).toContain('### Nested loops, lines 2 and 3')
       expect(body.message).toMatch(/no AI model/)
+      return body.data.suggestions
     }
+    for (let turn = 0; turn < 3; turn++)
+      expect(await suggestions(user)).toContain('### Wrong Answer on test 1\n\nOnly the sign differs.')
+    expect(await suggestions(user, { code: 'print(4)' })).toContain('Run or submit this code first.')
+    expect(await suggestions(other)).toContain('Run or submit this code first.')
     expect(model.asked).toHaveLength(0)
-    expect(await api.deps.metrics.text()).toContain('cohort_ai_help_total{outcome="no model"} 3')
+    expect(await api.deps.metrics.text()).toContain('cohort_ai_help_total{outcome="no model"} 5')
+  })
+
+  test('tells the model what the program did and the opened hints, and asks for more each time', async () => {
+    await start()
+    const user = await buildUser(api)
+    await submitted(user, [{ status: 'Accepted' }, { status: 'Wrong Answer' }])
+    const ask = () => user.agent.post('/api/submissions/ai-help').send(request()).expect(200)
+    await ask()
+    await user.agent.put(`/api/problems/${problem.id}/hints/1`).expect(200)
+    for (let turn = 1; turn < 5; turn++) await ask()
+    const asked = model.asked.map(({ body }) => JSON.parse(body).messages as { content: string }[])
+    expect(asked[0]?.[1]?.content).toContain('Wrong Answer on hidden test 2 of 2')
+    expect(asked[0]?.[1]?.content).not.toContain('PLANTED')
+    expect(asked[1]?.[1]?.content).toContain('PLANTED-HINT')
+    expect(JSON.stringify(asked)).not.toMatch(/PLANTED-(SECRET|EDITORIAL|LESSON|SUMMARY)/)
+    const steps = asked.map(
+      ([system]) => /one question|one nudge|a plan|Name the line/.exec(system?.content ?? '')?.[0],
+    )
+    expect(steps).toEqual(['one question', 'one nudge', 'a plan', 'Name the line', 'Name the line'])
   })
 
   test('a client that leaves ends the model’s work', async () => {
@@ -352,14 +412,14 @@ describe('POST /submissions/ai-help', () => {
     expect(api.logged()).not.toContain('a request failed')
   })
 
-  test.each([
-    [{ code: '   \n' }, 400, 'Please write some code first.'],
-    [{ code: 'x'.repeat(64 * 1024 + 1) }, 400, 'The code must be at most 64 KB.'],
-    [{ code: { $ne: null } as unknown as string }, 400, /code/],
-    [{ language: 'cobol' as 'cpp' }, 400, /language/],
-    [{ problemId: 'nonsense' }, 404, 'Problem not found.'],
-    [{ problemId: '0123456789abcdef01234567' }, 404, 'Problem not found.'],
-  ])('refuses %j', async (part, status, message) => {
+  test.each<[string, Partial<AiHelpRequest>, number, string | RegExp]>([
+    ['blank code', { code: '   \n' }, 400, 'Please write some code first.'],
+    ['too much code', { code: 'x'.repeat(64 * 1024 + 1) }, 400, 'The code must be at most 64 KB.'],
+    ['an operator as code', { code: { $ne: null } as unknown as string }, 400, /code/],
+    ['an unknown language', { language: 'cobol' as 'cpp' }, 400, /language/],
+    ['an id that is none', { problemId: 'nonsense' }, 404, 'Problem not found.'],
+    ['an unknown problem', { problemId: '0123456789abcdef01234567' }, 404, 'Problem not found.'],
+  ])('refuses %s', async (_, part, status, message) => {
     await start()
     const { agent } = await buildUser(api)
     const { body } = await agent.post('/api/submissions/ai-help').send(request(part)).expect(status)

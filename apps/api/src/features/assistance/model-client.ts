@@ -30,40 +30,51 @@ const answerSchema = z.object({
 })
 
 /** A model behind any server that speaks OpenAI's protocol. It gets text and gives text: no tools, no files. */
-export const createModelClient = ({ apiKey, baseUrl, model, timeoutMs }: ModelSettings): ModelClient => ({
+export const createModelClient = (settings: ModelSettings): ModelClient => ({
   async ask(messages, signal) {
-    // The library's own limit ends with the answer's headers: a body that drips would never end.
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    const client = new OpenAI({
-      apiKey,
-      baseURL: baseUrl,
-      // What the process's environment says for other programs is not meant here.
-      organization: null,
-      project: null,
-      timeout: timeoutMs,
-      // The library waits as long as a server tells it to, and looks at no signal meanwhile.
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: (address, init) => boundedFetch(address, init ?? {}, whole),
-    })
-    const create = () =>
-      client.chat.completions.create(
-        { model, messages, max_completion_tokens: MOST_TOKENS },
-        { signal: whole },
-      )
-    const answer = answerSchema.parse(
-      await create().catch(async (error: unknown) => {
-        if (whole.aborted || !isPassing(error)) throw error
-        await delay(RETRY_AFTER_MS, undefined, { signal: whole })
-        return create()
-      }),
-    )
-    const content = answer.choices[0]?.message.content ?? ''
-    return content.length <= MOST_SHOWN_CHARACTERS
-      ? content
-      : `${content.slice(0, MOST_SHOWN_CHARACTERS)}\n\n… (cut)`
+    // The library's own limit ends with the answer's headers: a body that drips would never end. AbortSignal.timeout
+    // is no replacement, because Node may collect one that only AbortSignal.any holds (nodejs/node#54614).
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('The model took too long.')), settings.timeoutMs)
+    try {
+      return await askUntil(AbortSignal.any([signal, late.signal]), settings, messages)
+    } finally {
+      clearTimeout(timer)
+    }
   },
 })
+
+const askUntil = async (
+  signal: AbortSignal,
+  { apiKey, baseUrl, model, timeoutMs }: ModelSettings,
+  messages: ChatMessage[],
+): Promise<string> => {
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    // What the process's environment says for other programs is not meant here.
+    organization: null,
+    project: null,
+    timeout: timeoutMs,
+    // The library waits as long as a server tells it to, and looks at no signal meanwhile.
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: (address, init) => boundedFetch(address, init ?? {}, signal),
+  })
+  const create = () =>
+    client.chat.completions.create({ model, messages, max_completion_tokens: MOST_TOKENS }, { signal })
+  const answer = answerSchema.parse(
+    await create().catch(async (error: unknown) => {
+      if (signal.aborted || !isPassing(error)) throw error
+      await delay(RETRY_AFTER_MS, undefined, { signal })
+      return create()
+    }),
+  )
+  const content = answer.choices[0]?.message.content ?? ''
+  return content.length <= MOST_SHOWN_CHARACTERS
+    ? content
+    : `${content.slice(0, MOST_SHOWN_CHARACTERS)}\n\n… (cut)`
+}
 
 /** Whether it may go better a moment later. */
 const isPassing = (error: unknown): boolean =>

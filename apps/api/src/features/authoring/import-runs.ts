@@ -8,6 +8,8 @@ import { type ImportResult, importEntry } from '../packages/import-result'
 import { type ImporterDeps, type ImportTarget, importRead } from '../packages/importer'
 import { JudgingOffline } from '../packages/judge-programs'
 import type { Visibility } from '../packages/package-store'
+import { prepareSmallCases } from '../packages/proving/prepare-small-cases'
+import type { ReadPackage } from '../packages/reader/read-answer'
 import type { Upload } from './package-upload'
 import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
 
@@ -47,7 +49,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
-  const importUpload = async (order: ImportOrder): Promise<ImportResult> => {
+  const importUpload = async (order: ImportOrder): Promise<{ result: ImportResult; read: ReadPackage }> => {
     const { upload, target, visibility, unverified } = order
     const { signal } = stopping
     const read = await importer.reader.read(upload.path, signal)
@@ -56,7 +58,8 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
         null,
         'The problem has no name. Put the package into a folder in the archive, or add ?name=… to the URL.',
       )
-    return importRead(importer, read, target, { visibility, unverified, signal })
+    const result = await importRead(importer, read, target, { visibility, unverified, signal })
+    return { result, read }
   }
 
   const close = (_id: Types.ObjectId, set: Partial<ProblemImportRecord>) =>
@@ -78,12 +81,18 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     try {
       const now = new Date()
       await imports.create({ _id, userId, state: 'running', startedAt: now, heardAt: now })
-      const result = await audit.record(source, act, () =>
-        importUpload(order).catch((error: unknown) => {
+      let read: ReadPackage | null = null
+      const result = await audit.record(source, act, async () => {
+        const imported = await importUpload(order).catch((error: unknown) => {
           throw refusalOf(error)
-        }),
-      )
+        })
+        read = imported.read
+        return imported.result
+      })
       await close(_id, { state: 'done', result })
+      // The answer does not wait for this. The upload is removed afterwards.
+      if (read !== null && result.visibility === 'published')
+        await prepareSmallCases(importer, read, { signal: stopping.signal, onStep: (text) => log.info(text) })
     } catch (error) {
       await close(_id, endingOf(error))
       throw error

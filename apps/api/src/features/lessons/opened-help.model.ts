@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A hint or an editorial that a user has opened. What they had submitted by then follows from the time. */
+/** A hint, an editorial or a counterexample that a user has opened. What they had submitted by then follows from the time. */
 export interface OpenedHelpRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   problemId: Types.ObjectId
-  kind: 'hint' | 'editorial'
-  /** Of a hint, from 1; null for the editorial. */
+  kind: 'hint' | 'editorial' | 'counterexample'
+  /** Of a hint, from 1; null for others. */
   number: number | null
   openedAt: Date
 }
@@ -15,7 +15,7 @@ export interface OpenedHelpRecord {
 const openedHelpSchema = schemaOf<OpenedHelpRecord>({
   userId: ObjectId,
   problemId: ObjectId,
-  kind: { type: String, enum: ['hint', 'editorial'], required: true },
+  kind: { type: String, enum: ['hint', 'editorial', 'counterexample'], required: true },
   number: orNull(Number),
   openedAt: Date,
 })

@@ -1,4 +1,6 @@
 import {
+  ANALYSIS_PARTS,
+  type AnalysisReport,
   FINAL_VERDICTS,
   type Heartbeat,
   LANGUAGES,
@@ -65,6 +67,16 @@ export const createMetrics = () => {
     'Requests for AI help by outcome: the model answered, or the rules did; `left` got no answer.',
     ['outcome'],
   )
+  const analysed = counter(
+    'cohort_analyses_total',
+    'Parts of analyses that a worker reported, by whether it has a result.',
+    ['part', 'outcome'],
+  )
+  const analysisCpu = counter(
+    'cohort_analysis_cpu_seconds_total',
+    'CPU seconds of programs and compilers in analyses.',
+    ['part'],
+  )
   const mailed = counter(
     'cohort_mails_total',
     'Mails `sent`, `refused` permanently, or `dropped`; `delayed` counts attempts that will be retried.',
@@ -86,6 +98,10 @@ export const createMetrics = () => {
   // If a series started at one, alerts would not see an increase.
   for (const verdict of FINAL_VERDICTS) for (const language of LANGUAGES) judged.inc({ verdict, language }, 0)
   for (const verdict of MACHINE_FAILURES) retried.inc({ verdict }, 0)
+  for (const part of ANALYSIS_PARTS) {
+    for (const outcome of ['done', 'given up']) analysed.inc({ part, outcome }, 0)
+    analysisCpu.inc({ part }, 0)
+  }
   for (const outcome of MAIL_OUTCOMES) mailed.inc({ outcome }, 0)
   for (const kind of ['problem', 'blob']) swept.inc({ kind }, 0)
 
@@ -171,6 +187,10 @@ export const createMetrics = () => {
       requestSeconds.observe({ method, route, status }, seconds)
     },
     countHelp: (outcome: HelpOutcome) => helped.inc({ outcome }),
+    countAnalysis({ part, result, cpuMs }: AnalysisReport): void {
+      analysed.inc({ part, outcome: result === null ? 'given up' : 'done' })
+      analysisCpu.inc({ part }, cpuMs / 1000)
+    },
     countMail: (outcome: MailOutcome) => mailed.inc({ outcome }),
     countRemoved({ problems, blobs, bytes }: Removed): void {
       swept.inc({ kind: 'problem' }, problems)

@@ -16,6 +16,7 @@ import { type ImportResult, importEntry } from './import-result'
 import type { Visibility } from './package-store'
 import type { Proofs } from './proofs'
 import type { ReadPackage } from './reader/read-answer'
+import { readSmallCases } from './small-cases-file'
 import { withTrial } from './trial'
 import { hasPassed, type Verification, type VerifyDeps, type VerifyOptions } from './verification'
 import { verifyProblem } from './verify'
@@ -25,6 +26,8 @@ export interface ImporterDeps extends VerifyDeps {
   clock: Clock
   /** The operator's; see readProofs. */
   proofs?: Proofs
+  /** The operator's folder of small cases; see readSmallCases. */
+  smallCases?: string | undefined
 }
 
 export interface ImportOptions extends VerifyOptions {
@@ -105,6 +108,7 @@ export const importRead = async (
   const isPublished = isUnchanged && visibility === 'published'
   const mustBeVerified = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
   await acceptProof(deps, packageHash)
+  await acceptSmallCases(deps, slug, packageHash)
   const verified =
     mustBeVerified && !options.unverified ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
@@ -154,6 +158,16 @@ const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string)
     by: 'proof',
     programs: Object.keys(proof.programs).length,
   })
+}
+
+const acceptSmallCases = async (
+  { store, smallCases }: ImporterDeps,
+  slug: string,
+  packageHash: string,
+): Promise<void> => {
+  if (smallCases === undefined || (await store.hasSmallCases(packageHash))) return
+  const cases = await readSmallCases(smallCases, slug, packageHash)
+  if (cases !== null) await store.putSmallCases(packageHash, cases)
 }
 
 /**

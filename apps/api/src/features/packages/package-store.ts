@@ -4,7 +4,7 @@ import {
   type PackageFile,
   type ProblemPackage,
 } from '@cohort/problem-format'
-import type { Checker } from '@cohort/shared'
+import type { Checker, SmallCase } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
@@ -26,6 +26,7 @@ interface PackageStoreDeps {
     | 'judgings'
     | 'contests'
     | 'openedHelp'
+    | 'smallCases'
   >
   blobs: BlobStore
 }
@@ -45,8 +46,8 @@ const TEMPORARY = 'verify/'
 
 /** Writes packages to the database: blobs first, then the version, then the problem that shows it. */
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
-  const { problems, problemVersions, packageVerifications, submissions, judgings, contests, openedHelp } =
-    models
+  const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
+  const { openedHelp, smallCases } = models
 
   /** @throws PackageError when the file is no longer what was read */
   const keep = async (file: PackageFile): Promise<string> => {
@@ -122,6 +123,8 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       lesson: problem.settings.lesson,
       hints: problem.hints,
       solutions: problem.solutions,
+      family: familyOf(problem),
+      counterexamples: problem.settings.counterexamples,
       testLevel: problem.settings.tests,
       interactions: problem.interactions,
       tests,
@@ -177,6 +180,17 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     /** Notes that it has; the first note stays. */
     async noteVerified(verification: PackageVerificationRecord): Promise<void> {
       await unlessDuplicate(packageVerifications.create(verification))
+    },
+
+    /** Whether the package with this content has small cases. */
+    async hasSmallCases(packageHash: string): Promise<boolean> {
+      return (await smallCases.exists({ _id: packageHash })) !== null
+    },
+
+    /** Stores the small cases of a package. */
+    async putSmallCases(packageHash: string, cases: readonly SmallCase[]): Promise<void> {
+      const sha256 = await blobs.put(Buffer.from(JSON.stringify(cases)))
+      await smallCases.updateOne({ _id: packageHash }, { $set: { sha256 } }, { upsert: true })
     },
 
     addVersion,
@@ -293,6 +307,11 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       return removed
     },
   }
+}
+
+const familyOf = ({ generator, settings }: Trial): ProblemVersionRecord['family'] => {
+  const family = settings.proof?.family
+  return family && generator !== null ? { ...family, generator } : null
 }
 
 export type PackageStore = ReturnType<typeof createPackageStore>

@@ -76,6 +76,10 @@ export interface ProblemVersionRecord {
   hints: string[]
   /** How to solve the problem, in each language; empty if the package has no solution text. */
   solutions: StatementRecord[]
+  /** A Python program that prints inputs of growing size (`family N SEED`), and the sizes; null if there is none. */
+  family: { generator: string; parameter: string; from: number; to: number } | null
+  /** Whether users may ask for small inputs on which their programs fail. */
+  counterexamples: boolean
   /** How much of its hidden tests submissions show. */
   testLevel: TestLevel
   /** Sample interactions that the statement shows; `name` is a test's name or empty. */
@@ -104,6 +108,8 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   lesson: orNull(Mixed),
   hints: [String],
   solutions: [Mixed],
+  family: orNull(Mixed),
+  counterexamples: { type: Boolean, required: true, default: true },
   testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
   interactions: [Mixed],
   tests: [Mixed],

@@ -2,7 +2,7 @@ import { type Checker, SMALL_INPUT_BYTES } from '@cohort/shared'
 import type { Models } from '../../database/database'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
-type Sources = Pick<Models, 'problemVersions' | 'submissions'>
+type Sources = Pick<Models, 'problemVersions' | 'submissions' | 'smallCases'>
 
 /** The SHA-256 of every blob that a version uses; those of tests may be repeated. */
 export function* blobsNamedBy(version: NamingVersion): Generator<string> {
@@ -33,12 +33,12 @@ const NAMING = {
 }
 
 /**
- * Every blob in use: all versions' test data, checkers and statement files, and custom inputs. Those are
+ * Every blob in use: all versions' test data, checkers and statement files, small cases, and custom inputs. Those are
  * needed while the run has no verdict, if it is not older than `largeSince`, and small ones if not older than `inputsSince`.
  * Rejects with the signal's reason.
  */
 export const neededBlobs = async (
-  { problemVersions, submissions }: Sources,
+  { problemVersions, submissions, smallCases }: Sources,
   { inputsSince, largeSince }: { inputsSince: Date; largeSince: Date },
   signal: AbortSignal,
 ): Promise<Pick<ReadonlySet<string>, 'has'>> => {
@@ -55,6 +55,7 @@ export const neededBlobs = async (
     signal.throwIfAborted()
     for (const sha256 of blobsNamedBy(version)) mark(sha256)
   }
+  for await (const { sha256 } of smallCases.find({}, { sha256: 1 }).lean().cursor()) mark(sha256)
   const long = new Date(0)
   for (const filter of [
     { mode: 'custom' as const, submittedAt: { $gte: largeSince } },

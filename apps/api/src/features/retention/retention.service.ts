@@ -10,7 +10,7 @@ import { neededBlobs } from './needed-blobs'
 export type Removed = Awaited<ReturnType<Retention['sweep']>>
 
 interface RetentionDeps {
-  models: Pick<Models, 'problemVersions' | 'submissions'>
+  models: Pick<Models, 'problemVersions' | 'submissions' | 'smallCases'>
   blobs: BlobStore
   store: Pick<PackageStore, 'removeAbandoned' | 'removeDeleted' | 'removeSuperseded'>
   /** How long custom inputs are kept. */

@@ -2,6 +2,7 @@ import { furtherProgress, SUBMISSION_EVENT } from '@cohort/shared'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { EventStream } from '../../http/event-stream'
+import { createStreamSlots } from '../../http/stream-slots'
 import type { JudgeEvent, JudgeEvents } from '../../queue/judge-events'
 import { type EstimatedView, presentSubmission } from './submission.presenter'
 
@@ -25,14 +26,7 @@ const REFRESH_MS = 3000
 
 /** Live views of submissions. */
 export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log: Logger) => {
-  const openStreams = new Set<EventStream>()
-  const perUser = new Map<string, number>()
-
-  const count = (userId: string, by: 1 | -1) => {
-    const streams = (perUser.get(userId) ?? 0) + by
-    if (streams === 0) perUser.delete(userId)
-    else perUser.set(userId, streams)
-  }
+  const slots = createStreamSlots(STREAMS_PER_USER)
 
   /** Shows the first view, and refreshes it until the verdict. Returns the listener to the submission's events. */
   const show = (
@@ -91,37 +85,26 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
      */
     async follow(request: FollowRequest): Promise<void> {
       const { userId, submissionId } = request
-      if ((perUser.get(userId) ?? 0) >= STREAMS_PER_USER) {
-        throw new AppError('RATE_LIMITED', 'Too many pages are following submissions. Please close one.', {
-          retryAfterS: 5,
-        })
-      }
-      count(userId, 1)
+      const release = slots.take(userId)
       // Before the first read, so that a verdict written in between is noticed.
       const early: JudgeEvent[] = []
       let onEvent = (event: JudgeEvent): void => void early.push(event)
       const stopListening = events.listen(submissionId, (event) => onEvent(event))
       const leave = () => {
         stopListening()
-        count(userId, -1)
+        release()
       }
       const first = await request.loadRecent().catch((error: unknown) => {
         leave()
         throw error
       })
       const stream = request.open()
-      openStreams.add(stream)
-      stream.onClose(() => {
-        openStreams.delete(stream)
-        leave()
-      })
+      slots.add(stream)
+      stream.onClose(leave)
       onEvent = show(stream, first, request)
       early.forEach(onEvent)
     },
-    /** Ends every stream when the process stops. */
-    closeAll(): void {
-      for (const stream of openStreams) stream.close()
-    },
+    closeAll: slots.closeAll,
   }
 }
 export type SubmissionStreams = ReturnType<typeof createSubmissionStreams>

@@ -11,7 +11,7 @@ import {
   type TestLevel,
   type TestReport,
 } from '@cohort/shared'
-import type { Complexity } from '../assistance/complexity/complexity'
+import type { Estimate } from '../analysis/analysis.presenter'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import { groupResults, type Scored } from './group-results'
@@ -56,7 +56,7 @@ export interface SubmissionView {
 
 /** The same with the complexity estimates of an accepted program. */
 export interface EstimatedView extends SubmissionView {
-  estimate: Complexity
+  estimate: Estimate
 }
 
 /** A submission as its owner sees it, the same in polls and events. */

@@ -25,12 +25,12 @@ export const submissionRoutes = ({ submissions, history, estimates, streams }: D
   handler(submissionCalls.execute, async ({ req, actor, body, key }) => {
     const view = await submissions.execute(actor, body, sentAt(req), key)
     // A submission that was sent before with this key may already have a verdict.
-    return { data: presentSubmission(await estimates.addTo(actor, view)), message: 'Submission received.' }
+    return { data: presentSubmission(await estimates.addTo(view)), message: 'Submission received.' }
   }),
 
   handler(submissionCalls.getSubmission, async ({ actor, id }) => {
     const view = await submissions.find(actor, id)
-    return { data: presentSubmission(await estimates.addTo(actor, view)) }
+    return { data: presentSubmission(await estimates.addTo(view)) }
   }),
 
   handler(submissionCalls.getSubmissionCode, async ({ actor, id }) => ({
@@ -44,9 +44,9 @@ export const submissionRoutes = ({ submissions, history, estimates, streams }: D
       load: async () => {
         // The user may have logged out, or the account may have been disabled, since the stream was opened.
         await reauthorise()
-        return estimates.addTo(actor, await submissions.find(actor, id))
+        return estimates.addTo(await submissions.find(actor, id))
       },
-      loadRecent: async () => estimates.addTo(actor, await submissions.findRecent(actor, id)),
+      loadRecent: async () => estimates.addTo(await submissions.findRecent(actor, id)),
       open: () => openEventStream(res),
     })
     return undefined

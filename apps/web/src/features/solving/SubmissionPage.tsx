@@ -14,12 +14,15 @@ import { contestTexts } from '../contests/texts'
 import { useProblem } from '../problems/api/get-problem'
 import { problemTexts } from '../problems/texts'
 import { useSession } from '../session/session.store'
+import { useAnalysis } from '../submissions/api/analysis'
 import { useSubmissionCode } from '../submissions/api/get-code'
+import { AnalysisParts } from '../submissions/components/AnalysisParts'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
 import { StatusPanel } from '../submissions/components/StatusPanel'
 import { readDiagnostics } from '../submissions/diagnostics/read-diagnostics'
 import { submissionMoment } from '../submissions/formatting'
 import { submissionAddress } from '../submissions/submission-link'
+import { isSettled, verdictKind } from '../submissions/verdicts'
 import { HighlightedCode } from './components/HighlightedCode'
 import { useStatementLanguage } from './statement-language'
 import { solvingTexts } from './texts'
@@ -65,6 +68,7 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
   const { _id, problemId, contestId, language, submissionType, submittedAt } = submission
   const { title, path, contest } = useOrigin(problemId, contestId)
   const diagnostics = useMemo(() => readDiagnostics(submission), [submission])
+  const analysis = useAnalysis(isSettled(submission.verdict) ? _id : null)
   return (
     <>
       <PageTitle>{title === null ? texts.title : texts.titleOf(title)}</PageTitle>
@@ -109,6 +113,16 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
           onJump={null}
           onAskAgain={onAskAgain}
         />
+        {analysis && (
+          <AnalysisParts
+            submissionId={_id}
+            analysis={analysis}
+            isAccepted={verdictKind(submission.verdict) === 'accepted'}
+            places={[]}
+            onJump={null}
+            onUse={null}
+          />
+        )}
       </section>
       <Code submission={submission} />
       <SpokenVerdict submission={submission} />

@@ -2,6 +2,14 @@ const limitInSeconds = (seconds: number): string =>
   `${seconds.toLocaleString(undefined, { maximumFractionDigits: 3 })} s`
 
 export const solvingTexts = {
+  mistake: {
+    open: 'Report a mistake',
+    label: 'What is wrong with this problem?',
+    withSubmission: 'The submission on the screen is sent with your report.',
+    send: 'Send report',
+    thanks: 'Thank you. The author will see your report.',
+    failed: 'Your report was not sent. Please try again.',
+  },
   notFound: 'Problem not found.',
   missingId: 'Problem ID not found in URL.',
   loadFailed: 'Failed to load problem',

@@ -1,24 +1,27 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSubmissionCode } from '../submissions/api/get-code'
 import type { Diagnostic, Place } from '../submissions/diagnostics/place'
-import { readDiagnostics } from '../submissions/diagnostics/read-diagnostics'
+import { readDiagnostics, readLints } from '../submissions/diagnostics/read-diagnostics'
 import type { useDraft } from './use-draft'
 import type { useJudging } from './use-judging'
 
 const noMarks: readonly Diagnostic[] = []
 
 /**
- * The places in the code that the shown submission's output names. Marks appear only in the exact code that was judged:
+ * The places in the code that the shown submission's output and warnings name. Marks appear only in the exact code that was judged:
  * the first change removes them, because their positions are then unknown. An earlier submission's
  * marks appear too, once the editor contains its code.
  */
 export const useDiagnostics = (
   { shown, shownId, judgedCode }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId' | 'judgedCode'>,
   { language, latestCode, watch }: Pick<ReturnType<typeof useDraft>, 'language' | 'latestCode' | 'watch'>,
+  warnings: string,
 ) => {
   const read = useMemo(() => readDiagnostics(shown), [shown])
+  const lints = useMemo(() => readLints(shown?.language ?? null, warnings), [shown, warnings])
+  const marks = useMemo(() => [...read.marks, ...lints], [read, lints])
   const [jump, setJump] = useState<Place | null>(null)
-  const isCodeWanted = judgedCode === null && read.marks.length > 0
+  const isCodeWanted = judgedCode === null && marks.length > 0
   const { data: earlierCode } = useSubmissionCode(isCodeWanted ? shownId : null)
   const judged = judgedCode ?? earlierCode
   const isOfThisCode = useSyncExternalStore(
@@ -27,7 +30,8 @@ export const useDiagnostics = (
   )
   return {
     read,
-    marks: isOfThisCode ? read.marks : noMarks,
+    lints,
+    marks: isOfThisCode ? marks : noMarks,
     /** Whether the named places can be in the editor's text. */
     mayJump: shown?.language === language,
     jump,

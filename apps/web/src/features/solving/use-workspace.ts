@@ -6,6 +6,8 @@ import { useAiHelp } from '../assistance/use-ai-help'
 import { useJudgeDown } from '../health/use-judge-down'
 import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
+import { useAnalysis } from '../submissions/api/analysis'
+import { isSettled } from '../submissions/verdicts'
 import { solvingTexts } from './texts'
 import { useCustomInputs } from './use-custom-inputs'
 import { useDiagnostics } from './use-diagnostics'
@@ -24,7 +26,9 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const desk = { userId, problemId: problem._id, contestId }
   const draft = useDraft(desk, problem, busy)
   const inputs = useCustomInputs(desk, problem)
-  const diagnostics = useDiagnostics(judging, draft)
+  const isJudged = judging.shown !== null && isSettled(judging.shown.verdict)
+  const analysis = useAnalysis(isJudged ? judging.shownId : null)
+  const diagnostics = useDiagnostics(judging, draft, analysis?.lints.result?.text ?? '')
   const [isListShown, setIsListShown] = useState(false)
   const [codeOf, setCodeOf] = useState<SubmissionListItem | null>(null)
   const [editorialAsked, setEditorialAsked] = useState(0)
@@ -66,6 +70,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     contestId,
     draft,
     judging,
+    analysis,
     diagnostics,
     taking,
     history,

@@ -100,7 +100,10 @@ export const measuresOf = (submission: ShownSubmission): string[] => {
   const { estimatedTimeComplexity: time, estimatedSpaceComplexity: space } = submission
   return [
     ...wholeMeasures(submission),
-    ...(time ? [texts.estimatedTime(time)] : []),
-    ...(space ? [texts.estimatedSpace(space)] : []),
+    ...(isKnown(time) ? [texts.estimatedTime(time)] : []),
+    ...(isKnown(space) ? [texts.estimatedSpace(space)] : []),
   ]
 }
+
+/** `N/A` is the API's text for a complexity that is not clear. */
+const isKnown = (estimate: string | null): estimate is string => estimate !== null && estimate !== 'N/A'

@@ -131,6 +131,44 @@ export const submissionTexts = {
   memoryUsed: (memory: string) => `Memory ${memory}`,
   estimatedTime: (growth: string) => `Estimated time ${growth}`,
   estimatedSpace: (growth: string) => `Estimated space ${growth}`,
+  analysis: {
+    line: (line: number) => `Line ${line}`,
+    failed: 'This didn’t work. Please try again.',
+    offers: { counterexample: 'Find a failing input', replay: 'Check for undefined behaviour' },
+    countsAsHint: 'Finding a failing input counts as a hint.',
+    waiting: {
+      counterexample: 'Searching for a small failing input …',
+      replay: 'Running it again with checks for undefined behaviour …',
+      growth: 'Measuring how the time grows …',
+    },
+    replay: {
+      title: 'Undefined behaviour',
+      nothing: 'No undefined behaviour on this input.',
+      failed: 'The check for undefined behaviour failed.',
+    },
+    counterexample: {
+      title: 'A small input on which it fails',
+      nothing: (tried: number) =>
+        `No small failing input found (${tried.toLocaleString('en')} tried). It may fail only on large inputs.`,
+      failed: 'The search for a failing input failed.',
+      use: 'Add to my inputs',
+      name: 'Failing input',
+    },
+    growth: {
+      title: 'Measured growth',
+      range: (from: string, to: string) => `${from} to ${to}`,
+      doubling: (parameter: string, factor: string, range: string, classes: string) =>
+        `Doubling ${parameter} multiplied the time by ${factor} (${range}): ${classes}.`,
+      stepping: (parameter: string, factor: string, range: string, classes: string) =>
+        `Increasing ${parameter} by 1 multiplied the time by ${factor} (${range}): ${classes}.`,
+      reading: (classes: string, range: string) =>
+        `Your program takes little more time than reading its input (${range}): ${classes}.`,
+      caveat: 'Measured on one kind of input. Other inputs may take longer.',
+      upTo: (parameter: string, most: string) => `${parameter} = ${most}`,
+      legend: 'CPU time; grey: reading the input',
+    },
+    lints: { title: 'Compiler warnings' },
+  },
   lost: 'Lost contact with the judge. Your submission is safe.',
   askAgain: 'Check again',
 }

@@ -24,6 +24,7 @@ const pane = (submissionId: string) => (
     contestLink={null}
     last={null}
     failedSamples={null}
+    analysis={null}
   />
 )
 

@@ -20,6 +20,8 @@ interface ResultPaneProps {
   contestLink: ReactNode
   /** What can be done with the samples that failed. */
   failedSamples: ReactNode
+  /** What was found out after the verdict. */
+  analysis: ReactNode
   /** Shown while there is no result. */
   last: ReactNode
 }
@@ -35,6 +37,7 @@ export const ResultPane = ({
   fills,
   contestLink,
   failedSamples,
+  analysis,
   last,
 }: ResultPaneProps) => (
   <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 [container-type:size] sm:px-5">
@@ -50,6 +53,7 @@ export const ResultPane = ({
           next={contestLink ?? (verdictKind(submission.verdict) === 'accepted' && next)}
         />
         <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">{failedSamples}</div>
+        {analysis}
       </>
     ) : (
       last

@@ -9,6 +9,7 @@ import { solvingTexts as texts } from '../texts'
 import { InteractionCase } from './InteractionCase'
 import { LessonBox } from './LessonBox'
 import { LimitsMeaning } from './LimitsMeaning'
+import { ReportMistake } from './ReportMistake'
 import { SampleCase } from './SampleCase'
 import { StatementLanguage } from './StatementLanguage'
 import { StatementText } from './StatementText'
@@ -21,6 +22,8 @@ interface StatementPaneProps {
   disabled: boolean
   /** How often the editorial was asked for from elsewhere on the page. */
   editorialAsked: number
+  /** The shown submission; null if there is none. */
+  submissionId: string | null
 }
 
 /** The problem: title, limits, statement, samples, tags. */
@@ -30,6 +33,7 @@ export const StatementPane = ({
   onUseSample,
   disabled,
   editorialAsked,
+  submissionId,
 }: StatementPaneProps) => (
   <article data-printed className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
     <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>
@@ -78,5 +82,6 @@ export const StatementPane = ({
       </div>
     )}
     <LessonBox problem={problem} editorialAsked={editorialAsked} />
+    <ReportMistake problem={problem} submissionId={submissionId} />
   </article>
 )

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Tabs } from '../../../components/ui/Tabs'
+import type { Place } from '../../submissions/diagnostics/place'
 import { isFilled } from '../custom-inputs'
 import { solvingTexts as texts } from '../texts'
 import { useSolved } from '../use-solved'
@@ -15,6 +16,7 @@ import { LazyCodeEditor } from './LazyCodeEditor'
 import { NextStep } from './NextStep'
 import { ResultPane } from './ResultPane'
 import { StatementPane } from './StatementPane'
+import { WorkspaceAnalysis } from './WorkspaceAnalysis'
 
 export type ResultTab = 'result' | 'input' | 'history'
 
@@ -28,6 +30,7 @@ export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void
     language={workspace.draft.language}
     disabled={workspace.busy}
     editorialAsked={workspace.editorial.asked}
+    submissionId={workspace.judging.shownId}
     onUseSample={(input, number) => {
       const isTaken = workspace.inputs.takeSample(texts.inputs.sample(number), input)
       toast(isTaken ? texts.usedAsInput : texts.inputs.full)
@@ -77,6 +80,17 @@ export const ResultPart = ({
 }) => {
   const { fills, record } = useSolved(workspace)
   const takesFocus = useRef(false)
+  const { mayJump, jumpTo } = workspace.diagnostics
+  const onJump = mayJump
+    ? (place: Place) => {
+        jumpTo(place)
+        onJumped?.()
+      }
+    : null
+  const showInputs = () => {
+    takesFocus.current = true
+    onTab('input')
+  }
   return (
     <Tabs
       label={texts.result}
@@ -91,25 +105,11 @@ export const ResultPart = ({
               submission={workspace.judging.shown}
               submissionId={workspace.judging.shownId}
               diagnostics={workspace.diagnostics.read}
-              onJump={
-                workspace.diagnostics.mayJump
-                  ? (place) => {
-                      workspace.diagnostics.jumpTo(place)
-                      onJumped?.()
-                    }
-                  : null
-              }
+              onJump={onJump}
               onAskAgain={workspace.judging.askAgain}
               last={<LastSubmission workspace={workspace} />}
-              failedSamples={
-                <FailedSamples
-                  workspace={workspace}
-                  onTaken={() => {
-                    takesFocus.current = true
-                    onTab('input')
-                  }}
-                />
-              }
+              failedSamples={<FailedSamples workspace={workspace} onTaken={showInputs} />}
+              analysis={<WorkspaceAnalysis workspace={workspace} onJump={onJump} onTaken={showInputs} />}
               contestLink={
                 workspace.judging.contest && (
                   <ContestLink contest={workspace.judging.contest} problemId={workspace.problem._id} />

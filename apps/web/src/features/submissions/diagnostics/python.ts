@@ -30,6 +30,17 @@ export const pythonDiagnostics = (text: string): Diagnostic[] => {
   })
 }
 
+const CHECKED = /^(?:\/box\/src\/)?main\.py:(\d+):(\d+):? (.*)$/
+
+/** The warnings of Pyflakes, one in each line. */
+export const pyflakesDiagnostics = (text: string): Diagnostic[] =>
+  text.split('\n').flatMap((line, textLine): Diagnostic[] => {
+    const [, number, column, message] = CHECKED.exec(line) ?? []
+    if (number === undefined) return []
+    const start = { start: Number(column), length: null, unit: 'characters' } as const
+    return [{ textLine, line: Number(number), column: start, severity: 'warning', message: message ?? '' }]
+  })
+
 /** The traceback of an uncaught exception: the last frame in the user's file is where it came from. */
 export const pythonStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')

@@ -5,7 +5,7 @@ import { gccDiagnostics } from './gcc'
 import { javacDiagnostics, javaStackTrace } from './java'
 import { nodeDiagnostics, nodeStackTrace } from './node'
 import type { Diagnostic, Place } from './place'
-import { pythonDiagnostics, pythonStackTrace } from './python'
+import { pyflakesDiagnostics, pythonDiagnostics, pythonStackTrace } from './python'
 import type { StackTrace } from './stack-trace'
 
 /** The places in the code that the texts of a judged submission name. */
@@ -61,6 +61,20 @@ export const readDiagnostics = (submission: Judged | null): Diagnostics => {
     marks: crash !== null && crashed ? [...compiler, crash] : compiler,
   }
 }
+
+const linters: Record<Language, (text: string) => Diagnostic[]> = {
+  ...compilers,
+  python: pyflakesDiagnostics,
+}
+
+/** The warnings of an analysis, as quiet marks. */
+export const readLints = (language: Language | null, text: string): Diagnostic[] =>
+  language === null
+    ? []
+    : linters[language](text)
+        .filter(({ severity }) => severity === 'warning')
+        .slice(0, MOST)
+        .map((warning) => ({ ...warning, severity: 'note' }))
 
 /** A recursion names the same line a thousand times; each would be a tab stop. */
 const eachOnce = (places: readonly Place[]): Place[] => {

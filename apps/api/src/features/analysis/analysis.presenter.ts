@@ -1,0 +1,84 @@
+import {
+  type Analysis,
+  type AnalysisPart,
+  type Counterexample,
+  classText,
+  type GrowthPoint,
+  growthOf,
+  type Lints,
+  type PartState,
+  type Replay,
+} from '@cohort/shared'
+import type { AnalysisPartRecord, AnalysisRecord } from './analysis.model'
+
+/** A queued part that no worker took for so long, in ms, is given up. */
+const GIVEN_UP_MS = 30 * 60_000
+
+export interface AnalysisView {
+  /** Null if nothing was begun. */
+  record: AnalysisRecord | null
+  offered: readonly AnalysisPart[]
+  /** The name of the growing size. */
+  parameter: string
+  /** The text of the replay's input. */
+  replayedInput: string
+  now: Date
+}
+
+/** An analysis as the author of the submission sees it. */
+export const presentAnalysis = ({
+  record,
+  offered,
+  parameter,
+  replayedInput,
+  now,
+}: AnalysisView): Analysis => {
+  const present = <R, S>(
+    part: AnalysisPart,
+    show: (result: R) => S,
+  ): { state: PartState; result: S | null } => {
+    const known = record?.parts[part]
+    if (known === undefined) return { state: offered.includes(part) ? 'offered' : 'none', result: null }
+    const state = stateOf(known, now)
+    return { state, result: state === 'done' ? show(known.result as R) : null }
+  }
+  return {
+    lints: present('lints', (lints: Lints) => lints),
+    replay: present('replay', (replay: Replay) => ({ ...replay, input: replayedInput })),
+    growth: present('growth', ({ points }: { points: GrowthPoint[] }) => {
+      const growth = growthOf(points)
+      return {
+        parameter,
+        points,
+        time: growth?.time ?? null,
+        space: growth?.space ?? null,
+        isReading: growth?.isReading ?? false,
+      }
+    }),
+    counterexample: present('counterexample', (found: Counterexample) => found),
+  }
+}
+
+export const stateOf = ({ state, at }: AnalysisPartRecord, now: Date): AnalysisPartRecord['state'] =>
+  state === 'queued' && now.getTime() - at.getTime() > GIVEN_UP_MS ? 'failed' : state
+
+/** The complexity of an accepted program: null until it is measured, `N/A` if it is not clear or cannot be measured. */
+export interface Estimate {
+  time: string | null
+  space: string | null
+}
+
+export const UNKNOWN: Estimate = { time: 'N/A', space: 'N/A' }
+export const PENDING: Estimate = { time: null, space: null }
+
+/** @param growth undefined if it is not measured */
+export const estimateOf = (growth: AnalysisPartRecord | undefined, now: Date): Estimate => {
+  if (growth === undefined) return UNKNOWN
+  const state = stateOf(growth, now)
+  if (state === 'queued') return PENDING
+  const measured = state === 'done' ? growthOf((growth.result as { points: GrowthPoint[] }).points) : null
+  return {
+    time: classText(measured?.time ?? null) ?? UNKNOWN.time,
+    space: classText(measured?.space ?? null) ?? UNKNOWN.space,
+  }
+}

@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto'
+import type {
+  Analysis,
+  AnalysisJob,
+  AnalysisPart,
+  AnalysisReport,
+  Counterexample,
+  RequestedPart,
+} from '@cohort/shared'
+import { familySizes, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
+import { unlessDuplicate } from '../../database/errors'
+import { AppError } from '../../errors'
+import type { AnalysisQueue } from '../../queue/analysis-queue'
+import type { BlobStore } from '../blobs/blob-store'
+import { isHeldByContest } from '../problems/practice'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { ProblemVersions } from '../problems/problem-versions'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { Actor } from '../users/actor'
+import type { AnalysisPartRecord, AnalysisRecord } from './analysis.model'
+import { type Estimate, estimateOf, PENDING, presentAnalysis, stateOf, UNKNOWN } from './analysis.presenter'
+import { automaticParts, type Judged, offersCounterexample, replayInput } from './analysis-plan'
+
+interface AnalysesDeps
+  extends Pick<Models, 'analyses' | 'submissions' | 'judgings' | 'problems' | 'smallCases' | 'openedHelp'> {
+  versions: ProblemVersions
+  blobs: Pick<BlobStore, 'put' | 'read'>
+  queue: AnalysisQueue
+  clock: Clock
+  log: Logger
+  /** Called for each report, for metrics. */
+  onReport?: (report: AnalysisReport) => void
+}
+
+/** A judged submission with everything that its analysis needs. */
+interface Material extends Judged {
+  submission: SubmissionRecord
+  version: ProblemVersionRecord
+  limits: AnalysisJob['limits']
+  smallCases: string | null
+}
+
+/** An analysis that did not begin so many ms after the submission does not come: too many were waiting. */
+const BEGUN_WITHIN_MS = 10 * 60_000
+
+export type Analyses = ReturnType<typeof createAnalyses>
+
+/** What is found out about submissions after their verdicts. */
+export const createAnalyses = (deps: AnalysesDeps) => {
+  const { analyses, submissions, judgings, problems, smallCases, openedHelp } = deps
+  const { versions, blobs, queue, clock, log, onReport = () => undefined } = deps
+
+  /** Null until the verdict is final, and for verifications. */
+  const materialOf = async (filter: {
+    _id: Types.ObjectId
+    userId?: Types.ObjectId
+  }): Promise<Material | null> => {
+    const submission = await submissions.findOne({ ...filter, purpose: 'user' as const }).lean()
+    if (!submission?.final) return null
+    const [judging, version, problem] = await Promise.all([
+      judgings
+        .findOne({ submissionId: submission._id, round: submission.round }, { limits: 1, 'tests.status': 1 })
+        .lean<Pick<JudgingRecord, 'limits' | 'tests'>>(),
+      versions.get(submission.problemVersionId),
+      problems.findById(submission.problemId, { contestWindows: 1 }).lean(),
+    ])
+    if (!judging || !problem) return null
+    const cases = await smallCases.findById(version.packageHash, { sha256: 1 }).lean()
+    return {
+      submission,
+      version,
+      tests: judging.tests,
+      limits: judging.limits,
+      smallCases: cases?.sha256 ?? null,
+      hasSmallCases: cases !== null,
+      isHeldByContest: isHeldByContest(problem, clock()),
+    }
+  }
+
+  /** The job of a part; null if there is nothing to do. */
+  const jobOf = (part: AnalysisPart, material: Material, input: string | null): AnalysisJob | null => {
+    const { submission, version, limits } = material
+    const program = {
+      submissionId: submission._id.toHexString(),
+      language: submission.language,
+      sources: submission.sources,
+      compileScope: submission.userId!.toHexString(),
+      limits,
+    }
+    switch (part) {
+      case 'lints':
+        return { ...program, part }
+      case 'replay':
+        return input === null ? null : { ...program, part, input }
+      case 'growth':
+        return version.family && { ...program, part, family: familyJobOf(version.family) }
+      case 'counterexample':
+        return material.smallCases === null
+          ? null
+          : { ...program, part, checker: version.checker, cases: material.smallCases }
+      default:
+        return part satisfies never
+    }
+  }
+
+  /** Marks the part as queued, and queues it. If Redis does not answer, the part stays as it was. */
+  const begin = async (part: AnalysisPart, material: Material, input: string | null): Promise<void> => {
+    const job = jobOf(part, material, input)
+    if (job === null) return
+    await queue.add(job)
+    const record: AnalysisPartRecord = {
+      state: 'queued',
+      at: clock(),
+      result: null,
+      ...(input === null ? {} : { input }),
+    }
+    await analyses.updateOne({ _id: material.submission._id }, { $set: { [`parts.${part}`]: record } })
+  }
+
+  /** The document of a submission, with what is known about the same program from earlier submissions. */
+  const recordOf = async (material: Material): Promise<AnalysisRecord> => {
+    const { _id, userId } = material.submission
+    const known = await analyses.findById(_id).lean()
+    if (known) return known
+    const programKey = keyOf(material.submission)
+    const earlier = await analyses.findOne({ programKey }).sort({ _id: -1 }).lean()
+    const made: AnalysisRecord = { _id, userId: userId!, programKey, parts: knownParts(earlier) }
+    await unlessDuplicate(analyses.create(made))
+    return made
+  }
+
+  /** Retention may have removed a custom input. */
+  const textOf = async (sha256: string): Promise<string> =>
+    (await blobs.read(sha256, SHOWN_OUTPUT_BYTES).catch(() => Buffer.alloc(0))).toString()
+
+  const ownMaterial = async (actor: Actor, _id: Types.ObjectId): Promise<Material> => {
+    const material = await materialOf({ _id, userId: actor.userId })
+    if (material) return material
+    if (await submissions.exists({ _id, userId: actor.userId, purpose: 'user' }))
+      throw new AppError('CONFLICT', 'This submission has no verdict yet.')
+    throw new AppError('NOT_FOUND', 'Submission not found.')
+  }
+
+  const present = async (material: Material): Promise<Analysis> => {
+    const record = await analyses.findById(material.submission._id).lean()
+    const input = record?.parts.replay?.input
+    return presentAnalysis({
+      record,
+      offered: [
+        ...(offersCounterexample(material) ? (['counterexample'] as const) : []),
+        ...(replayInput(material) === null ? [] : (['replay'] as const)),
+      ],
+      parameter: material.version.family?.parameter ?? 'n',
+      replayedInput: input === undefined ? '' : await textOf(input),
+      now: clock(),
+    })
+  }
+
+  return {
+    /** Queues what follows a verdict without a request. Never throws: an analysis is worth no error. */
+    async afterVerdict(submissionId: Types.ObjectId): Promise<void> {
+      try {
+        // Under load nobody would get to it for a long time.
+        if (await queue.isFull()) return
+        const material = await materialOf({ _id: submissionId })
+        if (!material) return
+        const parts = automaticParts(material)
+        if (parts.length === 0) return
+        const record = await recordOf(material)
+        for (const part of parts) {
+          const input = part === 'replay' ? replayInput(material, ['Runtime Error']) : null
+          const known = record.parts[part]
+          if (known && (known.input ?? null) === input) continue
+          await begin(part, material, input)
+        }
+      } catch (error) {
+        log.warn({ submission: submissionId.toHexString(), err: error }, 'a submission is not analysed')
+      }
+    },
+
+    /** @throws AppError NOT_FOUND unless it is the actor's own; CONFLICT before its verdict */
+    async get(actor: Actor, id: Types.ObjectId): Promise<Analysis> {
+      return present(await ownMaterial(actor, id))
+    },
+
+    /**
+     * Queues a part that is offered; one that is queued or done stays as it is.
+     * @throws as `get`; AppError FORBIDDEN if it is not offered
+     */
+    async request(actor: Actor, id: Types.ObjectId, part: RequestedPart): Promise<Analysis> {
+      const material = await ownMaterial(actor, id)
+      const input = part === 'replay' ? replayInput(material) : null
+      const isOffered = part === 'replay' ? input !== null : offersCounterexample(material)
+      if (!isOffered) throw new AppError('FORBIDDEN', refusalOf(part, material))
+      const { parts } = await recordOf(material)
+      if (part === 'counterexample') {
+        const { problemId } = material.submission
+        const opened = { userId: actor.userId, problemId, kind: part, number: null, openedAt: clock() }
+        await unlessDuplicate(openedHelp.create(opened))
+      }
+      const known = parts[part]
+      if (!known || stateOf(known, clock()) === 'failed') await begin(part, material, input)
+      return present(material)
+    },
+
+    /** Stores a worker's report. A counterexample that crashes a C++ program is replayed. */
+    async apply(report: AnalysisReport, submissionId: Types.ObjectId): Promise<void> {
+      const { part, result } = report
+      onReport(report)
+      const { modifiedCount } = await analyses.updateOne(
+        { _id: submissionId },
+        {
+          $set: {
+            [`parts.${part}.state`]: result === null ? 'failed' : 'done',
+            [`parts.${part}.result`]: result,
+          },
+        },
+      )
+      if (modifiedCount === 0 || part !== 'counterexample') return
+      const found = (result as Counterexample | null)?.found
+      const material = found?.status === 'Runtime Error' && (await materialOf({ _id: submissionId }))
+      if (!found || !material || material.submission.language !== 'cpp') return
+      await begin('replay', material, await blobs.put(Buffer.from(found.input)))
+    },
+
+    /** How an accepted program grows; nothing for other submissions. */
+    async estimateOf(
+      submission: Pick<
+        SubmissionRecord,
+        '_id' | 'verdict' | 'submissionType' | 'final' | 'submittedAt' | 'problemVersionId'
+      >,
+    ): Promise<Estimate> {
+      const { final, verdict, submissionType } = submission
+      if (!final || verdict !== 'Accepted' || submissionType !== 'submit') return PENDING
+      const record = await analyses.findById(submission._id, { 'parts.growth': 1 }).lean()
+      if (record) return estimateOf(record.parts.growth, clock())
+      const { family } = await versions.get(submission.problemVersionId)
+      const isNew = clock().getTime() - submission.submittedAt.getTime() < BEGUN_WITHIN_MS
+      return family && isNew ? PENDING : UNKNOWN
+    },
+  }
+}
+
+const refusalOf = (part: RequestedPart, { isHeldByContest: isHeld }: Material): string => {
+  if (part === 'replay') return 'Only C++ programs that failed on a sample or your own input can be replayed.'
+  return isHeld
+    ? 'This problem is in a contest that has not ended.'
+    : 'There are no small inputs to search for this submission.'
+}
+
+const familyJobOf = ({ generator, from, to }: NonNullable<ProblemVersionRecord['family']>) => ({
+  generator,
+  sizes: familySizes({ from, to }),
+  limits: { cpuMs: 10_000, memoryKb: 512 * 1024, outputBytes: 16 * 1024 * 1024 },
+})
+
+const keyOf = ({ userId, problemVersionId, language, sources }: SubmissionRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, problemVersionId, language, sources.map(({ text }) => text)]))
+    .digest('hex')
+
+/** The finished parts of an earlier analysis of the same program. */
+const knownParts = (earlier: AnalysisRecord | null): AnalysisRecord['parts'] =>
+  Object.fromEntries(
+    Object.entries(earlier?.parts ?? {}).filter(
+      ([part, { state }]) => state === 'done' && part !== 'counterexample',
+    ),
+  )

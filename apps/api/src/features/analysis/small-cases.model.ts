@@ -1,0 +1,16 @@
+import { modelOf, schemaOf } from '../../database/schema'
+
+/** The small cases of a package, for counterexamples. */
+export interface SmallCasesRecord {
+  /** The package's hash. */
+  _id: string
+  /** SHA-256 of a blob with `SmallCases`. */
+  sha256: string
+}
+
+const smallCasesSchema = schemaOf<SmallCasesRecord>({
+  _id: String,
+  sha256: String,
+})
+
+export const smallCasesModel = modelOf('small_cases', smallCasesSchema)

@@ -1,0 +1,122 @@
+import { type Analysis, type Language, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import type { Analyses } from '../analysis/analysis.service'
+import { visibleTest } from '../analysis/analysis-plan'
+import type { BlobStore } from '../blobs/blob-store'
+import type { ProblemVersions } from '../problems/problem-versions'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { Actor } from '../users/actor'
+
+/** A test that failed, and what the user may see of it. */
+export interface FailedTest {
+  /** From 1, among the tests of the submission. */
+  number: number
+  status: string
+  /** Null for a hidden test, and for a custom input without an expected output. */
+  expected: string | null
+  /** Null for a hidden test. */
+  output: string | null
+  stderr: string
+}
+
+/** What is known about a program: its latest submission or run, and the user's opened hints. */
+export interface Evidence {
+  language: Language
+  /** Null if this code was not submitted or run, or has no verdict yet. */
+  result: {
+    verdict: string
+    isRun: boolean
+    tests: number
+    compileOutput: string
+    failed: FailedTest | null
+    analysis: Analysis
+  } | null
+  /** How many hints the problem has, and the HTML of those that the user has opened. */
+  hints: { total: number; opened: string[] }
+}
+
+interface EvidenceDeps extends Pick<Models, 'submissions' | 'judgings' | 'openedHelp'> {
+  versions: ProblemVersions
+  analyses: Pick<Analyses, 'get'>
+  blobs: Pick<BlobStore, 'read'>
+}
+
+export type EvidenceReader = ReturnType<typeof createEvidence>
+
+/** The code may have been sent several times; older submissions than these are not looked at. */
+const COMPARED = 20
+
+export const createEvidence = (deps: EvidenceDeps) => {
+  const { submissions, judgings, openedHelp, versions, analyses, blobs } = deps
+
+  const latestWith = async (
+    { userId }: Actor,
+    problemId: Types.ObjectId,
+    language: Language,
+    code: string,
+  ): Promise<SubmissionRecord | null> => {
+    const latest = await submissions
+      .find({ problemId, userId, language, purpose: 'user', final: true })
+      .sort({ submittedAt: -1, _id: -1 })
+      .limit(COMPARED)
+      .lean()
+    return latest.find(({ sources }) => sources[0]?.text === code) ?? null
+  }
+
+  const textOf = async (sha256: string | null | undefined): Promise<string | null> =>
+    sha256 ? ((await blobs.read(sha256, SHOWN_OUTPUT_BYTES).catch(() => null))?.toString() ?? null) : null
+
+  const failedTest = async (
+    submission: SubmissionRecord,
+    tests: readonly TestReport[],
+  ): Promise<FailedTest | null> => {
+    const index = tests.findIndex(({ status }) => status !== 'Accepted' && status !== 'Custom Output')
+    const report = tests[index]
+    if (!report) return null
+    const test = visibleTest(submission, await versions.get(submission.problemVersionId), index)
+    return {
+      number: index + 1,
+      status: report.status,
+      expected: await textOf(test?.answer),
+      output: test && report.output,
+      stderr: (test && report.stderr) ?? '',
+    }
+  }
+
+  return {
+    /** What the actor may know about this program. */
+    async of(
+      actor: Actor,
+      problemId: Types.ObjectId,
+      { language, code, hints }: { language: Language; code: string; hints: readonly string[] },
+    ): Promise<Evidence> {
+      const [submission, opened] = await Promise.all([
+        latestWith(actor, problemId, language, code),
+        openedHelp.find({ problemId, userId: actor.userId, kind: 'hint' }, { number: 1 }).lean(),
+      ])
+      const known = { total: hints.length, opened: opened.flatMap(({ number }) => hints[number! - 1] ?? []) }
+      if (!submission) return { language, result: null, hints: known }
+      const [judging, analysis] = await Promise.all([
+        judgings
+          .findOne({ submissionId: submission._id, round: submission.round })
+          .lean<JudgingRecord | null>(),
+        analyses.get(actor, submission._id),
+      ])
+      const tests = judging?.tests ?? []
+      return {
+        language,
+        result: {
+          verdict: submission.verdict,
+          isRun: submission.submissionType === 'run',
+          tests: tests.length,
+          compileOutput: judging?.compileOutput ?? '',
+          failed: await failedTest(submission, tests),
+          analysis,
+        },
+        hints: known,
+      }
+    },
+  }
+}

@@ -1,0 +1,208 @@
+import type { Language } from '@cohort/shared'
+
+/**
+ * What a program's error output means, for somebody who learns to program. Pure. The first rule that matches counts;
+ * each gives the sentence after the line and the message of the runtime itself.
+ */
+
+interface Rule {
+  pattern: RegExp
+  meaning: (...parts: string[]) => string
+}
+
+const rule = (pattern: RegExp, meaning: string | Rule['meaning']): Rule => ({
+  pattern,
+  meaning: typeof meaning === 'string' ? () => meaning : meaning,
+})
+
+const READS_TOO_MUCH =
+  'The program reads more than the input has. Compare the order and number of its reads with the section “Input”.'
+const TOO_DEEP =
+  'The recursion is too deep. Check that it reaches its base case, and use a loop if it must go this deep.'
+
+const RULES: Readonly<Record<Language, readonly Rule[]>> = {
+  python: [
+    rule(
+      /^IndexError: (?:list|tuple) (?:assignment )?index out of range/m,
+      'An index is not in the list. A list of n items has the indexes 0 to n − 1.',
+    ),
+    rule(
+      /^IndexError: string index out of range/m,
+      'An index is not in the string. A string of n characters has the indexes 0 to n − 1.',
+    ),
+    rule(
+      /^IndexError: pop from (?:an )?empty/m,
+      'An item was taken from an empty list. Check that it is not empty first.',
+    ),
+    rule(/^IndexError: (.*)/m, (text) => `An index is out of range: ${text}.`),
+    rule(
+      /^KeyError: (.*)/m,
+      (key) => `The dictionary has no key ${key}. Use \`in\` or \`get\` if a key may be missing.`,
+    ),
+    rule(/^EOFError/m, READS_TOO_MUCH),
+    rule(/^ValueError: invalid literal for int\(\) with base 10: '(.*)'/m, (text) =>
+      text.trim().includes(' ')
+        ? `\`int\` was given a line with several numbers, “${text}”. Split the line first: \`map(int, input().split())\`.`
+        : `\`int\` was given “${text}”, which is not an integer.`,
+    ),
+    rule(
+      /^ValueError: not enough values to unpack \(expected (?:at least )?(\d+), got (\d+)\)/m,
+      (expected, got) =>
+        `A line has ${got} value${got === '1' ? '' : 's'}, but the program expects ${expected}. Compare its reads with the section “Input”.`,
+    ),
+    rule(
+      /^ValueError: too many values to unpack \(expected (\d+)/m,
+      (expected) =>
+        `A line has more than ${expected} values. Compare the program’s reads with the section “Input”.`,
+    ),
+    rule(
+      /^RecursionError/m,
+      'The recursion is deeper than Python’s limit, 1,000 calls unless the program raises it. Check that it reaches its base case. If it must go this deep, use a loop with a list as a stack, or `sys.setrecursionlimit`.',
+    ),
+    rule(/^ZeroDivisionError/m, 'The program divides by zero. Which input makes the divisor 0?'),
+    rule(
+      /^TypeError: 'NoneType' object (.*)/m,
+      'A value is `None`. A function without `return` gives `None`, and so do `list.sort()` and `list.append()`.',
+    ),
+    rule(
+      /^TypeError: (?:can only concatenate str|unsupported operand type\(s\) for .*'str')/m,
+      'A number and a text are combined. Convert one of them, with `int(…)` or `str(…)`.',
+    ),
+    rule(
+      /^TypeError: '(<|>|<=|>=)' not supported between instances of '(\w+)' and '(\w+)'/m,
+      (_, one, other) =>
+        `A value of type ${one} is compared with one of type ${other}. Was the input converted with \`int\`?`,
+    ),
+    rule(
+      /^(?:UnboundLocalError|NameError): (.*)/m,
+      (text) => `A variable is used before it has a value: ${text}.`,
+    ),
+    rule(/^AttributeError: (.*)/m, (text) => `${text}. Is the variable of the type that you expect?`),
+    rule(/^MemoryError/m, 'The program needs more memory than the limit allows.'),
+  ],
+  java: [
+    rule(
+      /ArrayIndexOutOfBoundsException: Index (-?\d+) out of bounds for length (\d+)/,
+      (index, length) =>
+        `Index ${index} is out of bounds for an array of ${length}. It has the indexes 0 to ${Number(length) - 1}.`,
+    ),
+    rule(
+      /(?:String)?IndexOutOfBoundsException: (?:begin|Index|index)(.*)/,
+      (text) => `An index is out of range: index${text}.`,
+    ),
+    rule(/NegativeArraySizeException: (-?\d+)/, (size) => `An array was created with the size ${size}.`),
+    rule(
+      /InputMismatchException/,
+      'The next word of the input does not have the type that the program reads, such as a number with `nextInt`. Is it larger than `int` allows?',
+    ),
+    rule(
+      /NoSuchElementException|"(?:String\.trim|String\.split|java\.lang\.String\.\w+)\(.*because .*(?:readLine|line)/,
+      READS_TOO_MUCH,
+    ),
+    rule(
+      /NumberFormatException: For input string: "(.*)"/,
+      (text) =>
+        `“${text}” is not a number of this type. Is it too large for \`int\`, or does the line have several words?`,
+    ),
+    rule(/ArithmeticException: \/ by zero/, 'The program divides by zero. Which input makes the divisor 0?'),
+    rule(/StackOverflowError/, TOO_DEEP),
+    rule(/OutOfMemoryError/, 'The program needs more memory than the limit allows.'),
+    rule(/NullPointerException: (.*)/, (text) => `A variable is \`null\`: ${text}.`),
+    rule(/ConcurrentModificationException/, 'A collection was changed while a loop went through it.'),
+    rule(/EmptyStackException/, 'An item was taken from an empty stack. Check that it is not empty first.'),
+    rule(/ClassCastException: (.*)/, (text) => `A value has another type than the program expects: ${text}.`),
+  ],
+  javascript: [
+    rule(
+      /^TypeError: Cannot read properties of undefined \(reading '(.*)'\)/m,
+      (name) =>
+        `The value before \`.${name}\` or \`[${name}]\` is undefined. Does the program read a line that is not there, or an index outside an array?`,
+    ),
+    rule(
+      /^TypeError: Cannot read properties of null/m,
+      'The program reads a property of a value that is null.',
+    ),
+    rule(
+      /^TypeError: (.*) is not a function/m,
+      (name) => `${name} is not a function. Check its spelling and its type.`,
+    ),
+    rule(/^TypeError: (.*) is not iterable/m, (name) => `${name} is not a list. Is it undefined?`),
+    rule(
+      /^TypeError: Cannot mix BigInt/m,
+      'A BigInt and a number are combined. Convert one of them, with `BigInt(…)` or `Number(…)`.',
+    ),
+    rule(
+      /^TypeError: Assignment to constant variable/m,
+      'A variable declared with `const` gets a new value. Declare it with `let`.',
+    ),
+    rule(
+      /^ReferenceError: Cannot access '(.*)' before initialization/m,
+      (name) => `\`${name}\` is used before the line that declares it.`,
+    ),
+    rule(
+      /^ReferenceError: (.*) is not defined/m,
+      (name) => `\`${name}\` is not declared. Check its spelling, and declare it with \`let\` or \`const\`.`,
+    ),
+    rule(/^RangeError: Maximum call stack/m, TOO_DEEP),
+    rule(
+      /^RangeError: Invalid array length/m,
+      'An array was created with a size that is not allowed, such as NaN or a negative number.',
+    ),
+    rule(
+      /heap out of memory/,
+      'The program needs more memory than the limit allows. Is there a loop that never ends?',
+    ),
+  ],
+  cpp: [
+    rule(
+      /terminate called after throwing an instance of 'std::(out_of_range)'/,
+      'An index or key is out of range: a function such as `at`, `substr` or `stoi` refused it.',
+    ),
+    rule(
+      /terminate called after throwing an instance of 'std::bad_alloc'/,
+      'The program asked for more memory than it can have. Is a size negative or very large?',
+    ),
+    rule(
+      /terminate called after throwing an instance of 'std::length_error'/,
+      'A container was asked for an impossible size. Is it negative?',
+    ),
+    rule(
+      /terminate called after throwing an instance of 'std::invalid_argument'/,
+      'A text that is not a number was converted to one.',
+    ),
+    rule(
+      /terminate called after throwing an instance of '(.*)'/,
+      (type) => `An exception was not caught: ${type}.`,
+    ),
+    rule(/Assertion .* failed/, 'An assertion failed.'),
+  ],
+}
+
+/** The last line of the user's file that the error output names. */
+const LINES: Readonly<Record<Language, RegExp>> = {
+  python: /File "[^"]*main\.py", line (\d+)/g,
+  java: /\(\w+\.java:(\d+)\)/g,
+  javascript: /main\.js:(\d+)/g,
+  cpp: /main\.cpp:(\d+)/g,
+}
+
+export interface CrashMeaning {
+  sentence: string
+  /** Line of the program, from 1; null if the output names none. */
+  line: number | null
+}
+
+/** @returns null if no rule knows the output */
+export const explainCrash = (language: Language, stderr: string): CrashMeaning | null => {
+  for (const { pattern, meaning } of RULES[language]) {
+    const match = pattern.exec(stderr)
+    if (match) return { sentence: meaning(...match.slice(1)), line: lineOf(language, stderr) }
+  }
+  return null
+}
+
+/** Python names the innermost call last, others first. */
+const lineOf = (language: Language, stderr: string): number | null => {
+  const lines = [...stderr.matchAll(LINES[language])].map(([, line]) => Number(line))
+  return (language === 'python' ? lines.at(-1) : lines[0]) ?? null
+}

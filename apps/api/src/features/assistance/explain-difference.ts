@@ -1,0 +1,46 @@
+/** How an output differs from the expected one, if it is a typical mistake; null otherwise. Pure. */
+export const explainDifference = (expected: string, got: string): string | null => {
+  const [wanted, found] = [wordsOf(expected), wordsOf(got)]
+  if (found.length === 0) return 'The program prints nothing. Does it reach its `print`?'
+  if (same(wanted, found)) return 'Only spaces or line breaks differ.'
+  if (same(wanted.map(lower), found.map(lower))) return 'Only upper and lower case differ.'
+  if (same(wanted, found.map(withoutPunctuation)))
+    return 'The output has extra punctuation. Print the numbers or words alone, separated by spaces.'
+  if (same(wanted, [...found].reverse()) && wanted.length > 1) return 'The values are in the opposite order.'
+  if (same([...wanted].sort(), [...found].sort())) return 'The values are right, but in another order.'
+  if (found.length > wanted.length && endsWith(found, wanted))
+    return 'The program prints more than is expected, before the right answer. Is there a text such as “Enter n:”, or a print for debugging?'
+  if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
+    return 'The output starts correctly, and then the program prints more. Is a `print` in a loop that should be after it?'
+  if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
+    return 'The output is correct as far as it goes, but it ends too early.'
+  if (wanted.length === found.length) return numbersDiffer(wanted, found)
+  return null
+}
+
+const numbersDiffer = (wanted: readonly string[], found: readonly string[]): string | null => {
+  const pairs = wanted.flatMap((word, index): [number, number][] =>
+    word === found[index] ? [] : [[Number(word), Number(found[index])]],
+  )
+  if (pairs.some(([one, other]) => Number.isNaN(one) || Number.isNaN(other))) return null
+  const differs = (by: (expected: number, got: number) => boolean) =>
+    pairs.every(([one, other]) => by(one, other))
+  if (differs((one, other) => Number.isInteger(one) && one !== other && (one - other) % 2 ** 32 === 0))
+    return 'The number is wrong by a multiple of 2³²: it does not fit into `int`. Use `long long`, or `long` in Java.'
+  if (differs((one, other) => one === -other)) return 'Only the sign differs.'
+  if (differs((one, other) => Number.isInteger(one) && !Number.isInteger(other) && Math.floor(other) === one))
+    return 'The program prints a fraction, but an integer is expected. Use the integer division: `//` in Python.'
+  if (differs((one, other) => Math.abs(one - other) === 1))
+    return 'Each wrong number is off by one. Check where loops and ranges begin and end.'
+  if (differs((one, other) => one >= 2 ** 53 && Math.abs(one - other) / one < 1e-12))
+    return 'The number is too large to be exact as a floating-point number. Use integers: `//` in Python, `BigInt` in JavaScript.'
+  return null
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, index) => word === other[index])
+const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
+  same(words.slice(-end.length), end)
+const lower = (word: string): string => word.toLowerCase()
+const withoutPunctuation = (word: string): string => word.replace(/^[[({'"]+|[\])}'",;:.]+$/g, '')

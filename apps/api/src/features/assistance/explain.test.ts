@@ -1,0 +1,134 @@
+import type { Language } from '@cohort/shared'
+import { explainCompileError } from './explain-compile-error'
+import { explainCrash } from './explain-crash'
+import { explainDifference } from './explain-difference'
+
+describe('a crash', () => {
+  test.each<[Language, string, string | RegExp, number | null]>([
+    [
+      'python',
+      'Traceback (most recent call last):\n  File "/box/src/main.py", line 3, in <module>\n    f(0)\n  File "/box/src/main.py", line 2, in f\n    return a[9]\nIndexError: list index out of range\n',
+      /not in the list/,
+      2,
+    ],
+    ['python', "ValueError: invalid literal for int() with base 10: '3 4'\n", /several numbers, “3 4”/, null],
+    [
+      'python',
+      "ValueError: invalid literal for int() with base 10: 'x'\n",
+      '`int` was given “x”, which is not an integer.',
+      null,
+    ],
+    ['python', 'EOFError: EOF when reading a line\n', /reads more than the input has/, null],
+    ['python', 'RecursionError: maximum recursion depth exceeded\n', /1,000 calls/, null],
+    [
+      'java',
+      'Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 5 out of bounds for length 5\n\tat Main.main(Main.java:7)\n',
+      'Index 5 is out of bounds for an array of 5. It has the indexes 0 to 4.',
+      7,
+    ],
+    [
+      'java',
+      'Exception in thread "main" java.util.InputMismatchException: For input string: "99999999999"\n',
+      /larger than `int` allows/,
+      null,
+    ],
+    [
+      'javascript',
+      "/box/src/main.js:4\nTypeError: Cannot read properties of undefined (reading 'split')\n    at main.js:4:9\n",
+      /before `.split`/,
+      4,
+    ],
+    [
+      'cpp',
+      "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector::_M_range_check\n",
+      /out of range/,
+      null,
+    ],
+  ])('in %s: %p', (language, stderr, sentence, line) => {
+    expect(explainCrash(language, stderr)).toEqual({
+      sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      line,
+    })
+  })
+
+  test('that no rule knows has no explanation', () => {
+    expect(explainCrash('cpp', '')).toBeNull()
+    expect(explainCrash('python', 'SystemExit: 3\n')).toBeNull()
+  })
+})
+
+describe('a compile error', () => {
+  test.each<[Language, string, string | RegExp, number]>([
+    [
+      'cpp',
+      "main.cpp: In function 'int main()':\nmain.cpp:4:12: error: expected ';' before 'cout'\n    4 |   int n = 3\n",
+      'A `;` is missing here, or just before.',
+      4,
+    ],
+    [
+      'cpp',
+      "main.cpp:5:3: error: 'vector' was not declared in this scope\nmain.cpp:6:1: error: expected ';' before 'x'\n",
+      /`vector` is not declared/,
+      5,
+    ],
+    [
+      'java',
+      'Main.java:3: error: incompatible types: possible lossy conversion from long to int\n',
+      /`long` may not fit into `int`/,
+      3,
+    ],
+    [
+      'java',
+      'Main.java:4: error: cannot find symbol\n    Scaner in;\n    ^\n  symbol:   class Scaner\n  location: class Main\n',
+      /`Scaner` is not known here/,
+      4,
+    ],
+    [
+      'python',
+      '  File "/box/src/main.py", line 2\n    print(1)\n    ^\nIndentationError: expected an indented block after \'for\' statement on line 1\n',
+      "The line after 'for' statement must be indented.",
+      2,
+    ],
+    [
+      'python',
+      '  File "main.py", line 1\n    if n == 1\n             ^\nSyntaxError: expected \':\'\n',
+      'A `:` is missing at the end of this line.',
+      1,
+    ],
+    [
+      'javascript',
+      'main.js:3\nconsole.log(1;\n           ^\nSyntaxError: missing ) after argument list\n',
+      'A `)` is missing.',
+      3,
+    ],
+  ])('in %s: %p', (language, output, sentence, line) => {
+    expect(explainCompileError(language, output)).toEqual({
+      sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      line,
+    })
+  })
+})
+
+test.each([
+  ['3\n', '', /prints nothing/],
+  ['1 2 3\n', '1\n2\n3\n', /Only spaces or line breaks/],
+  ['YES\n', 'Yes\n', /upper and lower case/],
+  ['1 2 3\n', '[1, 2, 3]\n', /extra punctuation/],
+  ['1 2 3\n', '3 2 1\n', /opposite order/],
+  ['1 2 3\n', '2 1 3\n', /another order/],
+  ['7\n', 'Enter n: 7\n', /before the right answer/],
+  ['7\n', '7\n8\n', /then the program prints more/],
+  ['7\n8\n', '7\n', /ends too early/],
+  ['5000000000\n', '705032704\n', /multiple of 2³²/],
+  ['3\n', '3.5\n', /integer division/],
+  ['3 9\n', '4 8\n', /off by one/],
+  ['9007199254740993\n', '9007199254740992\n', /floating-point/],
+  ['123456789012345678\n', '123456789012345680\n', /floating-point/],
+])('the expected %j and the output %j differ in a typical way', (expected, got, sentence) => {
+  expect(explainDifference(expected, got)).toMatch(sentence)
+})
+
+test('other differences have no explanation', () => {
+  expect(explainDifference('3 5\n', '9 1\n')).toBeNull()
+  expect(explainDifference('a b\n', 'a c\n')).toBeNull()
+})

@@ -1,0 +1,82 @@
+import type { Analysis } from '@cohort/shared'
+import type { Evidence, FailedTest } from './evidence'
+import { renderHelp } from './render-help'
+
+const none = { state: 'none', result: null } as const
+const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
+  lints: none,
+  replay: none,
+  growth: none,
+  counterexample: none,
+  ...parts,
+})
+const hidden: FailedTest = { number: 5, status: 'Wrong Answer', expected: null, output: null, stderr: '' }
+const evidence = (
+  failed: FailedTest | null,
+  parts: Partial<Analysis> = {},
+  more: Partial<NonNullable<Evidence['result']>> = {},
+): Evidence => ({
+  language: 'cpp',
+  result: {
+    verdict: failed?.status ?? 'Accepted',
+    isRun: false,
+    tests: 9,
+    compileOutput: '',
+    failed,
+    analysis: analysisOf(parts),
+    ...more,
+  },
+  hints: { total: 2, opened: [] },
+})
+
+it('says what to do if the code was not run', () => {
+  const text = renderHelp({ language: 'cpp', result: null, hints: { total: 0, opened: [] } })
+  expect(text).toBe(
+    '**Help without a model.** It is based on what your program did.\n\nRun or submit this code first. The help then uses its result.',
+  )
+})
+
+it('gives advice for a hidden test only until a failing input is known', () => {
+  const advice = /look at what they do not contain/
+  expect(renderHelp(evidence(hidden))).toMatch(advice)
+  expect(renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))).toMatch(
+    /Find a failing input/,
+  )
+  const found = {
+    ...{ input: '2\n1 1\n', answer: '2\n', output: '-2\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
+  }
+  const text = renderHelp(
+    evidence(hidden, { counterexample: { state: 'done', result: { tried: 3, found } } }),
+  )
+  expect(text).not.toMatch(advice)
+  expect(text).toContain('### A small input on which it fails\n\n```\n2\n1 1\n```')
+  expect(text).toContain('Only the sign differs.')
+})
+
+it('names undefined behaviour and at most three warnings', () => {
+  const replay = { fault: 'Division by zero.', line: 4, text: '', input: '0\n' }
+  const warning = (line: number) => `main.cpp:${line}:1: warning: number ${line}\n`
+  const text = renderHelp(
+    evidence(
+      { ...hidden, status: 'Runtime Error' },
+      {
+        replay: { state: 'done', result: replay },
+        lints: { state: 'done', result: { text: [1, 2, 3, 4].map(warning).join('  1 | int x;\n') } },
+      },
+    ),
+  )
+  expect(text).toContain('(line 4)\n\nDivision by zero.')
+  expect(text).toContain('number 3')
+  expect(text).not.toMatch(/number 4|int x/)
+})
+
+it('quotes outputs so that they cannot end the quotation', () => {
+  const text = renderHelp(evidence({ ...hidden, expected: '1\n', output: '```\n# Injected\n' }))
+  expect(text).toContain('````\n```\n# Injected\n````')
+})
+
+it('offers the next hint unless the program was accepted', () => {
+  expect(renderHelp(evidence(hidden))).toContain('Open hint 1 of 2')
+  expect(renderHelp(evidence(null))).not.toContain('hint')
+})

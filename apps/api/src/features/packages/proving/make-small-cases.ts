@@ -1,0 +1,44 @@
+import type { ProblemPackage } from '@cohort/problem-format'
+import type { SmallCase } from '@cohort/shared'
+import { decideLimit } from '../calibrate'
+import type { VerifyDeps, VerifyOptions } from '../verification'
+import { languageLimits } from '../verify'
+import { answeredCases } from './answered-cases'
+
+/** Seeds that are tried; many of them give inputs that others gave before. */
+const SEEDS = 2000
+/** As many as are kept, the smallest first. */
+const MOST_CASES = 1000
+/** Larger inputs are hard to read. */
+const MOST_BYTES = 1000
+
+/** Whether a package has what small cases are made from. */
+export const hasSmallCases = ({ settings, checker, generator }: ProblemPackage): boolean =>
+  settings.proof !== null && settings.counterexamples && generator !== null && checker.kind !== 'interactive'
+
+/**
+ * Small inputs that the package's validators accept, answered by its reference. None is one of its hidden tests.
+ * @returns a sentence if the generator, a validator or the reference fails
+ * @throws JudgingOffline when nobody judges
+ */
+export const makeSmallCases = async (
+  deps: VerifyDeps,
+  problem: ProblemPackage,
+  options: VerifyOptions,
+): Promise<SmallCase[] | string> => {
+  const { seconds } = decideLimit(problem.timeLimit, [], problem.settings.timeFactors)
+  const limitOf = languageLimits(deps, problem, seconds)
+  const { tests, checks } = await answeredCases(deps, problem, limitOf, SEEDS, options)
+  const failed = checks.find(({ problems }) => problems.length > 0)
+  if (tests === null) return `${failed?.name ?? 'generator'}: ${failed?.problems[0] ?? 'it failed'}`
+  const secret = new Set(
+    await Promise.all(problem.tests.filter(({ isSample }) => !isSample).map(({ input }) => input.hash())),
+  )
+  const cases: SmallCase[] = []
+  for (const { input, answer } of tests) {
+    if (cases.length === MOST_CASES) break
+    if (input.size > MOST_BYTES || secret.has(await input.hash())) continue
+    cases.push({ input: (await input.read()).toString(), answer: (await answer.read()).toString() })
+  }
+  return cases
+}

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { PackageError } from '@cohort/problem-format'
+import { type SmallCase, smallCasesSchema } from '@cohort/shared'
+import { z } from 'zod'
+
+const fileSchema = z.strictObject({
+  format: z.literal(1),
+  /** The package's hash: a changed package needs other cases. */
+  package: z.string(),
+  cases: smallCasesSchema,
+})
+
+const pathOf = (folder: string, slug: string): string => join(folder, `${slug}.json.gz`)
+
+/**
+ * Reads the small cases of a package from a folder of the operator's.
+ * @returns null if the folder has none for this content
+ * @throws PackageError if the file is not valid
+ */
+export const readSmallCases = async (
+  folder: string,
+  slug: string,
+  packageHash: string,
+): Promise<SmallCase[] | null> => {
+  const path = pathOf(folder, slug)
+  const packed = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (packed === null) return null
+  try {
+    const file = fileSchema.parse(JSON.parse((await promisify(gunzip)(packed)).toString()))
+    return file.package === packageHash ? file.cases : null
+  } catch (error) {
+    throw PackageError.at(path, `This is not a valid file of small cases: ${(error as Error).message}`)
+  }
+}
+
+/** Writes them; the same cases give the same bytes. */
+export const writeSmallCases = async (
+  folder: string,
+  slug: string,
+  packageHash: string,
+  cases: readonly SmallCase[],
+): Promise<void> => {
+  const text = JSON.stringify({ format: 1, package: packageHash, cases })
+  await writeFile(pathOf(folder, slug), await promisify(gzip)(text, { level: 9 }))
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../errors'
+import type { EventStream } from './event-stream'
+
+/** The open event streams of one kind in this process, with a limit for each user. */
+export const createStreamSlots = (mostPerUser: number) => {
+  const openStreams = new Set<EventStream>()
+  const perUser = new Map<string, number>()
+
+  const count = (userId: string, by: 1 | -1) => {
+    const streams = (perUser.get(userId) ?? 0) + by
+    if (streams === 0) perUser.delete(userId)
+    else perUser.set(userId, streams)
+  }
+
+  return {
+    /**
+     * Takes a slot, until the returned function is called.
+     * @throws AppError RATE_LIMITED if the user has too many streams open
+     */
+    take(userId: string): () => void {
+      if ((perUser.get(userId) ?? 0) >= mostPerUser)
+        throw new AppError('RATE_LIMITED', 'Too many pages are following submissions. Please close one.', {
+          retryAfterS: 5,
+        })
+      count(userId, 1)
+      return () => count(userId, -1)
+    },
+    /** Notes an open stream, which `closeAll` ends. */
+    add(stream: EventStream): void {
+      openStreams.add(stream)
+      stream.onClose(() => openStreams.delete(stream))
+    },
+    /** Ends every stream when the process stops. */
+    closeAll(): void {
+      for (const stream of openStreams) stream.close()
+    },
+  }
+}

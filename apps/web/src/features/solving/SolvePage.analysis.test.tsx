@@ -1,0 +1,105 @@
+import type { Analysis } from '@cohort/shared'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildSubmission, buildTest } from '../../../test/factories'
+import { failure, ok } from '../../../test/fake-server'
+import { execute, lastInEditor, open, press, streams } from '../../../test/solve-page'
+
+/** What the solving page shows of an analysis. */
+
+const submission = buildSubmission({
+  verdict: 'Wrong Answer',
+  testCount: 2,
+  testCaseResults: [buildTest(), buildTest({ status: 'Wrong Answer' })],
+})
+const analysisCall = `GET /api/submissions/${submission._id}/analysis`
+const requestCall = (part: string) => `POST /api/submissions/${submission._id}/analysis/${part}`
+
+const none = { state: 'none', result: null } as const
+const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
+  lints: none,
+  replay: none,
+  growth: none,
+  counterexample: none,
+  ...parts,
+})
+
+/** Submits, with a server that has this analysis. */
+const submit = async (analysis: Analysis, handlers: Parameters<typeof open>[0] = {}, judged = submission) => {
+  const opened = await open({
+    [execute]: () => ok(judged, 202),
+    [analysisCall]: () => ok(analysis),
+    ...handlers,
+  })
+  press('Submit Code')
+  return opened
+}
+
+describe('a failing input', () => {
+  const found = {
+    input: '7 7\n',
+    answer: '14\n',
+    status: 'Wrong Answer' as const,
+    output: '1\n',
+    stderr: '',
+    message: 'Expected “14”, got “1” on line 1.',
+  }
+
+  it('is searched for on request, shown when the worker has found it, and becomes a custom input', async () => {
+    const queued = analysisOf({ counterexample: { state: 'queued', result: null } })
+    const done = analysisOf({ counterexample: { state: 'done', result: { tried: 8, found } } })
+    const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
+    await submit(offered, { [requestCall('counterexample')]: () => ok(queued) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Find a failing input' }))
+    await screen.findByText('Searching for a small failing input …')
+    const { send } = streams.at(-1)!
+    act(() => send(done as never))
+    const section = await screen.findByRole('region', { name: 'A small input on which it fails' })
+    expect(section.textContent).toContain('Expected “14”, got “1” on line 1.')
+    expect(within(section).getByRole('region', { name: 'Input' }).textContent).toContain('7 7')
+    fireEvent.click(within(section).getByRole('button', { name: 'Add to my inputs' }))
+    await waitFor(() => expect(screen.getByDisplayValue('7 7')).toBeTruthy())
+  })
+
+  it('that does not exist is reported with how many were tried', async () => {
+    await submit(analysisOf({ counterexample: { state: 'done', result: { tried: 1000, found: null } } }))
+    await screen.findByText(/^No small failing input found \(1,000 tried\)\./)
+  })
+
+  it('that is refused shows the server’s sentence', async () => {
+    const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
+    const refused = failure('FORBIDDEN', 'This problem is in a contest that has not ended.')
+    await submit(offered, { [requestCall('counterexample')]: () => refused })
+    fireEvent.click(await screen.findByRole('button', { name: 'Find a failing input' }))
+    await screen.findByText('This problem is in a contest that has not ended.')
+  })
+})
+
+it('undefined behaviour is named, with a link to its line', async () => {
+  const result = { fault: 'Index 5 is out of bounds for an array of 5.', line: 3, text: '', input: '5\n' }
+  await submit(analysisOf({ replay: { state: 'done', result } }))
+  await screen.findByText('Index 5 is out of bounds for an array of 5.')
+  fireEvent.click(screen.getByRole('button', { name: 'Line 3' }))
+  await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 3 }))
+})
+
+it('measured growth is a sentence, and nothing if it is not clear', async () => {
+  const point = { n: 1000, inputBytes: 7000, cpuMs: 20, readingMs: 10, memoryKb: 1, readingKb: 1 }
+  const points = [point, { ...point, n: 2000, cpuMs: 31 }]
+  const growth = { parameter: 'n', points, space: null, isReading: false }
+  const accepted = { ...submission, verdict: 'Accepted' }
+  const time = { classes: ['O(n)', 'O(n log n)'], doubling: 2.13 }
+  await submit(analysisOf({ growth: { state: 'done', result: { ...growth, time } } }), {}, accepted)
+  await screen.findByText('Doubling n multiplied the time by 2.1 (1,000 to 2,000): O(n) or O(n log n).')
+  screen.getByRole('img', { name: /^Doubling n/ })
+})
+
+it('warnings are quiet marks in the editor, listed, and folded after Accepted', async () => {
+  const text = "main.cpp:1:5: warning: unused variable 'x' [-Wunused-variable]\n"
+  const accepted = { ...submission, verdict: 'Accepted' }
+  await submit(analysisOf({ lints: { state: 'done', result: { text } } }), {}, accepted)
+  const summary = await screen.findByText('Compiler warnings', { selector: 'summary' })
+  expect(summary.closest('details')?.open).toBe(false)
+  await waitFor(() =>
+    expect(lastInEditor()?.marks).toEqual([expect.objectContaining({ line: 1, severity: 'note' })]),
+  )
+})

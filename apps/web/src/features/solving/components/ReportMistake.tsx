@@ -1,0 +1,70 @@
+import type { Problem } from '@cohort/shared'
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { serverMessageOr } from '../../../http/api-error'
+import { isOpenToPractice } from '../../problems/api/open-to-practice'
+import { useReportMistake } from '../../problems/api/report-mistake'
+import { useSession } from '../../session/session.store'
+import { solvingTexts } from '../texts'
+
+const texts = solvingTexts.mistake
+
+interface ReportMistakeProps {
+  problem: Pick<Problem, '_id' | 'slug'>
+  /** The shown submission, which goes to the author with the report; null if there is none. */
+  submissionId: string | null
+}
+
+/** A button that opens a form for mistakes in the problem. Not in contests, and not for guests. */
+export const ReportMistake = ({ problem, submissionId }: ReportMistakeProps) => {
+  const isSignedIn = useSession((session) => session.status)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isSignedIn || !isOpenToPractice(problem)) return null
+  return (
+    <div className="mt-8 print:hidden">
+      <Button variant="ghost" size="s" onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
+      <ModalDialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.open}>
+        <Form problemId={problem._id} submissionId={submissionId} />
+      </ModalDialog>
+    </div>
+  )
+}
+
+const Form = ({ problemId, submissionId }: { problemId: string; submissionId: string | null }) => {
+  const id = useId()
+  const report = useReportMistake(problemId)
+  const [text, setText] = useState('')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (report.isPending) return
+    report.mutate({ text, ...(submissionId === null ? {} : { submissionId }) })
+  }
+  if (report.isSuccess)
+    return (
+      <p role="status" className="px-4 py-5 sm:px-6">
+        {texts.thanks}
+      </p>
+    )
+  return (
+    <form onSubmit={send} className="grid gap-3 px-4 py-5 sm:px-6">
+      <label htmlFor={id}>{texts.label}</label>
+      <textarea
+        id={id}
+        value={text}
+        rows={5}
+        maxLength={2000}
+        onChange={(event) => setText(event.target.value)}
+        className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-m"
+      />
+      {submissionId !== null && <p className="text-s text-ink-2">{texts.withSubmission}</p>}
+      {report.isError && <Alert>{serverMessageOr(report.error, texts.failed)}</Alert>}
+      <Button type="submit" variant="primary" className="w-fit" aria-disabled={report.isPending}>
+        {texts.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { AnalysisParts } from '../../submissions/components/AnalysisParts'
+import type { Place } from '../../submissions/diagnostics/place'
+import { submissionTexts } from '../../submissions/texts'
+import { verdictKind } from '../../submissions/verdicts'
+import type { Workspace } from '../use-workspace'
+
+interface WorkspaceAnalysisProps {
+  workspace: Workspace
+  onJump: ((place: Place) => void) | null
+  /** Called after an input was added. */
+  onTaken: () => void
+}
+
+/** The analysis of the shown submission, next to the editor. */
+export const WorkspaceAnalysis = ({ workspace, onJump, onTaken }: WorkspaceAnalysisProps) => {
+  const { analysis, judging, diagnostics, inputs, problem, busy } = workspace
+  if (analysis === undefined || judging.shown === null || judging.shownId === null) return null
+  const mayAdd = !problem.interactive && !busy && !inputs.isFull
+  return (
+    <AnalysisParts
+      submissionId={judging.shownId}
+      analysis={analysis}
+      isAccepted={verdictKind(judging.shown.verdict) === 'accepted'}
+      places={diagnostics.lints}
+      onJump={onJump}
+      onUse={
+        mayAdd
+          ? (input, expectedOutput) => {
+              inputs.takeSample(submissionTexts.analysis.counterexample.name, input, expectedOutput)
+              onTaken()
+            }
+          : null
+      }
+    />
+  )
+}

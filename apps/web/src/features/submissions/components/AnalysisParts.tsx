@@ -1,0 +1,159 @@
+import type { Analysis, RequestedPart } from '@cohort/shared'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { serverMessageOr } from '../../../http/api-error'
+import { useRequestAnalysis } from '../api/analysis'
+import type { Place } from '../diagnostics/place'
+import { growthWords } from '../growth-words'
+import { submissionTexts } from '../texts'
+import { ComparedOutputs } from './ComparedOutputs'
+import { GrowthPlot } from './GrowthPlot'
+import { OutputBlock } from './OutputBlock'
+import { VerdictLabel } from './VerdictLabel'
+
+const texts = submissionTexts.analysis
+
+interface AnalysisPartsProps {
+  submissionId: string
+  analysis: Analysis
+  /** Whether its warnings are shown folded. */
+  isAccepted: boolean
+  /** Places that the warnings name. */
+  places: readonly Place[]
+  onJump: ((place: Place) => void) | null
+  /** Adds an input and its answer to the custom inputs; null if there are none. */
+  onUse: ((input: string, expectedOutput: string) => void) | null
+}
+
+/** What was found out about a submission after its verdict. */
+export const AnalysisParts = (props: AnalysisPartsProps) => {
+  const { analysis, submissionId } = props
+  const request = useRequestAnalysis(submissionId)
+  const offered = (['counterexample', 'replay'] as const).filter((part) => analysis[part].state === 'offered')
+  const waiting = (['counterexample', 'replay', 'growth'] as const).filter(
+    (part) => analysis[part].state === 'queued',
+  )
+  return (
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
+      <Replay {...props} />
+      <FailingInput {...props} />
+      {offered.length > 0 && <Offers parts={offered} request={request} />}
+      {request.isError && <Alert>{serverMessageOr(request.error, texts.failed)}</Alert>}
+      <div role="status" className="grid gap-1 text-ink-2 empty:sr-only">
+        {waiting.map((part) => (
+          <p key={part}>{texts.waiting[part]}</p>
+        ))}
+      </div>
+      <Growth {...props} />
+      <Warnings {...props} />
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-2">
+    <h3 className="text-s font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+interface OffersProps {
+  parts: readonly RequestedPart[]
+  request: ReturnType<typeof useRequestAnalysis>
+}
+
+const Offers = ({ parts, request }: OffersProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    {parts.map((part) => (
+      <Button
+        key={part}
+        size="s"
+        aria-disabled={request.isPending}
+        onClick={() => {
+          if (!request.isPending) request.mutate(part)
+        }}
+      >
+        {texts.offers[part]}
+      </Button>
+    ))}
+    {parts.includes('counterexample') && <span className="text-xs text-ink-2">{texts.countsAsHint}</span>}
+  </div>
+)
+
+const Replay = ({ analysis: { replay }, onJump }: AnalysisPartsProps) => {
+  const { state, result } = replay
+  if (state === 'failed') return <p className="text-ink-2">{texts.replay.failed}</p>
+  if (result === null) return null
+  if (result.fault === null) return <p className="text-ink-2">{texts.replay.nothing}</p>
+  const { line } = result
+  return (
+    <Section title={texts.replay.title}>
+      <p>
+        <strong className="font-semibold">{result.fault}</strong>{' '}
+        {line !== null &&
+          (onJump === null ? (
+            texts.line(line)
+          ) : (
+            <button
+              type="button"
+              className="rounded-s font-medium text-accent underline-offset-4 hover:underline"
+              onClick={() => onJump({ textLine: 0, line, column: null })}
+            >
+              {texts.line(line)}
+            </button>
+          ))}
+      </p>
+    </Section>
+  )
+}
+
+const FailingInput = ({ analysis: { counterexample }, onUse }: AnalysisPartsProps) => {
+  const { state, result } = counterexample
+  if (state === 'failed') return <p className="text-ink-2">{texts.counterexample.failed}</p>
+  if (result === null) return null
+  const { found, tried } = result
+  if (found === null) return <p className="text-ink-2">{texts.counterexample.nothing(tried)}</p>
+  const { input, answer, output, status, stderr, message } = found
+  return (
+    <Section title={texts.counterexample.title}>
+      <p className="flex flex-wrap items-center gap-2">
+        <VerdictLabel verdict={status} /> {message !== null && <span className="text-ink-2">{message}</span>}
+      </p>
+      <OutputBlock title={submissionTexts.input} text={input} />
+      <ComparedOutputs expected={answer} actual={output} differs={status === 'Wrong Answer'} />
+      {stderr !== '' && <OutputBlock isMessage title={submissionTexts.stderr} text={stderr} />}
+      {onUse && (
+        <Button size="s" variant="ghost" className="w-fit" onClick={() => onUse(input, answer)}>
+          {texts.counterexample.use}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const Growth = ({ analysis: { growth } }: AnalysisPartsProps) => {
+  if (growth.result === null) return null
+  const words = growthWords(growth.result)
+  if (words === null) return null
+  return (
+    <Section title={texts.growth.title}>
+      <p>{words}</p>
+      <GrowthPlot growth={growth.result} label={words} />
+      <p className="text-xs text-ink-2">{texts.growth.caveat}</p>
+    </Section>
+  )
+}
+
+const Warnings = ({ analysis: { lints }, places, isAccepted, onJump }: AnalysisPartsProps) => {
+  const text = lints.result?.text ?? ''
+  if (text.trim() === '') return null
+  return (
+    <details open={!isAccepted}>
+      <summary className="w-fit rounded-s font-medium text-ink-2 hover:text-ink">{texts.lints.title}</summary>
+      <div className="mt-2 [--text-height:14rem]">
+        <OutputBlock isMessage title={texts.lints.title} text={text} places={places} onJump={onJump} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AnalysisJob, AnalysisReport } from '@cohort/shared'
+import type { JudgePorts } from '../judge/ports'
+import { type Bench, createBench } from './bench'
+import { findCounterexample } from './counterexample'
+import { measureGrowth } from './growth'
+import { lint } from './lints'
+import { replay } from './replay'
+
+/**
+ * Does one analysis. Everything runs in boxes, like a submission.
+ * @throws the signal's reason when it aborts; otherwise as judging does
+ */
+export const analyse = async (
+  job: AnalysisJob,
+  ports: JudgePorts,
+  signal: AbortSignal,
+): Promise<AnalysisReport> => {
+  signal.throwIfAborted()
+  const bench = createBench(ports, signal)
+  try {
+    const report = await reportOn(job, bench)
+    bench.giveBack()
+    return { ...report, submissionId: job.submissionId, cpuMs: bench.spentMs() }
+  } catch (error) {
+    // A closed box fails with another error.
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    bench.close()
+  }
+}
+
+type Report = AnalysisReport extends infer R
+  ? R extends AnalysisReport
+    ? Pick<R, 'part' | 'result'>
+    : never
+  : never
+
+const reportOn = async (job: AnalysisJob, bench: Bench): Promise<Report> => {
+  switch (job.part) {
+    case 'lints':
+      return { part: job.part, result: await lint(job, bench) }
+    case 'replay':
+      return { part: job.part, result: await replay(job, bench) }
+    case 'growth':
+      return { part: job.part, result: await measureGrowth(job, bench) }
+    case 'counterexample':
+      return { part: job.part, result: await findCounterexample(job, bench) }
+    default:
+      return job satisfies never
+  }
+}

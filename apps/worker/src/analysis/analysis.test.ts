@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import type { AnalysisJob, Checker, Language, SmallCase } from '@cohort/shared'
+import type { TestData } from '../judge/ports'
+import { buildRunResult, fakeSandbox } from '../judge/testing'
+import type { DockerSandbox } from '../sandbox/docker-sandbox'
+import { REUSED, ROOMY, singleFile, testSandbox } from '../sandbox/testing'
+import { analyse } from './analyse'
+
+let docker: DockerSandbox
+beforeAll(() => {
+  docker = testSandbox({ ...REUSED, compiledBytes: 64 * 1024 * 1024 })
+})
+afterAll(() => docker.close())
+
+const never = new AbortController().signal
+
+const blobs = new Map<string, Buffer>()
+const put = (text: string): string => {
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  blobs.set(sha256, Buffer.from(text))
+  return sha256
+}
+const testData: TestData = { read: async (sha256) => blobs.get(sha256)!, fetchAhead() {} }
+
+type Extra = AnalysisJob extends infer J
+  ? J extends AnalysisJob
+    ? Omit<J, keyof ReturnType<typeof programOf>>
+    : never
+  : never
+
+const programOf = (language: Language, text: string) => ({
+  submissionId: '0'.repeat(24),
+  language,
+  sources: singleFile(language, text),
+  compileScope: 'somebody',
+  limits: ROOMY,
+})
+
+const analysed = async <P extends AnalysisJob['part']>(
+  language: Language,
+  text: string,
+  extra: Extract<Extra, { part: P }>,
+) => {
+  const job = { ...programOf(language, text), ...extra } as AnalysisJob
+  const report = await analyse(job, { sandbox: docker.sandbox, testData }, never)
+  expect(report.cpuMs).toBeGreaterThan(0)
+  return report.result as never as NonNullable<
+    Extract<Awaited<ReturnType<typeof analyse>>, { part: P }>['result']
+  >
+}
+
+describe('lints', () => {
+  test.each([
+    [
+      'cpp',
+      '#include <iostream>\nint main() {\n  int sum;\n  for (int i = 0; i < 3; i++) sum += i;\n  std::cout << sum;\n}\n',
+      'main.cpp:4:',
+    ],
+    [
+      'java',
+      'public class Main {\n  public static void main(String[] a) {\n    int x = 1;\n    if (x == 1);\n    System.out.println(x);\n  }\n}\n',
+      'Main.java:4: warning: [empty]',
+    ],
+    ['python', 'import sys\nprint(undefined_name)\n', 'main.py:2:7: undefined name'],
+  ] as const)('in %s name the line', async (language, text, line) => {
+    const { text: warnings } = await analysed(language, text, { part: 'lints' })
+    expect(warnings).toContain(line)
+  })
+
+  test('are empty for a clean program', async () => {
+    const text =
+      '#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n  int n;\n  cin >> n;\n  cout << n;\n}\n'
+    expect(await analysed('cpp', text, { part: 'lints' })).toEqual({ text: '' })
+  })
+})
+
+describe('a replay', () => {
+  const body = (lines: string) =>
+    `#include <bits/stdc++.h>\nusing namespace std;\nint deep(int n) { return n == -1 ? 0 : 1 + deep(n + 1); }\nint main() {\n  int n;\n  cin >> n;\n${lines}\n  cout << n;\n}\n`
+  test.each([
+    [
+      'int a[5] = {};\n  for (int i = 0; i <= n; i++) a[i] = i;\n  n = a[0];',
+      'Index 5 is out of bounds for an array of 5.',
+      8,
+    ],
+    ['vector<int> v(n);\n  n = v[n];', 'Index out of range of a vector.', 8],
+    ['n = INT_MAX - 3 + n;', 'Signed overflow: 5 + 2147483644 does not fit into int.', 7],
+    ['n = 7 / (n - 5);', 'Division by zero.', 7],
+    ['stack<int> s;\n  s.pop();', 'An element was taken from an empty container.', 8],
+    ['n = deep(n);', 'Stack overflow: the recursion is too deep, or a local array too large.', 3],
+    ['vector<int> v;\n  n = v.at(3);', /^Uncaught exception std::out_of_range/, 8],
+  ])('of %p', async (lines, fault, line) => {
+    const result = await analysed('cpp', body(`  ${lines}`), { part: 'replay', input: put('5\n') })
+    expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
+    expect(result.line).toBe(line)
+  })
+
+  test('of a correct program finds nothing', async () => {
+    expect(await analysed('cpp', body(''), { part: 'replay', input: put('5\n') })).toEqual({
+      fault: null,
+      line: null,
+      text: '',
+    })
+  })
+})
+
+const tokens: Checker = {
+  kind: 'tokens',
+  caseSensitive: false,
+  spaceChangeSensitive: false,
+  floatAbsoluteTolerance: null,
+  floatRelativeTolerance: null,
+}
+/** Sums of two numbers. */
+const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
+  input: `${n} ${n}\n`,
+  answer: `${2 * n}\n`,
+}))
+
+describe('a counterexample', () => {
+  const search = (text: string) =>
+    analysed('python', text, { part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) })
+
+  test('is the first case with a wrong answer', async () => {
+    const found = await search('a, b = map(int, input().split())\nprint(a + b if a < 7 else 1)\n')
+    expect(found).toEqual({
+      tried: 8,
+      found: {
+        input: '7 7\n',
+        answer: '14\n',
+        status: 'Wrong Answer',
+        output: '1\n',
+        stderr: '',
+        message: 'Expected “14”, got “1” on line 1.',
+      },
+    })
+  })
+
+  test('is a crash with its traceback', async () => {
+    const { found } = await search('a, b = map(int, input().split())\nprint([0, 2, 4][a])\n')
+    expect(found).toMatchObject({
+      input: '3 3\n',
+      status: 'Runtime Error',
+      stderr: expect.stringContaining('IndexError'),
+    })
+  })
+
+  test('is not found for a correct program', async () => {
+    expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ tried: 30, found: null })
+  })
+
+  test('is not a case on which the program is right when it runs again', async () => {
+    let runs = 0
+    const { sandbox } = fakeSandbox({
+      run: async ({ input }) => {
+        const [a = 0] = Buffer.from(input).toString().split(' ').map(Number)
+        return buildRunResult({ stdout: `${a === 7 && runs++ === 0 ? 0 : 2 * a}\n` })
+      },
+    })
+    const job: AnalysisJob = {
+      ...programOf('python', ''),
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) },
+    }
+    const { result } = await analyse(job, { sandbox, testData }, never)
+    expect(result).toEqual({ tried: 8, found: null })
+    expect(runs).toBe(3)
+  })
+
+  test('ends after 5 s of CPU', async () => {
+    const slow =
+      'import time\nend = time.process_time() + 0.6\nwhile time.process_time() < end: pass\nprint(sum(map(int, input().split())))\n'
+    const { found, tried } = await search(slow)
+    expect(found).toBeNull()
+    expect(tried).toBeLessThan(9)
+  })
+})
+
+describe('growth', () => {
+  const family = {
+    generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint(*range(n))\n',
+    sizes: [500, 1000, 2000, 4000],
+    limits: ROOMY,
+  }
+  test('has a point for each size, and what reading alone takes', async () => {
+    const text =
+      'n = int(input())\na = list(map(int, input().split()))\nprint(sum(1 for x in a for y in a[:200] if x < y))\n'
+    const { points } = await analysed('python', text, { part: 'growth', family })
+    expect(points.map(({ n }) => n)).toEqual(family.sizes)
+    for (const point of points) expect(point.cpuMs).toBeGreaterThan(point.readingMs)
+    expect(points.at(-1)!.cpuMs).toBeGreaterThan(points[0]!.cpuMs)
+  })
+
+  test('ends at the size at which the program crashes', async () => {
+    const { points } = await analysed(
+      'python',
+      'n = int(input())\nprint([0] * 1500 [n])\n'.replace(' [', '['),
+      { part: 'growth', family },
+    )
+    expect(points.length).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Box, BoxSpec, JudgePorts, RunRequest, RunResult } from '../judge/ports'
+
+/** Opens boxes and adds up the CPU time of everything that runs in them. */
+export interface Bench {
+  ports: JudgePorts
+  signal: AbortSignal
+  /** As Sandbox.open. The box is closed when the analysis ends. */
+  open(spec: BoxSpec): Promise<Pick<Box, 'compile' | 'run'>>
+  /** Counts CPU ms that were spent elsewhere. */
+  count(cpuMs: number): void
+  /** CPU ms so far. */
+  spentMs(): number
+}
+
+/** A bench, and how to end it. */
+export interface OwnedBench extends Bench {
+  /** Returns the boxes for other programs. */
+  giveBack(): void
+  /** Ends the boxes that were not returned. */
+  close(): void
+}
+
+export const createBench = (ports: JudgePorts, signal: AbortSignal): OwnedBench => {
+  let spentMs = 0
+  const boxes: Box[] = []
+  const count = (cpuMs: number): void => {
+    spentMs += cpuMs
+  }
+  const close = (): void => {
+    signal.removeEventListener('abort', close)
+    for (const box of boxes.splice(0)) void box.close()
+  }
+  // Closing the boxes aborts a pending compile or run.
+  signal.addEventListener('abort', close, { once: true })
+  return {
+    ports,
+    signal,
+    async open(spec) {
+      const box = await ports.sandbox.open(spec, signal)
+      boxes.push(box)
+      return {
+        async compile(sources) {
+          const outcome = await box.compile(sources)
+          count(outcome.measures?.cpuMs ?? 0)
+          return outcome
+        },
+        async run(request: RunRequest): Promise<RunResult> {
+          const result = await box.run(request)
+          count(result.cpuMs)
+          return result
+        },
+      }
+    },
+    count,
+    spentMs: () => spentMs,
+    giveBack() {
+      for (const box of boxes.splice(0)) void box.giveBack()
+    },
+    close,
+  }
+}

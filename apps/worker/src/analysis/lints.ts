@@ -1,0 +1,17 @@
+import { type AnalysisJob, cutText, type Lints } from '@cohort/shared'
+import type { Bench } from './bench'
+
+/** A longer list of warnings helps nobody. */
+const MOST_BYTES = 8000
+
+type LintsJob = Extract<AnalysisJob, { part: 'lints' }>
+
+/** The warnings of the language's compiler or checker. */
+export const lint = async (
+  { language, sources, limits, compileScope }: LintsJob,
+  bench: Bench,
+): Promise<Lints> => {
+  const box = await bench.open({ language, limits, recipe: 'lint', compileScope })
+  const { diagnostics } = await box.compile(sources)
+  return { text: cutText(Buffer.from(diagnostics), MOST_BYTES) }
+}

@@ -1,0 +1,112 @@
+import type { Replay } from '@cohort/shared'
+
+/** What UndefinedBehaviorSanitizer says, and what it means. The first that matches counts. */
+const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
+  [
+    /^index (-?\d+) out of bounds for type '.*\[(\d+)\]'/,
+    (index, size) => `Index ${index} is out of bounds for an array of ${size}.`,
+  ],
+  [
+    /^signed integer overflow: (.*) cannot be represented in type '(.*?)'/,
+    (sum, type) => `Signed overflow: ${sum} does not fit into ${type}.`,
+  ],
+  [
+    /^negation of (\S+) cannot be represented in type '(.*?)'/,
+    (value, type) => `Signed overflow: -(${value}) does not fit into ${type}.`,
+  ],
+  [/^division by zero/, () => 'Division by zero.'],
+  [
+    /^shift exponent (-?\d+) is (?:too large for|negative)(?: \S+ type '(.*?)')?/,
+    (by) => `A shift by ${by} is not defined.`,
+  ],
+  [/reached the end of a value-returning function/, () => 'A function ended without returning a value.'],
+  [/null pointer/, () => 'A null pointer was used.'],
+  [
+    /^(\S+) is outside the range of representable values of type '(.*?)'/,
+    (value, type) => `${value} does not fit into ${type}.`,
+  ],
+  [
+    /^load of value (\S+), which is not a valid value for type 'bool'/,
+    () => 'A bool was used before it had a value.',
+  ],
+]
+
+/** What libstdc++'s assertions say, by the function and the condition. */
+const ASSERTIONS: readonly [RegExp, string][] = [
+  [/vector<.*operator\[\].*__n < this->size\(\)/, 'Index out of range of a vector.'],
+  [/(string|basic_string).*operator\[\]/, 'Index out of range of a string.'],
+  [/deque<.*operator\[\]/, 'Index out of range of a deque.'],
+  [/array<.*operator\[\]/, 'Index out of range of an array.'],
+  [/operator\[\]/, 'Index out of range.'],
+  [
+    /(?:pop|top|front|back)(?:_back|_front)?\(\).*!(?:this->)?(?:empty|c\.empty)\(\)/,
+    'An element was taken from an empty container.',
+  ],
+]
+
+const ADDRESS: Readonly<Record<string, string>> = {
+  'heap-buffer-overflow': 'Access outside a vector, a string or allocated memory.',
+  'container-overflow': 'Access outside the elements of a vector.',
+  'stack-buffer-overflow': 'Access outside a local array.',
+  'global-buffer-overflow': 'Access outside a global array.',
+  'stack-overflow': 'Stack overflow: the recursion is too deep, or a local array too large.',
+  'heap-use-after-free': 'Memory was used after it was freed.',
+  'stack-use-after-return': 'A local variable was used after its function had returned.',
+  'stack-use-after-scope': 'A local variable was used after its block had ended.',
+  'attempting double-free': 'Memory was freed twice.',
+  FPE: 'Division by zero.',
+  'allocation-size-too-big': 'The program asked for too much memory at once. Is a size negative?',
+  'calloc-overflow': 'The program asked for too much memory at once. Is a size negative?',
+}
+
+/**
+ * The meaning of a sanitiser's output on standard error. Pure.
+ * @param fileNames the user's own files: the line is the innermost one of them
+ */
+export const sanitiserFault = (
+  text: string,
+  fileNames: readonly string[],
+): Pick<Replay, 'fault' | 'line'> => {
+  const undefinedAt = /^(\S+?):(\d+):\d+: runtime error: (.*)$/m.exec(text)
+  if (undefinedAt) {
+    const [, path = '', line = '', said = ''] = undefinedAt
+    const ownLine = isOwn(path, fileNames) ? Number(line) : ownFrame(text, fileNames)
+    return { fault: meaningOf(said), line: ownLine }
+  }
+  const line = ownFrame(text, fileNames)
+  const assertion = /^.*: Assertion '.*' failed\.$/m.exec(text)?.[0]
+  if (assertion?.startsWith('/usr/include/')) {
+    const known = ASSERTIONS.find(([pattern]) => pattern.test(assertion))
+    return { fault: known?.[1] ?? 'A function of the standard library was called wrongly.', line }
+  }
+  const thrown = /terminate called after throwing an instance of '(.*?)'(?:\s+what\(\):\s+(.*))?/.exec(text)
+  if (thrown) return { fault: `Uncaught exception ${thrown[1]}${thrown[2] ? `: ${thrown[2]}` : ''}.`, line }
+  const kind = /ERROR: AddressSanitizer: (attempting double-free|[\w-]+)/.exec(text)?.[1]
+  if (kind === undefined) return { fault: null, line: null }
+  if (kind === 'SEGV') {
+    const isNull = /address points to the zero page/.test(text)
+    return {
+      fault: isNull ? 'A null pointer was used.' : 'Access to memory that is not the program’s.',
+      line,
+    }
+  }
+  return { fault: ADDRESS[kind] ?? `Memory error: ${kind}.`, line }
+}
+
+const meaningOf = (said: string): string => {
+  for (const [pattern, sentence] of UNDEFINED) {
+    const match = pattern.exec(said)
+    if (match) return sentence(...match.slice(1))
+  }
+  return `${said[0]?.toUpperCase() ?? ''}${said.slice(1)}.`
+}
+
+const isOwn = (path: string, fileNames: readonly string[]): boolean =>
+  !path.startsWith('/usr/') && fileNames.some((name) => path === name || path.endsWith(`/${name}`))
+
+/** The line of the innermost frame of the first stack trace that is in one of the user's files. */
+const ownFrame = (text: string, fileNames: readonly string[]): number | null => {
+  for (const [, path = '', line] of text.matchAll(/^\s+#\d+ .* (\S+?):(\d+)(?::\d+)?$/gm))
+    if (isOwn(path, fileNames)) return Number(line)
+  return null
+}

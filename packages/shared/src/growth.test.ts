@@ -1,0 +1,37 @@
+import type { GrowthPoint } from './analysis'
+import { familySizes, growthOf } from './growth'
+
+const pointsOf = (
+  sizes: readonly number[],
+  cpuMs: (n: number) => number,
+  { readingMs = (n: number) => n / 20_000, memoryKb = () => 4000 as number } = {},
+): GrowthPoint[] =>
+  sizes.map((n) => ({
+    n,
+    inputBytes: 7 * n,
+    cpuMs: 2 + readingMs(n) + cpuMs(n),
+    readingMs: 2 + readingMs(n),
+    memoryKb: 3500 + (memoryKb as (n: number) => number)(n),
+    readingKb: 3500,
+  }))
+
+const large = familySizes({ from: 1000, to: 200_000 })
+const small = familySizes({ from: 10, to: 22 })
+
+test('sizes grow by equal factors, or one by one if there are few', () => {
+  expect(large).toEqual([1563, 3125, 6250, 12_500, 25_000, 50_000, 100_000, 200_000])
+  expect(small).toEqual([10, 12, 14, 16, 18, 20, 22])
+  expect(familySizes({ from: 5, to: 7 })).toEqual([5, 6, 7])
+})
+
+test.each([
+  ['O(n)', large, (n: number) => n / 3000],
+  ['O(n log n)', large, (n: number) => (n * Math.log2(n)) / 30_000],
+  ['O(n√n)', large, (n: number) => n ** 1.5 / 200_000],
+  ['O(n²)', large.slice(0, 4), (n: number) => n ** 2 / 1_000_000],
+  ['O(n² log n)', large.slice(0, 4), (n: number) => (n ** 2 * Math.log2(n)) / 8_000_000],
+  ['O(n³)', familySizes({ from: 20, to: 500 }), (n: number) => n ** 3 / 1_000_000],
+  ['O(2ⁿ)', small, (n: number) => 2 ** n / 10_000],
+])('recognises %s', (expected, sizes, cpuMs) => {
+  expect(growthOf(pointsOf(sizes, cpuMs))?.time?.classes).toContain(expected)
+})
