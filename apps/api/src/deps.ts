@@ -126,6 +126,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     blobs: core.blobs,
     clock: core.clock,
     queue: analysisQueue,
+    isOn: env.ANALYSES === 'on',
     log,
     onReport: metrics.countAnalysis,
   })

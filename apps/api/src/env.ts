@@ -95,6 +95,8 @@ const apiFields = storeSchema.extend({
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
   /** Maximum open connections per address, without a trusted proxy. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(2500),
+  /** Whether submissions are analysed after their verdict. */
+  ANALYSES: z.enum(['on', 'off']).default('on'),
   /** How often the sweep looks for submissions without a live job, in ms. */
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
   /** How long custom inputs are kept, in days. */

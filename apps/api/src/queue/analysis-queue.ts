@@ -32,11 +32,21 @@ export const createAnalysisQueue = (redis: Redis, prefix: string) => {
       known = { isFull: waiting >= FULL, until: Date.now() + KNOWN_MS }
       return known.isFull
     },
-    /** Adds a job; one that waits already stays as it is. */
-    async add(job: AnalysisJob): Promise<void> {
+    /** Adds jobs; those that wait already stay as they are. */
+    async add(jobs: readonly AnalysisJob[]): Promise<void> {
       if (redis.status !== 'ready') throw new Error('Redis does not answer.')
-      const settings = { removeOnComplete: true, removeOnFail: true, priority: PRIORITY[job.part] }
-      await queue.add('analyse', job, { jobId: analysisJobId(job), ...settings })
+      await queue.addBulk(
+        jobs.map((data) => ({
+          name: 'analyse',
+          data,
+          opts: {
+            jobId: analysisJobId(data),
+            priority: PRIORITY[data.part],
+            removeOnComplete: true,
+            removeOnFail: true,
+          },
+        })),
+      )
     },
     close: () => queue.close(),
   }

@@ -33,8 +33,16 @@ interface AnalysesDeps
   queue: AnalysisQueue
   clock: Clock
   log: Logger
+  /** False analyses nothing. */
+  isOn: boolean
   /** Called for each report, for metrics. */
   onReport?: (report: AnalysisReport) => void
+}
+
+interface WantedPart {
+  part: AnalysisPart
+  /** SHA-256 of the input of a replay. */
+  input: string | null
 }
 
 /** A judged submission with everything that its analysis needs. */
@@ -53,7 +61,7 @@ export type Analyses = ReturnType<typeof createAnalyses>
 /** What is found out about submissions after their verdicts. */
 export const createAnalyses = (deps: AnalysesDeps) => {
   const { analyses, submissions, judgings, problems, smallCases, openedHelp } = deps
-  const { versions, blobs, queue, clock, log, onReport = () => undefined } = deps
+  const { versions, blobs, queue, clock, log, isOn, onReport = () => undefined } = deps
 
   /** Null until the verdict is final, and for verifications. */
   const materialOf = async (filter: {
@@ -108,30 +116,51 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     }
   }
 
-  /** Marks the part as queued, and queues it. If Redis does not answer, the part stays as it was. */
-  const begin = async (part: AnalysisPart, material: Material, input: string | null): Promise<void> => {
-    const job = jobOf(part, material, input)
-    if (job === null) return
-    await queue.add(job)
-    const record: AnalysisPartRecord = {
-      state: 'queued',
-      at: clock(),
-      result: null,
-      ...(input === null ? {} : { input }),
-    }
-    await analyses.updateOne({ _id: material.submission._id }, { $set: { [`parts.${part}`]: record } })
+  /** What is known about the submission, or else about the same program from an earlier submission. */
+  const knownOf = async (
+    { _id }: SubmissionRecord,
+    programKey: string,
+  ): Promise<{ isOwn: boolean; parts: AnalysisRecord['parts'] }> => {
+    const nearest = await analyses
+      .findOne({ programKey, _id: { $lte: _id } })
+      .sort({ _id: -1 })
+      .lean()
+    if (nearest?._id.equals(_id)) return { isOwn: true, parts: nearest.parts }
+    return { isOwn: false, parts: finishedParts(nearest) }
   }
 
-  /** The document of a submission, with what is known about the same program from earlier submissions. */
-  const recordOf = async (material: Material): Promise<AnalysisRecord> => {
+  /** Queues the wanted parts that are neither known nor queued. If Redis does not answer, they stay as they were. */
+  const begin = async (material: Material, wanted: readonly WantedPart[]): Promise<void> => {
     const { _id, userId } = material.submission
-    const known = await analyses.findById(_id).lean()
-    if (known) return known
     const programKey = keyOf(material.submission)
-    const earlier = await analyses.findOne({ programKey }).sort({ _id: -1 }).lean()
-    const made: AnalysisRecord = { _id, userId: userId!, programKey, parts: knownParts(earlier) }
-    await unlessDuplicate(analyses.create(made))
-    return made
+    const { isOwn, parts } = await knownOf(material.submission, programKey)
+    const begun = wanted.flatMap(({ part, input }) => {
+      const known = parts[part]
+      const isNew = !known || (known.input ?? null) !== input || stateOf(known, clock()) === 'failed'
+      const job = isNew ? jobOf(part, material, input) : null
+      return job === null ? [] : [{ part, input, job }]
+    })
+    const queued = begun.map(({ part, input }): [AnalysisPart, AnalysisPartRecord] => [
+      part,
+      { state: 'queued', at: clock(), result: null, ...(input === null ? {} : { input }) },
+    ])
+    const written = [...(isOwn ? [] : Object.entries(parts)), ...queued]
+    if (written.length === 0) return
+    // A worker may report as soon as the jobs are there.
+    await unlessDuplicate(
+      analyses.updateOne(
+        { _id },
+        {
+          $setOnInsert: { userId: userId!, programKey },
+          $set: byPath(written),
+        },
+        { upsert: true },
+      ),
+    )
+    await queue.add(begun.map(({ job }) => job)).catch(async (error: unknown) => {
+      await analyses.updateOne({ _id }, { $unset: byPath(queued) })
+      throw error
+    })
   }
 
   /** Retention may have removed a custom input. */
@@ -151,10 +180,12 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     const input = record?.parts.replay?.input
     return presentAnalysis({
       record,
-      offered: [
-        ...(offersCounterexample(material) ? (['counterexample'] as const) : []),
-        ...(replayInput(material) === null ? [] : (['replay'] as const)),
-      ],
+      offered: !isOn
+        ? []
+        : [
+            ...(offersCounterexample(material) ? (['counterexample'] as const) : []),
+            ...(replayInput(material) === null ? [] : (['replay'] as const)),
+          ],
       parameter: material.version.family?.parameter ?? 'n',
       replayedInput: input === undefined ? '' : await textOf(input),
       now: clock(),
@@ -166,18 +197,18 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     async afterVerdict(submissionId: Types.ObjectId): Promise<void> {
       try {
         // Under load nobody would get to it for a long time.
-        if (await queue.isFull()) return
+        if (!isOn || (await queue.isFull())) return
         const material = await materialOf({ _id: submissionId })
         if (!material) return
         const parts = automaticParts(material)
         if (parts.length === 0) return
-        const record = await recordOf(material)
-        for (const part of parts) {
-          const input = part === 'replay' ? replayInput(material, ['Runtime Error']) : null
-          const known = record.parts[part]
-          if (known && (known.input ?? null) === input) continue
-          await begin(part, material, input)
-        }
+        await begin(
+          material,
+          parts.map((part) => ({
+            part,
+            input: part === 'replay' ? replayInput(material, ['Runtime Error']) : null,
+          })),
+        )
       } catch (error) {
         log.warn({ submission: submissionId.toHexString(), err: error }, 'a submission is not analysed')
       }
@@ -195,16 +226,15 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     async request(actor: Actor, id: Types.ObjectId, part: RequestedPart): Promise<Analysis> {
       const material = await ownMaterial(actor, id)
       const input = part === 'replay' ? replayInput(material) : null
+      if (!isOn) throw new AppError('FORBIDDEN', 'Analyses are turned off on this server.')
       const isOffered = part === 'replay' ? input !== null : offersCounterexample(material)
       if (!isOffered) throw new AppError('FORBIDDEN', refusalOf(part, material))
-      const { parts } = await recordOf(material)
       if (part === 'counterexample') {
         const { problemId } = material.submission
         const opened = { userId: actor.userId, problemId, kind: part, number: null, openedAt: clock() }
         await unlessDuplicate(openedHelp.create(opened))
       }
-      const known = parts[part]
-      if (!known || stateOf(known, clock()) === 'failed') await begin(part, material, input)
+      await begin(material, [{ part, input }])
       return present(material)
     },
 
@@ -225,7 +255,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       const found = (result as Counterexample | null)?.found
       const material = found?.status === 'Runtime Error' && (await materialOf({ _id: submissionId }))
       if (!found || !material || material.submission.language !== 'cpp') return
-      await begin('replay', material, await blobs.put(Buffer.from(found.input)))
+      await begin(material, [{ part: 'replay', input: await blobs.put(Buffer.from(found.input)) }])
     },
 
     /** How an accepted program grows; nothing for other submissions. */
@@ -241,7 +271,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       if (record) return estimateOf(record.parts.growth, clock())
       const { family } = await versions.get(submission.problemVersionId)
       const isNew = clock().getTime() - submission.submittedAt.getTime() < BEGUN_WITHIN_MS
-      return family && isNew ? PENDING : UNKNOWN
+      return isOn && family && isNew ? PENDING : UNKNOWN
     },
   }
 }
@@ -265,9 +295,12 @@ const keyOf = ({ userId, problemVersionId, language, sources }: SubmissionRecord
     .digest('hex')
 
 /** The finished parts of an earlier analysis of the same program. */
-const knownParts = (earlier: AnalysisRecord | null): AnalysisRecord['parts'] =>
+const finishedParts = (earlier: AnalysisRecord | null): AnalysisRecord['parts'] =>
   Object.fromEntries(
     Object.entries(earlier?.parts ?? {}).filter(
       ([part, { state }]) => state === 'done' && part !== 'counterexample',
     ),
   )
+
+const byPath = (parts: readonly (readonly [string, AnalysisPartRecord])[]) =>
+  Object.fromEntries(parts.map(([part, record]) => [`parts.${part}`, record]))

@@ -24,7 +24,8 @@ import {
   startReportingWorker,
   testReport,
 } from '../../../test/reporting-worker'
-import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
+import { addressOf, eventually, startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
+import type { Actor } from '../users/actor'
 
 let api: TestApi
 let user: TestUser
@@ -145,6 +146,34 @@ describe('after an Accepted verdict', () => {
     expect(await queuedParts(second)).toEqual([])
     expect((await read(second)).lints.result).toEqual({ text: 'main.py:1: warning' })
   })
+})
+
+test('with ANALYSES=off nothing is queued, offered or estimated', async () => {
+  judgedAs('Wrong Answer', [{ status: 'Wrong Answer' }])
+  const problem = await buildProblem(api, { family: FAMILY })
+  const failed = await send(problem, { language: 'cpp' })
+  judgedAs('Accepted')
+  const accepted = await send(problem, { code: 'print(2)' })
+  const other = await startTestApi({
+    consumers: false,
+    env: { MONGO_URL: testDatabase(api.prefix), REDIS_PREFIX: api.prefix, ANALYSES: 'off' },
+  })
+  try {
+    const { analyses, submissions } = api.deps.database.models
+    await analyses.deleteMany({ _id: { $in: [failed, accepted] } })
+    for (const id of [failed, accepted]) await other.deps.analyses.afterVerdict(new Types.ObjectId(id))
+    expect(await analyses.countDocuments({ _id: { $in: [failed, accepted] } })).toBe(0)
+    const own = { userId: (await submissions.findById(failed).orFail()).userId! } as Actor
+    const { replay } = await other.deps.analyses.get(own, new Types.ObjectId(failed))
+    expect(replay.state).toBe('none')
+    await expect(other.deps.analyses.request(own, new Types.ObjectId(failed), 'replay')).rejects.toThrow(
+      'Analyses are turned off on this server.',
+    )
+    const estimate = await other.deps.analyses.estimateOf(await submissions.findById(accepted).orFail())
+    expect(estimate).toEqual({ time: 'N/A', space: 'N/A' })
+  } finally {
+    await other.stop()
+  }
 })
 
 describe('a counterexample', () => {

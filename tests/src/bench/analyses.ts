@@ -1,0 +1,192 @@
+import { join } from 'node:path'
+import { ANALYSIS_QUEUE, hasQueuedPart, languageFacts, pathTo, submissionCalls } from '@cohort/shared'
+import { Queue } from 'bullmq'
+import { type Client, signUp } from '../client'
+import { eventually, freePort, root } from '../processes'
+import { type ShippedSolution, shippedSolutions } from '../shipped-solutions'
+import { type Stack, startStack } from '../stack'
+import { type Cohort, startCohort } from './cohort'
+import { percentile } from './statistics'
+
+/**
+ * `npm run bench:analyses`: what analyses after the verdict cost, and whether they delay verdicts. Two stacks, one of
+ * them with ANALYSES=off, take turns with the same submissions at the same times, at half of what the machine can judge.
+ */
+
+/** With small cases and families, of different patterns. */
+const PACKAGES = ['marketstreet', 'glovebin', 'latetrains', 'cheesecellar'].map((name) => `problems/${name}`)
+const LANES = 48
+const CAPACITY_MS = 20_000
+const TURN_MS = 60_000
+/** Both orders equally often. */
+const TURNS = ['on', 'off', 'off', 'on', 'on', 'off'] as const
+type Side = (typeof TURNS)[number]
+
+interface Program extends ShippedSolution {
+  problemId: string
+}
+
+interface Bench {
+  stack: Stack
+  cohort: Cohort
+  user: Client
+  metricsUrl: string
+  queue: Queue
+  programs: Program[]
+}
+
+const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
+
+const open = async (side: Side): Promise<Bench> => {
+  const internalPort = await freePort()
+  const stack = await startStack({ problems: [], internalPort, api: { ANALYSES: side } })
+  const small = ['--small-cases', join(root, 'problems/small-cases')]
+  const imported = await stack.problems('import', '--unverified', ...small, ...PACKAGES)
+  if (imported.code !== 0) throw new Error(`The problems were not imported:\n${imported.stderr}`)
+  const user = await signUp(stack.url)
+  const ids = new Map((await user.problems()).map(({ title, _id }) => [title, _id]))
+  const solutions = await shippedSolutions(PACKAGES)
+  return {
+    stack,
+    cohort: await startCohort(stack.url, LANES, () => ''),
+    user,
+    metricsUrl: `http://127.0.0.1:${internalPort}/metrics`,
+    queue: new Queue(ANALYSIS_QUEUE, { connection: stack.redis, prefix: stack.prefix }),
+    programs: solutions.map((each) => ({ ...each, problemId: ids.get(each.problemTitle)! })),
+  }
+}
+
+let serial = 0
+/** Makes each submission a new program, so that nothing is served from a cache. */
+const fresh = ({ code, language }: Program): string =>
+  `${code}\n${languageFacts[language].comment} ${++serial}\n`
+
+/** Removes the jobs that wait, and waits for the one under way. */
+const drain = async ({ queue }: Bench): Promise<void> => {
+  await eventually('The end of the analyses', async () => {
+    await queue.drain(true)
+    return (await queue.getJobCountByTypes('active', 'prioritized', 'waiting', 'delayed')) === 0
+  })
+}
+
+/** CPU seconds of each part so far. */
+const cpuOfParts = async ({ metricsUrl }: Bench): Promise<Map<string, number>> => {
+  const text = await (await fetch(metricsUrl)).text()
+  const lines = text.matchAll(/^cohort_analysis_cpu_seconds_total\{part="(\w+)"\} ([\d.e+-]+)$/gm)
+  return new Map([...lines].map(([, part, seconds]) => [part!, Number(seconds)]))
+}
+
+/** CPU ms of each part per submission, when each program is analysed whole. */
+const costOf = async (bench: Bench, programs: readonly Program[]): Promise<Record<string, number>> => {
+  const before = await cpuOfParts(bench)
+  for (const program of programs) {
+    const { problemId, language } = program
+    const code = fresh(program)
+    const { _id: id } = await bench.user.execute({ problemId, code, language, submissionType: 'submit' })
+    await bench.user.judged(id)
+    await bench.user.call('POST', pathTo(submissionCalls.requestAnalysis, { id, part: 'counterexample' }), {})
+    const surest = program.folder === 'accepted' ? 'growth' : 'counterexample'
+    await eventually(`The analysis of ${program.path}`, async () => {
+      const path = pathTo(submissionCalls.getAnalysis, { id })
+      const analysis = await bench.user.read(submissionCalls.getAnalysis, path)
+      return analysis[surest].state !== 'none' && !hasQueuedPart(analysis)
+    })
+  }
+  const after = await cpuOfParts(bench)
+  return Object.fromEntries(
+    [...after].map(([part, seconds]) => [
+      part,
+      (1000 * (seconds - (before.get(part) ?? 0))) / programs.length,
+    ]),
+  )
+}
+
+/** How many ms one submission takes when the judge is always busy. */
+const measureCapacity = async ({ cohort, programs }: Bench): Promise<number> => {
+  let ended = 0
+  const began = performance.now()
+  const lane = async (index: number): Promise<void> => {
+    for (let turn = index; performance.now() - began < CAPACITY_MS; turn += 6) {
+      const program = programs[turn % programs.length]!
+      await cohort.submit(program.problemId, program.language, fresh(program), index)
+      ended++
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, (_, index) => lane(index)))
+  return (performance.now() - began) / ended
+}
+
+/** Submissions at random times, the same in every turn. @returns ms from each call to its final verdict */
+const takeTurn = async ({ cohort, programs }: Bench, meanPauseMs: number): Promise<number[]> => {
+  const random = randomNumbers(7)
+  const times: Promise<number>[] = []
+  let at = performance.now()
+  const end = at + TURN_MS
+  for (let turn = 0; ; turn++) {
+    at += -Math.log(1 - random()) * meanPauseMs
+    if (at > end) break
+    await new Promise((resolve) => setTimeout(resolve, at - performance.now()))
+    const program = programs[turn % programs.length]!
+    const began = performance.now()
+    times.push(
+      cohort
+        .submit(program.problemId, program.language, fresh(program), turn % LANES)
+        .then(() => performance.now() - began),
+    )
+  }
+  return Promise.all(times)
+}
+
+/** Mulberry32: numbers from 0 up to 1. */
+const randomNumbers = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
+
+const benches = { on: await open('on'), off: await open('off') }
+try {
+  const { on, off } = benches
+  const accepted = on.programs.filter(({ folder }) => folder === 'accepted')
+  const failed = on.programs.filter(({ folder }) => folder === 'wrong_answer' || folder === 'run_time_error')
+  say(`analyses of ${accepted.length} accepted and ${failed.length} failed programs`)
+  const costs = { accepted: await costOf(on, accepted), failed: await costOf(on, failed) }
+  await drain(on)
+  say('capacity')
+  const live = (bench: Bench): Bench => ({
+    ...bench,
+    programs: bench.programs.filter(({ folder }) => folder === 'accepted'),
+  })
+  const perSubmissionMs = await measureCapacity(live(off))
+  const times: Record<Side, number[]> = { on: [], off: [] }
+  for (const side of TURNS) {
+    say(`half of the capacity, analyses ${side}`)
+    times[side].push(...(await takeTurn(live(benches[side]), 2 * perSubmissionMs)))
+    await drain(benches[side])
+  }
+  const rows = [50, 95, 99].map((percent) => {
+    const [withMs, withoutMs] = [percentile(times.on, percent), percentile(times.off, percent)]
+    return `p${percent}   ${withoutMs.toFixed(0)} ms without, ${withMs.toFixed(0)} ms with: ${(withMs / withoutMs).toFixed(2)}`
+  })
+  const costRow = (name: string, parts: Record<string, number>) =>
+    `${name}: ${Object.entries(parts)
+      .map(([part, ms]) => `${part} ${ms.toFixed(0)}`)
+      .join(', ')}`
+  process.stdout.write(
+    `${[
+      'CPU ms of analyses per submission',
+      costRow('accepted', costs.accepted),
+      costRow('failed', costs.failed),
+      '',
+      `Time to the verdict at half of ${(60_000 / perSubmissionMs).toFixed(0)} submissions a minute (${times.on.length} and ${times.off.length} submissions)`,
+      ...rows,
+    ].join('\n')}\n`,
+  )
+} finally {
+  for (const { stack, cohort, queue } of Object.values(benches)) {
+    cohort.close()
+    await queue.close()
+    await stack.stop()
+  }
+}
