@@ -19,7 +19,7 @@ const STATEMENT = `
 const packageOf = (name: string, pdf: Buffer): Buffer =>
   zipOf(
     Object.entries({
-      'problem.yaml': `problem_format_version: 2023-07\nname: ${TITLE}\nuuid: 6f0f4c1e-2d0b-4b53-9a55-0d0c3f5d8a41\nlicense: cc0\nkeywords: [arithmetic]\nlimits:\n  time_limit: 1.0\n  memory: 256\n`,
+      'problem.yaml': `problem_format_version: 2023-07\nname: ${TITLE}\nuuid: 6f0f4c1e-2d0b-4b53-9a55-0d0c3f5d8a41\nlicense: public domain\nkeywords: [arithmetic]\nlimits:\n  time_limit: 1.0\n  memory: 256\n`,
       'cohort.yaml': 'difficulty: easy\n',
       'statement/problem.en.pdf': pdf,
       'data/sample/1.in': '12 30\n',

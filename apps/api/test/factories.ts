@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  type Attribution,
   type Checker,
   DEFAULT_LANGUAGE,
   type Difficulty,
@@ -73,6 +74,8 @@ export interface ProblemShape {
   groupOfTest?: number[]
   timeFactors?: Partial<Record<Language, number>>
   statements?: StatementRecord[]
+  /** CC0 by default; null for a version that was stored without one. */
+  attribution?: Partial<Attribution> | null
   /** What the statements show. */
   files?: { type: string; content: Buffer }[]
   /** Conversations that the statement shows; with them the problem is interactive. */
@@ -111,6 +114,8 @@ const checkerOf = ({ interactions, ownChecker }: ProblemShape): Checker => {
   return ownChecker ? { kind: 'validator', ...PROGRAM } : TOKENS
 }
 
+const CC0: Attribution = { authors: [], sources: [], licence: 'cc0', rightsOwner: 'The jury' }
+
 export interface TestProblem {
   id: string
   versionId: Types.ObjectId
@@ -142,6 +147,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     packageHash: createHash('sha256').update(randomBytes(8)).digest('hex'),
     description,
     statements: shape.statements ?? [{ language: 'en', title: null, html: description, pdf: null }],
+    attribution: shape.attribution === null ? null : { ...CC0, ...shape.attribution },
     files: await storeFiles(api, shape.files ?? []),
     cpuTimeLimitMs: 1500,
     memoryLimitKb: 262_144,

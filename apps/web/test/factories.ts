@@ -70,6 +70,7 @@ export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
   description: '<p>Walk.</p>',
   statement: { language: 'en', languages: ['en'], pdf: null },
   tags: ['arrays'],
+  attribution: { authors: [], sources: [], licence: 'cc0', rightsOwner: 'The jury' },
   cpuTimeLimit: 1,
   timeLimits: { cpp: 1, java: 1, python: 1, javascript: 1 },
   memoryLimit: 262144,

@@ -97,14 +97,14 @@ describe('readPackage', () => {
     expect((await read(bare, 'Two_Sums')).title).toBe('two-sums')
   })
 
-  it('warns of missing accepted programs and of included files', async () => {
+  it('warns of missing accepted programs, of included files and of a missing licence', async () => {
     const files = without(sumPackage(), 'submissions/accepted/sum.py', 'submissions/accepted/sum.cpp')
     const { warnings } = await read({
       ...files,
       'problem.yaml': 'name: A\ntype: scoring\n',
       'include/cpp/a.h': '',
     })
-    expect(warnings.map(({ file }) => file)).toEqual(['submissions/accepted', 'include'])
+    expect(warnings.map(({ file }) => file)).toEqual(['submissions/accepted', 'include', 'problem.yaml'])
   })
 
   it.each<[string, PackageFiles, string]>([

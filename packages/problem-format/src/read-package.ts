@@ -1,5 +1,6 @@
 import { issueAt, PackageError, type PackageIssue } from './package-error'
 import { readParts } from './read-parts'
+import { licenceErrors } from './settings/attribution'
 import type { ProblemType } from './settings/problem-yaml'
 import { filesBelow, PACKAGE_MARKS, type PackageSource } from './source/package-source'
 import type { Statement } from './statements/read-statements'
@@ -19,7 +20,7 @@ export const readPackage = async (source: PackageSource) => {
     throw PackageError.at(null, 'This is not a problem package: problem.yaml is missing.')
   const parts = await readParts(source)
   const { yaml, ini, data, points, validator } = parts
-  const { names, types, keywords, limits } = yaml.metadata
+  const { names, types, keywords, limits, attribution } = yaml.metadata
   const statements = parts.statement.statements.map((statement) => ({
     ...statement,
     title: names.get(statement.language) ?? statement.title,
@@ -45,6 +46,7 @@ export const readPackage = async (source: PackageSource) => {
     uuid: yaml.metadata.uuid,
     title: names.get(first.language) ?? names.get('en') ?? anyName ?? ini.name ?? first.title ?? slug,
     tags: keywords,
+    attribution,
     /** One for each language, the default one first. Its title is the problem's name in that language, or null. */
     statements,
     /** How to solve the problem, one for each language; empty if the package does not explain it. */
@@ -80,6 +82,7 @@ export const readPackage = async (source: PackageSource) => {
       ...parts.interactions.warnings,
       ...points.warnings,
       ...contentWarnings(source),
+      ...licenceErrors({ attribution }),
       ...hintWarnings,
       // There may be hundreds, so they come last.
       ...parts.statement.warnings,

@@ -8,7 +8,8 @@ export type PackageFiles = Record<string, string | Buffer>
 
 /** A small package in the old Kattis layout: no version, no time limit. */
 export const sumPackage = (): PackageFiles => ({
-  'problem.yaml': 'name: Sum\nkeywords: arithmetic warmup\nlimits:\n  memory: 256\n',
+  'problem.yaml':
+    'name: Sum\nkeywords: arithmetic warmup\nlimits:\n  memory: 256\nlicense: cc0\nrights_owner: The jury\n',
   '.timelimit': '2\n',
   'problem_statement/problem.en.tex': '\\problemname{Sum}\n\nAdd $a < b$.\n',
   'data/sample/1.in': '1 2\n',

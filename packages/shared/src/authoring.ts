@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LICENCES } from './attribution'
 import { listDifficultySchema } from './problems'
 import { blankAsAbsent, PAGE } from './query-fields'
 
@@ -29,6 +30,8 @@ export const problemUploadQuerySchema = z.object({
   visibility: blankAsAbsent(visibilitySchema),
   /** Publishes it without judging its programs; its organisers can see that. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
+  /** Publishes it even if the package names no licence. */
+  allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
 })
 
 /** The query of PUT /organiser/problems/{id}/package. */
@@ -38,6 +41,8 @@ export const visibilityRequestSchema = z.strictObject({
   visibility: visibilitySchema,
   /** Publishes a version without verification; its organisers can see that. */
   unverified: z.boolean().optional(),
+  /** Publishes a version even if its package names no licence. */
+  allowUnlicensed: z.boolean().optional(),
 })
 
 const versionSchema = z.object({
@@ -52,6 +57,8 @@ const versionSchema = z.object({
   verification: z
     .object({ by: z.enum(['judge', 'proof']), at: z.string(), programs: z.number().int() })
     .nullable(),
+  /** `unknown` also if the package names none. */
+  licence: z.enum(LICENCES),
 })
 
 /** A problem as organisers manage it. */

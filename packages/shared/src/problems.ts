@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attributionSchema } from './attribution'
 import { DEFAULT_LANGUAGE, languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
 
@@ -92,6 +93,8 @@ export const problemSchema = z.object({
   description: z.string(),
   statement: statementSchema,
   tags: z.array(z.string()),
+  /** Has no sources while a contest that has not ended has the problem. */
+  attribution: attributionSchema,
   /** Seconds. */
   cpuTimeLimit: z.number(),
   /** Seconds: the limit of each language, which is `cpuTimeLimit` unless a factor is set. */

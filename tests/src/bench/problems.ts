@@ -17,7 +17,7 @@ export const writePackage = async (parent: string, { name, tests }: BenchProblem
   await mkdir(join(folder, 'statement'))
   await writeFile(
     join(folder, 'problem.yaml'),
-    `problem_format_version: 2023-07\nname: ${name}\nuuid: ${crypto.randomUUID()}\nlimits:\n  time_limit: 10\n  memory: 256\n`,
+    `problem_format_version: 2023-07\nname: ${name}\nuuid: ${crypto.randomUUID()}\nlicense: public domain\nlimits:\n  time_limit: 10\n  memory: 256\n`,
   )
   // Exact times are needed.
   await writeFile(join(folder, 'cohort.yaml'), 'tests: open\n')

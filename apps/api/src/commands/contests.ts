@@ -25,17 +25,18 @@ interface ApplyFlags {
   force?: boolean
   dryRun?: boolean
   unverified?: boolean
+  allowUnlicensed?: boolean
   proofs?: string
   smallCases?: string
 }
 
 const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
   withImporter(flags, async ({ core, importer, signal }) => {
-    const { force = false, dryRun = false, unverified = false } = flags
+    const { force = false, dryRun = false, unverified = false, allowUnlicensed = false } = flags
     const { models } = core.database
     const deps = { ...core, models, importer, source: commandSource('contests apply') }
     await eachPath(folders, signal, async (folder) => {
-      const options = { force, unverified, dryRun, signal, onStep: note }
+      const options = { force, unverified, allowUnlicensed, dryRun, signal, onStep: note }
       const applied = await applyContest(deps, folder, options)
       for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
       console.log(`${dryRun ? 'Dry run: ' : ''}${lineOf(applied, dryRun)}`)
@@ -73,6 +74,7 @@ program
   .argument('<folder...>', 'folders with contest.yaml and problemset.yaml or problems.yaml')
   .option('--dry-run', 'show what would change, without changing it')
   .option('--unverified', 'publish packages without verifying them')
+  .option('--allow-unlicensed', 'publish packages that name no licence')
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
   .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')
   .option('--force', 'allow changes that affect the results of a contest that has begun')

@@ -49,6 +49,20 @@ describe('problems import', () => {
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'broken' })).toBe(0)
   })
 
+  it('of a package without a licence says how to publish or hide it, and does what it is told', async () => {
+    const path = await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum\n' }, 'bare')
+    const { code, err } = await run(['import', '--unverified', path])
+    expect(code).toBe(1)
+    expect(err).toMatch(/^bare: problem\.yaml: The licence is missing or unknown/)
+    expect(err).toContain(
+      'bare: not imported. Use --hidden to import it without publishing it, or --allow-unlicensed to publish it without a licence.\n',
+    )
+    expect((await run(['import', '--hidden', path])).out).toMatch(/ · hidden\n$/)
+    expect((await run(['import', '--publish', '--unverified', '--allow-unlicensed', path])).out).toBe(
+      'bare · Sum · 2 tests · published, unverified\n',
+    )
+  })
+
   it('records its changes in the audit log as a command, and nothing for an unchanged package', async () => {
     const { audit } = api.deps.database.models
     await audit.deleteMany({})

@@ -3,7 +3,13 @@ import { checkPackages, issueText, PackageError, packagePaths } from '@cohort/pr
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { commandSource } from '../features/audit/audit.service'
 import type { ImportResult } from '../features/packages/import-result'
-import { type ImportOptions, importRead, NotVerified, noteVerification } from '../features/packages/importer'
+import {
+  type ImportOptions,
+  importRead,
+  NotVerified,
+  noteVerification,
+  Unlicensed,
+} from '../features/packages/importer'
 import { JudgingOffline } from '../features/packages/judge-programs'
 import { knownProofs, type Proofs, proofOf, writeProofs } from '../features/packages/proofs'
 import { hasSmallCases, makeSmallCases } from '../features/packages/proving/make-small-cases'
@@ -23,6 +29,7 @@ interface ImportFlags {
   hidden?: boolean
   publish?: boolean
   unverified?: boolean
+  allowUnlicensed?: boolean
   proofs?: string
   smallCases?: string
 }
@@ -38,12 +45,13 @@ const lineOf = ({ slug, title, tests, timeLimit, visibility, isVerified, outcome
 
 const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
   withImporter(flags, async ({ core, importer, signal }) => {
-    const { hidden, publish, unverified = false } = flags
+    const { hidden, publish, unverified = false, allowUnlicensed = false } = flags
     const source = commandSource('problems import')
     const options: ImportOptions = {
       visibility: hidden ? 'hidden' : publish ? 'published' : undefined,
       newVisibility: 'published',
       unverified,
+      allowUnlicensed,
       signal,
       onStep: note,
       onChange: (act, run) => core.audit.record(source, act, run),
@@ -62,10 +70,13 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
           await prepareSmallCases(importer, read, { signal, onStep: note })
       },
       (error, path) => {
-        if (error instanceof NotVerified || error instanceof JudgingOffline)
+        const instead = 'Use --hidden to import it without publishing it, or'
+        if (error instanceof Unlicensed)
           note(
-            `${basename(path)}: not imported. Use --hidden to import it without publishing it, or --unverified to publish it without verification.`,
+            `${basename(path)}: not imported. ${instead} --allow-unlicensed to publish it without a licence.`,
           )
+        if (error instanceof NotVerified || error instanceof JudgingOffline)
+          note(`${basename(path)}: not imported. ${instead} --unverified to publish it without verification.`)
       },
     )
   })
@@ -133,6 +144,7 @@ program
   .addOption(new Option('--hidden', 'keep the problems out of the list').conflicts('publish'))
   .option('--publish', 'also publish hidden problems')
   .option('--unverified', 'publish packages without verifying them')
+  .option('--allow-unlicensed', 'publish packages that name no licence')
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
   .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')
   .action(importAll)

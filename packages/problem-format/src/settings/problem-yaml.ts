@@ -2,6 +2,7 @@ import { MOST_POINTS } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError } from '../package-error'
 import { parseYaml, tryYaml, unknownKeys, type YamlFile } from '../yaml/yaml-file'
+import { attributionFaults, attributionKeys, attributionOf } from './attribution'
 import { MOST_SECONDS } from './time-limit'
 
 /** Points that a package gives a test. */
@@ -71,42 +72,48 @@ const typeSchema = z.union(
 /** `on_reject` of groups; null leaves it to them. */
 const ON_REJECT = { first_error: 'break', worst_error: null, grade: 'continue' } as const
 
-const metadataSchema = z.looseObject(
-  {
-    name: nameSchema.nullish(),
-    uuid: text.nullish(),
-    type: typeSchema.nullish(),
-    keywords: keywordsSchema.nullish(),
-    limits: map({
-      time_limit: upTo(MOST_SECONDS),
-      time_multiplier: numberOf(positive),
-      time_resolution: numberOf(positive),
-      time_multipliers: map({ ac_to_time_limit: numberOf(atLeastOne) }),
-      memory: upTo(MOST_MEMORY_MIB),
-      output: upTo(MOST_OUTPUT_MIB),
-      validation_time: upTo(MOST_SECONDS),
-      validation_memory: upTo(MOST_MEMORY_MIB),
-      validation_output: upTo(MOST_OUTPUT_MIB),
-    }),
-    validation: z
-      .string('This must be a string.')
-      .regex(/^(default|custom)(\s+(interactive|score|multi-pass))*$/, 'This must be default or custom.')
-      .transform(wordsOf)
-      .nullish(),
-    validator_flags: z.union([text.transform(wordsOf), z.array(text)], 'This must be a string.').nullish(),
-    grading: map({
-      objective: z.enum(['min', 'max'], 'This must be min or max.').nullish(),
-      on_reject: z
-        .enum(['first_error', 'worst_error', 'grade'], 'This must be first_error, worst_error or grade.')
-        .transform((mode) => ON_REJECT[mode])
+const metadataSchema = z
+  .looseObject(
+    {
+      ...attributionKeys,
+      name: nameSchema.nullish(),
+      uuid: text.nullish(),
+      type: typeSchema.nullish(),
+      keywords: keywordsSchema.nullish(),
+      limits: map({
+        time_limit: upTo(MOST_SECONDS),
+        time_multiplier: numberOf(positive),
+        time_resolution: numberOf(positive),
+        time_multipliers: map({ ac_to_time_limit: numberOf(atLeastOne) }),
+        memory: upTo(MOST_MEMORY_MIB),
+        output: upTo(MOST_OUTPUT_MIB),
+        validation_time: upTo(MOST_SECONDS),
+        validation_memory: upTo(MOST_MEMORY_MIB),
+        validation_output: upTo(MOST_OUTPUT_MIB),
+      }),
+      validation: z
+        .string('This must be a string.')
+        .regex(/^(default|custom)(\s+(interactive|score|multi-pass))*$/, 'This must be default or custom.')
+        .transform(wordsOf)
         .nullish(),
-      accept_score: numberOf(pointsSchema),
-      reject_score: numberOf(pointsSchema),
-    }),
-    constants: constantsSchema.nullish(),
-  },
-  'This must be a map of keys and values.',
-)
+      validator_flags: z.union([text.transform(wordsOf), z.array(text)], 'This must be a string.').nullish(),
+      grading: map({
+        objective: z.enum(['min', 'max'], 'This must be min or max.').nullish(),
+        on_reject: z
+          .enum(['first_error', 'worst_error', 'grade'], 'This must be first_error, worst_error or grade.')
+          .transform((mode) => ON_REJECT[mode])
+          .nullish(),
+        accept_score: numberOf(pointsSchema),
+        reject_score: numberOf(pointsSchema),
+      }),
+      constants: constantsSchema.nullish(),
+    },
+    'This must be a map of keys and values.',
+  )
+  .superRefine((metadata, context) => {
+    for (const { key, message } of attributionFaults(metadata))
+      context.addIssue({ code: 'custom', path: [key], message })
+  })
 
 type Metadata = z.output<typeof metadataSchema>
 
@@ -151,6 +158,7 @@ export const readProblemYaml = (content: string | null) => {
       /** The problem's own, wherever it is installed; null if the package has none. */
       uuid: data.uuid ?? null,
       keywords: data.keywords ?? [],
+      attribution: attributionOf(data),
       /** As the file has them, in seconds and MiB. */
       limits: limits ?? {},
       timeRule: {

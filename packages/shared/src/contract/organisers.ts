@@ -40,7 +40,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'Creates a problem from a package in a zip. The whole package is checked first: `issues` lists every mistake with ' +
       'its file and line. The problem is hidden unless `visibility` says otherwise. A problem is verified before it is ' +
-      'published: its programs are judged and must get the results that the package promises.',
+      'published: its programs are judged and must get the results that the package promises. A package without a ' +
+      'licence is published only with `allowUnlicensed`.',
     access: 'organiser',
     scope: 'problems:manage',
     limits: uploadLimits,
@@ -70,7 +71,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     at: 'PUT /api/organiser/problems/{id}/package',
     summary:
       'Makes a package the new version of a problem, whatever its name. Uploading the same package again changes nothing. ' +
-      'Submissions keep the version that they were judged on. A version of a published problem is verified first.',
+      'Submissions keep the version that they were judged on. A version of a published problem is verified first, and ' +
+      'needs a licence or `allowUnlicensed`.',
     access: 'organiser',
     scope: 'problems:manage',
     limits: uploadLimits,
@@ -83,7 +85,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     at: 'PUT /api/organiser/problems/{id}/visibility',
     summary:
       'Publishes or hides a problem, unless it is in a contest that has not ended. Publishing a version that is not ' +
-      'verified needs `unverified`.',
+      'verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
     access: 'organiser',
     scope: 'problems:manage',
     body: visibilityRequestSchema,

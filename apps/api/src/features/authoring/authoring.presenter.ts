@@ -11,9 +11,11 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { UserRecord } from '../users/user.model'
 import type { ProblemImportRecord } from './problem-import.model'
 
+export type VersionInList = Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt' | 'attribution'>
+
 /** @param verification undefined if the version is not verified */
 export const presentVersion = (
-  { _id, packageHash, importedAt }: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt'>,
+  { _id, packageHash, importedAt, attribution }: VersionInList,
   verification: PackageVerificationRecord | undefined,
 ): NonNullable<ManagedProblem['version']> => ({
   _id: _id.toHexString(),
@@ -22,6 +24,7 @@ export const presentVersion = (
   verification: verification
     ? { by: verification.by, at: verification.verifiedAt.toISOString(), programs: verification.programs }
     : null,
+  licence: attribution?.licence ?? 'unknown',
 })
 
 /** A problem in its organiser's list, without its tests. */

@@ -51,6 +51,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       target,
       visibility: query.visibility,
       unverified: query.unverified === 'true',
+      allowUnlicensed: query.allowUnlicensed === 'true',
       userId: actor.userId,
       source: auditSourceOf(req),
       upload: { path, remove: () => remove().finally(release) },
@@ -85,11 +86,15 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.setVisibility, async ({ req, actor, id, body }) => {
-      const { visibility, unverified = false } = body
+      const { visibility, unverified = false, allowUnlicensed = false } = body
       const data = await audit.record(
         auditSourceOf(req),
-        { action: 'problem.visibility', target: id, detail: { to: visibility, unverified } },
-        () => authoring.setVisibility(actor, id, { visibility, unverified }),
+        {
+          action: 'problem.visibility',
+          target: id,
+          detail: { to: visibility, unverified, allowUnlicensed },
+        },
+        () => authoring.setVisibility(actor, id, { visibility, unverified, allowUnlicensed }),
       )
       return { data, message: `The problem is ${visibility}.` }
     }),

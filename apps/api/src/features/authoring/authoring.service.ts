@@ -10,9 +10,28 @@ import { isHeldByContest } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
-import { presentManagedProblem, presentVersion } from './authoring.presenter'
+import { presentManagedProblem, presentVersion, type VersionInList } from './authoring.presenter'
 
 const MISSING = 'Problem not found.'
+
+const notVerified = (): AppError =>
+  new AppError(
+    'CONFLICT',
+    'This version is not verified. To verify and publish it, upload its package again with ?visibility=published. To publish it as it is, send "unverified": true.',
+  )
+const unlicensed = (): AppError =>
+  new AppError(
+    'CONFLICT',
+    'This version has no licence. Add license and rights_owner to problem.yaml and upload the package again. To publish it as it is, send "allowUnlicensed": true.',
+  )
+
+interface VisibilityOrder {
+  visibility: Visibility
+  /** Publishes a version that is not verified. */
+  unverified: boolean
+  /** Publishes a version without a licence. */
+  allowUnlicensed: boolean
+}
 
 export type Authoring = ReturnType<typeof createAuthoring>
 
@@ -37,7 +56,7 @@ export const createAuthoring = (
   const versionPresenter = async (versions: readonly { packageHash: string }[]) => {
     const hashes = versions.map(({ packageHash }) => packageHash)
     const verifications = await packageVerifications.find({ _id: { $in: hashes } }).lean()
-    return (version: Parameters<typeof presentVersion>[0]) =>
+    return (version: VersionInList) =>
       presentVersion(
         version,
         verifications.find(({ _id }) => _id === version.packageHash),
@@ -50,7 +69,7 @@ export const createAuthoring = (
       problemVersions
         .find(
           { _id: { $in: found.flatMap(({ currentVersion }) => currentVersion ?? []) } },
-          { packageHash: 1, importedAt: 1 },
+          { packageHash: 1, importedAt: 1, attribution: 1 },
         )
         .lean(),
     ])
@@ -90,10 +109,7 @@ export const createAuthoring = (
       const [[shown], versions] = await Promise.all([
         present([problem]),
         problemVersions.aggregate<
-          Pick<
-            ProblemVersionRecord,
-            '_id' | 'packageHash' | 'importedAt' | 'cpuTimeLimitMs' | 'memoryLimitKb'
-          > & { tests: number }
+          VersionInList & Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb'> & { tests: number }
         >([
           { $match: { problemId: id } },
           { $sort: { importedAt: 1, _id: 1 } },
@@ -101,6 +117,7 @@ export const createAuthoring = (
             $project: {
               packageHash: 1,
               importedAt: 1,
+              attribution: 1,
               cpuTimeLimitMs: 1,
               memoryLimitKb: 1,
               tests: { $size: '$tests' },
@@ -124,23 +141,20 @@ export const createAuthoring = (
 
     /**
      * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
-     * `unverified`, for hiding a problem of a contest that has not ended, and if its version was replaced in the meantime
+     * `unverified` or has no licence without `allowUnlicensed`, for hiding a problem of a contest that has not ended, and if its version was replaced in the meantime
      */
     async setVisibility(
       actor: Actor,
       id: Types.ObjectId,
-      { visibility, unverified }: { visibility: Visibility; unverified: boolean },
+      { visibility, unverified, allowUnlicensed }: VisibilityOrder,
     ): Promise<ManagedProblem> {
       const problem = await find(actor, id)
       if (visibility === 'published' && !problem.currentVersion)
         throw new AppError('CONFLICT', 'This problem has no package yet. Upload one first.')
-      if (visibility === 'published' && problem.visibility === 'hidden' && !unverified) {
+      if (visibility === 'published' && problem.visibility === 'hidden') {
         const [shown] = await present([problem])
-        if (!shown?.version?.verification)
-          throw new AppError(
-            'CONFLICT',
-            'This version is not verified. To verify and publish it, upload its package again with ?visibility=published. To publish it as it is, send "unverified": true.',
-          )
+        if (!unverified && !shown?.version?.verification) throw notVerified()
+        if (!allowUnlicensed && shown?.version?.licence === 'unknown') throw unlicensed()
       }
       if (visibility === 'hidden' && isHeldByContest(problem, clock()))
         throw new AppError('CONFLICT', 'An unfinished contest uses this problem, so it cannot be hidden.')

@@ -377,6 +377,40 @@ test('an unverified version is published only with `unverified`, and its organis
   await publish().expect(200)
 })
 
+describe('a package without a licence', () => {
+  const unlicensed = { ...sumPackage(), 'problem.yaml': 'name: Sum\n' }
+
+  test('is published by its upload only with `allowUnlicensed`', async () => {
+    const publishing = { visibility: 'published', unverified: true }
+    const { body } = await upload(organiser, below('unlicensed', unlicensed), publishing).expect(400)
+    expect(body.message).toMatch(
+      /^problem\.yaml: The licence is missing or unknown.* upload it with \?allowUnlicensed=true\.$/,
+    )
+    const allowed = { ...publishing, allowUnlicensed: true }
+    const made = await upload(organiser, below('unlicensed', unlicensed), allowed).expect(200)
+    expect(made.body.data.result.visibility).toBe('published')
+    const again = { ...unlicensed, 'problem.yaml': 'name: Sum of two\n' }
+    const id = made.body.data.result.problemId
+    await replace(organiser, id, below('unlicensed', again), { unverified: true }).expect(400)
+    await replace(organiser, id, below('unlicensed', again), allowed).expect(200)
+  })
+
+  test('stays hidden without one, and is published afterwards only with `allowUnlicensed`', async () => {
+    const { body } = await upload(organiser, below('quiet', unlicensed)).expect(200)
+    const id = body.data.result.problemId
+    expect((await details(organiser, id)).version.licence).toBe('unknown')
+    const publish = (more: object = {}) =>
+      organiser.agent
+        .put(`/api/organiser/problems/${id}/visibility`)
+        .send({ visibility: 'published', unverified: true, ...more })
+    expect((await publish().expect(409)).body.message).toMatch(/^This version has no licence\./)
+    expect((await publish({ allowUnlicensed: true }).expect(200)).body.data.visibility).toBe('published')
+    // It is published already.
+    await publish().expect(200)
+    expect((await details(organiser, await newProblem(organiser, 'licensed'))).version.licence).toBe('cc0')
+  })
+})
+
 test('publishing a verified version answers 409 if an import replaces it before the write', async () => {
   const files = { ...sumPackage(), 'data/secret/3.in': '20 4\n', 'data/secret/3.ans': '24\n' }
   const { body: first } = await upload(organiser, below('overtaken', files)).expect(200)

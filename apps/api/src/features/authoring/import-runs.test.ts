@@ -103,6 +103,7 @@ test('fails with a sentence that says what to do if judging is offline', async (
     target: { kind: 'new', ownerId: new Types.ObjectId(organiser.user._id) },
     visibility: undefined,
     unverified: false,
+    allowUnlicensed: false,
   })
   await expect(run).rejects.toMatchObject({
     code: 'UNAVAILABLE',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import { type ImportResult, importEntry } from '../packages/import-result'
-import { type ImporterDeps, type ImportTarget, importRead } from '../packages/importer'
+import { type ImporterDeps, type ImportTarget, importRead, Unlicensed } from '../packages/importer'
 import { JudgingOffline } from '../packages/judge-programs'
 import type { Visibility } from '../packages/package-store'
 import { prepareSmallCases } from '../packages/proving/prepare-small-cases'
@@ -22,6 +22,8 @@ export interface ImportOrder {
   visibility: Visibility | undefined
   /** Publishes it without judging its programs. */
   unverified: boolean
+  /** Publishes it even if it names no licence. */
+  allowUnlicensed: boolean
 }
 
 interface Deps {
@@ -50,7 +52,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
   const underWay = new Set<Promise<unknown>>()
 
   const importUpload = async (order: ImportOrder): Promise<{ result: ImportResult; read: ReadPackage }> => {
-    const { upload, target, visibility, unverified } = order
+    const { upload, target, visibility, unverified, allowUnlicensed } = order
     const { signal } = stopping
     const read = await importer.reader.read(upload.path, signal)
     if (read.problem.slug === UNNAMED && target.kind === 'new')
@@ -58,7 +60,10 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
         null,
         'The problem has no name. Put the package into a folder in the archive, or add ?name=… to the URL.',
       )
-    const result = await importRead(importer, read, target, { visibility, unverified, signal })
+    const result = await importRead(importer, read, target, {
+      ...{ visibility, unverified, allowUnlicensed },
+      signal,
+    })
     return { result, read }
   }
 
@@ -155,7 +160,9 @@ const packageRefused = (error: PackageError): AppError => {
     : issues.length > 1
       ? ` There are ${issues.length} mistakes in all.`
       : ''
-  return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}`, {
+  const insist =
+    error instanceof Unlicensed ? ' To publish it without one, upload it with ?allowUnlicensed=true.' : ''
+  return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}${insist}`, {
     cause: error,
     issues: issues.map(({ file, line, reason }) => ({
       path: file ?? '',

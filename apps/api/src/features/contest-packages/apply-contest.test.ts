@@ -57,6 +57,7 @@ const apply = (folder: string, options: Partial<ApplyOptions> = {}) => {
     {
       force: false,
       unverified: true,
+      allowUnlicensed: false,
       dryRun: false,
       signal: new AbortController().signal,
       onStep: () => undefined,
@@ -165,7 +166,7 @@ test('changed times and problems are written and reported', async () => {
   const folder = await writeContest({
     ...yamlWith({ duration: '6:00:00', penalty_time: '10' }),
     'problemset.yaml': 'problems:\n- id: other\n',
-    ...below('other', { ...sumPackage(), 'problem.yaml': 'name: Other\n' }),
+    ...below('other', { ...sumPackage(), 'problem.yaml': 'name: Other\nlicense: public domain\n' }),
   })
   const { outcome, changes } = await apply(folder)
   expect(outcome).toBe('changed')
@@ -335,7 +336,7 @@ test('the audit log records a command’s changes to contests and problems, and 
 })
 
 test('a problem with points is applied with a warning that partial points count as rejected', async () => {
-  const problem = 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\n'
+  const problem = 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\nlicense: public domain\n'
   const folder = await writeContest({ 'sum/problem.yaml': `${problem}limits: {time_limit: 1}\n` })
   const warning =
     'problemset.yaml:2: sum gives points, but this contest is pass-fail: a submission with 40 of 100 points counts as rejected.'
@@ -359,6 +360,30 @@ test('an unverified hidden problem is refused without --unverified', async () =>
     programs: 1,
   })
   expect(await apply(folder, { unverified: false })).toMatchObject({ outcome: 'created' })
+})
+
+test('a package without a licence is refused without --allow-unlicensed', async () => {
+  const folder = await writeContest({ 'sum/problem.yaml': 'name: Sum\n' })
+  expect(await refusal(folder)).toEqual([
+    expect.stringMatching(
+      /^sum\/problem\.yaml: The licence is missing or unknown.*\(Use --allow-unlicensed to publish it without one\.\)$/,
+    ),
+  ])
+  expect(await contest()).toBeNull()
+  expect(await apply(folder, { allowUnlicensed: true })).toMatchObject({ outcome: 'created' })
+  // It is published now, so it stays.
+  expect(await apply(folder)).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('a hidden problem without a licence is refused without --allow-unlicensed', async () => {
+  await buildProblem(api, { title: 'Known', attribution: null })
+  await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
+  const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
+  expect(await refusal(folder)).toEqual([
+    'problemset.yaml:2: known is hidden and has no licence. Import its package again with license in problem.yaml, or apply with --allow-unlicensed.',
+  ])
+  expect(await contest()).toBeNull()
+  expect(await apply(folder, { allowUnlicensed: true })).toMatchObject({ outcome: 'created' })
 })
 
 test('a hidden problem whose verified version is replaced by an import is not published', async () => {

@@ -8,7 +8,7 @@ import type { Audit, AuditSource } from '../audit/audit.service'
 import type { ContestRecord } from '../contests/contest.model'
 import type { ContestWindows } from '../contests/contest-windows'
 import type { Standings } from '../contests/standings.service'
-import { type ImporterDeps, type ImportOptions, importPackage } from '../packages/importer'
+import { type ImporterDeps, type ImportOptions, importPackage, Unlicensed } from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import { type ContestPlan, changesOf, movesStandings, refusalsOf } from './contest-changes'
@@ -30,6 +30,8 @@ export interface ApplyOptions {
   force: boolean
   /** Publishes packages without verifying them. */
   unverified: boolean
+  /** Publishes packages even if they name no licence. */
+  allowUnlicensed: boolean
   /** Only reports what would change. */
   dryRun: boolean
   signal: AbortSignal
@@ -40,7 +42,7 @@ export type AppliedContest = Awaited<ReturnType<typeof applyContest>>
 
 interface KnownProblem extends Pick<ProblemRecord, '_id' | 'slug' | 'visibility'> {
   /** Null if an import of it was cut off. */
-  version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring'> | null
+  version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring' | 'attribution'> | null
 }
 
 /** By slug. */
@@ -73,7 +75,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     throw new PackageError(
       refusals.map((each) => ({ ...each, reason: `${each.reason} (Use --force to do it anyway.)` })),
     )
-  if (!options.unverified) await requireVerified(deps, listed, imported)
+  await requirePublishable(deps, listed, imported, options)
   const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
   const warnings = [...described.warnings, ...(await importBeside(deps, beside, options))]
   const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])
@@ -114,7 +116,7 @@ const knownProblems = async (
   const versions = await models.problemVersions
     .find(
       { _id: { $in: found.flatMap(({ currentVersion }) => currentVersion ?? []) } },
-      { packageHash: 1, scoring: 1 },
+      { packageHash: 1, scoring: 1, attribution: 1 },
     )
     .lean()
   return new Map(
@@ -149,19 +151,25 @@ const requireAll = (listed: readonly ContestPackageProblem[], imported: KnownPro
   )
 }
 
-/** A hidden problem without a package next to the contest would be published without verification. */
-const requireVerified = async (
+/** No import checks a hidden problem without a package next to the contest before it is published. */
+const requirePublishable = async (
   { importer }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
   imported: KnownProblems,
+  { unverified, allowUnlicensed }: ApplyOptions,
 ): Promise<void> => {
   const issues: PackageIssue[] = []
   for (const { slug, path, file, line } of listed) {
     const { visibility, version } = imported.get(slug) ?? {}
     if (path !== null || visibility !== 'hidden') continue
-    if (version && (await importer.store.isVerified(version.packageHash))) continue
-    const fix = 'Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.'
-    issues.push(issueAt(file, `${slug} is hidden and not verified. ${fix}`, line))
+    if (!unverified && !(version && (await importer.store.isVerified(version.packageHash)))) {
+      const fix = 'Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.'
+      issues.push(issueAt(file, `${slug} is hidden and not verified. ${fix}`, line))
+    }
+    if (!allowUnlicensed && (version?.attribution?.licence ?? 'unknown') === 'unknown') {
+      const fix = 'Import its package again with license in problem.yaml, or apply with --allow-unlicensed.'
+      issues.push(issueAt(file, `${slug} is hidden and has no licence. ${fix}`, line))
+    }
   }
   if (issues.length > 0) throw new PackageError(issues)
 }
@@ -170,12 +178,13 @@ const requireVerified = async (
 const importBeside = async (
   { importer, audit, source }: ApplyDeps,
   beside: readonly ContestPackageProblem[],
-  { unverified, signal, onStep }: ApplyOptions,
+  { unverified, allowUnlicensed, signal, onStep }: ApplyOptions,
 ): Promise<PackageIssue[]> => {
   const warnings: PackageIssue[] = []
   const options: ImportOptions = {
     isPublishedLater: true,
     unverified,
+    allowUnlicensed,
     signal,
     onStep,
     onChange: (act, run) => audit.record(source, act, run),
@@ -183,7 +192,7 @@ const importBeside = async (
   for (const { slug, path, file, line } of beside) {
     const result = await importPackage(importer, path!, options).catch((error: unknown) => {
       throw error instanceof PackageError
-        ? new PackageError(within(error.issues, slug), error.hasMore)
+        ? new PackageError(within(insisting(error), slug), error.hasMore)
         : error
     })
     if (result.slug !== slug)
@@ -193,6 +202,15 @@ const importBeside = async (
   }
   return warnings
 }
+
+/** How to publish a package without a licence, if that is what keeps it from being imported. */
+const insisting = (error: PackageError): readonly PackageIssue[] =>
+  error instanceof Unlicensed
+    ? error.issues.map((issue) => ({
+        ...issue,
+        reason: `${issue.reason} (Use --allow-unlicensed to publish it without one.)`,
+      }))
+    : error.issues
 
 const within = (issues: readonly PackageIssue[], slug: string): PackageIssue[] =>
   issues.map((issue) => ({ ...issue, file: issue.file === null ? slug : `${slug}/${issue.file}` }))

@@ -12,7 +12,7 @@ import { buildContest } from '../../../test/factories'
 import { importerDepsOf } from '../../../test/importer-deps'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../test/test-api'
-import { type ImporterDeps, type ImportOptions, importPackage, NotVerified } from './importer'
+import { type ImporterDeps, type ImportOptions, importPackage, NotVerified, Unlicensed } from './importer'
 import type { Proofs } from './proofs'
 
 let api: TestApi
@@ -23,7 +23,7 @@ beforeAll(async () => {
   deps = importerDepsOf(api)
 })
 
-const MODERN = 'problem_format_version: 2025-09\nname: Sum\n'
+const MODERN = 'problem_format_version: 2025-09\nname: Sum\nlicense: public domain\n'
 
 afterAll(async () => {
   await api.stop()
@@ -31,12 +31,17 @@ afterAll(async () => {
 })
 
 /** As the command imports: a new problem is published. */
-const importing = (path: string, visibility?: 'published' | 'hidden') =>
+const importing = (
+  path: string,
+  visibility?: 'published' | 'hidden',
+  options: Pick<ImportOptions, 'allowUnlicensed' | 'onChange'> = {},
+) =>
   importPackage(deps, path, {
     visibility,
     newVisibility: 'published',
     unverified: true,
     signal: new AbortController().signal,
+    ...options,
   })
 
 const problemOf = (slug: string) => api.deps.database.models.problems.findOne({ slug }).lean()
@@ -138,7 +143,12 @@ describe('importPackage', () => {
   it('of another state keeps the older version and points at the new one', async () => {
     await importing(await writePackage(sumPackage(), 'newer'))
     const older = (await problemOf('newer'))!.currentVersion
-    await importing(await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum of two\n' }, 'newer'))
+    await importing(
+      await writePackage(
+        { ...sumPackage(), 'problem.yaml': 'name: Sum of two\nlicense: public domain\n' },
+        'newer',
+      ),
+    )
     const problem = await problemOf('newer')
     expect(problem!.title).toBe('Sum of two')
     expect(problem!.currentVersion).not.toEqual(older)
@@ -147,7 +157,10 @@ describe('importPackage', () => {
 
   it('of a hidden problem leaves it hidden, changed or not, until it is asked to publish', async () => {
     const path = await writePackage(sumPackage(), 'shy')
-    const changed = await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum of two\n' }, 'shy')
+    const changed = await writePackage(
+      { ...sumPackage(), 'problem.yaml': 'name: Sum of two\nlicense: public domain\n' },
+      'shy',
+    )
     await importing(path, 'hidden')
     expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'hidden' })
     expect(await importing(changed)).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
@@ -240,7 +253,7 @@ describe('importPackage', () => {
       }
     }
     const packageOf = (name: string) =>
-      writePackage({ ...sumPackage(), 'problem.yaml': `name: ${name}\n` }, name)
+      writePackage({ ...sumPackage(), 'problem.yaml': `name: ${name}\nlicense: public domain\n` }, name)
 
     it('judges the programs of a package that is not verified, once', async () => {
       const path = await packageOf('judged')
@@ -270,7 +283,7 @@ describe('importPackage', () => {
       await verifying(await packageOf('raced'), { visibility: 'hidden' })
       const before = await problemOf('raced')
       const { problems } = api.deps.database.models
-      const files = { ...sumPackage(), 'problem.yaml': 'name: raced\nauthor: Another\n' }
+      const files = { ...sumPackage(), 'problem.yaml': 'name: raced\nauthor: Another\nlicense: cc0\n' }
       const importedMeanwhile = verifying(await writePackage(files, 'raced'), {
         onChange: async (_change, run) => {
           await problems.updateOne({ _id: before!._id }, { visibility: 'published' })
@@ -315,6 +328,79 @@ describe('importPackage', () => {
         isVerified: true,
       })
     })
+  })
+
+  describe('a package without a licence', () => {
+    const unlicensed = (name: string, more = '') =>
+      writePackage({ ...sumPackage(), 'problem.yaml': `name: Sum\n${more}` }, name)
+
+    it('is not published, whether its licence is missing or unknown, and nothing is written', async () => {
+      const before = await everything()
+      for (const more of ['', 'license: unknown\n']) {
+        const error = await importing(await unlicensed('bare', more)).catch((reason: unknown) => reason)
+        expect(error).toBeInstanceOf(Unlicensed)
+        expect((error as Unlicensed).message).toMatch(
+          /^problem\.yaml: The licence is missing or unknown, so the problem cannot be published\. Add /,
+        )
+      }
+      expect(await everything()).toBe(before)
+    })
+
+    it('is imported hidden with a warning, and published only when allowed', async () => {
+      const path = await unlicensed('private')
+      const { visibility, warnings } = await importing(path, 'hidden')
+      expect(visibility).toBe('hidden')
+      expect(warnings).toContainEqual(expect.objectContaining({ file: 'problem.yaml' }))
+      await expect(importing(path, 'published')).rejects.toThrow(Unlicensed)
+      expect(await problemOf('private')).toMatchObject({ visibility: 'hidden' })
+      const allowed = await importing(path, 'published', { allowUnlicensed: true })
+      expect(allowed.visibility).toBe('published')
+    })
+
+    it('leaves a published problem as it is when imported again, and is refused as a new version', async () => {
+      const path = await unlicensed('grandfather')
+      await importing(path, undefined, { allowUnlicensed: true })
+      expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'published' })
+      const before = await problemOf('grandfather')
+      const changed = await unlicensed('grandfather', 'keywords: new\n')
+      await expect(importing(changed)).rejects.toThrow(Unlicensed)
+      expect(await problemOf('grandfather')).toEqual(before)
+    })
+
+    it('is not published if its problem was published during the import', async () => {
+      await importing(await unlicensed('overtaken'), 'hidden')
+      const before = await problemOf('overtaken')
+      const { problems } = api.deps.database.models
+      const importedMeanwhile = importing(await unlicensed('overtaken', 'keywords: new\n'), undefined, {
+        onChange: async (_change, run) => {
+          await problems.updateOne({ _id: before!._id }, { visibility: 'published' })
+          return run()
+        },
+      })
+      await expect(importedMeanwhile).rejects.toThrow(
+        /^The problem overtaken was published during the import/,
+      )
+      expect(await problemOf('overtaken')).toEqual({ ...before, visibility: 'published' })
+    })
+  })
+
+  it('stores authors, source and licence, also with a version that lacks them', async () => {
+    const yaml =
+      'name: Sum\nauthor: Ada <ada@example.org>\nsource: NCPC\nlicense: educational\nrights_owner: The jury\n'
+    const path = await writePackage({ ...sumPackage(), 'problem.yaml': yaml }, 'credited')
+    await importing(path)
+    const attribution = {
+      authors: ['Ada'],
+      sources: [{ name: 'NCPC', url: null }],
+      licence: 'educational',
+      rightsOwner: 'The jury',
+    }
+    const [version] = await versionsOf('credited')
+    expect(version).toMatchObject({ attribution })
+    const { problemVersions } = api.deps.database.models
+    await problemVersions.collection.updateOne({ _id: version!._id }, { $unset: { attribution: 1 } })
+    expect(await importing(path)).toMatchObject({ outcome: 'unchanged' })
+    expect(await versionsOf('credited')).toEqual([version])
   })
 
   it('takes a default and says so where no program can be measured', async () => {

@@ -1,4 +1,4 @@
-import { importErrors, PackageError, type ProblemPackage } from '@cohort/problem-format'
+import { importErrors, licenceErrors, PackageError, type ProblemPackage } from '@cohort/problem-format'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
@@ -39,6 +39,8 @@ export interface ImportOptions extends VerifyOptions {
   isPublishedLater?: boolean
   /** Publishes the package without verifying it. */
   unverified?: boolean
+  /** Publishes the package even if it names no licence. */
+  allowUnlicensed?: boolean
   /** Runs the writes, for the audit log. An import that changes nothing never calls it. */
   onChange?(act: Act<ImportResult>, run: () => Promise<ImportResult>): Promise<ImportResult>
 }
@@ -61,6 +63,11 @@ export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
 
+/** A package that should be published names no licence. */
+export class Unlicensed extends PackageError {
+  override name = 'Unlicensed'
+}
+
 /** Imports a package from a folder or an archive, for the problem of its name. Throws as `importRead`. */
 export const importPackage = async (
   deps: ImporterDeps,
@@ -76,6 +83,7 @@ export const importPackage = async (
  * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem of an unfinished
  * contest
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
+ * @throws Unlicensed when it should be published and names no licence
  * @throws NotVerified when it should be published and fails its verification
  * @throws AppError CONFLICT if the name of a new problem is taken, NOT_FOUND if the target is gone
  */
@@ -106,11 +114,14 @@ export const importRead = async (
   const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
   const isUnchanged = isCurrent && found?.visibility === visibility
   const isPublished = isUnchanged && visibility === 'published'
-  const mustBeVerified = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
+  const isPublishing = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
+  const unlicensed = options.allowUnlicensed ? [] : licenceErrors(problem)
+  if (isPublishing && unlicensed.length > 0) throw new Unlicensed(unlicensed)
+  if (known !== null) await store.completeAttribution(known, problem.attribution)
   await acceptProof(deps, packageHash)
   await acceptSmallCases(deps, slug, packageHash)
   const verified =
-    mustBeVerified && !options.unverified ? await ensureVerified(deps, problem, packageHash, options) : null
+    isPublishing && !options.unverified ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
   const result = { slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null }
   if (found && isUnchanged)
@@ -128,7 +139,8 @@ export const importRead = async (
     if (known !== null && !isCurrent) await store.restoreTests(known, problem)
     // Without an order to publish or hide it, the problem keeps what an organiser has chosen in the meantime.
     const wanted = isNew ? visibility : options.visibility
-    const onlyHidden = wanted === undefined && visibility === 'hidden' && !isVerified && !options.unverified
+    const isPublishable = (isVerified || options.unverified === true) && unlicensed.length === 0
+    const onlyHidden = wanted === undefined && visibility === 'hidden' && !isPublishable
     const shown = await store.show(problemId, problem, versionId, { visibility: wanted, onlyHidden })
     if (shown === null)
       throw (await store.find({ _id: problemId })) ? publishedMeanwhile(slug) : problemGone()
@@ -146,7 +158,7 @@ export const importRead = async (
 const publishedMeanwhile = (slug: string): PackageError =>
   PackageError.at(
     null,
-    `The problem ${slug} was published during the import, so this version must be verified first. Import it again.`,
+    `The problem ${slug} was published during the import, so this version must be verified and licensed. Import it again.`,
   )
 
 const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string): Promise<void> => {

@@ -4,7 +4,7 @@ import {
   type PackageFile,
   type ProblemPackage,
 } from '@cohort/problem-format'
-import type { Checker, SmallCase } from '@cohort/shared'
+import type { Attribution, Checker, SmallCase } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
@@ -111,6 +111,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       importedAt: new Date(),
       description: problem.statements[0].html,
       statements: problem.statements,
+      attribution: problem.attribution,
       files,
       cpuTimeLimitMs,
       memoryLimitKb: problem.memoryLimitKb,
@@ -194,6 +195,11 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     addVersion,
+
+    /** Adds it to a version that was stored without it. */
+    async completeAttribution(versionId: Types.ObjectId, attribution: Attribution): Promise<void> {
+      await problemVersions.updateOne({ _id: versionId, attribution: null }, { $set: { attribution } })
+    },
 
     /**
      * Makes the version the problem's current one, in one write.

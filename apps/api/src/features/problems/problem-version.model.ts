@@ -1,4 +1,5 @@
 import {
+  type Attribution,
   type Checker,
   DEFAULT_TEST_LEVEL,
   type Language,
@@ -59,6 +60,8 @@ export interface ProblemVersionRecord {
   description: string
   /** The statement in every language, the default one first. */
   statements: StatementRecord[]
+  /** Null in versions that were stored without it; importing the same package again adds it. */
+  attribution: Attribution | null
   /** The files that the statements show. No other file of the package is served. */
   files: StatementFileRecord[]
   cpuTimeLimitMs: number
@@ -96,6 +99,7 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   importedAt: { type: Date, required: true, default: () => new Date() },
   description: { type: String, default: '' },
   statements: [Mixed],
+  attribution: orNull(Mixed),
   files: [Mixed],
   cpuTimeLimitMs: Number,
   memoryLimitKb: Number,

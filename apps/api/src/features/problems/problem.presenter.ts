@@ -1,4 +1,5 @@
 import {
+  type Attribution,
   type Difficulty,
   type ListDifficulty,
   maxPointsOf,
@@ -45,37 +46,49 @@ export const presentListedProblem = ({
   solved,
 })
 
+const UNATTRIBUTED: Attribution = { authors: [], sources: [], licence: 'unknown', rightsOwner: null }
+
+/** Without sources while a contest has the problem: they lead to its solutions. */
+export const presentAttribution = ({ version, isOpenToPractice }: FullProblem): Attribution => {
+  const attribution = version.attribution ?? UNATTRIBUTED
+  return isOpenToPractice ? attribution : { ...attribution, sources: [] }
+}
+
 /** A problem as the solving screen shows it. Of its tests it has only the samples. */
 export const presentProblem = (
-  { problem, isOpenToPractice, version, timeLimits, samples }: FullProblem,
+  found: FullProblem,
   { statement, languages }: ChosenStatement,
   /** The contest in the request, which is then in the addresses of files too. */
   contestId: string | undefined,
   hasPublicPages: boolean,
-): Omit<Problem, 'aiHelpClosed'> => ({
-  _id: problem._id.toHexString(),
-  // An organiser's short name may give the idea away, as tags do.
-  slug: isOpenToPractice ? problem.slug : null,
-  publicPage: isOpenToPractice && hasPublicPages ? publicPageOf(problem.slug) : null,
-  title: statement.title ?? problem.title,
-  difficulty: problem.difficulty,
-  description: withAddresses(statement.html, (sha256) =>
-    fileAddress(problem._id.toHexString(), sha256, contestId),
-  ),
-  statement: {
-    language: statement.language,
-    languages,
-    pdf: statement.pdf === null ? null : fileAddress(problem._id.toHexString(), statement.pdf, contestId),
-  },
-  tags: problem.tags,
-  cpuTimeLimit: version.cpuTimeLimitMs / 1000,
-  timeLimits,
-  memoryLimit: version.memoryLimitKb,
-  maxPoints: maxPointsOf(version.scoring),
-  defaultLanguage: version.defaultLanguage,
-  starterCode: version.starterCode,
-  interactive: version.checker.kind === 'interactive',
-  ownChecker: version.checker.kind === 'validator',
-  interactions: version.interactions.map(({ lines }) => lines),
-  testCases: samples.map(({ input, expectedOutput }) => ({ input, expectedOutput, isSample: true })),
-})
+): Omit<Problem, 'aiHelpClosed'> => {
+  const { problem, isOpenToPractice, version, timeLimits, samples } = found
+  return {
+    _id: problem._id.toHexString(),
+    // An organiser's short name may give the idea away, as tags do.
+    slug: isOpenToPractice ? problem.slug : null,
+    publicPage: isOpenToPractice && hasPublicPages ? publicPageOf(problem.slug) : null,
+    title: statement.title ?? problem.title,
+    difficulty: problem.difficulty,
+    description: withAddresses(statement.html, (sha256) =>
+      fileAddress(problem._id.toHexString(), sha256, contestId),
+    ),
+    statement: {
+      language: statement.language,
+      languages,
+      pdf: statement.pdf === null ? null : fileAddress(problem._id.toHexString(), statement.pdf, contestId),
+    },
+    tags: problem.tags,
+    attribution: presentAttribution(found),
+    cpuTimeLimit: version.cpuTimeLimitMs / 1000,
+    timeLimits,
+    memoryLimit: version.memoryLimitKb,
+    maxPoints: maxPointsOf(version.scoring),
+    defaultLanguage: version.defaultLanguage,
+    starterCode: version.starterCode,
+    interactive: version.checker.kind === 'interactive',
+    ownChecker: version.checker.kind === 'validator',
+    interactions: version.interactions.map(({ lines }) => lines),
+    testCases: samples.map(({ input, expectedOutput }) => ({ input, expectedOutput, isSample: true })),
+  }
+}

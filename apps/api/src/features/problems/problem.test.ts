@@ -1,4 +1,4 @@
-import { buildProblem, buildUser } from '../../../test/factories'
+import { buildContest, buildProblem, buildUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
 let api: TestApi
@@ -133,6 +133,7 @@ describe('GET /problems/:id', () => {
       description: '<p>Apple Sum</p>',
       statement: { language: 'en', languages: ['en'], pdf: null },
       tags: ['math', 'arrays'],
+      attribution: { authors: [], sources: [], licence: 'cc0', rightsOwner: 'The jury' },
       cpuTimeLimit: 1.5,
       timeLimits: { cpp: 1.5, java: 1.5, python: 1.5, javascript: 1.5 },
       memoryLimit: 262_144,
@@ -148,6 +149,29 @@ describe('GET /problems/:id', () => {
       ],
     })
     expect(JSON.stringify(body)).not.toMatch(/SECRET/)
+  })
+
+  test('names authors, sources and licence, but no source while a contest has the problem', async () => {
+    const attribution = {
+      authors: ['Ada'],
+      sources: [{ name: 'NCPC 2023', url: 'https://ncpc.example/' }],
+      licence: 'cc by' as const,
+      rightsOwner: null,
+    }
+    const problem = await buildProblem(api, { attribution })
+    const { agent } = await buildUser(api)
+    const read = async (query = {}) =>
+      (await agent.get(`/api/problems/${problem.id}`).query(query).expect(200)).body.data.attribution
+    expect(await read()).toEqual(attribution)
+    const { id: contestId } = await buildContest(api, [problem])
+    expect(await read({ contestId })).toEqual({ ...attribution, sources: [] })
+  })
+
+  test('answers with an unknown licence for a version that was stored without one', async () => {
+    const { id } = await buildProblem(api, { attribution: null })
+    const { agent } = await buildUser(api)
+    const { body } = await agent.get(`/api/problems/${id}`).expect(200)
+    expect(body.data.attribution).toEqual({ authors: [], sources: [], licence: 'unknown', rightsOwner: null })
   })
 
   test('answers a guest 401, whether the problem exists or not', async () => {

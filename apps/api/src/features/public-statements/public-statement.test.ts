@@ -69,6 +69,30 @@ describe('GET /p/:slug', () => {
     expect(text).not.toContain('HIDDEN')
   })
 
+  test.each([null, pngHash])(
+    'names authors, source and licence below the statement (PDF: %s)',
+    async (pdf) => {
+      const { page } = await build({
+        statements: [{ language: 'en', title: null, html: '<p>Text</p>', pdf }],
+        attribution: {
+          authors: ['Ada <b>', 'Bo'],
+          sources: [{ name: 'A & B', url: 'https://a.example/?x=1&y="' }],
+          licence: 'cc by-sa',
+          rightsOwner: null,
+        },
+      })
+      const { text } = await api.guest().get(page).expect(200)
+      expect(text).toContain(
+        '<p class="page-attribution">By Ada &lt;b&gt; and Bo · Source: <a href="https://a.example/?x=1&amp;y=&quot;">A &amp; B</a> · <a href="https://creativecommons.org/licenses/by-sa/4.0/" rel="license">CC BY-SA 4.0</a></p>',
+      )
+    },
+  )
+
+  test('has no such line if nothing is known', async () => {
+    const { page } = await build({ attribution: null })
+    expect((await api.guest().get(page).expect(200)).text).not.toContain('page-attribution')
+  })
+
   test('escapes what organisers name, in text and in attributes', async () => {
     const { page } = await build({
       title: "\"><script>alert(1)</script> & 'so'",

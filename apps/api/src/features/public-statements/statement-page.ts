@@ -1,6 +1,6 @@
-import { maxPointsOf } from '@cohort/shared'
+import { type Attribution, type AttributionText, attributionLine, maxPointsOf } from '@cohort/shared'
 import { decodeHTML, escapeUTF8 as escapeHtml } from 'entities'
-import { listDifficultyOf, publicPageOf } from '../problems/problem.presenter'
+import { listDifficultyOf, presentAttribution, publicPageOf } from '../problems/problem.presenter'
 import type { FullProblem } from '../problems/problem.service'
 import { withAddresses } from '../problems/problem-statements'
 import type { StatementRecord } from '../problems/problem-version.model'
@@ -63,6 +63,7 @@ ${withSamples(withAddresses(statement.html, fileAddress), [
   ...version.interactions.map(({ lines }, index) => conversationOf(index + 1, lines)),
 ])}
 </div>
+${attributionOf(presentAttribution(found))}
 ${problem.tags.length === 0 ? '' : `<ul class="page-tags">\n${problem.tags.map((tag) => `<li>${escapeHtml(tag)}</li>`).join('\n')}\n</ul>`}
 <p class="page-end"><a class="page-button" href="${solve}">${texts.solve}</a></p>
 </main>`,
@@ -154,6 +155,17 @@ ${lines
 const pdfOf = (title: string, address: string): string =>
   `<iframe class="page-pdf" src="${address}#navpanes=0&amp;pagemode=none&amp;view=FitH" title="${escapeHtml(title)}"></iframe>
 <p><a class="page-link" href="${address}">${texts.pdf}</a></p>`
+
+const attributionOf = (attribution: Attribution): string => {
+  const items = attributionLine(attribution).map((texts) => texts.map(linkOf).join(''))
+  return items.length === 0 ? '' : `<p class="page-attribution">${items.join(' · ')}</p>`
+}
+
+const linkOf = ({ text, url, rel }: AttributionText): string => {
+  if (url === undefined) return escapeHtml(text)
+  const relation = rel === undefined ? '' : ` rel="${rel}"`
+  return `<a href="${escapeHtml(url)}"${relation}>${escapeHtml(text)}</a>`
+}
 
 const SUMMARY_LENGTH = 200
 

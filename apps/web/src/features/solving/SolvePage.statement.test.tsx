@@ -35,6 +35,32 @@ describe('statement', () => {
     expect(order).not.toContain(-1)
   })
 
+  it.each([
+    ['text', null],
+    ['a PDF file', '/api/problems/b/files/c'],
+  ])('names authors, source, rights owner and licence below a statement that is %s', async (_what, pdf) => {
+    await open({
+      [`GET /api/problems/${problem._id}`]: () =>
+        ok(
+          buildProblem({
+            statement: { language: 'sv', languages: ['en', 'sv'], pdf },
+            attribution: {
+              authors: ['Ada', 'Bo'],
+              sources: [{ name: 'NCPC 2023', url: 'https://ncpc.example/' }],
+              licence: 'cc by-sa',
+              rightsOwner: 'The jury',
+            },
+          }),
+        ),
+    })
+    const line = screen.getByText(/^By Ada and Bo/)
+    expect(line.textContent).toBe('By Ada and Bo · Source: NCPC 2023 · Rights owner: The jury · CC BY-SA 4.0')
+    const [source, licence] = within(line).getAllByRole('link')
+    expect(source?.getAttribute('href')).toBe('https://ncpc.example/')
+    expect(licence?.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-sa/4.0/')
+    expect(licence?.getAttribute('rel')).toBe('license noopener')
+  })
+
   it('explains the limits on request', async () => {
     await open()
     const button = screen.getByRole('button', { name: 'What the limits mean' })

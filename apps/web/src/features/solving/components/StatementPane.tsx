@@ -6,6 +6,7 @@ import { problemTexts } from '../../problems/texts'
 import { points } from '../../submissions/formatting'
 import { submissionTexts } from '../../submissions/texts'
 import { solvingTexts as texts } from '../texts'
+import { AttributionLine } from './AttributionLine'
 import { InteractionCase } from './InteractionCase'
 import { LessonBox } from './LessonBox'
 import { LimitsMeaning } from './LimitsMeaning'
@@ -74,6 +75,7 @@ export const StatementPane = ({
         )),
       ]}
     />
+    <AttributionLine attribution={problem.attribution} />
     {problem.tags.length > 0 && (
       <div className="mt-6 flex flex-wrap gap-1.5">
         {problem.tags.map((tag) => (

@@ -1,0 +1,130 @@
+import { type Attribution, LICENCES } from '@cohort/shared'
+import { z } from 'zod'
+import { issueAt, type PackageIssue } from '../package-error'
+
+const MOST_ENTRIES = 50
+const LONGEST_NAME = 200
+
+/** YAML reads `source: 2023` as a number. */
+const text = z.union([z.string(), z.number().transform(String)], 'This must be a string.')
+const bounded = (most: number) => text.refine(({ length }) => length <= most, `At most ${most} characters.`)
+
+const ADDRESS = /[<(][^<>()]*@[^<>()]*[>)]|<[^<>]*>/g
+const HOW_TO_NAME = 'This must be a name. Put an e-mail address after it in <…>, or leave it out.'
+
+/** A name without the e-mail address after it, which learners never see. */
+const name = bounded(LONGEST_NAME)
+  .transform((given) => given.replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim())
+  .refine((given) => given !== '' && !/[^\s@]@[^\s@]/.test(given), HOW_TO_NAME)
+
+const webAddress = bounded(1000)
+  .refine(isWebAddress, 'This must be an address that begins with http:// or https://.')
+  .transform((given) => new URL(given).href)
+
+function isWebAddress(given: string): boolean {
+  return URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)
+}
+
+const isBlank = (given: unknown): boolean =>
+  given === null || given === undefined || (typeof given === 'string' && given.trim() === '')
+const isMap = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+const blankAsAbsent = <T>(schema: z.ZodType<T>) =>
+  z.preprocess((given) => (isBlank(given) ? undefined : given), schema.optional())
+
+/**
+ * One entry or a list of them. An entry is a map, or only its name. Errors name the list's own paths.
+ * @param split how one text names several entries
+ */
+const listOf = <T>(entry: z.ZodType<T>, split: (given: string) => string[] = (given) => [given]) =>
+  z
+    .unknown()
+    .transform((given, context): T[] => {
+      if (isBlank(given)) return []
+      const list = Array.isArray(given)
+      const entries = list ? given : typeof given === 'string' ? split(given) : [given]
+      if (entries.length > MOST_ENTRIES)
+        context.addIssue({ code: 'custom', message: `At most ${MOST_ENTRIES} entries.` })
+      return entries.slice(0, MOST_ENTRIES).flatMap((each, index) => {
+        const { data, error } = entry.safeParse(isMap(each) ? each : { name: each })
+        for (const { path, message } of error?.issues ?? [])
+          context.addIssue({
+            code: 'custom',
+            path: [...(list ? [index] : []), ...(isMap(each) ? path : [])],
+            message,
+          })
+        return error === undefined ? [data as T] : []
+      })
+    })
+    .optional()
+
+const person = z.looseObject({ name }).transform((given) => given.name)
+const source = z
+  .looseObject({ name, url: blankAsAbsent(webAddress) })
+  .transform(({ name, url = null }) => ({ name, url }))
+
+/** The legacy format separates authors by commas and `and`. */
+const splitAuthors = (given: string): string[] =>
+  given.split(/,|\sand\s/).filter((each) => each.trim() !== '')
+
+const ONE_OF = `This must be one of ${LICENCES.join(', ')}.`
+
+/** The keys of `problem.yaml` that say who made a problem and who may use it, in all versions of the format. */
+export const attributionKeys = {
+  credits: z.preprocess(
+    (given) => (isBlank(given) || isMap(given) ? given : { authors: given }),
+    z.looseObject({ authors: listOf(person) }).nullish(),
+  ),
+  author: listOf(person, splitAuthors),
+  source: listOf(source),
+  source_url: blankAsAbsent(webAddress),
+  license: z.preprocess(
+    (given) => (isBlank(given) ? undefined : typeof given === 'string' ? given.trim().toLowerCase() : given),
+    z.enum(LICENCES, ONE_OF).optional(),
+  ),
+  rights_owner: blankAsAbsent(name),
+}
+
+type AttributionKeys = z.output<z.ZodObject<typeof attributionKeys>>
+
+/** Gives the values of these keys one form. */
+export const attributionOf = (given: AttributionKeys): Attribution => {
+  const authors = given.credits?.authors ?? []
+  const [first, ...others] = given.source ?? []
+  return {
+    authors: [...new Set(authors.length > 0 ? authors : given.author)],
+    sources: first === undefined ? [] : [{ ...first, url: first.url ?? given.source_url ?? null }, ...others],
+    licence: given.license ?? 'unknown',
+    rightsOwner: given.rights_owner ?? null,
+  }
+}
+
+/** What the format asks of these keys together: a key and what is wrong with it. */
+export const attributionFaults = (
+  given: AttributionKeys,
+): { key: keyof typeof attributionKeys; message: string }[] => {
+  const { authors, sources, licence, rightsOwner } = attributionOf(given)
+  const hasOwner = rightsOwner !== null || authors.length > 0 || sources.length > 0
+  const faults: ReturnType<typeof attributionFaults> = []
+  if (given.source_url !== undefined && sources.length === 0)
+    faults.push({ key: 'source_url', message: 'This is the address of a source. Add its name as source.' })
+  if (licence === 'public domain' && rightsOwner !== null)
+    faults.push({
+      key: 'rights_owner',
+      message: 'Nobody owns what is in the public domain. Remove rights_owner, or change license.',
+    })
+  if (licence !== 'unknown' && licence !== 'public domain' && !hasOwner)
+    faults.push({
+      key: 'license',
+      message: `The licence ${licence} needs a rights owner. Add rights_owner, or name the authors or the source.`,
+    })
+  return faults
+}
+
+/** What keeps a problem from being published unless its organiser insists. */
+export const licenceErrors = ({ attribution }: { attribution: Attribution }): PackageIssue[] => {
+  if (attribution.licence !== 'unknown') return []
+  const reason =
+    'The licence is missing or unknown, so the problem cannot be published. Add the licence under which it may be used, such as "license: cc by-sa", and its rights_owner.'
+  return [issueAt('problem.yaml', reason)]
+}
