@@ -62,9 +62,66 @@ describe('lints', () => {
       'Main.java:4: warning: [empty]',
     ],
     ['python', 'import sys\nprint(undefined_name)\n', 'main.py:2:7: undefined name'],
+    [
+      'javascript',
+      'let sum = 0\nfor (const x of [1, 2]) sum == sum + x\nconsole.log(sum)\n',
+      'main.js:2:25: warning: This expression has no effect.',
+    ],
   ] as const)('in %s name the line', async (language, text, line) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings).toContain(line)
+  })
+
+  const JAVASCRIPT = `const fs = require('fs')
+const [n, ...values] = fs.readFileSync(0, 'utf8').split(' ').map(Number)
+async function read() { return fs.promises.readFile('/dev/stdin', 'utf8') }
+async function main() {
+  console.log(read().split(' '), n)
+  let found = false
+  if (found = true) console.log(found)
+  if (values[0] === NaN || [n] === [1] || main) console.log(values.lenght)
+}
+main()
+console.log(total, count)
+let count = 1
+const limit = 5
+limit++
+function never() {
+  return limit
+  count++
+}
+`
+  test('in JavaScript find what runs without an error', async () => {
+    const { text } = await analysed('javascript', JAVASCRIPT, { part: 'lints' })
+    expect(text.trim().split('\n')).toEqual([
+      expect.stringMatching(/^main\.js:5:22: warning: .*Is 'await' missing\?$/),
+      expect.stringMatching(/^main\.js:7:7: warning: This condition assigns/),
+      expect.stringMatching(/^main\.js:8:7: .*always return 'false'/),
+      expect.stringMatching(/^main\.js:8:28: .*objects by reference/),
+      expect.stringMatching(/^main\.js:8:43: .*Did you mean to call it instead\?$/),
+      expect.stringMatching(/^main\.js:8:68: .*Did you mean 'length'\?$/),
+      expect.stringMatching(/^main\.js:11:13: .*Cannot find name 'total'/),
+      expect.stringMatching(/^main\.js:11:20: .*'count' used before its declaration/),
+      expect.stringMatching(/^main\.js:14:1: .*'limit' because it is a constant/),
+      expect.stringMatching(/^main\.js:15:10: .*'never' is declared but/),
+      expect.stringMatching(/^main\.js:17:3: .*Unreachable code/),
+    ])
+  })
+
+  test('in JavaScript accept names that only hold a place, flags that a callback sets, and new methods', async () => {
+    const text = `const [n, ...values] = require('node:fs').readFileSync(0).toString().split(' ').map(Number)
+let isDone = false
+let rounds = 0
+values.toSorted((a, b) => a - b).forEach((value) => { if (value > 3) isDone = true })
+for (const _ of values) rounds++
+const memo = {}
+memo.first = 1
+let line
+while ((line = values.pop())) rounds += line
+if (isDone === true && typeof window === 'undefined') console.log(rounds, memo.first)
+rounds > 3 && console.log('many')
+`
+    expect(await analysed('javascript', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
   test('are empty for a clean program', async () => {

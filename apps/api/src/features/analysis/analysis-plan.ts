@@ -18,17 +18,16 @@ export interface Judged {
   isHeldByContest: boolean
 }
 
-const LINTED: ReadonlySet<Language> = new Set(['cpp', 'java', 'python'])
 const SANITISED: ReadonlySet<Language> = new Set(['cpp'])
 const FAILED: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error'])
 
 /** The parts that follow a verdict without a request. */
 export const automaticParts = (judged: Judged): AnalysisPart[] => {
   const { submission, version, tests } = judged
-  const { language, verdict, submissionType } = submission
+  const { verdict, submissionType } = submission
   const isCompiled = verdict !== 'Compilation Error' && !isMachineFailure(verdict) && tests.length > 0
   return [
-    ...(isCompiled && LINTED.has(language) ? (['lints'] as const) : []),
+    ...(isCompiled ? (['lints'] as const) : []),
     ...(replayInput(judged, ['Runtime Error']) === null ? [] : (['replay'] as const)),
     ...(verdict === 'Accepted' && submissionType === 'submit' && version.family ? (['growth'] as const) : []),
   ]

@@ -17,6 +17,17 @@ export const nodeDiagnostics = (text: string): Diagnostic[] => {
   return [{ textLine, line: Number(line), column, severity: 'error', message: messageIn(lines, textLine) }]
 }
 
+const CHECKED = /^main\.[cm]?js:(\d+):(\d+): warning: (.*)$/
+
+/** The warnings of the checker in the sandbox, one in each line. */
+export const javascriptWarnings = (text: string): Diagnostic[] =>
+  text.split('\n').flatMap((line, textLine): Diagnostic[] => {
+    const [, number, column, message = ''] = CHECKED.exec(line) ?? []
+    if (number === undefined) return []
+    const start = { start: Number(column), length: null, unit: 'characters' } as const
+    return [{ textLine, line: Number(number), column: start, severity: 'warning', message }]
+  })
+
 /** The trace of an uncaught error: its first frame in the user's file is where it came from. */
 export const nodeStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')

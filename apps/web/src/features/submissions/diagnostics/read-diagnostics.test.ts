@@ -2,7 +2,7 @@ import type { Language } from '@cohort/shared'
 import { buildSubmission, buildTest } from '../../../../test/factories'
 import { saidBySandbox as said } from '../../../../test/said-by-sandbox'
 import { spotIn } from './place'
-import { readDiagnostics } from './read-diagnostics'
+import { readDiagnostics, readLints } from './read-diagnostics'
 
 const compiled = (language: Language, compileOutput: string) =>
   readDiagnostics(buildSubmission({ language, verdict: 'Compilation Error', compileOutput }))
@@ -159,6 +159,20 @@ describe('the crash of a program', () => {
     const deep = `Exception in thread "main" java.lang.StackOverflowError\n${'\tat Main.f(Main.java:2)\n'.repeat(1024)}`
     expect(ran('java', deep).stderr).toHaveLength(1)
   })
+})
+
+it.each([
+  ['Pyflakes', 'python', "main.py:2:7: undefined name 'x'\n", [2, 7, "undefined name 'x'"]],
+  [
+    'JavaScript’s checker',
+    'javascript',
+    "main.js:3:5: warning: Cannot find name 'x'.\n",
+    [3, 5, "Cannot find name 'x'."],
+  ],
+] as const)('a warning of %s is a note at its place', (_, language, text, [line, start, message]) => {
+  expect(readLints(language, text)).toEqual([
+    { textLine: 0, line, column: { start, length: null, unit: 'characters' }, severity: 'note', message },
+  ])
 })
 
 describe('a column', () => {

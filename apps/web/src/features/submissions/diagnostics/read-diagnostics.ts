@@ -3,7 +3,7 @@ import type { ShownSubmission } from '../shown-submission'
 import { isInProgress } from '../verdicts'
 import { gccDiagnostics } from './gcc'
 import { javacDiagnostics, javaStackTrace } from './java'
-import { nodeDiagnostics, nodeStackTrace } from './node'
+import { javascriptWarnings, nodeDiagnostics, nodeStackTrace } from './node'
 import type { Diagnostic, Place } from './place'
 import { pyflakesDiagnostics, pythonDiagnostics, pythonStackTrace } from './python'
 import type { StackTrace } from './stack-trace'
@@ -65,6 +65,7 @@ export const readDiagnostics = (submission: Judged | null): Diagnostics => {
 const linters: Record<Language, (text: string) => Diagnostic[]> = {
   ...compilers,
   python: pyflakesDiagnostics,
+  javascript: javascriptWarnings,
 }
 
 /** The warnings of an analysis, as quiet marks. */
