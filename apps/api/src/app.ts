@@ -99,7 +99,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...patternRoutes(deps.patterns),
   ...submissionRoutes(deps),
   ...analysisRoutes(deps),
-  ...assistanceRoutes(deps.assistance),
+  ...assistanceRoutes(deps),
   ...contestRoutes(deps),
   ...authoringRoutes({
     ...deps,

@@ -44,8 +44,12 @@ import { createSessions } from './features/users/session.service'
 import { createTokens } from './features/users/tokens'
 import { createUsers } from './features/users/user.service'
 import { boundOf, createCounter, createLimiter } from './http/limits'
+import { createStreamSlots } from './http/stream-slots'
 import { createAnalysisEvents, createAnalysisQueue } from './queue/analysis-queue'
 import { liveWorkers } from './queue/workers'
+
+/** AI answers that one process writes for one user at a time, as streams. */
+const HELP_STREAMS_PER_USER = 3
 
 /** Everything that the served API consists of. */
 export type Deps = ReturnType<typeof createDeps>
@@ -144,6 +148,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   )
   const streams = createSubmissionStreams(consumers.events, log)
   const analysisStreams = createAnalysisStreams(analysisEvents)
+  const helpStreams = createStreamSlots(
+    HELP_STREAMS_PER_USER,
+    'Too many AI answers are being written for you. Please wait for one of them.',
+  )
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const reader = createPackageReader(programs.packageReader)
   const importRuns = createImportRuns({
@@ -199,6 +207,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       log,
       onHelp: metrics.countHelp,
     }),
+    helpStreams,
     streams,
     metrics,
     health,
@@ -215,6 +224,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     async close() {
       streams.closeAll()
       analysisStreams.closeAll()
+      helpStreams.closeAll()
       await importRuns.close()
       reader.close()
       await consumers.close()

@@ -56,3 +56,25 @@ export const complete = (res: ServerResponse, content: unknown): void => {
     }),
   )
 }
+
+/** Begins to stream a completion and sends its pieces; `endStream` ends it. */
+export const streamPieces = (res: ServerResponse, ...pieces: unknown[]): ServerResponse => {
+  if (!res.headersSent) res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  for (const content of pieces) res.write(chunkOf({ content }, null))
+  return res
+}
+
+/** Ends a streamed completion. */
+export const endStream = (res: ServerResponse): void => {
+  if (!res.headersSent) res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  res.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`)
+}
+
+const chunkOf = (delta: object, finish_reason: string | null): string =>
+  `data: ${JSON.stringify({
+    id: 'answer-1',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'stand-in',
+    choices: [{ index: 0, delta, finish_reason }],
+  })}\n\n`

@@ -8,7 +8,7 @@ export interface Call {
   headers: Headers
 }
 
-type Answer = { status: number; json: unknown } | Error
+type Answer = { status: number; json: unknown } | { stream: ReadableStream<Uint8Array> } | Error
 type Handler = (call: Call) => Answer | Promise<Answer>
 
 /** An answer in the API's envelope. */
@@ -47,6 +47,8 @@ export const fakeServer = (handlers: Record<string, Handler>) => {
     calls.push(call)
     const answer = await (handlers[`${call.method} ${call.path}`] ?? unknown)(call)
     if (answer instanceof Error) throw answer
+    if ('stream' in answer)
+      return new Response(answer.stream, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } })
     return new Response(JSON.stringify(answer.json), { status: answer.status })
   }) as typeof fetch
   return { calls, to: (route: string) => calls.filter((call) => `${call.method} ${call.path}` === route) }

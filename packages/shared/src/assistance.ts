@@ -17,3 +17,9 @@ export const aiHelpSchema = z.object({
   source: z.enum(['model', 'rules']),
 })
 export type AiHelp = z.infer<typeof aiHelpSchema>
+
+/** The type of the events with a piece of the text as `{"text": …}`. */
+export const AI_HELP_PIECE_EVENT = 'piece'
+/** The type of the last event, with the whole answer as in JSON. */
+export const AI_HELP_ANSWER_EVENT = 'answer'
+export const aiHelpPieceSchema = z.object({ text: z.string() })

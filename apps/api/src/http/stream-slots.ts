@@ -1,8 +1,16 @@
 import { AppError } from '../errors'
 import type { EventStream } from './event-stream'
 
-/** The open event streams of one kind in this process, with a limit for each user. */
-export const createStreamSlots = (mostPerUser: number) => {
+export type StreamSlots = ReturnType<typeof createStreamSlots>
+
+/**
+ * The open event streams of one kind in this process, with a limit for each user.
+ * @param tooMany what a user with too many is told
+ */
+export const createStreamSlots = (
+  mostPerUser: number,
+  tooMany = 'Too many pages are following submissions. Please close one.',
+) => {
   const openStreams = new Set<EventStream>()
   const perUser = new Map<string, number>()
 
@@ -19,9 +27,7 @@ export const createStreamSlots = (mostPerUser: number) => {
      */
     take(userId: string): () => void {
       if ((perUser.get(userId) ?? 0) >= mostPerUser)
-        throw new AppError('RATE_LIMITED', 'Too many pages are following submissions. Please close one.', {
-          retryAfterS: 5,
-        })
+        throw new AppError('RATE_LIMITED', tooMany, { retryAfterS: 5 })
       count(userId, 1)
       return () => count(userId, -1)
     },

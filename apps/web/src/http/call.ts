@@ -9,6 +9,7 @@ import {
 } from '@cohort/shared'
 import { z } from 'zod'
 import { ApiError } from './api-error'
+import { isEventStream, readEvents, type ServerEvent } from './server-events'
 import { httpTexts } from './texts'
 
 type EnvelopeCall = Call & { answer: EnvelopeAnswer }
@@ -20,6 +21,8 @@ type CallInput<C extends Call> = {
   /** False for a call without cookies. */
   credentials?: boolean
   signal?: AbortSignal | undefined
+  /** Asks for a stream and gets its events. The data of the last is the answer. The server may answer with JSON instead. */
+  onEvent?: ((event: ServerEvent) => void) | undefined
 } & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
   (C['path'] extends `${string}{${string}` ? { params: ParamsOf<C['path']> } : unknown)
 
@@ -80,7 +83,7 @@ export const callWhole = async <
   input: CallInput<C>,
   envelope?: E,
 ): Promise<z.output<E>> => {
-  const { query = {}, headers = {}, credentials = true, signal } = input
+  const { query = {}, headers = {}, credentials = true, signal, onEvent } = input
   // The types say which calls have which of these.
   const { params, body } = input as { params?: Record<string, string>; body?: unknown }
   const path = fillPath(contract.path, params)
@@ -89,14 +92,17 @@ export const callWhole = async <
     method: contract.method.toUpperCase(),
     credentials: credentials ? 'same-origin' : 'omit',
     headers: {
-      Accept: 'application/json',
+      Accept: onEvent ? 'text/event-stream, application/json;q=0.9' : 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  const answer = await json(response, signal)
+  const answer =
+    onEvent && isEventStream(response)
+      ? await lastEvent(response, onEvent, signal)
+      : await json(response, signal)
 
   const failure = errorEnvelopeSchema.safeParse(answer)
   if (failure.success) {
@@ -152,6 +158,24 @@ const json = async (response: Response, signal: AbortSignal | undefined): Promis
   } catch {
     return null
   }
+}
+
+/** The data of a stream's last event. */
+const lastEvent = async (
+  response: Response,
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal | undefined,
+): Promise<unknown> => {
+  let last: ServerEvent | null = null
+  try {
+    for await (const event of readEvents(response)) {
+      onEvent(event)
+      last = event
+    }
+  } catch (cause) {
+    throw unreached(cause, signal)
+  }
+  return last?.data
 }
 
 /** The error for no answer, or only part of one. */

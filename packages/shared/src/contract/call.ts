@@ -69,6 +69,8 @@ interface CallParts {
   /** Whether the call takes an Idempotency-Key. */
   takesKey?: true
   answer: Answer
+  /** What the answer is for a client that accepts text/event-stream before JSON. */
+  streams?: string
   /** Whether it answers 304 to an `If-None-Match` that is still valid. */
   revalidates?: true
   /** The message of NOT_FOUND if the id in the path cannot be one. */

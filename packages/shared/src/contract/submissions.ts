@@ -1,5 +1,5 @@
 import { ANALYSIS_EVENT, analysisSchema } from '../analysis'
-import { aiHelpRequestSchema, aiHelpSchema } from '../assistance'
+import { AI_HELP_ANSWER_EVENT, AI_HELP_PIECE_EVENT, aiHelpRequestSchema, aiHelpSchema } from '../assistance'
 import {
   CODE_LIMIT_BYTES,
   CUSTOM_INPUT_COUNT,
@@ -56,6 +56,9 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     body: aiHelpRequestSchema,
     bodyBytes: 6 * CODE_LIMIT_BYTES + 4096,
     answer: answerOf(aiHelpSchema, { 200: 'Suggestions in Markdown.' }),
+    streams:
+      `Server-sent events: \`${AI_HELP_PIECE_EVENT}\` with a part of a model's text as \`{"text": …}\`, while it is written, ` +
+      `and last \`${AI_HELP_ANSWER_EVENT}\` with the whole answer as in JSON, which counts.`,
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
   getSubmission: {

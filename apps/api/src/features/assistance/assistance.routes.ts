@@ -1,28 +1,68 @@
-import { submissionCalls } from '@cohort/shared'
-import type { Response } from 'express'
+import { AI_HELP_ANSWER_EVENT, AI_HELP_PIECE_EVENT, submissionCalls } from '@cohort/shared'
+import type { Request, Response } from 'express'
+import { openEventStream } from '../../http/event-stream'
 import { type Handler, handler } from '../../http/handler'
-import type { Assistance } from './assistance.service'
+import type { StreamSlots } from '../../http/stream-slots'
+import type { Assistance, HelpGiven } from './assistance.service'
+
+interface Deps {
+  assistance: Assistance
+  helpStreams: StreamSlots
+}
 
 /** Help with a program. */
-export const assistanceRoutes = (assistance: Assistance): Handler[] => [
-  handler(submissionCalls.aiHelp, async ({ res, actor, body }) => {
+export const assistanceRoutes = ({ assistance, helpStreams }: Deps): Handler[] => [
+  handler(submissionCalls.aiHelp, async ({ req, res, actor, body }) => {
     const left = leaving(res)
-    const help = await assistance.help(actor, body, left).catch((error: unknown) => {
+    const isStream = wantsStream(req)
+    const release = isStream ? helpStreams.take(actor.userId.toHexString()) : () => undefined
+    const pieces = isStream ? pieceStream(res, helpStreams, left) : null
+    try {
+      const help = await assistance.help(actor, body, left.signal, pieces?.onPiece)
+      if (pieces === null) return replyOf(help)
+      pieces.end(help)
+    } catch (error) {
       // Nobody is there to be told.
-      if (left.aborted) return null
-      throw error
-    })
-    if (help) return { data: { suggestions: help.suggestions, source: help.source }, message: help.message }
-    res.destroy()
+      if (!left.signal.aborted) throw error
+      res.destroy()
+    } finally {
+      release()
+    }
     return undefined
   }),
 ]
 
+const replyOf = ({ suggestions, source, message }: HelpGiven) => ({ data: { suggestions, source }, message })
+
+const wantsStream = (req: Request): boolean =>
+  req.accepts('application/json', 'text/event-stream') === 'text/event-stream'
+
+/** A stream that begins with the first piece or the answer, so that an error before that is ordinary JSON. */
+const pieceStream = (res: Response, slots: StreamSlots, left: AbortController) => {
+  let stream: ReturnType<typeof openEventStream> | undefined
+  const opened = () => {
+    if (stream) return stream
+    stream = openEventStream(res)
+    slots.add(stream)
+    // Also ended by the process when it stops.
+    stream.onClose(() => left.abort())
+    return stream
+  }
+  return {
+    onPiece: (text: string): void => opened().send(AI_HELP_PIECE_EVENT, JSON.stringify({ text })),
+    end(help: HelpGiven): void {
+      const answer = { statusCode: 200, success: true, ...replyOf(help) }
+      opened().send(AI_HELP_ANSWER_EVENT, JSON.stringify(answer))
+      opened().close()
+    },
+  }
+}
+
 /** Aborted when the client leaves before it has its answer. */
-const leaving = (res: Response): AbortSignal => {
+const leaving = (res: Response): AbortController => {
   const left = new AbortController()
   res.on('close', () => {
     if (!res.writableEnded) left.abort()
   })
-  return left.signal
+  return left
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../users/actor'
 import type { Allowance } from './allowance'
 import type { ContestHelp } from './contest-help'
 import type { Evidence, EvidenceReader } from './evidence'
-import type { ModelClient } from './model-client'
+import type { ModelClient, OnPiece } from './model-client'
 import { buildPrompt } from './prompt'
 import { renderHelp } from './render-help'
 
@@ -24,10 +24,11 @@ export interface Assistance {
    * A model's answer, or what the program's last result shows if no model answers. A failure of the model does not count
    * towards the user's allowance, unless there were very many.
    * @param signal ends the work if the client has left
+   * @param onPiece gets a model's text while it is written. If the model fails afterwards, the result is another text
    * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem or code like this, or closes AI help for the
    * user, RATE_LIMITED if the day's allowance is used up
    */
-  help(actor: Actor, request: AiHelpRequest, signal: AbortSignal): Promise<HelpGiven>
+  help(actor: Actor, request: AiHelpRequest, signal: AbortSignal, onPiece?: OnPiece): Promise<HelpGiven>
 }
 
 export interface AssistanceDeps {
@@ -59,6 +60,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
     { problem, version, timeLimits }: FullProblem,
     known: Evidence,
     signal: AbortSignal,
+    onPiece: OnPiece | undefined,
   ): Promise<{ suggestions: string } | { failed: string }> => {
     const taken = await allowance.take(actor.userId, problem._id).catch((error: unknown) => {
       if (error instanceof AppError) throw error
@@ -78,7 +80,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
       step: taken.step,
     })
     try {
-      return { suggestions: await client.ask(prompt, signal) }
+      return { suggestions: await client.ask(prompt, signal, onPiece) }
     } catch (error) {
       // A client that leaves has used the model.
       if (signal.aborted) throw error
@@ -93,7 +95,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   }
 
   return {
-    async help(actor, request, signal) {
+    async help(actor, request, signal, onPiece) {
       const problemId = problemIdOf(request.problemId)
       const closed = await contestHelp.closedReason(actor.userId, problems.windowsOf(problemId))
       if (closed !== null) throw new AppError('FORBIDDEN', closed)
@@ -111,10 +113,12 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
         onHelp('no model')
         return fromEvidence(RULES_ONLY)
       }
-      const answer = await askModel(model, actor, request, full, known, signal).catch((error: unknown) => {
-        if (signal.aborted) onHelp('left')
-        throw error
-      })
+      const answer = await askModel(model, actor, request, full, known, signal, onPiece).catch(
+        (error: unknown) => {
+          if (signal.aborted) onHelp('left')
+          throw error
+        },
+      )
       if ('failed' in answer) {
         onHelp('model failed')
         return fromEvidence(answer.failed)

@@ -11,33 +11,48 @@ export interface ModelSettings {
   timeoutMs: number
 }
 
+export type OnPiece = (text: string) => void
+
 export interface ModelClient {
   /**
    * What the model answers.
+   * @param onPiece gets the text piece by piece while the model writes it. An answer that fails later has given pieces too
    * @throws where it fails, is too slow, answers too much or nothing that can be read; `signal`'s reason where that ends it
    */
-  ask(messages: ChatMessage[], signal: AbortSignal): Promise<string>
+  ask(messages: ChatMessage[], signal: AbortSignal, onPiece?: OnPiece): Promise<string>
 }
 
 const RETRY_AFTER_MS = 500
 const MOST_ANSWER_BYTES = 256 * 1024
+/** A streamed piece of a few letters comes in 250 bytes of JSON. */
+const MOST_STREAM_BYTES = 4 * MOST_ANSWER_BYTES
 /** About what fits on two pages. */
 const MOST_TOKENS = 1500
 const MOST_SHOWN_CHARACTERS = 12_000
+const CUT = '\n\n… (cut)'
 
 const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().trim().min(1) }) })).min(1),
 })
 
+const chunkSchema = z.object({
+  choices: z.array(
+    z.object({
+      delta: z.object({ content: z.string().nullish() }).nullish(),
+      finish_reason: z.string().nullish(),
+    }),
+  ),
+})
+
 /** A model behind any server that speaks OpenAI's protocol. It gets text and gives text: no tools, no files. */
 export const createModelClient = (settings: ModelSettings): ModelClient => ({
-  async ask(messages, signal) {
+  async ask(messages, signal, onPiece) {
     // The library's own limit ends with the answer's headers: a body that drips would never end. AbortSignal.timeout
     // is no replacement, because Node may collect one that only AbortSignal.any holds (nodejs/node#54614).
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('The model took too long.')), settings.timeoutMs)
     try {
-      return await askUntil(AbortSignal.any([signal, late.signal]), settings, messages)
+      return await askUntil(AbortSignal.any([signal, late.signal]), settings, messages, onPiece)
     } finally {
       clearTimeout(timer)
     }
@@ -48,6 +63,7 @@ const askUntil = async (
   signal: AbortSignal,
   { apiKey, baseUrl, model, timeoutMs }: ModelSettings,
   messages: ChatMessage[],
+  onPiece: OnPiece | undefined,
 ): Promise<string> => {
   const client = new OpenAI({
     apiKey,
@@ -59,21 +75,56 @@ const askUntil = async (
     // The library waits as long as a server tells it to, and looks at no signal meanwhile.
     maxRetries: 0,
     logLevel: 'off',
-    fetch: (address, init) => boundedFetch(address, init ?? {}, signal),
+    fetch: (address, init) =>
+      boundedFetch(address, init ?? {}, signal, onPiece ? MOST_STREAM_BYTES : MOST_ANSWER_BYTES),
   })
-  const create = () =>
-    client.chat.completions.create({ model, messages, max_completion_tokens: MOST_TOKENS }, { signal })
-  const answer = answerSchema.parse(
-    await create().catch(async (error: unknown) => {
-      if (signal.aborted || !isPassing(error)) throw error
-      await delay(RETRY_AFTER_MS, undefined, { signal })
-      return create()
-    }),
-  )
-  const content = answer.choices[0]?.message.content ?? ''
+  const prompt = { model, messages, max_completion_tokens: MOST_TOKENS }
+  if (onPiece) {
+    const chunks = await triedTwice(
+      () => client.chat.completions.create({ ...prompt, stream: true }, { signal }),
+      signal,
+    )
+    return gathered(chunks, signal, onPiece)
+  }
+  const answer = await triedTwice(() => client.chat.completions.create(prompt, { signal }), signal)
+  const content = answerSchema.parse(answer).choices[0]?.message.content ?? ''
   return content.length <= MOST_SHOWN_CHARACTERS
     ? content
-    : `${content.slice(0, MOST_SHOWN_CHARACTERS)}\n\n… (cut)`
+    : `${content.slice(0, MOST_SHOWN_CHARACTERS)}${CUT}`
+}
+
+const triedTwice = async <T>(create: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  try {
+    return await create()
+  } catch (error) {
+    if (signal.aborted || !isPassing(error)) throw error
+    await delay(RETRY_AFTER_MS, undefined, { signal })
+    return create()
+  }
+}
+
+/** Passes the pieces on and returns the whole text. */
+const gathered = async (
+  chunks: AsyncIterable<unknown>,
+  signal: AbortSignal,
+  onPiece: OnPiece,
+): Promise<string> => {
+  let text = ''
+  let isWhole = false
+  for await (const chunk of chunks) {
+    const [choice] = chunkSchema.parse(chunk).choices
+    isWhole ||= Boolean(choice?.finish_reason)
+    const content = choice?.delta?.content ?? ''
+    const piece = content.slice(0, MOST_SHOWN_CHARACTERS - text.length)
+    text += piece
+    if (piece !== '') onPiece(piece)
+    // Leaving the loop ends the model's work.
+    if (piece !== content) return `${text}${CUT}`
+  }
+  // The library ends an aborted stream as if it were whole.
+  signal.throwIfAborted()
+  if (!isWhole || text.trim() === '') throw new Error('The model broke off.')
+  return text.trim()
 }
 
 /** Whether it may go better a moment later. */
@@ -84,6 +135,7 @@ const boundedFetch = async (
   address: string | URL | Request,
   init: RequestInit,
   whole: AbortSignal,
+  mostBytes: number,
 ): Promise<Response> => {
   const signal = init.signal ? AbortSignal.any([init.signal, whole]) : whole
   // A redirect would carry the key and the person's code to another server than the operator named.
@@ -94,7 +146,7 @@ const boundedFetch = async (
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > MOST_ANSWER_BYTES) controller.error(new Error('The model answers too much.'))
+        if (bytes > mostBytes) controller.error(new Error('The model answers too much.'))
         else controller.enqueue(chunk)
       },
     }),

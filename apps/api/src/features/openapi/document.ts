@@ -111,14 +111,17 @@ const securityOf = ({ access, scope }: Call) => {
   return { security: [...guest, { session: [] }, ...(scope ? [{ token: [scope] }] : [])] }
 }
 
-const answersOf = ({ id, answer, revalidates }: Call): OpenApiOperation['responses'] => {
+const answersOf = ({ id, answer, streams, revalidates }: Call): OpenApiOperation['responses'] => {
   const [type, schema] =
     answer.kind === 'raw'
       ? [answer.mediaType, { type: 'string' }]
       : ['application/json', { $ref: refTo(named(id, 'Answer')) }]
+  const streamed = streams
+    ? { 'text/event-stream': { schema: { type: 'string', description: streams } } }
+    : {}
   const statuses = Object.entries(answer.statuses).map(([status, description]) => [
     status,
-    { description, content: { [type]: { schema } } },
+    { description, content: { [type]: { schema }, ...streamed } },
   ])
   const unchanged = revalidates ? { 304: { description: 'It has not changed since `If-None-Match`.' } } : {}
   return { ...Object.fromEntries(statuses), ...unchanged }

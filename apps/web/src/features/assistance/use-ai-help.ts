@@ -5,7 +5,8 @@ import { askAiHelp } from './api/ask-ai-help'
 import { assistanceTexts as texts } from './texts'
 
 export type Feedback =
-  | { phase: 'loading' }
+  /** `pieces` is what a model has written so far. */
+  | { phase: 'loading'; pieces: string }
   | { phase: 'failed'; message: string }
   /** `note` says where the feedback comes from, if it is not simply a model's. */
   | { phase: 'given'; suggestions: string; note: string }
@@ -23,11 +24,16 @@ export const useAiHelp = () => {
     underWay.current?.abort()
     underWay.current = controller
     opener.current = document.activeElement
-    setFeedback({ phase: 'loading' })
+    setFeedback({ phase: 'loading', pieces: '' })
     const show = (shown: Feedback) => {
       if (!controller.signal.aborted) setFeedback(shown)
     }
-    askAiHelp(request, controller.signal).then(
+    let pieces = ''
+    const showPiece = (text: string) => {
+      pieces += text
+      show({ phase: 'loading', pieces })
+    }
+    askAiHelp(request, controller.signal, showPiece).then(
       ({ suggestions = '', source, message }) =>
         show(
           suggestions.trim() === ''

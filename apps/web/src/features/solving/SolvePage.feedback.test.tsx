@@ -36,6 +36,48 @@ describe('AI feedback', () => {
     allDisabled(false)
   })
 
+  describe('as a stream', () => {
+    const streamed = async () => {
+      let controller!: ReadableStreamDefaultController<Uint8Array>
+      const stream = new ReadableStream<Uint8Array>({
+        start: (started) => {
+          controller = started
+        },
+      })
+      const { server } = await open({ [helpCall]: () => ({ stream }) })
+      press('Get AI Help')
+      const dialog = await screen.findByRole('dialog')
+      const write = (text: string) => act(async () => controller.enqueue(new TextEncoder().encode(text)))
+      const send = (event: string, data: unknown) =>
+        write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      return { server, dialog, write, send, end: () => act(async () => controller.close()) }
+    }
+
+    it('shows text as it comes, and announces only the whole answer', async () => {
+      const { server, dialog, write, send, end } = await streamed()
+      expect(server.to(helpCall)[0]?.headers.get('Accept')).toMatch(/^text\/event-stream/)
+      const announced = () => dialog.querySelector('[aria-live=polite]')?.textContent
+      await write(': keep-alive\n\nevent: piece\nda')
+      await write('ta: {"text":"## Lo"}\n\n')
+      await within(dialog).findByRole('heading', { name: 'Lo' })
+      await send('piece', { text: 'ok' })
+      await within(dialog).findByRole('heading', { name: 'Look' })
+      expect(announced()).toBe('Generating suggestions…')
+      await send('answer', help('## Look here').json)
+      await end()
+      await within(dialog).findByRole('heading', { name: 'Look here' })
+      expect(within(dialog).getAllByRole('heading', { level: 2, name: /^Look/ })).toHaveLength(1)
+      expect(announced()).toContain('Look here')
+    })
+
+    it('that ends without an answer is a failure', async () => {
+      const { dialog, send, end } = await streamed()
+      await send('piece', { text: 'Look' })
+      await end()
+      expect((await within(dialog).findByRole('alert')).textContent).toBe('Error requesting AI help.')
+    })
+  })
+
   it.each([
     ['while it is generated', () => new Promise<never>(() => {})],
     ['once it is shown', () => help('Look here.')],

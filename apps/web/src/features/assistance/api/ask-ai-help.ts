@@ -1,15 +1,33 @@
-import { type AiHelp, type AiHelpRequest, aiHelpSchema, envelopeOf, submissionCalls } from '@cohort/shared'
+import {
+  AI_HELP_PIECE_EVENT,
+  type AiHelp,
+  type AiHelpRequest,
+  aiHelpPieceSchema,
+  aiHelpSchema,
+  envelopeOf,
+  submissionCalls,
+} from '@cohort/shared'
 import { z } from 'zod'
 import { callWhole } from '../../../http/call'
+import type { ServerEvent } from '../../../http/server-events'
 
 /** A success may come without suggestions, and without a message (§8). */
 const answerSchema = envelopeOf(aiHelpSchema.partial().nullish()).extend({ message: z.string().default('') })
 
-/** Requests feedback on code; returns it with the server's message. */
+/**
+ * Requests feedback on code; returns it with the server's message.
+ * @param onPiece gets a model's text while it is written. Only what is returned counts
+ */
 export const askAiHelp = async (
   request: AiHelpRequest,
   signal: AbortSignal,
+  onPiece: (text: string) => void,
 ): Promise<Partial<AiHelp> & { message: string }> => {
-  const { data, message } = await callWhole(submissionCalls.aiHelp, { body: request, signal }, answerSchema)
+  const onEvent = ({ event, data }: ServerEvent) => {
+    const piece = aiHelpPieceSchema.safeParse(data)
+    if (event === AI_HELP_PIECE_EVENT && piece.success) onPiece(piece.data.text)
+  }
+  const input = { body: request, signal, onEvent }
+  const { data, message } = await callWhole(submissionCalls.aiHelp, input, answerSchema)
   return { ...data, message }
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, type RefObject, Suspense, useDeferredValue } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Spinner } from '../../../components/ui/Spinner'
 import { partLoader } from '../../../http/load-part'
@@ -42,8 +42,10 @@ export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProp
             </Button>
           </Dialog.Close>
         </div>
-        <div aria-live="polite" className="min-h-24 overflow-y-auto px-6 py-5">
-          {feedback && <Body feedback={feedback} />}
+        <div className="min-h-24 overflow-y-auto px-6 py-5">
+          {feedback?.phase === 'loading' && feedback.pieces !== '' && <Pieces text={feedback.pieces} />}
+          {/* Screen readers read the whole answer once, and none of its pieces. */}
+          <div aria-live="polite">{feedback && <Body feedback={feedback} />}</div>
         </div>
       </Dialog.Content>
     </Dialog.Portal>
@@ -55,6 +57,15 @@ const Loading = () => (
     <Spinner />
     {texts.loading}
   </p>
+)
+
+/** What a model has written so far. A slow device skips some states of it. */
+const Pieces = ({ text }: { text: string }) => (
+  <Suspense fallback={null}>
+    <div className="mb-4">
+      <Suggestions text={useDeferredValue(text)} />
+    </div>
+  </Suspense>
 )
 
 const Body = ({ feedback }: { feedback: Feedback }) => {

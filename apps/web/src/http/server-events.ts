@@ -1,0 +1,42 @@
+/** An event of a stream, its data read as JSON: null if it is none. */
+export interface ServerEvent {
+  event: string
+  data: unknown
+}
+
+export const isEventStream = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
+
+/**
+ * Reads the events of an answer as they arrive. EventSource cannot make a POST.
+ * @throws if the connection breaks
+ */
+export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let unread = ''
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (unread + decoder.decode(value, { stream: true })).split('\n\n')
+    unread = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = eventIn(block)
+      if (event) yield event
+    }
+  }
+}
+
+const eventIn = (block: string): ServerEvent | null => {
+  const event = /^event: ?(.*)$/m.exec(block)?.[1]
+  const data = /^data: ?(.*)$/m.exec(block)?.[1]
+  return event === undefined || data === undefined ? null : { event, data: parsed(data) }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
