@@ -91,11 +91,12 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     }),
     /**
      * Connects to MongoDB and Redis.
+     * @param options see Database.connect
      * @throws if MongoDB does not answer; Redis may come later
      */
-    async connect(): Promise<void> {
+    async connect(options?: { hasIndexes?: boolean }): Promise<void> {
       await connectRedis(redis)
-      await database.connect()
+      await database.connect(options)
     },
     async close(): Promise<void> {
       await judging.idle()

@@ -85,7 +85,8 @@ export const startTestApi = async ({
       ...options,
     },
   )
-  await deps.connect()
+  // The pool's databases have their indexes, and so has that of another API.
+  await deps.connect({ hasIndexes: taken !== undefined || isShared })
   if (taken !== undefined) await emptyDatabase(deps.database.connection)
   if (consumers) deps.startConsumers()
   const answers = checkAnswers(createApp(deps))

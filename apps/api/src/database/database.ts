@@ -60,9 +60,10 @@ export const createDatabase = (url: string) => {
     models,
     /**
      * Connects once and creates the indexes; several processes may do so at the same time.
+     * @param options.hasIndexes leaves them out, because the database has them
      * @throws if MongoDB does not answer
      */
-    async connect(): Promise<void> {
+    async connect({ hasIndexes = false } = {}): Promise<void> {
       const driver: mongoose.ConnectOptions & { connectionType: unknown } = {
         connectionType: FerretConnection,
         // A request waits this long for a server before it answers that the database is down.
@@ -74,6 +75,7 @@ export const createDatabase = (url: string) => {
         waitQueueTimeoutMS: 5000,
       }
       await connection.openUri(url, driver)
+      if (hasIndexes) return
       for (const model of Object.values(models)) await model.createIndexes()
     },
     /** @throws if MongoDB does not answer */
