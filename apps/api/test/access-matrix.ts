@@ -49,6 +49,8 @@ export interface World {
   organisersProblem(): Promise<string>
   /** An upload of the organiser's. */
   organisersImport(): Promise<string>
+  /** The header with a person's token for these scopes, made once. */
+  bearer(holder: Person, scopes: readonly Scope[]): Promise<Record<string, string>>
 }
 
 const PICTURE = Buffer.from('\x89PNG', 'latin1')
@@ -259,7 +261,7 @@ export const MATRIX: Record<string, Line> = {
   getReadiness: { statuses: everybody(200) },
 }
 
-/** New users and their data for each operation, because some calls remove what the next would need. */
+/** New users and their data. */
 export const buildWorld = async (api: TestApi): Promise<World> => {
   const [owner, other, organiser, admin, disabled] = await Promise.all([
     buildUser(api, 'Owner'),
@@ -287,8 +289,10 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
     limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
   })
   const contest = await buildContest(api, [await buildProblem(api)])
+  const people = { owner, other, organiser, admin, disabled }
+  const bearers = new Map<string, Record<string, string>>()
   return {
-    people: { owner, other, organiser, admin, disabled },
+    people,
     problem,
     submission: submission._id.toHexString(),
     contest: contest.id,
@@ -318,6 +322,18 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
       const { body } = await zip(organiser.agent.post('/api/organiser/problems'), name).expect(200)
       return body.data._id
     },
+    async bearer(holder, scopes) {
+      const key = `${holder} ${scopes.join(' ')}`
+      const known = bearers.get(key)
+      if (known !== undefined) return known
+      const { body } = await people[holder].agent
+        .post('/api/user/me/tokens')
+        .send({ name: 'x', scopes })
+        .expect(201)
+      const header = { Authorization: `Bearer ${body.data.token}` }
+      bearers.set(key, header)
+      return header
+    },
   }
 }
 
@@ -328,12 +344,8 @@ const headersFor = async (
 ): Promise<Record<Caller, Record<string, string>>> => {
   const { people } = world
   const least = access === 'anyone' || access === 'guest' ? 'user' : access
-  const holder = people[HOLDERS[least]]
+  const holder = HOLDERS[least]
   const all = scopesOf(least)
-  const tokenWith = async (scopes: readonly Scope[]) => {
-    const { body } = await holder.agent.post('/api/user/me/tokens').send({ name: 'x', scopes }).expect(201)
-    return { Authorization: `Bearer ${body.data.token}` }
-  }
   return {
     guest: {},
     owner: { Cookie: people.owner.cookie },
@@ -341,8 +353,11 @@ const headersFor = async (
     organiser: { Cookie: people.organiser.cookie },
     admin: { Cookie: people.admin.cookie },
     disabled: { Cookie: people.disabled.cookie },
-    token: await tokenWith(scope ? [scope] : all),
-    lesser: await tokenWith(all.filter((each) => each !== scope)),
+    token: await world.bearer(holder, scope ? [scope] : all),
+    lesser: await world.bearer(
+      holder,
+      all.filter((each) => each !== scope),
+    ),
   }
 }
 
@@ -351,23 +366,35 @@ const HOLDERS = { user: 'owner', organiser: 'organiser', admin: 'admin' } as con
   Person
 >
 
-/** What an operation answers to each of them; `heard` gets every answer. */
-export const askAll = async (
-  api: TestApi,
+/** Asks an operation as each of them; `heard` gets every answer. The result has the statuses. */
+export type AskAll = (
   id: string,
-  heard: (as: Caller, answer: Response) => void = () => undefined,
-  build: (api: TestApi) => Promise<World> = buildWorld,
-): Promise<Record<Caller, number>> => {
-  const call = CALLS.find((each) => each.id === id)!
-  const world = await build(api)
-  const headers = await headersFor(world, call)
-  const answered: Partial<Record<Caller, number>> = {}
-  for (const as of CALLERS) {
-    const { params = () => ({}), sends = (test: Test) => test } = MATRIX[id]!
-    const path = fillPath(call.path, await params(world))
-    const answer = await sends(request(api.server)[call.method](path).set(headers[as]), { as, world })
-    answered[as] = answer.status
-    heard(as, answer)
+  heard?: (as: Caller, answer: Response) => void,
+) => Promise<Record<Caller, number>>
+
+/**
+ * Asks an API's operations. Those that only read share one world. Each other one gets a new one, because some remove what
+ * the next would need.
+ */
+export const createAskAll = (api: TestApi, build: (api: TestApi) => Promise<World> = buildWorld): AskAll => {
+  let readersWorld: World | undefined
+  const worldFor = async ({ method }: Call): Promise<World> => {
+    if (method !== 'get') return build(api)
+    readersWorld ??= await build(api)
+    return readersWorld
   }
-  return answered as Record<Caller, number>
+  return async (id, heard = () => undefined) => {
+    const call = CALLS.find((each) => each.id === id)!
+    const world = await worldFor(call)
+    const headers = await headersFor(world, call)
+    const answered: Partial<Record<Caller, number>> = {}
+    for (const as of CALLERS) {
+      const { params = () => ({}), sends = (test: Test) => test } = MATRIX[id]!
+      const path = fillPath(call.path, await params(world))
+      const answer = await sends(request(api.server)[call.method](path).set(headers[as]), { as, world })
+      answered[as] = answer.status
+      heard(as, answer)
+    }
+    return answered as Record<Caller, number>
+  }
 }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { type Access, CALLS } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response } from 'supertest'
-import { askAll, buildWorld, CALLERS, type Caller, MATRIX, type World } from '../../test/access-matrix'
+import {
+  type AskAll,
+  buildWorld,
+  CALLERS,
+  type Caller,
+  createAskAll,
+  MATRIX,
+  type World,
+} from '../../test/access-matrix'
 import { buildContest, buildProblem, buildSubmission, buildUser, type TestUser } from '../../test/factories'
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../test/test-api'
@@ -17,6 +25,7 @@ const SECRET_PROBLEM = 'UNPUBLISHED-5d20'
 const MARKS = [HIDDEN, OWNERS, SECRET_PROBLEM]
 
 let api: TestApi
+let askAll: AskAll
 let hiddenProblem: string
 let upcomingProblem: string
 let upcomingContest: string
@@ -25,6 +34,7 @@ const fileHash = createHash('sha256').update(hiddenFile).digest('hex')
 
 beforeAll(async () => {
   api = await startTestApi()
+  askAll = createAskAll(api, buildMarkedWorld)
   const secret = {
     title: `Title ${SECRET_PROBLEM}`,
     tags: [SECRET_PROBLEM],
@@ -123,14 +133,9 @@ test.each(CALLS.map(({ id, access }) => [id, access] as const))(
   '%s reveals nothing hidden, and code only to its author',
   async (id, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
-    await askAll(
-      api,
-      id,
-      (as, answer) => {
-        heard[as] = marksIn(textOf(answer))
-      },
-      buildMarkedWorld,
-    )
+    await askAll(id, (as, answer) => {
+      heard[as] = marksIn(textOf(answer))
+    })
     expect(heard).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayHear(id, as, access)])))
   },
 )

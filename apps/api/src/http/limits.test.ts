@@ -7,7 +7,7 @@ import { addressOf, createCounter } from './limits'
 let api: TestApi
 let redis: BreakableLink
 
-beforeEach(async () => {
+beforeAll(async () => {
   redis = await openLink(testService('TEST_REDIS_URL'))
   api = await startTestApi({
     consumers: false,
@@ -17,6 +17,10 @@ beforeEach(async () => {
 afterEach(async () => {
   redis.mend()
   await eventually(() => api.deps.redis.status === 'ready', 'Redis')
+  // The counts: each test has its own accounts, but all come from one address.
+  await api.emptyRedis()
+})
+afterAll(async () => {
   await api.stop()
   await redis.close()
 })
