@@ -10,6 +10,8 @@ export interface ModelServer {
   abandoned(): number
   /** How the next requests are answered. */
   answer: (req: IncomingMessage, res: ServerResponse) => void
+  /** Forgets what it was asked, and answers again as at first. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -30,11 +32,16 @@ export const startModelServer = async (): Promise<ModelServer> => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const answer: ModelServer['answer'] = (_req, res) => complete(res, 'Look at line 1.')
   const model: ModelServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked: [],
     abandoned: () => abandoned,
-    answer: (_req, res) => complete(res, 'Look at line 1.'),
+    answer,
+    reset() {
+      model.asked = []
+      model.answer = answer
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -18,11 +18,17 @@ import { addressOf, eventually, startTestApi, type TestApi } from '../../../test
 let model: ModelServer
 let api: TestApi
 let problem: TestProblem
+/** What the API had logged before the test. */
+let loggedBefore: number
 
 const KEY = 'sk-planted-key'
 
-const start = async (env: NodeJS.ProcessEnv = {}) => {
-  api = await startTestApi({
+/** An API and its model for each choice of settings; tests with the same settings share them. */
+const started = new Map<string, { api: TestApi; model: ModelServer }>()
+
+const startWith = async (env: NodeJS.ProcessEnv) => {
+  const model = await startModelServer()
+  const api = await startTestApi({
     consumers: false,
     env: {
       OPENAI_API_KEY: KEY,
@@ -32,6 +38,17 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
       ...env,
     },
   })
+  return { api, model }
+}
+
+/** Gives the test an API with these settings, a model that was asked nothing, and a new problem. */
+const start = async (env: NodeJS.ProcessEnv = {}) => {
+  const key = JSON.stringify(env)
+  const pair = started.get(key) ?? (await startWith(env))
+  started.set(key, pair)
+  ;({ api, model } = pair)
+  model.reset()
+  loggedBefore = api.logged().length
   problem = await buildProblem(api, {
     samples: [['1 2\n', '3\n']],
     secrets: [['PLANTED-SECRET-INPUT\n', 'PLANTED-SECRET-ANSWER\n']],
@@ -42,13 +59,15 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
   })
 }
 
-beforeEach(async () => {
-  model = await startModelServer()
+afterAll(async () => {
+  for (const { api, model } of started.values()) {
+    await api.stop()
+    await model.close()
+  }
 })
-afterEach(async () => {
-  await api.stop()
-  await model.close()
-})
+
+/** What the API has logged in this test. */
+const logged = (): string => api.logged().slice(loggedBefore)
 
 const request = (part: Partial<AiHelpRequest> = {}): AiHelpRequest => ({
   code: 'print(sum(map(int, input().split())))',
@@ -196,8 +215,8 @@ describe('POST /submissions/ai-help', () => {
       .post('/api/submissions/ai-help')
       .send(request({ code: 'PLANTED-CODE()' }))
       .expect(200)
-    expect(api.logged()).toContain('AI model failed')
-    expect(api.logged()).not.toMatch(/PLANTED-CODE|sk-planted|Add two numbers/)
+    expect(logged()).toContain('AI model failed')
+    expect(logged()).not.toMatch(/PLANTED-CODE|sk-planted|Add two numbers/)
   })
 
   test.each<[string, (server: ModelServer) => void]>([
@@ -409,7 +428,7 @@ describe('POST /submissions/ai-help', () => {
       async () => (await api.deps.metrics.text()).includes('cohort_ai_help_total{outcome="left"} 1'),
       'the count',
     )
-    expect(api.logged()).not.toContain('a request failed')
+    expect(logged()).not.toContain('a request failed')
   })
 
   test.each<[string, Partial<AiHelpRequest>, number, string | RegExp]>([

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Checker } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request from 'supertest'
+import { emptyDatabase } from '../../../test/database-pool'
 import {
   buildContest,
   buildProblem,
@@ -18,23 +19,29 @@ import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 const DAY_MS = 24 * 3600 * 1000
 const NEVER = new AbortController().signal
 
+let shared: TestApi
 let api: TestApi
 let person: TestUser
 let problem: TestProblem
 
+beforeAll(async () => {
+  shared = await startTestApi({ consumers: false })
+})
 beforeEach(async () => {
-  api = await startTestApi({ consumers: false })
+  api = shared
+  // Sweeps see everything that is stored.
+  await emptyDatabase(api.deps.database.connection)
   person = await buildUser(api)
   problem = await buildProblem(api)
 })
 afterEach(async () => {
   jest.restoreAllMocks()
-  await api.stop()
+  if (api !== shared) await api.stop()
 })
+afterAll(() => shared.stop())
 
-/** Starts an empty API with other settings. */
-const restart = async (env: NodeJS.ProcessEnv) => {
-  await api.stop()
+/** Gives the test a separate, empty API with these settings. */
+const startSeparate = async (env: NodeJS.ProcessEnv = {}) => {
   api = await startTestApi({ consumers: false, env })
 }
 const models = () => api.deps.database.models
@@ -178,7 +185,7 @@ test('the texts of a run with several inputs expire together, and its names stay
 })
 
 test('custom inputs beyond the daily quota answer 429 and store nothing; an input that is already stored is free', async () => {
-  await restart({ CUSTOM_INPUT_MB_PER_DAY: '1' })
+  await startSeparate({ CUSTOM_INPUT_MB_PER_DAY: '1' })
   const user = await buildUser(api)
   const sum = await buildProblem(api)
   const send = (customInput: string) =>
@@ -212,7 +219,7 @@ test('custom inputs beyond the daily quota answer 429 and store nothing; an inpu
 })
 
 test('code and stored output beyond the daily quota answer 429; contests still accept them', async () => {
-  await restart({ SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' })
+  await startSeparate({ SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' })
   const user = await buildUser(api)
   const [sum, inContest] = [await buildProblem(api), await buildProblem(api)]
   const contest = await buildContest(api, [inContest])
@@ -316,16 +323,19 @@ test('a run whose input is stored, but not the run itself yet, finds it', async 
 
 test('content that is put during its removal exists afterwards, whatever the timing', async () => {
   const { blobs } = api.deps
-  const contents = Array.from({ length: 40 }, () => randomBytes(50))
+  const contents = Array.from({ length: 20 }, () => randomBytes(50))
   for (const content of contents) await blobs.put(content)
   for (let round = 0; round < 4; round++) {
     await age()
+    // The puts are spread over the time that the sweeps take: one after every four calls to the database.
+    const calls: Promise<unknown>[] = [Promise.resolve()]
+    while (calls.length < contents.length * 4)
+      calls.push(calls.at(-1)!.then(() => models().blobs.exists({ _id: 'none' })))
     const [first, second, ...hashes] = await Promise.all([
       sweep(),
       sweep(),
       ...contents.map(async (content, index) => {
-        // Spread over the time that the sweeps take.
-        for (let turn = 0; turn < index % 20; turn++) await models().blobs.exists({ _id: 'none' })
+        await calls[index * 4]
         return blobs.put(index % 3 === 0 ? Readable.from([content]) : content)
       }),
     ])
@@ -398,6 +408,7 @@ describe('a deleted problem', () => {
 })
 
 test('sweeps run periodically in one of two processes, with a log line and metrics', async () => {
+  await startSeparate()
   const orphan = await put()
   await age()
   const { MONGO_URL, REDIS_PREFIX } = api.deps.env
