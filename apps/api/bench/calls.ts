@@ -49,6 +49,7 @@ export const callsOf = ({ problemIds, ownProblemIds, tags, words }: Seeded): Mea
     list('all 5,000, guest', () => ({}), true),
     { name: 'tags', path: () => '/problems/tags', asGuest: true },
     { name: 'one problem', path: () => `/problems/${pick(problemIds)}` },
+    { name: 'what next', path: () => '/problems/next' },
     { name: 'lesson', path: () => `/problems/${pick(problemIds)}/lesson` },
     history('first page', () => ({})),
     history('page 20 to 40', () => ({ page: page(20, 40) })),

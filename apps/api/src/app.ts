@@ -23,6 +23,7 @@ import { progressRoutes } from './features/progress/progress.routes'
 import { publicStatementRoutes } from './features/public-statements/public-statement.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { userRoutes } from './features/users/user.routes'
+import { whatNextRoutes } from './features/what-next/what-next.routes'
 import { noteArrival } from './http/arrival'
 import { createAuthorise } from './http/authorise'
 import { compressAnswers } from './http/compress'
@@ -97,6 +98,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...problemRoutes(deps),
   ...lessonRoutes(deps.lessons, deps.hints),
   ...patternRoutes(deps.patterns),
+  ...whatNextRoutes(deps.whatNext),
   ...submissionRoutes(deps),
   ...analysisRoutes(deps),
   ...assistanceRoutes(deps),

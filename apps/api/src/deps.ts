@@ -43,6 +43,7 @@ import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions } from './features/users/session.service'
 import { createTokens } from './features/users/tokens'
 import { createUsers } from './features/users/user.service'
+import { createWhatsNext } from './features/what-next/what-next.service'
 import { boundOf, createCounter, createLimiter } from './http/limits'
 import { createStreamSlots } from './http/stream-slots'
 import { createAnalysisEvents, createAnalysisQueue } from './queue/analysis-queue'
@@ -189,6 +190,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     hints: createHints({ ...models, versions: core.versions, progress, clock: core.clock }),
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
     patterns: createPatterns({ problemList: core.problemList, progress, folder: patternsFolder, log }),
+    whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
     contestFailures: createContestFailures(models),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
     uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {

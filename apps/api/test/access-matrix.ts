@@ -168,6 +168,7 @@ export const MATRIX: Record<string, Line> = {
   },
   listProblems: { statuses: known(200) },
   listProblemTags: { statuses: everybody(200) },
+  getWhatNext: { statuses: known(200) },
   getProblem: { params: problem, statuses: signedIn(200) },
   getProblemFile: {
     params: (world) => ({ ...problem(world), sha256: sha256Of(PICTURE) }),

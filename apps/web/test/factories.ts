@@ -7,6 +7,7 @@ import type {
   TestCaseResult,
   TestEvidence,
   User,
+  WhatNext,
 } from '@cohort/shared'
 
 export const buildUser = (part: Partial<User> = {}): User => ({
@@ -26,6 +27,14 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
   tags: ['arrays'],
   tried: 0,
   solved: 0,
+  ...part,
+})
+
+/** Nothing to do next but what is given. */
+export const buildWhatNext = (part: Partial<WhatNext> = {}): WhatNext => ({
+  daily: null,
+  suggestions: [],
+  reviews: [],
   ...part,
 })
 

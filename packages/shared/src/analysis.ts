@@ -64,6 +64,9 @@ export const replaySchema = z.object({
 })
 export type Replay = z.infer<typeof replaySchema>
 
+/** A replay's fault begins with this if a number did not fit into its signed type. */
+export const SIGNED_OVERFLOW = 'Signed overflow'
+
 const growthPointSchema = z.object({
   n: z.number(),
   /** Bytes of the input. */

@@ -52,7 +52,7 @@ export const PATTERNS: readonly Pattern[] = /* @__PURE__ */ DEFINITIONS.map(({ t
 export const patternOfTitle = (title: string): Pattern | undefined =>
   PATTERNS.find((pattern) => pattern.title === title)
 
-const namedPatternSchema = z.object({ slug: z.string(), title: z.string() })
+export const namedPatternSchema = z.object({ slug: z.string(), title: z.string() })
 export type NamedPattern = z.infer<typeof namedPatternSchema>
 
 /** A row of GET /patterns. */

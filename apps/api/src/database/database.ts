@@ -20,6 +20,7 @@ import { submissionModel } from '../features/submission-records/submission.model
 import { idempotencyKeyModel } from '../features/submissions/idempotency-key.model'
 import { sessionModel } from '../features/users/session.model'
 import { userModel } from '../features/users/user.model'
+import { dailyProblemModel } from '../features/what-next/daily-problem.model'
 import { FerretConnection } from './ferret-connection'
 
 /** The collections, bound to one connection. */
@@ -34,6 +35,7 @@ const modelsOf = (connection: Connection) => ({
   problemVersions: problemVersionModel(connection),
   packageVerifications: packageVerificationModel(connection),
   openedHelp: openedHelpModel(connection),
+  dailyProblems: dailyProblemModel(connection),
   contests: contestModel(connection),
   standings: standingModel(connection),
   submissions: submissionModel(connection),

@@ -49,6 +49,7 @@ test('every collection has the indexes for its unique keys, expiries and list or
     mistakeReports: ['problemId isResolved -createdAt -_id'],
     analyses: ['programKey'],
     smallCases: [],
+    dailyProblems: [],
     contests: ['slug, unique'],
     standings: ['contestId userId, unique'],
     submissions: [

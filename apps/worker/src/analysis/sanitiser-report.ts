@@ -1,4 +1,4 @@
-import type { Replay } from '@cohort/shared'
+import { type Replay, SIGNED_OVERFLOW } from '@cohort/shared'
 
 /** What UndefinedBehaviorSanitizer says, and what it means. The first that matches counts. */
 const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
@@ -8,11 +8,11 @@ const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
   [
     /^signed integer overflow: (.*) cannot be represented in type '(.*?)'/,
-    (sum, type) => `Signed overflow: ${sum} does not fit into ${type}.`,
+    (sum, type) => `${SIGNED_OVERFLOW}: ${sum} does not fit into ${type}.`,
   ],
   [
     /^negation of (\S+) cannot be represented in type '(.*?)'/,
-    (value, type) => `Signed overflow: -(${value}) does not fit into ${type}.`,
+    (value, type) => `${SIGNED_OVERFLOW}: -(${value}) does not fit into ${type}.`,
   ],
   [/^division by zero/, () => 'Division by zero.'],
   [

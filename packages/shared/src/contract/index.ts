@@ -7,6 +7,7 @@ import { problemCalls } from './problems'
 import { serviceCalls } from './service'
 import { submissionCalls } from './submissions'
 import { userCalls } from './users'
+import { whatNextCalls } from './what-next'
 
 export * from './administration'
 export * from './call'
@@ -17,11 +18,13 @@ export * from './problems'
 export * from './service'
 export * from './submissions'
 export * from './users'
+export * from './what-next'
 
 /** Every call of the public port. */
 export const CALLS: readonly Call[] = /* @__PURE__ */ [
   userCalls,
   problemCalls,
+  whatNextCalls,
   patternCalls,
   contestCalls,
   submissionCalls,

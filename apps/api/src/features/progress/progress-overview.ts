@@ -50,12 +50,12 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
      */
     async get(actor: Actor, timeZone: string): Promise<ProgressOverview> {
       const now = clock()
-      const [difficulties, patterns, [statuses, visible], activeDays, solvedAt] = await Promise.all([
+      const [difficulties, patterns, [statuses, visible], activeDays, acceptedAt] = await Promise.all([
         totals('difficulty', now),
         totals('pattern', now),
         progress.statuses(actor).then(async (found) => [found, await visibleOf(found, now)] as const),
         activeDaysOf(actor, timeZone),
-        progress.solvedAt(actor),
+        progress.acceptedAt(actor),
       ])
       const byDifficulty = new Map<ListDifficulty | null, ProgressCount>()
       for (const difficulty of ['Easy', 'Medium', 'Hard'] as const) countOf(byDifficulty, difficulty)
@@ -84,7 +84,9 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .filter(({ day }) => day >= since)
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
         // In running contests too, as in the list: a day gives no idea away.
-        solved: countDays(visible.flatMap(({ _id }) => solvedAt.get(_id.toHexString()) ?? []).map(dayOf)),
+        solved: countDays(
+          visible.flatMap(({ _id }) => acceptedAt.get(_id.toHexString())?.[0] ?? []).map(dayOf),
+        ),
         streak: streakOf(activeDays.keys(), today),
       }
     },

@@ -34,18 +34,20 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     return found
   }
 
-  /** When the actor first solved each problem, by its id in hex. */
-  const solvedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, Date>> => {
-    const found = await submissions.aggregate<{ _id: Types.ObjectId; at: Date }>([
+  /** When each accepted submission of the actor was sent, oldest first, by the problem's id in hex. */
+  const acceptedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, readonly Date[]>> => {
+    const found = await submissions.aggregate<{ _id: Types.ObjectId; times: Date[] }>([
       { $match: { userId, submissionType: 'submit', verdict: 'Accepted' } },
-      { $group: { _id: '$problemId', at: { $min: '$submittedAt' } } },
+      { $group: { _id: '$problemId', times: { $push: '$submittedAt' } } },
     ])
-    return new Map(found.map(({ _id, at }) => [_id.toHexString(), at]))
+    return new Map(
+      found.map(({ _id, times }) => [_id.toHexString(), times.sort((a, b) => a.getTime() - b.getTime())]),
+    )
   }
 
   return {
     statuses,
-    solvedAt,
+    acceptedAt,
     /** The problems that the actor submitted to, by title: those open for practice, and those of running contests. */
     async list(actor: Actor): Promise<ProgressItem[]> {
       const found = await statuses(actor)

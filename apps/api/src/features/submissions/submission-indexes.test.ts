@@ -111,6 +111,17 @@ test('GET /api/user/me/progress/overview reads a user’s statuses, first soluti
   )
 })
 
+test('GET /api/problems/next reads a user’s accepted submissions and the latest 100, each from an index', async () => {
+  const queries = await queriesOf('/api/problems/next')
+  expect(queries.map(({ method }) => method).sort()).toEqual(['aggregate', 'find'])
+  for (const query of queries) {
+    const isLatest = query.method === 'find'
+    const index = isLatest ? OF_ALL : 'userId_1_submissionType_1_problemId_1_verdict_1'
+    expect(await indexesOf(query)).toEqual([index])
+    if (isLatest) expect(query.args[1]).toMatchObject({ limit: 100 })
+  }
+})
+
 describe('a problem that nobody has submitted to', () => {
   test('is deleted after a look into an index', async () => {
     const owner = await buildUser(api, 'Organiser', 'organiser')

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildListItem, buildUser } from '../../../test/factories'
+import { buildListItem, buildUser, buildWhatNext } from '../../../test/factories'
 import { type Call, deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 
@@ -261,5 +261,54 @@ describe('problem list', () => {
     const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
     fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe(`/problems/${'1'.repeat(24)}`))
+  })
+})
+
+describe('what next', () => {
+  const problem = (_id: string, title: string) => ({ _id, title, difficulty: null, rating: 3 })
+  const daily = { day: '2026-06-10', problem: problem('1', 'Tide Marks'), isSolved: null }
+  const heap = { slug: 'heap', title: 'Heap' }
+  const signedIn = { 'GET /api/user/verify-login': () => ok(buildUser()) }
+
+  it('shows guests the problem of the day and nothing else', async () => {
+    open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily })) })
+    const part = await screen.findByRole('region', { name: 'Problem of the day' })
+    const link = await within(part).findByRole('link', { name: 'Tide Marks' })
+    expect(link.getAttribute('href')).toBe('/problems/1')
+    expect(part.textContent).toContain('Rating 3 of 10')
+    expect(part.textContent).not.toContain('Solved')
+    expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull()
+  })
+
+  it('shows users whether they have solved it, and suggestions with their reasons', async () => {
+    const suggestions = [
+      { kind: 'nextStep', problem: problem('2', 'Two Bows'), pattern: heap, solved: 1, total: 3 },
+      { kind: 'introduction', pattern: heap, programs: 2 },
+    ] as const
+    open('/', {
+      ...signedIn,
+      'GET /api/problems/next': () =>
+        ok(buildWhatNext({ daily: { ...daily, isSolved: true }, suggestions: [...suggestions] })),
+    })
+    const list = await screen.findByRole('list', { name: 'Up next' })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      '/problems/2',
+      '/patterns/heap',
+    ])
+    expect(rows[0]?.textContent).toContain('You solved 1 of 3 in Heap, and this is the next step.')
+    const part = screen.getByRole('region', { name: 'Problem of the day' })
+    expect(within(part).getByText('Solved')).toBeTruthy()
+  })
+
+  it.each([
+    ['it cannot be loaded', failure('INTERNAL', 'Something went wrong.')],
+    ['there is nothing to do', ok(buildWhatNext())],
+  ])('is left out if %s', async (_why, answer) => {
+    const { server } = open('/', { ...signedIn, 'GET /api/problems/next': () => answer })
+    await screen.findByRole('link', { name: 'Lantern Walk' })
+    await waitFor(() => expect(server.to('GET /api/problems/next')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('Problem of the day')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

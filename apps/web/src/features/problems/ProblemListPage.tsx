@@ -1,6 +1,6 @@
 import type { ProblemListItem } from '@cohort/shared'
 import { SearchX } from 'lucide-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { Button } from '../../components/ui/Button'
 import { classes } from '../../components/ui/classes'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -14,11 +14,20 @@ import { ListControls } from './components/ListControls'
 import { ListCount } from './components/ListCount'
 import { PracticeTabs } from './components/PracticeTabs'
 import { ProblemGrid, ProblemGridLoading } from './components/ProblemGrid'
+import { WhatNextFrame } from './components/WhatNextFrame'
 import { isFiltering, noFilters } from './filters'
 import { sorted, withStatus } from './list-view'
 import { problemTexts as texts } from './texts'
 import { useFilters } from './use-filters'
 import { type ListLayout, useListLayout } from './use-list-layout'
+
+/** Loaded after the first page, which works without it. */
+const WhatNext = lazy(() =>
+  import('./components/WhatNext').then(
+    ({ WhatNext }) => ({ default: WhatNext }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The home page: every published problem, with filters. */
 export const ProblemListPage = () => {
@@ -41,6 +50,9 @@ export const ProblemListPage = () => {
       <PageTitle>{texts.problemsTitle}</PageTitle>
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-start-2">
         <PracticeTabs />
+        <Suspense fallback={<WhatNextFrame signedIn={signedIn} />}>
+          <WhatNext signedIn={signedIn} />
+        </Suspense>
         <div>
           <h1 className="text-[26px] sm:text-2xl">{texts.title}</h1>
           <p aria-live="polite" className="mt-1.5 min-h-[23px] text-ink-2 tabular-nums">

@@ -1,12 +1,16 @@
 import type { ProgressOverview, SubmissionListItem } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildUser } from '../../../test/factories'
+import { buildUser, buildWhatNext } from '../../../test/factories'
 import { failure, fakeServer, ok, proxyError, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { useSession } from '../session/session.store'
 
 const open = (handlers: Parameters<typeof fakeServer>[0]) => {
-  const server = fakeServer({ 'GET /api/user/verify-login': () => ok(buildUser()), ...handlers })
+  const server = fakeServer({
+    'GET /api/user/verify-login': () => ok(buildUser()),
+    'GET /api/problems/next': () => ok(buildWhatNext()),
+    ...handlers,
+  })
   return { server, app: renderApp('/my-progress') }
 }
 
@@ -272,4 +276,43 @@ it('shows no one else’s rows after another user has logged in', async () => {
   act(() => useSession.getState().login(buildUser({ _id: 'e'.repeat(24) })))
   expect(await screen.findByText(/haven't attempted any problems yet/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Lantern Walk' })).toBeNull()
+})
+
+describe('what next', () => {
+  const problem = { _id: '1', title: 'Two Bows', difficulty: null, rating: 3 }
+  const progress = { 'GET /api/user/me/progress': () => ok([]) }
+
+  it('suggests problems to a newcomer, and says when solved problems come back', async () => {
+    const pattern = { slug: 'heap', title: 'Heap' }
+    open({
+      ...progress,
+      'GET /api/problems/next': () =>
+        ok(buildWhatNext({ suggestions: [{ kind: 'start', problem, pattern }] })),
+    })
+    const list = await screen.findByRole('list', { name: 'Up next' })
+    expect(within(list).getByRole('link', { name: 'Two Bows' }).getAttribute('href')).toBe('/problems/1')
+    expect(list.textContent).toContain('Heap is a good pattern to start with.')
+    expect(screen.getByText(/^Nothing is due\./)).toBeTruthy()
+  })
+
+  it('lists problems that are due for review with the day of the last solution', async () => {
+    const lastSolvedAt = '2026-03-05T12:00:00.000Z'
+    open({
+      ...progress,
+      'GET /api/problems/next': () => ok(buildWhatNext({ reviews: [{ problem, lastSolvedAt }] })),
+    })
+    const list = await screen.findByRole('list', { name: 'Due for review' })
+    expect(within(list).getByRole('link', { name: 'Two Bows' }).getAttribute('href')).toBe('/problems/1')
+    expect(within(list).getByText(/^Last solved .*5.*2026$/)).toBeTruthy()
+    expect(screen.getByText('You have solved every problem.')).toBeTruthy()
+  })
+
+  it('can be asked for again if it cannot be loaded', async () => {
+    let answer = failure('INTERNAL', 'Something went wrong.')
+    open({ ...progress, 'GET /api/problems/next': () => answer })
+    const alert = await screen.findByText('Couldn’t load what is next.')
+    answer = ok(buildWhatNext())
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You have solved every problem.')).toBeTruthy()
+  })
 })

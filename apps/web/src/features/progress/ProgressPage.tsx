@@ -14,6 +14,7 @@ import { useProgress } from './api/get-progress'
 import { useRecentSubmissions } from './api/get-recent'
 import { Overview, OverviewLoading } from './components/Overview'
 import { ProgressTable, ProgressTableLoading } from './components/ProgressTable'
+import { WhatNextCards } from './components/WhatNextCards'
 import { progressTexts as texts } from './texts'
 
 /** /my-progress: the user's progress with each problem. */
@@ -32,7 +33,10 @@ export const ProgressPage = () => {
       {userId === undefined ? (
         <Guest />
       ) : (
-        <Progress progress={progress} overview={overview} recent={recent} />
+        <>
+          <WhatNextCards />
+          <Progress progress={progress} overview={overview} recent={recent} />
+        </>
       )}
     </div>
   )

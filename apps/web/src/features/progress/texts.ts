@@ -29,6 +29,17 @@ export const progressTexts = {
     hidden: 'Hidden problem',
     failed: 'Couldn’t load your submissions.',
   },
+  reviews: {
+    title: 'Due for review',
+    nothing:
+      'Nothing is due. A solved problem comes back after 1 week, then after 3 weeks, 2 months and half a year.',
+    lastSolved: (day: string) => `Last solved ${day}`,
+  },
+  next: {
+    title: 'Up next',
+    nothing: 'You have solved every problem.',
+    failed: 'Couldn’t load what is next.',
+  },
   solvedOverTime: {
     title: 'Solved over time',
     nothing: 'No problems solved yet.',

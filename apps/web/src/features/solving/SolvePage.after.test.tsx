@@ -1,13 +1,19 @@
+import type { WhatNext } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { buildContest, buildListItem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
+import { buildContest, buildSubmission, buildTest, buildUser, buildWhatNext } from '../../../test/factories'
 import { failure, fakeServer, ok } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { address, execute, open, press, problem, streams } from '../../../test/solve-page'
 
-const lesson = {
-  pattern: 'Two ends',
-  summary: 'Look from both.',
-  recommendations: [{ problemId: 'e'.repeat(24), title: 'Far Ends' }],
+const whatNext = (...suggestions: WhatNext['suggestions']) => ({
+  'GET /api/problems/next': () => ok(buildWhatNext({ suggestions })),
+})
+const farEnds = {
+  kind: 'nextStep' as const,
+  problem: { _id: 'e'.repeat(24), title: 'Far Ends', difficulty: null, rating: 4 },
+  pattern: { slug: 'two-pointers', title: 'Two pointers' },
+  solved: 1,
+  total: 3,
 }
 
 describe('a problem that was just solved', () => {
@@ -15,18 +21,31 @@ describe('a problem that was just solved', () => {
   const accepted = { [execute]: () => ok(solved, 202) }
   const next = (name: string) => screen.findByRole('link', { name })
 
-  it('leads to the first recommended problem', async () => {
-    await open({ ...accepted, [`GET /api/problems/${problem._id}/lesson`]: () => ok(lesson) })
+  it('leads to the first suggestion, with the reason', async () => {
+    await open({
+      ...accepted,
+      ...whatNext(farEnds, { ...farEnds, problem: { ...farEnds.problem, title: 'B' } }),
+    })
     press('Submit Code')
     expect((await next('Next: Far Ends')).getAttribute('href')).toBe(`/problems/${'e'.repeat(24)}`)
+    expect(screen.getByText('You solved 1 of 3 in Two pointers, and this is the next step.')).toBeTruthy()
+  })
+
+  it('asks for suggestions only after the verdict', async () => {
+    const { server } = await open({
+      [execute]: () => ok({ ...solved, verdict: 'Queued' }, 202),
+      ...whatNext(farEnds),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    expect(server.to('GET /api/problems/next')).toHaveLength(0)
+    act(() => streams[0]?.send(solved))
+    await next('Next: Far Ends')
   })
 
   it('announces the next one in a live region that was there before', async () => {
     const queued = { ...solved, verdict: 'Queued' }
-    await open({
-      [execute]: () => ok(queued, 202),
-      [`GET /api/problems/${problem._id}/lesson`]: () => ok(lesson),
-    })
+    await open({ [execute]: () => ok(queued, 202), ...whatNext(farEnds) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
     const regions = [...document.querySelectorAll('[aria-live="polite"]')]
@@ -34,20 +53,11 @@ describe('a problem that was just solved', () => {
     expect(regions).toContain((await next('Next: Far Ends')).closest('[aria-live]'))
   })
 
-  it('leads to the easiest unsolved problem of the list if nothing is recommended', async () => {
-    const list = [
-      buildListItem({ _id: problem._id }),
-      buildListItem({ _id: '1'.repeat(24), title: 'Harder', difficulty: 'Hard' }),
-      buildListItem({ _id: '2'.repeat(24), title: 'Done', userStatus: 'Solved' }),
-      buildListItem({ _id: '3'.repeat(24), title: 'Open' }),
-    ]
-    await open({ ...accepted, 'GET /api/problems': () => ok(list) })
-    press('Submit Code')
-    expect((await next('Next: Open')).getAttribute('href')).toBe(`/problems/${'3'.repeat(24)}`)
-  })
-
-  it('leads to the list if every problem is solved', async () => {
-    await open(accepted)
+  it.each([
+    ['nothing is suggested', ok(buildWhatNext())],
+    ['the suggestions cannot be loaded', failure('INTERNAL', 'Something went wrong.')],
+  ])('leads to the list if %s', async (_why, answer) => {
+    await open({ ...accepted, 'GET /api/problems/next': () => answer })
     press('Submit Code')
     expect((await next('Browse problems')).getAttribute('href')).toBe('/')
   })

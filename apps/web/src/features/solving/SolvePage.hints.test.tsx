@@ -1,6 +1,6 @@
 import type { HintState } from '@cohort/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildListItem, buildSubmission } from '../../../test/factories'
+import { buildSubmission } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 import { execute, open, press, problem } from '../../../test/solve-page'
 
@@ -44,6 +44,34 @@ describe('the lesson box', () => {
     await open({ [`GET ${path}/lesson`]: () => ok(lesson) })
     const link = await screen.findByText('Prefix sums')
     expect(link.getAttribute('href')).toBe('/patterns/prefix-sums')
+  })
+
+  it('shows the pattern, the idea on a press, which takes the focus, and only then the rest', async () => {
+    const recommendations = [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }]
+    await open({ ...hintServer().handlers, [`GET ${path}/lesson`]: () => ok({ ...lesson, recommendations }) })
+    await screen.findByText('Prefix sums')
+    const rest = ['Show hint 1 of 2', 'Show editorial', 'Lantern Row']
+    for (const text of ['Note the sums.', ...rest]) expect(screen.queryByText(text)).toBeNull()
+    fireEvent.click(screen.getByText('Show the idea'))
+    expect(screen.getByText('Note the sums.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByText('The idea'))
+    expect(screen.queryByText('Show the idea')).toBeNull()
+    for (const text of rest) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it.each<[string, (state: HintState) => void]>([
+    [
+      'a hint was opened before',
+      ({ opened }) => opened.push({ number: 1, html: '<p>A</p>', openedAt: '2026-01-01T00:00:00.000Z' }),
+    ],
+    ['the editorial is open', (state) => Object.assign(state, { editorial: 'open' })],
+  ])('shows the idea without a press if %s', async (_when, prepare) => {
+    const { handlers, state } = hintServer()
+    prepare(state)
+    await open({ ...handlers, [`GET ${path}/lesson`]: () => ok(lesson) })
+    expect(await screen.findByText('Note the sums.')).toBeTruthy()
+    expect(screen.queryByText('Show the idea')).toBeNull()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('opens one hint after the other, and the opened one takes the focus', async () => {
@@ -118,39 +146,5 @@ describe('after an accepted submission', () => {
     expect(await screen.findByText('Add both.')).toBeTruthy()
     expect(screen.getByText('Microlesson').closest('details')?.open).toBe(true)
     expect(server.to(`PUT ${path}/editorial`)).toHaveLength(0)
-  })
-
-  const page = (slug: string, problems: ReturnType<typeof buildListItem>[], leadsTo: string[] = []) =>
-    ok({
-      slug,
-      title: slug,
-      introduction: null,
-      problems,
-      buildsOn: [],
-      leadsTo: leadsTo.map((each) => ({ slug: each, title: each })),
-    })
-  const own = buildListItem({ _id: problem._id })
-
-  it('the next problem is one of the same pattern, before what the lesson recommends', async () => {
-    await open({
-      ...accepted,
-      [`GET ${path}/lesson`]: () => ok({ ...lesson, recommendations: [{ problemId: '9', title: 'Other' }] }),
-      'GET /api/patterns/prefix-sums': () =>
-        page('prefix-sums', [own, buildListItem({ _id: '1', title: 'Same idea' })]),
-    })
-    press('Submit Code')
-    expect(await screen.findByRole('link', { name: 'Next: Same idea' })).toBeTruthy()
-  })
-
-  it('with all of the pattern solved, it is one of a pattern that builds on it', async () => {
-    await open({
-      ...accepted,
-      [`GET ${path}/lesson`]: () => ok(lesson),
-      'GET /api/patterns/prefix-sums': () => page('prefix-sums', [own], ['linear-dp', 'range-trees']),
-      'GET /api/patterns/range-trees': () =>
-        page('range-trees', [buildListItem({ _id: '2', title: 'Next idea' })]),
-    })
-    press('Submit Code')
-    expect(await screen.findByRole('link', { name: 'Next: Next idea' })).toBeTruthy()
   })
 })

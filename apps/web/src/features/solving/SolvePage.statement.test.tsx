@@ -196,6 +196,7 @@ describe('microlesson', () => {
     const fold = (await screen.findByText('Microlesson')).closest('details')
     expect(fold?.open).toBe(false)
     expect(fold?.textContent).toContain('Two pointers')
+    fireEvent.click(screen.getByText('Show the idea'))
     expect(fold?.textContent).toContain('Walk from both ends.')
     expect(screen.getByText('Lantern Row').getAttribute('href')).toBe(`/problems/${'d'.repeat(24)}`)
   })

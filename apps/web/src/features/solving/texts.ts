@@ -33,9 +33,11 @@ export const solvingTexts = {
   share: 'Copy link',
   shareHint: 'public statement, no login needed',
   lesson: 'Microlesson',
-  lessonHint: 'The idea behind this problem',
+  lessonHint: 'The pattern and the idea behind this problem',
+  idea: 'The idea',
+  showIdea: 'Show the idea',
   hints: {
-    boxHint: 'The idea, hints and the editorial',
+    boxHint: 'The pattern, the idea, hints and the editorial',
     hint: (number: number, total: number) => `Hint ${number} of ${total}`,
     show: (number: number, total: number) => `Show hint ${number} of ${total}`,
     editorial: 'Editorial',

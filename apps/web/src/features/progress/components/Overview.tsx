@@ -1,10 +1,10 @@
 import type { ProgressOverview } from '@cohort/shared'
 import type { ReactNode } from 'react'
-import { classes } from '../../../components/ui/classes'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import type { useOverview } from '../api/get-overview'
 import type { useRecentSubmissions } from '../api/get-recent'
 import { progressTexts as texts } from '../texts'
+import { Card } from './Card'
 import { CardScroller } from './CardScroller'
 import { CountList } from './CountList'
 import { HeatMapTable } from './HeatMapTable'
@@ -80,19 +80,6 @@ const Cards = ({ activity, recent, solved, difficulties, patterns, isBusy = fals
       {patterns}
     </Card>
   </div>
-)
-
-const Card = ({ title, className, children }: { title: string; className: string; children: ReactNode }) => (
-  <section
-    aria-label={title}
-    className={classes(
-      'flex min-w-0 flex-col rounded-l border border-line bg-surface px-[18px] py-4 shadow-sheet',
-      className,
-    )}
-  >
-    <h2 className="mb-3 text-[16.5px]">{title}</h2>
-    {children ?? <div className="shimmer min-h-24 flex-1 rounded-s" />}
-  </section>
 )
 
 const Activity = ({ overview: { days, today, streak, timeZone } }: { overview: ProgressOverview }) => (

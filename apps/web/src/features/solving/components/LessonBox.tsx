@@ -1,7 +1,8 @@
 import { type Lesson, type Problem, patternOfTitle } from '@cohort/shared'
 import { Lightbulb } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../../components/ui/Button'
 import { useLesson } from '../../problems/api/get-lesson'
 import { useHints } from '../../problems/api/hints'
 import { problemTexts } from '../../problems/texts'
@@ -17,8 +18,8 @@ interface LessonBoxProps {
 }
 
 /**
- * The problem's microlesson, folded, so that nobody reads the idea by accident. Inside, hints and then the editorial open one
- * by one.
+ * The problem's microlesson, folded, so that nobody reads the idea by accident. Inside, the pattern comes first. A button shows
+ * the idea, then hints and the editorial open one by one.
  */
 export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
   const { data: lesson } = useLesson(problem)
@@ -27,8 +28,14 @@ export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
   useEffect(() => {
     if (editorialAsked > 0 && box.current !== null) box.current.open = true
   }, [editorialAsked])
+  const [isIdeaShown, setIdeaShown] = useState(false)
   const hasSteps = hints !== undefined && (hints.total > 0 || hints.editorial !== 'none')
   if (!lesson && !hasSteps) return null
+  const isPastIdea =
+    !lesson ||
+    isIdeaShown ||
+    editorialAsked > 0 ||
+    (hints !== undefined && (hints.opened.length > 0 || hints.editorial === 'open'))
   return (
     <details ref={box} className="mt-6 rounded-l border border-line bg-bg">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-l px-4 text-sm select-none">
@@ -39,34 +46,58 @@ export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
         </span>
       </summary>
       <div className="px-4 pb-4 text-sm">
-        {lesson && <Idea lesson={lesson} />}
-        {hasSteps && (
+        {lesson && <PatternName pattern={lesson.pattern} />}
+        {lesson && isPastIdea && <Idea summary={lesson.summary} takesFocus={isIdeaShown} />}
+        {!isPastIdea && (
+          <Button className="mt-3" onClick={() => setIdeaShown(true)}>
+            {texts.showIdea}
+          </Button>
+        )}
+        {isPastIdea && hasSteps && (
           <>
             <HintSteps problemId={problem._id} hints={hints} />
             <EditorialStep problem={problem} state={hints.editorial} asked={editorialAsked} />
           </>
         )}
-        {lesson && <Recommendations lesson={lesson} />}
+        {lesson && isPastIdea && <Recommendations lesson={lesson} />}
       </div>
     </details>
   )
 }
 
-const Idea = ({ lesson: { pattern, summary } }: { lesson: Lesson }) => {
+const PatternName = ({ pattern }: { pattern: string }) => {
   const known = patternOfTitle(pattern)
   return (
-    <>
-      <h2 className="text-[15px]">
-        {known === undefined ? (
-          pattern
-        ) : (
-          <Link to={`/patterns/${known.slug}`} className="text-accent underline underline-offset-2">
-            {pattern}
-          </Link>
-        )}
-      </h2>
-      <p className="mt-1.5 break-words whitespace-pre-line text-ink-2">{unbrokenNumbers(summary)}</p>
-    </>
+    <h2 className="text-[15px]">
+      {known === undefined ? (
+        pattern
+      ) : (
+        <Link to={`/patterns/${known.slug}`} className="text-accent underline underline-offset-2">
+          {pattern}
+        </Link>
+      )}
+    </h2>
+  )
+}
+
+interface IdeaProps {
+  summary: string
+  /** Whether its button was pressed, which has left the page. */
+  takesFocus: boolean
+}
+
+const Idea = ({ summary, takesFocus }: IdeaProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <section aria-labelledby="idea" className="mt-3 border-t border-line pt-3">
+      <h3 id="idea" ref={heading} tabIndex={-1} className="mb-1 text-s text-ink-2">
+        {texts.idea}
+      </h3>
+      <p className="break-words whitespace-pre-line text-ink-2">{unbrokenNumbers(summary)}</p>
+    </section>
   )
 }
 

@@ -1,17 +1,15 @@
-import { type Lesson, type Problem, patternOfTitle } from '@cohort/shared'
+import type { Problem } from '@cohort/shared'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../../components/ui/Button'
 import { useContest } from '../../contests/api/get-contest'
 import type { ContestState } from '../../contests/contest-state'
-import { usePattern, usePatterns } from '../../patterns/api/get-pattern'
-import { useLesson } from '../../problems/api/get-lesson'
+import { useWhatNext } from '../../problems/api/get-what-next'
 import { useHints, useRefreshHints } from '../../problems/api/hints'
-import { useProblemList } from '../../problems/api/list-problems'
-import { noFilters } from '../../problems/filters'
+import { linkOf, reasonOf } from '../../problems/suggestion-texts'
 import { problemTexts } from '../../problems/texts'
 import { useSession } from '../../session/session.store'
-import { nextInContest, nextOfList, nextOfPatterns } from '../next-step'
+import { nextInContest } from '../next-step'
 import { solvingTexts as texts } from '../texts'
 
 interface NextStepProps {
@@ -23,7 +21,7 @@ interface NextStepProps {
   onEditorial: () => void
 }
 
-/** After a solved problem: the user's best time, the editorial, and one link to what comes next. */
+/** After a solved problem: the user's best time, the editorial, and one link to what comes next, with the reason. */
 export const NextStep = ({ problem, contestId, record, onEditorial }: NextStepProps) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-8">
     <p className="text-s text-ink-2 tabular-nums">{record}</p>
@@ -35,6 +33,7 @@ export const NextStep = ({ problem, contestId, record, onEditorial }: NextStepPr
         <NextInContest contestId={contestId} problemId={problem._id} />
       )}
     </div>
+    {contestId === undefined && <NextReason problem={problem} />}
   </div>
 )
 
@@ -71,50 +70,24 @@ const ReadEditorial = ({ problem, onPress }: { problem: Problem; onPress: () => 
   )
 }
 
-/** A problem of the same pattern, or of one that builds on it, else the first that the lesson recommends. */
+/** The best suggestion; the list if there is none. */
 const NextPractice = ({ problem }: { problem: Problem }) => {
-  const { data: lesson, isLoading } = useLesson(problem)
-  if (isLoading) return null
-  const slug = lesson && patternOfTitle(lesson.pattern)?.slug
-  const recommended = <NextRecommended lesson={lesson} problemId={problem._id} />
-  if (slug === undefined) return recommended
-  return <NextOfPattern problemId={problem._id} slug={slug} otherwise={recommended} />
-}
-
-interface NextOfPatternProps {
-  problemId: string
-  slug: string
-  /** If all of these are solved. */
-  otherwise: ReactNode
-}
-
-const NextOfPattern = ({ problemId, slug, otherwise }: NextOfPatternProps) => {
-  const pattern = usePattern(slug)
-  const isDone = pattern.isSuccess && nextOfPatterns(pattern.data, [], problemId) === undefined
-  const later = usePatterns(isDone ? pattern.data.leadsTo.map((each) => each.slug) : [])
-  if (pattern.isPending || later.isPending) return null
-  const next = pattern.data && nextOfPatterns(pattern.data, later.patterns, problemId)
-  return next === undefined ? otherwise : <ToProblem id={next._id} title={next.title} />
-}
-
-/** The lesson recommends only unsolved problems. */
-const NextRecommended = ({ lesson, problemId }: { lesson: Lesson | undefined; problemId: string }) => {
-  const recommended = lesson?.recommendations[0]
-  if (recommended === undefined) return <NextOfList problemId={problemId} />
-  return <ToProblem id={recommended.problemId} title={recommended.title} />
-}
-
-const NextOfList = ({ problemId }: { problemId: string }) => {
-  const { data, isPending } = useProblemList({ ...noFilters, sort: 'suggested' })
+  const { data, isPending } = useWhatNext(problem._id)
   if (isPending) return null
-  const next = nextOfList(data ?? [], problemId)
+  const next = data?.suggestions[0]
   if (next === undefined) return <Step to="/">{texts.toProblems}</Step>
-  return <ToProblem id={next._id} title={next.title} />
+  const { to, title } = linkOf(next)
+  return <Step to={to}>{texts.nextProblem(title)}</Step>
 }
 
-const ToProblem = ({ id, title }: { id: string; title: string }) => (
-  <Step to={`/problems/${id}`}>{texts.nextProblem(title || problemTexts.untitled)}</Step>
-)
+/** Why it is the best one. */
+const NextReason = ({ problem }: { problem: Problem }) => {
+  const { data } = useWhatNext(problem._id)
+  const next = data?.suggestions[0]
+  return next === undefined ? null : (
+    <p className="basis-full text-s text-ink-2 sm:text-right">{reasonOf(next)}</p>
+  )
+}
 
 const Step = ({ to, state, children }: { to: string; state?: ContestState; children: ReactNode }) => (
   <ButtonLink to={to} state={state} variant="primary" size="s" className="min-w-0 max-w-full">

@@ -1,0 +1,14 @@
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, schemaOf } from '../../database/schema'
+
+/** The problem of a day. It is stored, so that a new problem does not change today's, and none comes twice too early. */
+interface DailyProblemRecord {
+  /** The day in UTC, as `2026-02-28`. */
+  _id: string
+  problemId: Types.ObjectId
+}
+
+const dailyProblemSchema = schemaOf<DailyProblemRecord>({ _id: String, problemId: ObjectId })
+
+export const dailyProblemModel = modelOf('daily_problems', dailyProblemSchema)
+export type DailyProblemModel = ReturnType<typeof dailyProblemModel>

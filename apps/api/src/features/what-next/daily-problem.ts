@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { Types } from 'mongoose'
+import { unlessDuplicate } from '../../database/errors'
+import type { DailyProblemModel } from './daily-problem.model'
+
+/**
+ * The problem that was the problem of the day least recently, or never. A hash decides ties, so that titles do not set the
+ * order.
+ * @param open ids of the problems that are open for practice; at least one
+ * @param lastDays the last day of each problem that was chosen before
+ */
+export const chooseDaily = (
+  day: string,
+  open: readonly string[],
+  lastDays: ReadonlyMap<string, string>,
+): string => {
+  const rankOf = (id: string) => `${lastDays.get(id) ?? ''} ${hashOf(`${day} ${id}`)}`
+  return open.reduce((best, id) => (rankOf(id) < rankOf(best) ? id : best))
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The problem of the day, the same for everybody. */
+export const createDailyProblems = (dailyProblems: DailyProblemModel) => {
+  const stored = async (day: string): Promise<string | null> =>
+    (await dailyProblems.findById(day).lean())?.problemId.toHexString() ?? null
+
+  const choose = async (day: string, open: readonly string[]): Promise<Types.ObjectId> => {
+    const used = await dailyProblems.aggregate<{ _id: Types.ObjectId; day: string }>([
+      { $group: { _id: '$problemId', day: { $max: '$_id' } } },
+    ])
+    const lastDays = new Map(used.map((each) => [each._id.toHexString(), each.day]))
+    return new Types.ObjectId(chooseDaily(day, open, lastDays))
+  }
+
+  return {
+    /**
+     * The id of a day's problem in hex; null if none is open. The day's first request chooses it. If it closes during the
+     * day, another replaces it.
+     * @param day in UTC, as `2026-02-28`
+     * @param open ids of the problems that are open for practice
+     */
+    async of(day: string, open: ReadonlySet<string>): Promise<string | null> {
+      const known = await stored(day)
+      if (known !== null && open.has(known)) return known
+      if (open.size === 0) return null
+      const problemId = await choose(day, [...open])
+      // Another process may do the same: the first one counts.
+      if (known === null) await unlessDuplicate(dailyProblems.create({ _id: day, problemId }))
+      else await dailyProblems.updateOne({ _id: day, problemId: known }, { $set: { problemId } })
+      const chosen = await stored(day)
+      return chosen !== null && open.has(chosen) ? chosen : null
+    },
+  }
+}

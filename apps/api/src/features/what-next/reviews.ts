@@ -1,0 +1,23 @@
+/** When solved problems are due again. Pure. */
+
+const DAY_MS = 86_400_000
+
+/** Days from the last Accepted until a problem is due: after the first time, after the first review, and so on. */
+const REVIEW_DAYS = [7, 21, 60, 180] as const
+
+/**
+ * When a solved problem is due for review. An Accepted that comes when the problem is due lengthens the interval; an
+ * earlier one only begins it again.
+ * @param acceptedAt when its accepted submissions were sent, oldest first; at least one
+ */
+export const dueAt = ([first, ...later]: readonly Date[]): Date => {
+  let step = 0
+  let due = daysAfter(first!, REVIEW_DAYS[0])
+  for (const at of later) {
+    if (at >= due) step = Math.min(step + 1, REVIEW_DAYS.length - 1)
+    due = daysAfter(at, REVIEW_DAYS[step]!)
+  }
+  return due
+}
+
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)

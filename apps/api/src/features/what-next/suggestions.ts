@@ -1,0 +1,217 @@
+import {
+  BIG_NUMBERS_TAG,
+  type NamedPattern,
+  type NextProblem,
+  PATTERNS,
+  type Pattern,
+  type Suggestion,
+} from '@cohort/shared'
+
+/** Which problems to solve next. Pure. */
+
+/** A problem that is open for practice. */
+export interface OpenProblem extends NextProblem {
+  /** The title of its pattern. */
+  pattern: string | null
+  tags: readonly string[]
+}
+
+/** One of the user's latest programs. */
+export interface RecentProgram {
+  problemId: string
+  at: Date
+  isTooSlow: boolean
+  /** The program's key if its replay found a signed overflow: the same program can be sent twice. */
+  overflowKey: string | null
+}
+
+export interface Learner {
+  /** By title. */
+  problems: readonly OpenProblem[]
+  /** When problems were last solved, by id; also those that are not open. */
+  solvedAt: ReadonlyMap<string, Date>
+  /** The newest first. */
+  recent: readonly RecentProgram[]
+}
+
+/** The maximum number of suggestions. */
+const SUGGESTIONS = 3
+/** How many of the patterns that were worked on last come before new patterns. */
+const BEGUN_FIRST = 2
+/** A mistake counts if it occurred so often. */
+const REPEATED = 2
+/** A problem rated more than this above the hardest solved one comes after all others. */
+const REACH = 2
+
+/** A pattern with its open problems, the easiest first. */
+interface Course {
+  pattern: Pattern
+  problems: readonly OpenProblem[]
+  solved: number
+  /** Which of its problems was solved last, and when; undefined if none was. */
+  last: { index: number; at: Date } | undefined
+}
+
+/** Up to three suggestions, the best first. Decision 035 has the rules. */
+export const suggest = (learner: Learner): Suggestion[] => {
+  const { problems, solvedAt } = learner
+  const unsolved = problems.filter(({ _id }) => !solvedAt.has(_id)).sort(byRating)
+  const hardest = problems
+    .filter(({ _id }) => solvedAt.has(_id))
+    .reduce((most, { rating }) => Math.max(most, rating ?? 0), 0)
+  const isWithinReach = (suggestion: Suggestion): boolean =>
+    !('problem' in suggestion) || (suggestion.problem.rating ?? 0) <= hardest + REACH
+  const courses = coursesOf(learner)
+  const steps: Suggestion[] = [
+    ...stepsInPatterns(courses, solvedAt),
+    ...unsolved
+      .slice(0, SUGGESTIONS)
+      .map((problem) => ({ kind: 'easiest' as const, problem: shown(problem) })),
+  ]
+  return firstOfEach([
+    ...afterOverflows(learner, unsolved),
+    ...afterSlowPrograms(learner, courses),
+    ...steps.filter(isWithinReach),
+    ...steps.filter((step) => !isWithinReach(step)),
+  ]).slice(0, SUGGESTIONS)
+}
+
+const coursesOf = ({ problems, solvedAt }: Learner): Course[] => {
+  const byPattern = new Map<string, OpenProblem[]>()
+  for (const problem of problems) {
+    if (problem.pattern === null) continue
+    const own = byPattern.get(problem.pattern)
+    if (own) own.push(problem)
+    else byPattern.set(problem.pattern, [problem])
+  }
+  return PATTERNS.flatMap((pattern) => {
+    const own = (byPattern.get(pattern.title) ?? []).sort(byRating)
+    const solved = own
+      .map(({ _id }, index) => ({ index, at: solvedAt.get(_id) }))
+      .filter((each): each is { index: number; at: Date } => each.at !== undefined)
+      .sort(newestFirst)
+    return own.length === 0 ? [] : [{ pattern, problems: own, solved: solved.length, last: solved[0] }]
+  })
+}
+
+/** Two programs overflowed, and no problem with big numbers was solved since: the easiest of these. */
+const afterOverflows = (
+  { problems, solvedAt, recent }: Learner,
+  unsolved: readonly OpenProblem[],
+): Suggestion[] => {
+  const open = new Set(problems.map(({ _id }) => _id))
+  const overflows = recent.filter(({ problemId, overflowKey }) => overflowKey !== null && open.has(problemId))
+  const programs = new Set(overflows.map(({ overflowKey }) => overflowKey)).size
+  const [latest] = overflows
+  if (latest === undefined || programs < REPEATED) return []
+  const hasBigNumbers = ({ tags }: OpenProblem) => tags.includes(BIG_NUMBERS_TAG)
+  const isLearnt = problems.some(
+    (problem) => hasBigNumbers(problem) && (solvedAt.get(problem._id) ?? 0) > latest.at,
+  )
+  const problem = isLearnt ? undefined : unsolved.find(hasBigNumbers)
+  return problem === undefined ? [] : [{ kind: 'overflow', problem: shown(problem), programs }]
+}
+
+/** Two programs for unsolved problems of a pattern were too slow: an easier problem of it, or its introduction. */
+const afterSlowPrograms = ({ solvedAt, recent }: Learner, courses: readonly Course[]): Suggestion[] => {
+  const slow = recent.filter(({ problemId, isTooSlow }) => isTooSlow && !solvedAt.has(problemId))
+  const [latest] = courses
+    .map((course) => {
+      const ids = new Set(course.problems.map(({ _id }) => _id))
+      return { course, failures: slow.filter(({ problemId }) => ids.has(problemId)) }
+    })
+    .filter(({ failures }) => failures.length >= REPEATED)
+    .sort((a, b) => newestFirst(a.failures[0]!, b.failures[0]!))
+  if (latest === undefined) return []
+  const { course, failures } = latest
+  const failed = course.problems.filter(({ _id }) => failures.some(({ problemId }) => problemId === _id))
+  const easier = course.problems.find(
+    ({ _id, rating }) =>
+      !solvedAt.has(_id) && rating !== null && failed.every((other) => rating < (other.rating ?? 0)),
+  )
+  const reason = { pattern: named(course.pattern), programs: failures.length }
+  return [
+    easier === undefined
+      ? { kind: 'introduction', ...reason }
+      : { kind: 'easier', problem: shown(easier), ...reason },
+  ]
+}
+
+/** The next problems along the pattern graph. */
+const stepsInPatterns = (courses: readonly Course[], solvedAt: Learner['solvedAt']): Suggestion[] => {
+  const begun = courses.filter(({ last }) => last !== undefined).sort((a, b) => newestFirst(a.last!, b.last!))
+  const fresh = courses.filter((course) => course.last === undefined && isReady(course, courses))
+  const [latest] = begun
+  if (latest === undefined) return firstProblems(fresh[0])
+  const isFinished = latest.solved === latest.problems.length
+  const followers = fresh.filter(
+    ({ pattern }) => isFinished && pattern.buildsOn.includes(latest.pattern.slug),
+  )
+  const opening = (course: Course) => openingOf(course, courses)
+  const next = begun.flatMap((course) => nextOf(course, solvedAt))
+  return [
+    ...followers.slice(0, 1).map(opening),
+    ...next.slice(0, BEGUN_FIRST),
+    ...[...followers, ...fresh].map(opening),
+    ...next.slice(BEGUN_FIRST),
+  ]
+}
+
+/** Whether half of each pattern that it builds on is solved. Patterns without problems do not count. */
+const isReady = ({ pattern }: Course, courses: readonly Course[]): boolean =>
+  courses
+    .filter((each) => pattern.buildsOn.includes(each.pattern.slug))
+    .every(({ solved, problems }) => solved * 2 >= problems.length)
+
+const firstProblems = (course: Course | undefined): Suggestion[] =>
+  (course?.problems ?? []).map((problem) => ({
+    kind: 'start',
+    problem: shown(problem),
+    pattern: named(course!.pattern),
+  }))
+
+/** The first problem of a pattern that was not begun. */
+const openingOf = (course: Course, courses: readonly Course[]): Suggestion => {
+  const { pattern, problems } = course
+  const start = { problem: shown(problems[0]!), pattern: named(pattern) }
+  const on = courses.findLast((each) => pattern.buildsOn.includes(each.pattern.slug))
+  if (on === undefined) return { kind: 'start', ...start }
+  return { kind: 'buildsOn', ...start, on: named(on.pattern), solved: on.solved, total: on.problems.length }
+}
+
+/** The unsolved problem after the one solved last, or the first that is left. */
+const nextOf = ({ pattern, problems, solved, last }: Course, solvedAt: Learner['solvedAt']): Suggestion[] => {
+  const at = last!.index + 1
+  const problem = [...problems.slice(at), ...problems.slice(0, at)].find(({ _id }) => !solvedAt.has(_id))
+  if (problem === undefined) return []
+  const counts = { solved, total: problems.length }
+  return [{ kind: 'nextStep', problem: shown(problem), pattern: named(pattern), ...counts }]
+}
+
+/** Each problem once, with its first reason. */
+const firstOfEach = (suggestions: readonly Suggestion[]): Suggestion[] => {
+  const seen = new Set<string>()
+  return suggestions.filter((suggestion) => {
+    if (!('problem' in suggestion)) return true
+    const { _id } = suggestion.problem
+    const isNew = !seen.has(_id)
+    seen.add(_id)
+    return isNew
+  })
+}
+
+/** The fields that leave the API. */
+export const shown = ({ _id, title, difficulty, rating }: OpenProblem): NextProblem => ({
+  _id,
+  title,
+  difficulty,
+  rating,
+})
+
+const named = ({ slug, title }: Pattern): NamedPattern => ({ slug, title })
+
+/** Unrated problems come last; the order by title decides between equal ones. */
+const byRating = (a: OpenProblem, b: OpenProblem): number =>
+  (a.rating ?? Number.MAX_SAFE_INTEGER) - (b.rating ?? Number.MAX_SAFE_INTEGER)
+
+const newestFirst = (a: { at: Date }, b: { at: Date }): number => b.at.getTime() - a.at.getTime()

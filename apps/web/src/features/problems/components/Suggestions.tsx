@@ -1,0 +1,59 @@
+import type { NextProblem, Suggestion } from '@cohort/shared'
+import { Link } from 'react-router-dom'
+import { classes } from '../../../components/ui/classes'
+import { linkOf, reasonOf } from '../suggestion-texts'
+import { problemTexts } from '../texts'
+import { Rating } from './DifficultyBadge'
+
+/** A link to a problem, and its rating. */
+export const NextProblemLink = ({ problem: { _id, title, rating } }: { problem: NextProblem }) => (
+  <TitleLink to={`/problems/${_id}`} title={title || problemTexts.untitled} rating={rating} />
+)
+
+/** Suggestions with their reasons. */
+export const Suggestions = ({ label, suggestions, isWide = false, className }: SuggestionsProps) => (
+  <ul aria-label={label} className={classes('divide-y divide-line', className)}>
+    {suggestions.map((suggestion) => {
+      const { to, title } = linkOf(suggestion)
+      return (
+        <li
+          key={to}
+          className={classes(
+            'grid content-center gap-x-4 py-1.5',
+            isWide && 'xl:grid-cols-[minmax(0,236px)_minmax(0,1fr)] xl:items-baseline',
+          )}
+        >
+          <TitleLink
+            to={to}
+            title={title}
+            rating={suggestion.kind === 'introduction' ? null : suggestion.problem.rating}
+          />
+          <span className="text-s text-ink-2">{reasonOf(suggestion)}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+interface SuggestionsProps {
+  label: string
+  suggestions: readonly Suggestion[]
+  /** Whether a reason is next to its title on large screens. */
+  isWide?: boolean
+  className?: string
+}
+
+interface TitleLinkProps {
+  to: string
+  title: string
+  rating: number | null
+}
+
+const TitleLink = ({ to, title, rating }: TitleLinkProps) => (
+  <span className="flex min-w-0 items-baseline gap-2">
+    <Link to={to} className="truncate text-sm font-medium underline-offset-3 hover:underline">
+      {title}
+    </Link>
+    <Rating rating={rating} />
+  </span>
+)

@@ -1,0 +1,15 @@
+import { whatNextSchema } from '../what-next'
+import { answerOf, defineCalls } from './call'
+
+/** What to do next. Apart from the other calls about problems, so that the first page loads without its schema. */
+export const whatNextCalls = /* @__PURE__ */ defineCalls('Problems', {
+  getWhatNext: {
+    at: 'GET /api/problems/next',
+    summary:
+      'The problem of the day and, for a signed-in user, up to three suggestions with their reasons, and up to five solved ' +
+      'problems that are due for review. Never a problem of a contest that has not ended.',
+    access: 'guest',
+    scope: 'profile:read',
+    answer: answerOf(whatNextSchema, { 200: 'What to do next.' }),
+  },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { namedPatternSchema } from './patterns'
+import { problemListItemSchema } from './problems'
+
+/** The tag of problems whose numbers need 64 bits. */
+export const BIG_NUMBERS_TAG = 'big numbers'
+
+const nextProblemSchema = problemListItemSchema.pick({
+  _id: true,
+  title: true,
+  difficulty: true,
+  rating: true,
+})
+export type NextProblem = z.infer<typeof nextProblemSchema>
+
+/** How many programs of the user's have the same mistake. */
+const programs = z.number().int()
+const counts = { solved: z.number().int(), total: z.number().int() }
+
+/** A problem that the user has not solved, or an introduction, and the reason for it. */
+export const suggestionSchema = z.discriminatedUnion('kind', [
+  /** Programs overflowed an int, and the problem needs 64-bit numbers. */
+  z.object({ kind: z.literal('overflow'), problem: nextProblemSchema, programs }),
+  /** Programs for problems of the pattern were too slow, and this one of it is easier. */
+  z.object({ kind: z.literal('easier'), problem: nextProblemSchema, pattern: namedPatternSchema, programs }),
+  /** The same, but there is no easier problem: the pattern's introduction. */
+  z.object({ kind: z.literal('introduction'), pattern: namedPatternSchema, programs }),
+  /** The next problem of a pattern of which the user has solved some. */
+  z.object({
+    kind: z.literal('nextStep'),
+    problem: nextProblemSchema,
+    pattern: namedPatternSchema,
+    ...counts,
+  }),
+  /** The first problem of a pattern; `solved` and `total` are of the pattern `on` that it builds on. */
+  z.object({
+    kind: z.literal('buildsOn'),
+    problem: nextProblemSchema,
+    pattern: namedPatternSchema,
+    on: namedPatternSchema,
+    ...counts,
+  }),
+  /** A problem of a pattern that needs no other. */
+  z.object({ kind: z.literal('start'), problem: nextProblemSchema, pattern: namedPatternSchema }),
+  /** One of the easiest problems that are left. */
+  z.object({ kind: z.literal('easiest'), problem: nextProblemSchema }),
+])
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+/** GET /problems/next. */
+export const whatNextSchema = z.object({
+  /** The problem of the day; null if no problem is open for practice. */
+  daily: z
+    .object({
+      /** The day in UTC. */
+      day: z.iso.date(),
+      problem: nextProblemSchema,
+      /** Whether the signed-in user has solved it; null for guests. */
+      isSolved: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** The best first; empty for guests. */
+  suggestions: z.array(suggestionSchema),
+  /** Solved problems that are due for review, the longest overdue first; empty for guests. */
+  reviews: z.array(z.object({ problem: nextProblemSchema, lastSolvedAt: z.iso.datetime() })),
+})
+export type WhatNext = z.infer<typeof whatNextSchema>
