@@ -157,6 +157,7 @@ describe('AI feedback', () => {
       [`GET /api/problems/${problem._id}/lesson`]: () =>
         ok({ pattern: 'p', summary: 's', recommendations: [{ problemId: other._id, title: other.title }] }),
     })
+    fireEvent.click(await screen.findByText('Show the idea'))
     press('Get AI Help')
     await screen.findByText('Generating suggestions…')
     fireEvent.click(screen.getByText('Lantern Row'))

@@ -59,6 +59,7 @@ describe('sending', () => {
       [`GET /api/problems/${problem._id}/lesson`]: () =>
         ok({ pattern: 'p', summary: 's', recommendations: [{ problemId: other._id, title: other.title }] }),
     })
+    fireEvent.click(await screen.findByText('Show the idea'))
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
     fireEvent.click(screen.getByText('Lantern Row'))
