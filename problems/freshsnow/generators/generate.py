@@ -50,6 +50,7 @@ CASES = {
     'secret/15-most-half': lambda rng: usual(nights(rng, 200_000, 9), 100_000, 0.9),
     'secret/16-most-winter': lambda rng: usual(winter(rng, 199_999), 60),
     'secret/17-random': lambda rng: usual(nights(rng, 90_000), 33_333, 0.7),
+    'secret/18-long-memory': lambda rng: usual(nights(rng, 200_000), 170_000, 0.97),
 }
 
 

@@ -64,6 +64,15 @@ def rows_and_questions(rng, n, questions):
     return text(n, row(rng, n, 9) + [('?', 1, n), ('?', n, 2)] * (questions // 2))
 
 
+def no_answers():
+    """Differences that programs like to use for `unknown`: -1, 10**9, 2**31 - 1 and the numbers beside them."""
+    reports = [('+', a, a + 1, FAR) for a in range(1, 2148)]
+    reports += [('+', 2148, 2149, 2**31 - 1 - 2147 * FAR), ('+', 2149, 2150, 1), ('+', 2151, 1, 1)]
+    pairs = [(1, 1001), (1, 2001), (1, 2149), (1, 2150), (1, 2151), (2151, 1001), (2149, 2150)]
+    questions = [('?', *pair) for a, b in pairs for pair in [(a, b), (b, a)]]
+    return reports + questions + [('+', 1, 1001, 5), ('+', 2149, 1, 5), ('+', 1, 2151, 5)] + questions
+
+
 CASES = {
     'sample/1-four-kites': lambda rng: text(5, [
         ('+', 1, 2, 30), ('+', 3, 4, -10), ('?', 1, 4), ('+', 2, 3, 15), ('?', 4, 1), ('+', 4, 2, 0), ('+', 4, 2, -5),
@@ -96,6 +105,7 @@ CASES = {
     'secret/18-row-and-questions': lambda rng: rows_and_questions(rng, 35_000, 35_000),
     'secret/19-star': lambda rng: text(200_000, star(45_001, 7) + [('?', 2, 45_001), ('?', 45_000, 1)]),
     'secret/20-star-back': lambda rng: text(45_001, star(45_001, 7, True) + [('?', 2, 45_001), ('?', 45_000, 1)]),
+    'secret/21-values-like-no-answer': lambda rng: text(2152, no_answers()),
 }
 
 

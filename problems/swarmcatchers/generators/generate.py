@@ -39,6 +39,11 @@ def short_cuts(n):
     return [(a, a + 1, 1) for a in range(1, n)] + [(1, a, 2 * a) for a in range(3, n + 1, 2)]
 
 
+def faster_and_faster(n):
+    """Roads from village 1 to all others, and a catcher in each village who is everywhere before all earlier ones."""
+    return [(a, LONGEST - 3 * a) for a in range(1, n + 1)], [(1, a, 1) for a in range(2, n + 1)]
+
+
 def corrections(n):
     """Each village is found early over a slow road and then again and again over faster ones."""
     return [(a, b, 1 if b == a + 1 else 3 * (b - a)) for a in range(1, n + 1) for b in range(n, a, -1)]
@@ -68,6 +73,7 @@ CASES = {
     'secret/17-tree': lambda rng: text(20_000, people(rng, 20_000, 2000, 50), network(rng, 20_000, 19_999, 99)),
     'secret/18-long-row': lambda rng: text(60_000, [(1, 0)], row(60_000, 7)),
     'secret/19-most-roads': lambda rng: text(20_000, people(rng, 20_000, 9000, 99), network(rng, 20_000, 60_000, 99)),
+    'secret/20-faster-and-faster': lambda rng: text(60_000, *faster_and_faster(60_000)),
 }
 
 

@@ -33,6 +33,11 @@ def groups(rng, n, width):
     return [shuffled(rng, pitches) for pitches in foundries]
 
 
+def far_away(rng, n):
+    """The bells of two foundries are near each other, and all bells of the third are far above them."""
+    return [shuffled(rng, range(first, first + n)) for first in [1, 1, HIGHEST - n + 1]]
+
+
 CASES = {
     'sample/1-clock-tower': lambda rng: text([30, 42, 70], [31, 60, 45], [80, 39]),
     'sample/2-same-pitch': lambda rng: text([5, 9], [1, 5], [7, 5]),
@@ -55,6 +60,8 @@ CASES = {
     'secret/15-many': lambda rng: text(*spread_out(rng, 8000, 10, [1, 4, 8])),
     'secret/16-all-of-two-below': lambda rng: text([1] * 30_000, [2] * 29_999 + [3], [9] * 30_000),
     'secret/17-most': lambda rng: text(*spread_out(rng, 100_000, 9, [9, 2, 5])),
+    'secret/18-third-is-far-away': lambda rng: text(*far_away(rng, 70_000)),
+    'secret/19-first-is-far-away': lambda rng: text(*reversed(far_away(rng, 70_000))),
 }
 
 

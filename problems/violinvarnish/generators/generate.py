@@ -55,6 +55,7 @@ CASES = {
     'secret/16-most-tent': lambda rng: text(50_000, 90_000, tent(200_000)),
     'secret/17-closing': lambda rng: text(300, 50_000, closing(90_000)),
     'secret/18-walk-with-large-steps': lambda rng: text(20, 20_000_000, walk(rng, 30_000, 3_000_000)),
+    'secret/19-most-rising': lambda rng: text(1, 100_000, list(range(200_000))),
 }
 
 

@@ -1,9 +1,23 @@
 import re
 import sys
 
-match = re.fullmatch(r'([1-9]\d*) ([1-9]\d*)\n((?:[1-9]\d* )*[1-9]\d*)\n', sys.stdin.read())
-assert match, 'two lines with numbers'
-boats = [int(boat) for boat in match[3].split(' ')]
-assert int(match[1]) <= 10**9 and max(boats) <= 10**9, 'lengths'
-assert len(boats) == int(match[2]) <= 100000, 'as many boats as it says'
+
+def check(holds, reason):
+    if not holds:
+        print(reason)
+        sys.exit(43)
+
+
+NUMBER = r'[1-9]\d{0,9}'
+lines = sys.stdin.read().split('\n')
+check(lines.pop() == '', 'the last line must end with a newline')
+check(len(lines) == 2, 'there must be two lines')
+check(re.fullmatch(f'{NUMBER} {NUMBER}', lines[0]), 'line 1 must contain the length of the quay and n')
+length, n = map(int, lines[0].split(' '))
+check(length <= 10**9, 'the quay must be at most 10^9 metres long')
+check(n <= 100_000, 'n must be from 1 to 100,000')
+check(re.fullmatch(f'{NUMBER}(?: {NUMBER})*', lines[1]), 'line 2 must contain lengths')
+boats = list(map(int, lines[1].split(' ')))
+check(len(boats) == n, 'there must be n boats')
+check(max(boats) <= 10**9, 'a boat must be at most 10^9 metres long')
 sys.exit(42)

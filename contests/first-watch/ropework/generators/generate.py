@@ -44,6 +44,8 @@ CASES = {
     'secret/18-long-pieces': lambda rng: text(100_000, random_lengths(rng, 50, 20_000, 60_000)),
     'secret/19-one-to-fifty': lambda rng: text(100_000, shuffled(rng, list(range(1, 51)))),
     'secret/20-longest-lengths': lambda rng: text(100_000, list(range(99_951, 100_001))),
+    'secret/21-fewer-of-the-shortest': lambda rng: text(41, [8, 7, 17]),
+    'secret/22-fewer-of-the-shortest': lambda rng: text(82_000, [16_000, 14_000, 34_000]),
 }
 
 

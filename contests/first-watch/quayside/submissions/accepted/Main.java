@@ -3,23 +3,21 @@ import java.util.*;
 
 public class Main {
     public static void main(String[] args) throws IOException {
-        StreamTokenizer in = new StreamTokenizer(new BufferedInputStream(System.in));
-        in.nextToken();
-        long length = (long) in.nval;
-        in.nextToken();
-        Integer[] boats = new Integer[(int) in.nval];
-        for (int i = 0; i < boats.length; i++) {
-            in.nextToken();
-            boats[i] = (int) in.nval;
-        }
-        Arrays.sort(boats);
-        long used = -1;
-        int places = 0;
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        StringTokenizer line = new StringTokenizer(in.readLine());
+        long length = Long.parseLong(line.nextToken());
+        int n = Integer.parseInt(line.nextToken());
+        line = new StringTokenizer(in.readLine());
+        List<Integer> boats = new ArrayList<>();
+        for (int i = 0; i < n; i++) boats.add(Integer.parseInt(line.nextToken()));
+        Collections.sort(boats);
+        long used = -1;    // the first boat needs no water before it
+        int moored = 0;
         for (int boat : boats) {
-            used += boat + 1;
+            used += 1 + boat;
             if (used > length) break;
-            places++;
+            moored++;
         }
-        System.out.println(places);
+        System.out.println(moored);
     }
 }

@@ -1,10 +1,9 @@
-import sys
-
-length, _, *boats = map(int, sys.stdin.read().split())
-places = 0
-for boat in sorted(boats):
+# Forgets the water between the boats.
+length, n = map(int, input().split())
+moored = 0
+for boat in sorted(map(int, input().split())):
     length -= boat
     if length < 0:
         break
-    places += 1
-print(places)
+    moored += 1
+print(moored)
