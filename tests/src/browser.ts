@@ -66,7 +66,8 @@ export const signUpInBrowser = async (page: Page, email: string): Promise<void> 
 
 export const openProblem = async (page: Page, title: string): Promise<void> => {
   await page.goto('/')
-  await page.getByRole('link', { name: title }).click()
+  // The problem of the day may be the same one.
+  await page.getByRole('region', { name: 'Problems', exact: true }).getByRole('link', { name: title }).click()
   await page.waitForURL('**/problems/*')
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 }

@@ -58,14 +58,12 @@ beforeAll(async () => {
     tests: [testReport(), testReport({ status: 'Wrong Answer' })],
     limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
   })
-  // Nothing is queued, so that a stream of it ends.
-  const counterexample = { state: 'done' as const, at: new Date(), result: { tried: 1, found: null } }
-  await models.analyses.create({
-    _id: submission._id,
-    userId: submission.userId!,
-    programKey: 'a',
-    parts: { counterexample },
-  })
+  // It is done, so that a stream of the analysis ends.
+  const part = 'counterexample'
+  const id = submission._id.toHexString()
+  await user.agent.post(`/api/submissions/${id}/analysis/${part}`).expect(200)
+  const result = { tried: 1, found: null }
+  await api.deps.analyses.apply({ part, submissionId: id, result, cpuMs: 1 }, submission._id)
   const report = await user.agent
     .post(`/api/problems/${problem.id}/mistakes`)
     .send({ text: 'The sample is wrong.' })
@@ -82,11 +80,11 @@ beforeAll(async () => {
       'files.sha256': createHash('sha256').update(picture).digest('hex'),
       'patterns.slug': 'prefix-sums',
       'hints.number': '1',
-      'analysis.part': 'counterexample',
+      'analysis.part': part,
       'mistakes.report': report.body.data._id,
       contestId: contest.id,
       'contests.id': contest.id,
-      'submissions.id': submission._id.toHexString(),
+      'submissions.id': id,
       'users.id': victim.user._id,
       'tokens.id': body.data._id,
       email: victim.email,

@@ -151,8 +151,9 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       analyses.updateOne(
         { _id },
         {
-          $setOnInsert: { userId: userId!, programKey },
-          $set: byPath(written),
+          $setOnInsert: { userId: userId! },
+          // A new version of the problem gives the program another key.
+          $set: { programKey, ...byPath(written) },
         },
         { upsert: true },
       ),
