@@ -38,6 +38,13 @@ const execute = () =>
 const verdictOf = async (id: string) => (await person.agent.get(`/api/submissions/${id}`)).body.data?.verdict
 const isAccepted = async (id: string) => (await verdictOf(id)) === 'Accepted'
 
+/** Requests that failed for another reason than an outage. */
+const failures = () =>
+  api
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('a request failed') && !line.includes('"status":503'))
+
 // A call that waited for the store would end with the test's own timeout: the store comes back after the test.
 describe.each(['cut', 'freeze'] as const)('while Redis is away (%s)', (how) => {
   test('a submission is stored as Queued, and judged once Redis is back', async () => {
@@ -100,7 +107,8 @@ describe.each(['cut', 'freeze'] as const)('while MongoDB is away (%s)', (how) =>
       () => execute(),
     ]
     for (const call of calls) {
-      const { body, headers } = await call().expect(503)
+      const { status, body, headers } = await call()
+      expect({ status, failures: failures() }).toEqual({ status: 503, failures: [] })
       expect(body).toMatchObject({
         statusCode: 503,
         success: false,
