@@ -70,7 +70,10 @@ describe('with 5,000 problems', () => {
     await page.keyboard.press('End')
     const last = page.locator('article').last()
     // The problem of the day may be the same one.
-    await page.getByRole('link', { name: `Problem of the distant harbour ${PROBLEMS}` }).last().waitFor()
+    await page
+      .getByRole('link', { name: `Problem of the distant harbour ${PROBLEMS}` })
+      .last()
+      .waitFor()
     await last.getByRole('link', { name: 'Solve Problem' }).focus()
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe(
