@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hashPackage, openSource, packagePaths } from '@cohort/problem-format'
 import { writePackage } from '@cohort/problem-format/test/packages'
 import { readProofs } from './proofs'
+import { readSmallCases } from './small-cases-file'
 
 const root = join(__dirname, '../../../../..')
 
@@ -22,6 +23,18 @@ test('problems/proofs.json proves every package that ships, and nothing else', a
   const proven = Object.entries(proofs).map(([hash, { problem }]) => [hash, problem])
   expect(Object.fromEntries(proven)).toEqual(hashes)
   expect(Object.values(proofs).every(({ programs }) => Object.keys(programs).length > 0)).toBe(true)
+})
+
+test('every file in problems/small-cases belongs to a package that ships, as it is now', async () => {
+  const folder = join(root, 'problems/small-cases')
+  const current: string[] = []
+  for (const path of await shippedPackages()) {
+    const source = await openSource(path)
+    const cases = await readSmallCases(folder, source.name, await hashPackage(source))
+    if (cases !== null) current.push(`${source.name}.json.gz`)
+  }
+  // To mend: npm run problems -- small-cases --write problems/small-cases problems contests/first-watch
+  expect((await readdir(folder)).sort()).toEqual(current.sort())
 })
 
 test.each([
