@@ -37,7 +37,7 @@ describe('attributionLine', () => {
     expect(attributionLine(NOTHING)).toEqual([])
   })
 
-  it('links the licences that have a text of their own', () => {
+  it('links a licence to its text if that is online', () => {
     const linked = LICENCES.filter((licence) =>
       attributionLine({ ...NOTHING, licence }).some(([text]) => text?.url?.startsWith('https://')),
     )

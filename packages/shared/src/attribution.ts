@@ -25,7 +25,7 @@ const licenceFacts: Record<Exclude<Licence, 'unknown'>, { label: string; url: st
 export const attributionSchema = z.object({
   /** Names, without e-mail addresses. */
   authors: z.array(z.string()),
-  /** Where the problem comes from, such as a contest. Their addresses are http or https. */
+  /** The origins of the problem, such as a contest. Addresses begin with http:// or https://. */
   sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   licence: z.enum(LICENCES),
   /** Null if the package names none: then the authors own the rights, or else the source. */
