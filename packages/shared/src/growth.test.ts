@@ -18,8 +18,9 @@ const pointsOf = (
 const large = familySizes({ from: 1000, to: 200_000 })
 const small = familySizes({ from: 10, to: 22 })
 
-test('sizes grow by equal factors, or one by one if there are few', () => {
+test('sizes grow by equal factors, or in equal steps if there are few', () => {
   expect(large).toEqual([1563, 3125, 6250, 12_500, 25_000, 50_000, 100_000, 200_000])
+  expect(familySizes({ from: 250, to: 5000 })).toEqual([250, 384, 588, 903, 1385, 2124, 3259, 5000])
   expect(small).toEqual([10, 12, 14, 16, 18, 20, 22])
   expect(familySizes({ from: 5, to: 7 })).toEqual([5, 6, 7])
 })
@@ -34,4 +35,32 @@ test.each([
   ['O(2ⁿ)', small, (n: number) => 2 ** n / 10_000],
 ])('recognises %s', (expected, sizes, cpuMs) => {
   expect(growthOf(pointsOf(sizes, cpuMs))?.time?.classes).toContain(expected)
+})
+
+test('set-up that reading does not have hides nothing', () => {
+  const points = pointsOf(large.slice(0, 4), (n) => 40 + n ** 2 / 1_000_000)
+  expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
+})
+
+test('caches that make large inputs slower add no power of n', () => {
+  const points = pointsOf(large, (n) => n ** 1.2 / 20_000)
+  expect(growthOf(points)?.time?.classes).not.toContain('O(n√n)')
+})
+
+test('a loop over a short input may take constant or logarithmic time', () => {
+  const points = pointsOf(large, () => 0).map((point) => ({ ...point, inputBytes: 8 }))
+  expect(growthOf(points)).toMatchObject({ time: { classes: ['O(1)', 'O(log n)'] }, isReading: true })
+})
+
+test('times that follow no class give none', () => {
+  const points = pointsOf(large, (n) => (n % 2 === 0 ? 100 : 1))
+  expect(growthOf(points)?.time).toBeNull()
+})
+
+test('memory has no class if not even a number for each unit of n would show', () => {
+  expect(growthOf(pointsOf(large, () => 0))?.space).toEqual({ classes: ['O(1)'], doubling: 1 })
+  expect(growthOf(pointsOf(small, () => 0))?.space).toBeNull()
+  expect(
+    growthOf(pointsOf(large, () => 0, { memoryKb: (n?: number) => n! / 100 }))?.space?.classes,
+  ).toContain('O(n)')
 })

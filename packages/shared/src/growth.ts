@@ -9,14 +9,16 @@ const MOST_SIZES = 8
 /** A family whose largest size is less than this many times the smallest is measured in equal steps. */
 const NARROW = 8
 
-/** The sizes to measure: halved from the largest down, or in equal steps if the range is narrow. In rising order. */
+/** The sizes to measure: divided by 2 or less from the largest down, or in equal steps if the range is narrow. In rising order. */
 export const familySizes = ({ from, to }: { from: number; to: number }): number[] => {
   const sizes: number[] = []
   if (to < NARROW * from) {
     const step = Math.max(1, Math.ceil((to - from) / (MOST_SIZES - 1)))
     for (let size = to; size >= from; size -= step) sizes.push(size)
-  } else
-    for (let size = to; size >= from && sizes.length < MOST_SIZES; size /= 2) sizes.push(Math.round(size))
+  } else {
+    const factor = Math.min(2, (to / from) ** (1 / (MOST_SIZES - 1)))
+    for (let index = 0; index < MOST_SIZES; index++) sizes.push(Math.round(to / factor ** index))
+  }
   return sizes.reverse()
 }
 
@@ -24,23 +26,21 @@ interface Model {
   name: string
   /** The logarithm of the function, because 2ⁿ overflows. */
   log: (n: number) => number
-  /** Few programs grow so: it needs a closer fit. */
-  isRare?: boolean
+  /** Few programs grow so, so it has to fit better by so much than what is usual. */
+  handicap?: number
 }
 
-const { log } = Math
+const { log, exp, hypot } = Math
 const lg = (n: number): number => log(Math.max(2, n))
 
-/** From the slowest growth to the fastest. */
+/** From the slowest growth to the fastest. O(1) and O(log n) are not here: see `readingTrend`. */
 const TIME_MODELS: readonly Model[] = [
-  { name: 'O(1)', log: () => 0 },
-  { name: 'O(log n)', log: (n) => log(lg(n)) },
-  { name: 'O(√n)', log: (n) => lg(n) / 2 },
+  { name: 'O(√n)', log: (n) => lg(n) / 2, handicap: 3 },
   { name: 'O(n)', log: (n) => lg(n) },
   { name: 'O(n log n)', log: (n) => lg(n) + log(lg(n)) },
-  { name: 'O(n√n)', log: (n) => 1.5 * lg(n), isRare: true },
+  { name: 'O(n√n)', log: (n) => 1.5 * lg(n), handicap: 2.5 },
   { name: 'O(n²)', log: (n) => 2 * lg(n) },
-  { name: 'O(n² log n)', log: (n) => 2 * lg(n) + log(lg(n)), isRare: true },
+  { name: 'O(n² log n)', log: (n) => 2 * lg(n) + log(lg(n)), handicap: 2.5 },
   { name: 'O(n³)', log: (n) => 3 * lg(n) },
   { name: 'O(2ⁿ)', log: (n) => n * log(2) },
   { name: 'O(n·2ⁿ)', log: (n) => n * log(2) + lg(n) },
@@ -65,30 +65,25 @@ export interface Growth {
   isReading: boolean
 }
 
-/** Noise of a measurement: a part of the time that its runtime and its input take, and ms of the shortest runs. */
+const FEWEST_POINTS = 3
+/** Noise of a time: a part of what reading takes, and ms of the shortest runs. */
 const NOISE = 0.06
 const SHORTEST_MS = 0.15
-const FEWEST_POINTS = 3
-/** Memory that runtimes take and return as they like, in KB. */
-const MEMORY_NOISE_KB = 700
+/** A program's time and memory differ from its number of steps and values by such a part: caches, collections, other load. */
+const SCATTER = 0.1
+/** Memory that runtimes take and return as they like, as a part of the least and in KB. */
+const MEMORY_NOISE = 0.006
+const LEAST_MEMORY_NOISE_KB = 80
 /** An input of a few numbers, in bytes. */
 const SHORT_INPUT_BYTES = 128
-
-/**
- * How far the measured exponent may be above and below a model's. Caches make programs slower than their number of steps
- * as data grows, and set-up makes small inputs seem slow.
- */
-const ABOVE = { usual: 0.42, rare: 0.15 }
-const BELOW = { usual: 0.12, rare: 0.05 }
-/** Set-up hides more of the growth of a program that grows faster. */
-const BELOW_POWERS = 0.25
-/** A program that takes this much memory, in KB, outgrows the caches. */
-const LARGE_MEMORY_KB = 4 * 1024
-const ABOVE_CACHES = 0.65
-/** The same for growth faster than any usual power, as a part of the exponent. */
-const STEEP = { from: 3.5, off: 0.12 }
-/** Between these exponents a program may be linear or have a logarithm; below, it is linear, and above it is not. */
-const LINEAR = { surelyBelow: 1, surelyAbove: 1.2 }
+/** A class fits as well as the best one if its sum of squares is larger by less than this. */
+const AS_GOOD = 2.5
+/** More classes say nothing. */
+const MOST_CLASSES = 3
+/** No program that ended took e¹⁰⁰ steps. */
+const MOST_STEPS_LOG = 100
+/** With squares so many times larger than the noise explains, no class fits. */
+const WORST_FIT = 8
 
 interface Sample {
   n: number
@@ -98,24 +93,41 @@ interface Sample {
 
 /** @returns null if there are too few measurements */
 export const growthOf = (points: readonly GrowthPoint[]): Growth | null => {
-  const last = points.at(-1)
-  if (last === undefined || points.length < FEWEST_POINTS) return null
-  const own = points.map(({ n, cpuMs, readingMs }) => ({
+  if (points.length < FEWEST_POINTS) return null
+  const { reading, scatterMs } = smoothed(points)
+  const own = points.map(({ n, cpuMs }, index) => ({
     n,
-    value: cpuMs - readingMs,
-    noise: SHORTEST_MS + NOISE * readingMs,
+    value: cpuMs - reading[index]!,
+    noise: Math.max(scatterMs, SHORTEST_MS + NOISE * reading[index]!),
   }))
-  const largest = own.at(-1)!
-  const isReading = largest.value < Math.max(4 * largest.noise, 0.25 * last.readingMs)
-  const time = isReading ? readingTrend(points) : ownTrend(own, points)
-  return { time, space: spaceOf(points), isReading }
+  const isReading = riseOf(own) < Math.max(4 * own.at(-1)!.noise, 0.25 * reading.at(-1)!)
+  return { time: isReading ? readingTrend(points) : ownTrend(own, points), space: spaceOf(points), isReading }
+}
+
+const riseOf = (samples: readonly Sample[]): number => samples.at(-1)!.value - samples[0]!.value
+
+/**
+ * The ms to read the inputs: on a line over their bytes, because a single time may be disturbed. The times scatter about it
+ * as much as the machine disturbs them.
+ */
+const smoothed = (points: readonly GrowthPoint[]): { reading: number[]; scatterMs: number } => {
+  const { start, slope } = lineThrough(
+    points.map(({ inputBytes, readingMs }) => ({
+      x: inputBytes,
+      y: readingMs,
+      weight: 1 / (SHORTEST_MS + NOISE * readingMs) ** 2,
+    })),
+  )
+  const reading = points.map(({ inputBytes }) => start + slope * inputBytes)
+  const squares = points.map(({ readingMs }, index) => (readingMs - reading[index]!) ** 2)
+  return { reading, scatterMs: Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length) }
 }
 
 const inputTrend = (points: readonly GrowthPoint[]): Trend | null =>
   points.at(-1)!.inputBytes < SHORT_INPUT_BYTES
     ? null
     : trendOf(
-        points.map(({ n, inputBytes }) => ({ n, value: inputBytes, noise: 1 })),
+        points.map(({ n, inputBytes }) => ({ n, value: inputBytes, noise: 0.01 * inputBytes })),
         INPUT_MODELS,
       )
 
@@ -129,71 +141,105 @@ const readingTrend = (points: readonly GrowthPoint[]): Trend | null =>
 const ownTrend = (own: readonly Sample[], points: readonly GrowthPoint[]): Trend | null => {
   const [least] = inputTrend(points)?.classes ?? []
   const from = least === undefined ? 0 : TIME_MODELS.findIndex(({ name }) => name === least)
-  const outgrowsCaches = points.at(-1)!.memoryKb - points[0]!.memoryKb > LARGE_MEMORY_KB
-  return trendOf(own, TIME_MODELS.slice(from), outgrowsCaches)
+  return trendOf(own, TIME_MODELS.slice(from))
 }
 
+/** Null also if even a number for each unit of n would not show. */
 const spaceOf = (points: readonly GrowthPoint[]): Trend | null => {
   const least = Math.min(...points.map(({ memoryKb }) => memoryKb))
-  const most = points.at(-1)!.memoryKb
-  if (most - least < Math.max(MEMORY_NOISE_KB, 0.02 * least)) return { classes: ['O(1)'], doubling: 1 }
-  const own = points.map(({ n, memoryKb }) => ({ n, value: memoryKb - least, noise: MEMORY_NOISE_KB / 2 }))
-  return trendOf(own, SPACE_MODELS)
+  const noise = Math.max(LEAST_MEMORY_NOISE_KB, MEMORY_NOISE * least)
+  const own = points.map(({ n, memoryKb }) => ({ n, value: memoryKb - least, noise }))
+  if (riseOf(own) > 3 * noise) return trendOf(own, SPACE_MODELS)
+  return (8 * points.at(-1)!.n) / 1024 > 3 * noise ? { classes: ['O(1)'], doubling: 1 } : null
 }
 
-/** The models whose exponents are near the measured one. */
-const trendOf = (
-  samples: readonly Sample[],
-  models: readonly Model[],
-  outgrowsCaches = false,
-): Trend | null => {
-  const clear = samples.filter(({ value, noise }) => value > 3 * noise)
-  const [first, last] = [clear[0], clear.at(-1)]
-  if (clear.length < FEWEST_POINTS || first === undefined || last === undefined) return null
-  const slope = slopeOf(clear)
-  const exponents = models.map((model) => (model.log(last.n) - model.log(first.n)) / log(last.n / first.n))
-  const classes = models
-    .filter((model, index) => fits(model, exponents[index]!, slope, outgrowsCaches))
-    .map(({ name }) => name)
-  // Slower than the slowest possible growth: set-up hides the rest.
-  if (classes.length === 0 && slope < exponents[0]!) classes.push(models[0]!.name)
-  return { classes: withoutLogarithm(classes, slope), doubling: 2 ** slope }
+/** The models that explain the samples about as well as the best one; null if none does, or too many. */
+const trendOf = (samples: readonly Sample[], models: readonly Model[]): Trend | null => {
+  const { n: largest } = samples.at(-1)!
+  const fits = models
+    .filter((model) => model.log(largest) < MOST_STEPS_LOG)
+    .map((model) => ({ model, ...fitOf(model, samples) }))
+  const least = Math.min(...fits.map(({ squares }) => squares))
+  const scale = Math.max(1, least / Math.max(1, samples.length - 2))
+  if (scale > WORST_FIT) return null
+  const scored = fits.map((fit) => ({ ...fit, score: fit.squares / scale + (fit.model.handicap ?? 0) }))
+  const best = scored.reduce((one, other) => (other.score < one.score ? other : one))
+  const classes = scored.filter(({ score }) => score < best.score + AS_GOOD).map(({ model }) => model.name)
+  return classes.length > MOST_CLASSES ? null : { classes, doubling: doublingOf(samples, best) }
 }
 
-const fits = (
-  { isRare = false }: Model,
-  exponent: number,
-  slope: number,
-  outgrowsCaches: boolean,
-): boolean => {
-  if (slope > STEEP.from) return Math.abs(exponent - slope) < STEEP.off * slope
-  const kind = isRare ? 'rare' : 'usual'
-  if (outgrowsCaches && isRare) return false
-  const above = outgrowsCaches && exponent < 1.5 ? ABOVE_CACHES : ABOVE[kind]
-  const below = exponent >= 2 && !isRare ? BELOW_POWERS : BELOW[kind]
-  return slope <= exponent + above && slope >= exponent - below
+interface Fit {
+  model: Model
+  /** What it takes whatever n is. */
+  setUp: number
+  squares: number
 }
 
-const withoutLogarithm = (classes: readonly string[], slope: number): string[] => {
-  const removed = slope < LINEAR.surelyBelow ? 'O(n log n)' : slope > LINEAR.surelyAbove ? 'O(n)' : null
-  const left = classes.filter((name) => name !== removed)
-  return left.length === 0 ? [...classes] : left
+/** Caches make programs slower than their number of steps as data grows: the time may grow by such a power of n faster. */
+const CACHE_EXPONENTS = [0, 0.1, 0.2, 0.3]
+/** What such a power adds to the sum of squares when it is as large as this exponent; more if it is larger. */
+const USUAL_CACHE_EXPONENT = 0.12
+
+const fitOf = (model: Model, samples: readonly Sample[]): Omit<Fit, 'model'> => {
+  const fits = CACHE_EXPONENTS.map((exponent) => {
+    const fit = lineFor((n) => model.log(n) + exponent * lg(n), samples)
+    return { ...fit, squares: fit.squares + (exponent / USUAL_CACHE_EXPONENT) ** 2 }
+  })
+  return fits.reduce((one, other) => (other.squares < one.squares ? other : one))
 }
 
-/** The exponent of the power of n that fits best, by weighted least squares of the logarithms. */
-const slopeOf = (samples: readonly Sample[]): number => {
+/**
+ * Least squares for set-up + a · f(n), with a above 0 and no set-up clearly below 0. Set-up is what reading does not
+ * explain, such as the time to load a library.
+ */
+const lineFor = (logOf: (n: number) => number, samples: readonly Sample[]): Omit<Fit, 'model'> => {
+  const { n: largest } = samples.at(-1)!
   const weighted = samples.map(({ n, value, noise }) => ({
-    x: log(n),
-    y: log(value),
-    weight: 1 / (NOISE ** 2 + (noise / value) ** 2),
+    x: exp(logOf(n) - logOf(largest)),
+    y: value,
+    weight: 1 / hypot(noise, SCATTER * value) ** 2,
   }))
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  const mean = (of: (sample: (typeof weighted)[number]) => number): number =>
-    weighted.reduce((sum, sample) => sum + sample.weight * of(sample), 0) / total
-  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)]
-  return mean(({ x, y }) => (x - meanX) * (y - meanY)) / mean(({ x }) => (x - meanX) ** 2)
+  const lowest = -2 * Math.min(...samples.map(({ noise }) => noise))
+  let { start, slope } = lineThrough(weighted)
+  if (start < lowest) {
+    start = lowest
+    slope =
+      weighted.reduce((sum, { x, y, weight }) => sum + weight * x * (y - start), 0) /
+      weighted.reduce((sum, { x, weight }) => sum + weight * x * x, 0)
+  }
+  const squares = weighted.reduce((sum, { x, y, weight }) => sum + weight * (y - start - slope * x) ** 2, 0)
+  return { setUp: start, squares: slope > 0 ? squares : Number.POSITIVE_INFINITY }
 }
 
-/** The classes in one text, such as `O(n) or O(n log n)`; null if no class fits, or too many do. */
-export const classText = (trend: Trend | null): string | null =>
-  trend === null || trend.classes.length === 0 || trend.classes.length > 3 ? null : trend.classes.join(' or ')
+/** Between the largest size and the one that is nearest to its half. */
+const doublingOf = (samples: readonly Sample[], { model, setUp }: Fit): number => {
+  const last = samples.at(-1)!
+  const half = samples
+    .slice(0, -1)
+    .reduce((one, other) => (Math.abs(other.n - last.n / 2) < Math.abs(one.n - last.n / 2) ? other : one))
+  const [before, after] = [half.value - setUp, last.value - setUp]
+  const expected = exp(model.log(last.n) - model.log(last.n / 2))
+  return before > 3 * half.noise && after > before
+    ? (after / before) ** (log(2) / log(last.n / half.n))
+    : expected
+}
+
+interface WeightedPoint {
+  x: number
+  y: number
+  weight: number
+}
+
+/** Weighted least squares. The line is level if all points have the same x. */
+const lineThrough = (points: readonly WeightedPoint[]): { start: number; slope: number } => {
+  const total = points.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = (of: (point: WeightedPoint) => number): number =>
+    points.reduce((sum, point) => sum + point.weight * of(point), 0) / total
+  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)]
+  const spread = mean(({ x }) => (x - meanX) ** 2)
+  const slope = spread === 0 ? 0 : mean(({ x, y }) => (x - meanX) * (y - meanY)) / spread
+  return { start: meanY - slope * meanX, slope }
+}
+
+/** The classes in one text, such as `O(n) or O(n log n)`. */
+export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null

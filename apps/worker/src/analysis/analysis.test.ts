@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnalysisJob, Checker, Language, SmallCase } from '@cohort/shared'
+import { type AnalysisJob, type Checker, growthOf, type Language, type SmallCase } from '@cohort/shared'
 import type { TestData } from '../judge/ports'
 import { buildRunResult, fakeSandbox } from '../judge/testing'
 import type { DockerSandbox } from '../sandbox/docker-sandbox'
@@ -245,6 +245,22 @@ describe('growth', () => {
     expect(points.map(({ n }) => n)).toEqual(family.sizes)
     for (const point of points) expect(point.cpuMs).toBeGreaterThan(point.readingMs)
     expect(points.at(-1)!.cpuMs).toBeGreaterThan(points[0]!.cpuMs)
+  })
+
+  test.each([
+    [
+      'java',
+      'public class Main { public static void main(String[] a) { int n = new java.util.Scanner(System.in).nextInt(), k = 0; ' +
+        'for (int i = 0; i < n; i++) for (int j = 0; j < i; j++) k ^= j; System.out.println(k); } }',
+    ],
+    [
+      'javascript',
+      "const n = parseInt(require('fs').readFileSync(0)); let k = 0; " +
+        'for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) k ^= j; console.log(k)',
+    ],
+  ] as const)('shows loops that the compiler of a running %s program would hide', async (language, text) => {
+    const { points } = await analysed(language, text, { part: 'growth', family })
+    expect(growthOf(points)?.time?.classes).toContain('O(n²)')
   })
 
   test('ends at the size at which the program crashes', async () => {

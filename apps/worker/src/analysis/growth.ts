@@ -9,14 +9,16 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { RunResult } from '../judge/ports'
 import type { Bench } from './bench'
-import { readingPrograms } from './reading-programs'
+import { readingProgram } from './reading-programs'
 
 type GrowthJob = Extract<AnalysisJob, { part: 'growth' }>
 
 /** CPU ms of all runs of the program. */
 const BUDGET_MS = 3000
 /** Each size runs so often if there is time; the fastest run counts. */
-const ROUNDS = 4
+const ROUNDS = 8
+/** A size that takes less than so many times the time of the smallest says nothing when it runs again. */
+const RISE = 1.1
 const MOST_INPUT_BYTES = 8 * 1024 * 1024
 
 /** Inputs of families, and how long it takes to read them, because many programs of one problem are measured. */
@@ -38,7 +40,8 @@ export const measureGrowth = async (
     made,
     bench,
   )
-  const read = await measureReading(language, keys, made.slice(0, measured.length), bench)
+  const program = readingProgram(language, sources.map(({ text }) => text).join('\n'))
+  const read = await measureReading({ language, program }, keys, made.slice(0, measured.length), bench)
   return {
     points: measured.map(({ cpuMs, memoryKb }, index) => ({
       n: family.sizes[index]!,
@@ -94,52 +97,74 @@ const openProgram = async (
 
 const isWell = (outcome: RunResult['outcome']): boolean => outcome.kind === 'exited' && outcome.code === 0
 
+/** Holds the CPU µs that a virtual machine took before the program began; other languages have no such file. */
+const STARTED_FILE = 'started'
+
 interface Measure {
+  /** Without the start of the virtual machine. */
   cpuMs: number
   memoryKb: number
 }
 
-/** The fastest run of each size, up to the first size that fails or does not fit into the budget. */
+/**
+ * The fastest run of each size, up to the first size that fails or does not fit into the budget. The largest sizes say
+ * most, so they are the first to run again.
+ */
 const measureSizes = async (
   { sources, ...spec }: Pick<GrowthJob, 'language' | 'sources' | 'compileScope' | 'limits'>,
   made: readonly Buffer[],
   bench: Bench,
 ): Promise<Measure[]> => {
-  const box = await bench.open(spec)
+  const box = await bench.open({ ...spec, recipe: 'measure' })
   if (!(await box.compile(sources)).ok) return []
+  let leftMs = BUDGET_MS
+  const measure = async (input: Buffer): Promise<Measure | null> => {
+    const { outcome, cpuUs, memoryKb, collected } = await box.run({ input, collect: [STARTED_FILE] })
+    leftMs -= cpuUs / 1000
+    // The program could write anything into the file.
+    const startedUs = Number(Buffer.from(collected.get(STARTED_FILE) ?? []).toString()) || 0
+    return isWell(outcome) ? { cpuMs: Math.max(0, cpuUs - Math.max(0, startedUs)) / 1000, memoryKb } : null
+  }
+
   const best: Measure[] = []
-  let spentMs = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, input] of made.entries()) {
-      const known = best[index]
-      if (round > 0 && known === undefined) break
-      // A size is about as slow as the last time, or twice as slow as the one before it.
-      const expectedMs = known?.cpuMs ?? 2 * (best[index - 1]?.cpuMs ?? 0)
-      if (spentMs + expectedMs > BUDGET_MS) break
-      const { outcome, cpuUs, memoryKb } = await box.run({ input })
-      const cpuMs = cpuUs / 1000
-      spentMs += cpuMs
-      if (!isWell(outcome)) return best
+  for (const input of made) {
+    if (expectedMs(best) > leftMs) break
+    const measured = await measure(input)
+    if (measured === null) break
+    best.push(measured)
+  }
+  for (let round = 1; round < ROUNDS; round++)
+    for (const [index, known] of [...best.entries()].reverse()) {
+      const isFlat = index > 0 && known.cpuMs < RISE * best[0]!.cpuMs
+      if (isFlat || known.cpuMs > leftMs) continue
+      const again = await measure(made[index]!)
+      if (again === null) return best
       best[index] = {
-        cpuMs: Math.min(cpuMs, known?.cpuMs ?? cpuMs),
-        memoryKb: Math.min(memoryKb, known?.memoryKb ?? memoryKb),
+        cpuMs: Math.min(again.cpuMs, known.cpuMs),
+        memoryKb: Math.min(again.memoryKb, known.memoryKb),
       }
     }
-  }
   return best
+}
+
+/** The time that the next size is likely to take: it grows as it did the last time, and at least to twice as much. */
+const expectedMs = (measured: readonly Measure[]): number => {
+  const [last, before] = measured.slice(-2).reverse()
+  if (last === undefined) return 0
+  return last.cpuMs * Math.max(2, last.cpuMs / (before?.cpuMs ?? last.cpuMs))
 }
 
 const READING_LIMITS = { cpuMs: BUDGET_MS, memoryKb: 512 * 1024, outputBytes: 1024 }
 
 const measureReading = async (
-  language: Language,
+  { language, program }: { language: Language; program: string },
   inputKeys: readonly string[],
   made: readonly Buffer[],
   bench: Bench,
 ): Promise<Measure[]> => {
-  const keys = made.map((_, index) => `${language} ${inputKeys[index]}`)
+  const keys = made.map((_, index) => `${inputKeys[index]} ${program}`)
   if (keys.some((key) => !readings.has(key))) {
-    const sources = [{ path: languageFacts[language].fileName, text: readingPrograms[language] }]
+    const sources = [{ path: languageFacts[language].fileName, text: program }]
     const measured = await measureSizes(
       { language, sources, compileScope: 'package', limits: READING_LIMITS },
       made,

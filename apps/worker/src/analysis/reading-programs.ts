@@ -1,20 +1,31 @@
 import type { Language } from '@cohort/shared'
 
-/** Programs that only read their input, word by word, in the fastest usual way of the language. */
-export const readingPrograms: Record<Language, string> = {
-  cpp: `#include <iostream>
+interface ReadingPrograms {
+  /** Reads word by word in the fastest usual way of the language. */
+  fast: string
+  /** The usual slow way, and what a program contains that reads so. */
+  slow: { sign: RegExp; isMissing?: boolean; text: string } | null
+}
+
+const cppProgram = (setting: string): string => `#include <iostream>
 #include <string>
 
 int main() {
-    std::ios::sync_with_stdio(false);
-    std::cin.tie(nullptr);
-    std::string word;
+${setting}    std::string word;
     std::size_t length = 0;
     while (std::cin >> word) length += word.size();
     std::cout << length << '\\n';
 }
-`,
-  java: `import java.io.*;
+`
+
+/** Programs that only read their input. */
+const readingPrograms: Record<Language, ReadingPrograms> = {
+  cpp: {
+    fast: cppProgram('    std::ios::sync_with_stdio(false);\n    std::cin.tie(nullptr);\n'),
+    slow: { sign: /sync_with_stdio|getchar|fread/, isMissing: true, text: cppProgram('') },
+  },
+  java: {
+    fast: `import java.io.*;
 import java.util.*;
 
 public class Main {
@@ -29,10 +40,50 @@ public class Main {
     }
 }
 `,
-  python: `import sys
+    slow: {
+      sign: /\bScanner\b/,
+      text: `import java.util.*;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        long length = 0;
+        while (true) {
+            if (in.hasNextInt()) length += in.nextInt();
+            else if (in.hasNext()) length += in.next().length();
+            else break;
+        }
+        System.out.println(length);
+    }
+}
+`,
+    },
+  },
+  python: {
+    fast: `import sys
 
 print(len(sys.stdin.read().split()))
 `,
-  javascript: `console.log(require('fs').readFileSync(0, 'utf8').split(/\\s+/).length)
+    slow: {
+      sign: /\binput\(/,
+      text: `length = 0
+try:
+    while True:
+        length += len(input().split())
+except EOFError:
+    print(length)
 `,
+    },
+  },
+  javascript: {
+    fast: `console.log(require('fs').readFileSync(0, 'utf8').split(/\\s+/).length)
+`,
+    slow: null,
+  },
+}
+
+/** A program that reads its input in the way that the given program does, as far as its text shows it. */
+export const readingProgram = (language: Language, text: string): string => {
+  const { fast, slow } = readingPrograms[language]
+  return slow !== null && slow.sign.test(text) !== (slow.isMissing ?? false) ? slow.text : fast
 }

@@ -6,7 +6,7 @@ import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort
  */
 
 /** What a box does with a program: judge it, print warnings about it, or run it until undefined behaviour. */
-export type BoxRecipe = 'judge' | 'lint' | 'sanitise'
+export type BoxRecipe = 'judge' | 'lint' | 'sanitise' | 'measure'
 
 /** What a box is for: the image and the limits of its tests. */
 export interface BoxSpec {

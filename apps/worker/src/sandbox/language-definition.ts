@@ -40,14 +40,17 @@ const definitionSchema = z.strictObject({
   lint: compileSchema.optional(),
   /** Compiles and runs the program so that undefined behaviour ends it with a message. */
   sanitise: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
+  /** Runs the program without compiling it while it runs, so that its time grows as its number of steps does. */
+  measure: runSchema.optional(),
 })
 
 export type LanguageDefinition = z.infer<typeof definitionSchema>
 
 /** The language as a recipe uses it. @throws Error if the language does not have the recipe */
 export const withRecipe = (definition: LanguageDefinition, recipe: BoxRecipe): LanguageDefinition => {
-  const { lint, sanitise } = definition
+  const { lint, sanitise, measure } = definition
   if (recipe === 'judge') return definition
+  if (recipe === 'measure') return { ...definition, run: measure ?? definition.run }
   if (recipe === 'lint' && lint) return { ...definition, compile: lint }
   if (recipe === 'sanitise' && sanitise) return { ...definition, ...sanitise }
   throw new Error(`The language has no ${recipe} commands.`)

@@ -12,6 +12,10 @@ export interface Judged {
   >
   tests: readonly Pick<TestReport, 'status'>[]
   version: Pick<ProblemVersionRecord, 'tests' | 'family' | 'counterexamples' | 'checker'>
+}
+
+/** What a search for a counterexample depends on besides. */
+export interface Searchable extends Judged {
   /** Whether the problem has small cases. */
   hasSmallCases: boolean
   /** Whether a contest that has not ended has the problem. */
@@ -40,7 +44,7 @@ export const offersCounterexample = ({
   version,
   hasSmallCases,
   isHeldByContest,
-}: Judged): boolean =>
+}: Searchable): boolean =>
   hasSmallCases &&
   version.counterexamples &&
   version.checker.kind !== 'interactive' &&

@@ -24,7 +24,13 @@ import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import type { AnalysisPartRecord, AnalysisRecord } from './analysis.model'
 import { type Estimate, estimateOf, PENDING, presentAnalysis, stateOf, UNKNOWN } from './analysis.presenter'
-import { automaticParts, type Judged, offersCounterexample, replayInput } from './analysis-plan'
+import {
+  automaticParts,
+  type Judged,
+  offersCounterexample,
+  replayInput,
+  type Searchable,
+} from './analysis-plan'
 
 interface AnalysesDeps
   extends Pick<Models, 'analyses' | 'submissions' | 'judgings' | 'problems' | 'smallCases' | 'openedHelp'> {
@@ -45,13 +51,15 @@ interface WantedPart {
   input: string | null
 }
 
-/** A judged submission with everything that its analysis needs. */
+/** A judged submission with everything that its automatic parts need. */
 interface Material extends Judged {
   submission: SubmissionRecord
   version: ProblemVersionRecord
   limits: AnalysisJob['limits']
-  smallCases: string | null
+  /** SHA-256 of the inputs to search; absent if nobody asked for a search. */
+  smallCases?: string | null
 }
+type SearchableMaterial = Material & Searchable
 
 /** An analysis that did not begin so many ms after the submission does not come: too many were waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
@@ -70,24 +78,13 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }): Promise<Material | null> => {
     const submission = await submissions.findOne({ ...filter, purpose: 'user' as const }).lean()
     if (!submission?.final) return null
-    const [judging, version, problem] = await Promise.all([
+    const [judging, version] = await Promise.all([
       judgings
         .findOne({ submissionId: submission._id, round: submission.round }, { limits: 1, 'tests.status': 1 })
         .lean<Pick<JudgingRecord, 'limits' | 'tests'>>(),
       versions.get(submission.problemVersionId),
-      problems.findById(submission.problemId, { contestWindows: 1 }).lean(),
     ])
-    if (!judging || !problem) return null
-    const cases = await smallCases.findById(version.packageHash, { sha256: 1 }).lean()
-    return {
-      submission,
-      version,
-      tests: judging.tests,
-      limits: judging.limits,
-      smallCases: cases?.sha256 ?? null,
-      hasSmallCases: cases !== null,
-      isHeldByContest: isHeldByContest(problem, clock()),
-    }
+    return judging && { submission, version, tests: judging.tests, limits: judging.limits }
   }
 
   /** The job of a part; null if there is nothing to do. */
@@ -108,9 +105,9 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       case 'growth':
         return version.family && { ...program, part, family: familyJobOf(version.family) }
       case 'counterexample':
-        return material.smallCases === null
-          ? null
-          : { ...program, part, checker: version.checker, cases: material.smallCases }
+        return material.smallCases
+          ? { ...program, part, checker: version.checker, cases: material.smallCases }
+          : null
       default:
         return part satisfies never
     }
@@ -168,15 +165,28 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   const textOf = async (sha256: string): Promise<string> =>
     (await blobs.read(sha256, SHOWN_OUTPUT_BYTES).catch(() => Buffer.alloc(0))).toString()
 
-  const ownMaterial = async (actor: Actor, _id: Types.ObjectId): Promise<Material> => {
+  const searchable = async (material: Material): Promise<SearchableMaterial> => {
+    const [cases, problem] = await Promise.all([
+      smallCases.findById(material.version.packageHash, { sha256: 1 }).lean(),
+      problems.findById(material.submission.problemId, { contestWindows: 1 }).lean(),
+    ])
+    return {
+      ...material,
+      smallCases: cases?.sha256 ?? null,
+      hasSmallCases: cases !== null,
+      isHeldByContest: problem === null || isHeldByContest(problem, clock()),
+    }
+  }
+
+  const ownMaterial = async (actor: Actor, _id: Types.ObjectId): Promise<SearchableMaterial> => {
     const material = await materialOf({ _id, userId: actor.userId })
-    if (material) return material
+    if (material) return searchable(material)
     if (await submissions.exists({ _id, userId: actor.userId, purpose: 'user' }))
       throw new AppError('CONFLICT', 'This submission has no verdict yet.')
     throw new AppError('NOT_FOUND', 'Submission not found.')
   }
 
-  const present = async (material: Material): Promise<Analysis> => {
+  const present = async (material: SearchableMaterial): Promise<Analysis> => {
     const record = await analyses.findById(material.submission._id).lean()
     const input = record?.parts.replay?.input
     return presentAnalysis({
@@ -277,7 +287,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }
 }
 
-const refusalOf = (part: RequestedPart, { isHeldByContest: isHeld }: Material): string => {
+const refusalOf = (part: RequestedPart, { isHeldByContest: isHeld }: SearchableMaterial): string => {
   if (part === 'replay') return 'Only C++ programs that failed on a sample or your own input can be replayed.'
   return isHeld
     ? 'This problem is in a contest that has not ended.'
