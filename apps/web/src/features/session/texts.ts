@@ -43,9 +43,6 @@ export const sessionTexts = {
     backToLogin: 'Back to Login',
     errors: {
       emailMissing: 'Please enter your email.',
-      fieldsMissing: 'All fields are required.',
-      passwordShort: 'Password must be at least 6 characters.',
-      passwordsDiffer: 'New passwords must match.',
       emailRequired: 'Email is required',
       fieldsRequired: 'All fields are required',
       sendFailed: 'Failed to send code.',

@@ -22,9 +22,6 @@ export const settingsTexts = {
     confirm: 'Confirm new password',
     change: 'Change password',
     changing: 'Changing…',
-    missing: 'All fields are required.',
-    short: 'Password must be at least 6 characters.',
-    differ: 'New passwords must match.',
   },
   sessions: {
     title: 'Sessions',

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
+import { newPasswordMistake } from '../../../components/ui/new-password'
 import { PasswordField } from '../../../components/ui/PasswordField'
 import { TextField } from '../../../components/ui/TextField'
-import { FieldMistake, useFieldMistake } from '../../../components/ui/use-field-mistake'
+import { useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { serverErrorOr } from '../../../http/api-error'
 import { resetPassword } from '../api/password-reset'
 import { useSession } from '../session.store'
@@ -14,7 +15,6 @@ import { sessionTexts } from '../texts'
 import { AccountName } from './AccountName'
 
 const texts = sessionTexts.forgot
-const SHORTEST_PASSWORD = 6
 /** Delay between the success and the login page (§9). */
 const REDIRECT_MS = 2000
 
@@ -32,7 +32,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
   const signOut = useSession((session) => session.logout)
   const attempt = useMutation({
     mutationFn: (fields: Fields) => {
-      const mistake = mistakeOf(fields)
+      const mistake = newPasswordMistake(fields)
       if (mistake !== null) throw mistake
       return resetPassword({ email, ...fields })
     },
@@ -101,16 +101,4 @@ interface Fields {
   code: string
   newPassword: string
   confirmPassword: string
-}
-
-/** The first mistake in the fields, in the specification's words (§5); null if there is none. */
-const mistakeOf = (fields: Fields): FieldMistake<keyof Fields> | null => {
-  for (const field of ['code', 'newPassword', 'confirmPassword'] as const)
-    if (!fields[field]) return new FieldMistake(texts.errors.fieldsMissing, field)
-  const { newPassword, confirmPassword } = fields
-  if ([...newPassword].length < SHORTEST_PASSWORD)
-    return new FieldMistake(texts.errors.passwordShort, 'newPassword')
-  return newPassword === confirmPassword
-    ? null
-    : new FieldMistake(texts.errors.passwordsDiffer, 'confirmPassword')
 }

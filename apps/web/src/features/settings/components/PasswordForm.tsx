@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
+import { newPasswordMistake } from '../../../components/ui/new-password'
 import { PasswordField } from '../../../components/ui/PasswordField'
-import { FieldMistake, useFieldMistake } from '../../../components/ui/use-field-mistake'
+import { useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { anyMessageOr } from '../../../http/api-error'
 import { AccountName } from '../../session/components/AccountName'
 import { useSession } from '../../session/session.store'
@@ -12,7 +13,6 @@ import { changePassword } from '../api/account'
 import { settingsTexts } from '../texts'
 
 const texts = settingsTexts.password
-const SHORTEST_PASSWORD = 6
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Fields = typeof EMPTY
@@ -25,7 +25,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
   const queryClient = useQueryClient()
   const attempt = useMutation({
     mutationFn: async (given: Fields) => {
-      const mistake = mistakeOf(given)
+      const mistake = newPasswordMistake(given)
       if (mistake !== null) throw mistake
       const { currentPassword, newPassword } = given
       return changePassword({ currentPassword, newPassword })
@@ -70,13 +70,4 @@ export const PasswordForm = ({ email }: { email: string }) => {
       </Button>
     </form>
   )
-}
-
-/** The first mistake in the fields; null if there is none. */
-const mistakeOf = (fields: Fields): FieldMistake<Field> | null => {
-  const { newPassword, confirmPassword } = fields
-  for (const field of ['currentPassword', 'newPassword', 'confirmPassword'] as const)
-    if (!fields[field]) return new FieldMistake(texts.missing, field)
-  if ([...newPassword].length < SHORTEST_PASSWORD) return new FieldMistake(texts.short, 'newPassword')
-  return newPassword === confirmPassword ? null : new FieldMistake(texts.differ, 'confirmPassword')
 }
