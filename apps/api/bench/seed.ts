@@ -88,7 +88,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         packageHash: createHash('sha256').update(String(at)).digest('hex'),
         importedAt: new Date(),
         description: STATEMENT,
-        attribution: null,
+        attribution: { authors: [], sources: [], licence: 'cc0', rightsOwner: null },
         statements: [{ language: 'en', title: null, html: STATEMENT, pdf: null }],
         files: [],
         cpuTimeLimitMs: 1000,

@@ -74,8 +74,8 @@ export interface ProblemShape {
   groupOfTest?: number[]
   timeFactors?: Partial<Record<Language, number>>
   statements?: StatementRecord[]
-  /** CC0 by default; null for a version that was stored without one. */
-  attribution?: Partial<Attribution> | null
+  /** CC0 by default. */
+  attribution?: Partial<Attribution>
   /** What the statements show. */
   files?: { type: string; content: Buffer }[]
   /** Conversations that the statement shows; with them the problem is interactive. */
@@ -147,7 +147,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     packageHash: createHash('sha256').update(randomBytes(8)).digest('hex'),
     description,
     statements: shape.statements ?? [{ language: 'en', title: null, html: description, pdf: null }],
-    attribution: shape.attribution === null ? null : { ...CC0, ...shape.attribution },
+    attribution: { ...CC0, ...shape.attribution },
     files: await storeFiles(api, shape.files ?? []),
     cpuTimeLimitMs: 1500,
     memoryLimitKb: 262_144,

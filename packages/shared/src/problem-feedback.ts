@@ -45,7 +45,7 @@ export const problemStatisticsSchema = z.object({
   gaveUp: z.number().int(),
   /** Submissions by verdict. */
   verdicts: z.record(z.string(), z.number().int()),
-  /** The median number of submissions that a user needed to solve it; null if nobody has solved it. */
+  /** How many submissions users needed to solve it, as a median; null if nobody has solved it. */
   medianTries: z.number().nullable(),
   /** How many users opened each hint, in order. */
   hints: z.array(z.number().int()),

@@ -24,7 +24,7 @@ export const presentVersion = (
   verification: verification
     ? { by: verification.by, at: verification.verifiedAt.toISOString(), programs: verification.programs }
     : null,
-  licence: attribution?.licence ?? 'unknown',
+  licence: attribution.licence,
 })
 
 /** A problem in its organiser's list, without its tests. */

@@ -376,7 +376,7 @@ test('a package without a licence is refused without --allow-unlicensed', async 
 })
 
 test('a hidden problem without a licence is refused without --allow-unlicensed', async () => {
-  await buildProblem(api, { title: 'Known', attribution: null })
+  await buildProblem(api, { title: 'Known', attribution: { licence: 'unknown' } })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
   const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
   expect(await refusal(folder)).toEqual([

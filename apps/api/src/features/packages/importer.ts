@@ -117,7 +117,6 @@ export const importRead = async (
   const isPublishing = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
   const unlicensed = options.allowUnlicensed ? [] : licenceErrors(problem)
   if (isPublishing && unlicensed.length > 0) throw new Unlicensed(unlicensed)
-  if (known !== null) await store.completeAttribution(known, problem.attribution)
   await acceptProof(deps, packageHash)
   await acceptSmallCases(deps, slug, packageHash)
   const verified =

@@ -4,7 +4,7 @@ import {
   type PackageFile,
   type ProblemPackage,
 } from '@cohort/problem-format'
-import type { Attribution, Checker, SmallCase } from '@cohort/shared'
+import type { Checker, SmallCase } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
@@ -195,11 +195,6 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     addVersion,
-
-    /** Adds it to a version that was stored without it. */
-    async completeAttribution(versionId: Types.ObjectId, attribution: Attribution): Promise<void> {
-      await problemVersions.updateOne({ _id: versionId, attribution: null }, { $set: { attribution } })
-    },
 
     /**
      * Makes the version the problem's current one, in one write.

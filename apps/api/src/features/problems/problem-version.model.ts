@@ -60,8 +60,7 @@ export interface ProblemVersionRecord {
   description: string
   /** The statement in every language, the default one first. */
   statements: StatementRecord[]
-  /** Null in versions that were stored without it; importing the same package again adds it. */
-  attribution: Attribution | null
+  attribution: Attribution
   /** The files that the statements show. No other file of the package is served. */
   files: StatementFileRecord[]
   cpuTimeLimitMs: number
@@ -99,7 +98,7 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   importedAt: { type: Date, required: true, default: () => new Date() },
   description: { type: String, default: '' },
   statements: [Mixed],
-  attribution: orNull(Mixed),
+  attribution: { type: Mixed, required: true },
   files: [Mixed],
   cpuTimeLimitMs: Number,
   memoryLimitKb: Number,

@@ -46,13 +46,11 @@ export const presentListedProblem = ({
   solved,
 })
 
-const UNATTRIBUTED: Attribution = { authors: [], sources: [], licence: 'unknown', rightsOwner: null }
-
 /** Without sources while a contest has the problem: they lead to its solutions. */
-export const presentAttribution = ({ version, isOpenToPractice }: FullProblem): Attribution => {
-  const attribution = version.attribution ?? UNATTRIBUTED
-  return isOpenToPractice ? attribution : { ...attribution, sources: [] }
-}
+export const presentAttribution = ({
+  version: { attribution },
+  isOpenToPractice,
+}: FullProblem): Attribution => (isOpenToPractice ? attribution : { ...attribution, sources: [] })
 
 /** A problem as the solving screen shows it. Of its tests it has only the samples. */
 export const presentProblem = (

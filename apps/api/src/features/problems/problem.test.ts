@@ -167,13 +167,6 @@ describe('GET /problems/:id', () => {
     expect(await read({ contestId })).toEqual({ ...attribution, sources: [] })
   })
 
-  test('answers with an unknown licence for a version that was stored without one', async () => {
-    const { id } = await buildProblem(api, { attribution: null })
-    const { agent } = await buildUser(api)
-    const { body } = await agent.get(`/api/problems/${id}`).expect(200)
-    expect(body.data.attribution).toEqual({ authors: [], sources: [], licence: 'unknown', rightsOwner: null })
-  })
-
   test('answers a guest 401, whether the problem exists or not', async () => {
     await api.guest().get(`/api/problems/${twoSum}`).expect(401)
     await api.guest().get('/api/problems/0123456789abcdef01234567').expect(401)

@@ -89,7 +89,7 @@ describe('GET /p/:slug', () => {
   )
 
   test('has no such line if nothing is known', async () => {
-    const { page } = await build({ attribution: null })
+    const { page } = await build({ attribution: { licence: 'unknown' } })
     expect((await api.guest().get(page).expect(200)).text).not.toContain('page-attribution')
   })
 
