@@ -1,4 +1,5 @@
 """Prints inputs: `cases` lists the names of the tests, `case NAME`, `small SEED` and `family N SEED` print one input."""
+import itertools
 import random
 import sys
 
@@ -20,8 +21,32 @@ def mixed(rng, word):
 
 
 def every_order(rng):
-    """Two groups that alternate, each with its letters in random order."""
-    return [mixed(rng, rng.choice(['aabbccddee', 'aabbccddef'])) for _ in range(2000)]
+    """Groups that alternate, each with its letters in random order. Some consist of rare letters."""
+    groups = ['aabbccddee', 'aabbccddef', 'vvwwxxyyzz', 'uvwwxxyyzz', 'jjqqvvxxzz', 'jkqqvvxxzz', 'bjkpqvwxyz']
+    return [mixed(rng, rng.choice(groups)) for _ in range(2000)]
+
+
+def equal_sums(rng, n, power, total):
+    """Different bouquets of ten flowers. The powers of their letters (a = 1, b = 2, ...) have the same sum."""
+    worth = {letter: place**power for place, letter in enumerate(ALL, 1)}
+    ends = {}
+    for end in itertools.combinations_with_replacement(ALL, 3):
+        ends.setdefault(sum(worth[letter] for letter in end), []).append(end)
+    found = set()
+    while len(found) < n:
+        begin = rng.choices(ALL, k=7)
+        missing = total - sum(worth[letter] for letter in begin)
+        if missing in ends:
+            found.add(''.join(sorted([*begin, *rng.choice(ends[missing])])))
+    return [mixed(rng, word) for word in sorted(found)]
+
+
+def most_different(rng):
+    """Nearly all bouquets differ. But most have the same sum of the squares of their letters, and others the same sum."""
+    words = equal_sums(rng, 80_000, 2, 2280) + equal_sums(rng, 19_000, 1, 135)
+    words += [mixed(rng, word) for word in rng.sample(words, 1000)]
+    rng.shuffle(words)
+    return words
 
 
 ALL = 'abcdefghijklmnopqrstuvwxyz'
@@ -44,7 +69,7 @@ CASES = {
     'secret/13-random': lambda rng: text(bouquets(rng, 3000, ALL, 1, 4)),
     'secret/14-most-all-the-same': lambda rng: text(['q'] * 100_000),
     'secret/15-most-two-kinds': lambda rng: text(bouquets(rng, 100_000, 'kp', 1, 2)),
-    'secret/16-most-different': lambda rng: text(bouquets(rng, 100_000, ALL, 7, 8)),
+    'secret/16-most-different': lambda rng: text(most_different(rng)),
 }
 
 

@@ -29,9 +29,21 @@ def anywhere(rng, n, m, first, period, days):
     return [(*rng.sample(range(1, n + 1), 2), *times(rng, first, period, days)) for _ in range(m)]
 
 
-def row(rng, n, first, period, days):
-    """One long way. The routes come from the end to the beginning."""
-    return [(a, a + 1, *times(rng, first, period, days)) for a in range(n - 1, 0, -1)]
+def farthest(n):
+    """One long way on which she just misses nearly all caravans. The last one leaves every day."""
+    routes = [(a, a + 1, MOST - a + 1, MOST, MOST) for a in range(1, n - 1)]
+    return [(n - 1, n, 0, 1, MOST), *routes[::-1]]
+
+
+def better_each_day(rng, n):
+    """A way with a route from each oasis to the middle one. Each of them arrives there a day earlier than all before, and
+    from there one long way leads to the end."""
+    middle = n // 2
+    late = 3 * n
+    way = [(a, a + 1, 0, 1, 1) for a in [*range(1, middle - 1), *range(middle, n)]]
+    routes = way + [(a, middle, 0, 1, late - 2 * a) for a in range(1, middle)]
+    rng.shuffle(routes)
+    return routes
 
 
 def hurry(n):
@@ -59,10 +71,10 @@ CASES = {
     'secret/13-long-periods': lambda rng: text(800, network(rng, 800, 3000, 20, 5000, 5)),
     'secret/14-long-ways': lambda rng: text(800, network(rng, 800, 3000, 20, 5, 5000)),
     'secret/15-late-first-days': lambda rng: text(2000, network(rng, 2000, 5000, MOST, 100, 100)),
-    'secret/16-farthest': lambda rng: text(5000, [(a, a + 1, 999_999, MOST, MOST) for a in range(1, 5000)]),
+    'secret/16-farthest': lambda rng: text(40_000, farthest(40_000)),
     'secret/17-one-random-piece-missing': lambda rng: text(5000, anywhere(rng, 4999, 9000, MOST, MOST, MOST)),
     'secret/18-random': lambda rng: text(6000, network(rng, 6000, 15_000, MOST, MOST, MOST)),
-    'secret/19-long-row': lambda rng: text(40_000, row(rng, 40_000, 9, 9, 9)),
+    'secret/19-better-each-day': lambda rng: text(40_000, better_each_day(rng, 40_000)),
     'secret/20-most-routes': lambda rng: text(9999, anywhere(rng, 9999, 60_000, 9, 99, 99)),
 }
 

@@ -50,7 +50,7 @@ CASES = {
     'secret/15-random': lambda rng: anything(rng, 20_000),
     'secret/16-last-pair': lambda rng: text([3 * i for i in range(1, 40_000)] + [119_996]),
     'secret/17-descending': lambda rng: text(climbing(rng, 40_000, 2, 16)[::-1]),
-    'secret/18-most-no-two-alike': lambda rng: shuffled(rng, climbing(rng, 200_000, 20, 70)),
+    'secret/18-most-no-two-alike': lambda rng: shuffled(rng, climbing(rng, 200_000, 4_900, 4_999)),
 }
 
 

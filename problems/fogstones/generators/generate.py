@@ -43,6 +43,15 @@ def snake(rng, n, m, rocks):
     return placed(grid, way[0], way[-1])
 
 
+def staircases(n):
+    """One way of rocks that goes up and down in staircases, with mud between them: hardly two steps in the same direction."""
+    grid = [['~' if (r + c) % 3 == 2 else '#' for c in range(n)] for r in range(n)]
+    for stair, diagonal in enumerate(range(2, 2 * n - 2, 3)):
+        row = max(0, diagonal - n + 1) if stair % 2 == 0 else min(diagonal, n - 1)
+        grid[row][diagonal - row] = '#'
+    return placed(grid, (0, 0), (n - 1, n - 1))
+
+
 def alternating(n, m, shift):
     """Stones whose turn comes just in time (shift 0) or never (shift 1)."""
     grid = [['eo'[(r + c + shift) % 2] for c in range(m)] for r in range(n)]
@@ -82,7 +91,7 @@ CASES = {
     'secret/17-all-rocks': lambda rng: text(placed([['#'] * 500 for _ in range(500)], (0, 0), (499, 499))),
     'secret/18-scattered-large': lambda rng: text(scattered(rng, 500, 500, '########eeoo~')),
     'secret/19-long-snake': lambda rng: text(snake(rng, 499, 500, 0.6)),
-    'secret/20-long-snake-of-rocks': lambda rng: text(snake(rng, 500, 499, 1)),
+    'secret/20-staircases': lambda rng: text(staircases(500)),
     'secret/21-walled-in': lambda rng: text(walled_in(400)),
     'secret/22-all-stones': lambda rng: text(alternating(499, 500, 0)),
 }

@@ -11,8 +11,8 @@ def text(n, passages, route):
     return '\n'.join(lines) + '\n'
 
 
-def quickest(rng, n, passages):
-    """A quickest way from 1 to n, or None."""
+def quickest(rng, n, passages, small_steps=False):
+    """A quickest way from 1 to n, or None. With `small_steps`, of several quickest ways one that does not take shortcuts."""
     near = [[] for _ in range(n + 1)]
     for a, b, w in passages:
         near[a].append((b, w))
@@ -29,6 +29,8 @@ def quickest(rng, n, passages):
                 times[other] = time + w
                 before[other] = room
                 heapq.heappush(queue, (time + w, rng.random(), other))
+            elif small_steps and time + w == times[other]:
+                before[other] = room
     if n not in times:
         return None
     route = [n]
@@ -45,9 +47,9 @@ def renamed(rng, n, passages):
     return changed
 
 
-def castle(rng, n, passages):
+def castle(rng, n, passages, small_steps=False):
     passages = renamed(rng, n, passages)
-    return text(n, passages, quickest(rng, n, passages))
+    return text(n, passages, quickest(rng, n, passages, small_steps))
 
 
 def near_rooms(rng, n, m, far, low, high):
@@ -137,6 +139,7 @@ CASES = {
     'secret/18-many-side-rooms': lambda rng: castle(rng, 20_000, side_rooms(rng, 20_000, 99)),
     'secret/19-most-rooms': lambda rng: castle(rng, 20_000, long_route(rng, 20_000, 30_000, 50, 9)),
     'secret/20-most-passages': lambda rng: castle(rng, 16_000, near_rooms(rng, 16_000, 50_000, 30, 50, 99)),
+    'secret/21-shortcuts-as-quick': lambda rng: castle(rng, 300, long_route(rng, 300, 700, 1, 9), small_steps=True),
 }
 
 
@@ -148,7 +151,7 @@ def small(rng):
         if rng.random() < 0.6:
             passages = renamed(rng, n, near_rooms(rng, n, min(rng.randint(n - 1, n + 4), n * (n - 1) // 2), 3, 1, longest)
                                if n > 3 else passages)
-        route = quickest(rng, n, passages)
+        route = quickest(rng, n, passages, small_steps=rng.random() < 0.5)
         if route:
             return text(n, passages, route)
 

@@ -27,6 +27,12 @@ def waves(rng, n):
     return heights[:n]
 
 
+def falling_rising_tall(rng, n, low):
+    """Tall ones fall, then low ones rise, and only the last one is taller than all of them."""
+    tall = rng.sample(range(low + 1, TALLEST), n - low - 1)
+    return sorted(tall, reverse=True) + list(range(1, low + 1)) + [TALLEST]
+
+
 CASES = {
     'sample/1-six-flowers': lambda rng: text([5, 3, 3, 8, 2, 6]),
     'sample/2-falling': lambda rng: text([9, 4, 1]),
@@ -44,9 +50,9 @@ CASES = {
     'secret/12-few-heights': lambda rng: text(anything(rng, 400, 1, 4)),
     'secret/13-waves': lambda rng: text(waves(rng, 3000)),
     'secret/14-random': lambda rng: text(anything(rng, 5000)),
-    'secret/15-most-falling': lambda rng: text(falling(rng, 200_000, 99_999)),
+    'secret/15-many-falling': lambda rng: text(falling(rng, 60_000, 99_999)),
     'secret/16-most-string': lambda rng: text([5] * 199_999 + [6]),
-    'secret/17-falling-and-a-tall-one': lambda rng: text(falling(rng, 60_000, 99_999) + [TALLEST]),
+    'secret/17-most-falling-rising-tall': lambda rng: text(falling_rising_tall(rng, 200_000, 20_000)),
     'secret/18-most-alike': lambda rng: text([1] * 200_000),
     'secret/19-many-random': lambda rng: text(anything(rng, 30_000)),
 }

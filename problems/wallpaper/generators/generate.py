@@ -26,6 +26,14 @@ def fibonacci(n):
     return longer[:n]
 
 
+def thue_morse(doublings):
+    """Each half is the other one with a and b swapped. Hashes modulo powers of two take many of its parts for equal."""
+    strip = 'a'
+    for _ in range(doublings):
+        strip += strip.translate(str.maketrans('ab', 'ba'))
+    return strip
+
+
 def rule(n):
     """a, b between two of them, c between two of those, and so on: like the marks on a ruler."""
     return ''.join(LETTERS[(i & -i).bit_length() - 1] for i in range(1, n + 1))
@@ -45,13 +53,13 @@ CASES = {
     'secret/08-falls-back-twice': lambda rng: text('abacabadabacabac'),
     'secret/09-begins-in-the-pattern': lambda rng: text(repeated('redgreenblue', 100, 5)),
     'secret/10-falls-back-to-the-start': lambda rng: text('aabaabaaabaabaaa'),
-    'secret/11-random': lambda rng: text(random_letters(rng, 500, 'ab')),
+    'secret/11-thue-morse': lambda rng: text(thue_morse(12)),
     'secret/12-random-pattern': lambda rng: text(repeated(random_letters(rng, 700, 'abc'), 2500, 600)),
     'secret/13-many-whole-times': lambda rng: text(random_letters(rng, 250, LETTERS) * 40),
     'secret/14-fibonacci': lambda rng: text(fibonacci(50_000)),
     'secret/15-ruler': lambda rng: text(rule(65_535)),
     'secret/16-most-one-change': lambda rng: text('a' * 499_999 + 'b'),
-    'secret/17-most-change-in-the-middle': lambda rng: text('a' * 250_000 + 'b' + 'a' * 249_999),
+    'secret/17-most-change-after-two-thirds': lambda rng: text('ab' * 166_666 + 'c' + 'ab' * 83_333),
     'secret/18-most-pattern-of-half': lambda rng: text(repeated('a' * 199_999 + 'b', 399_999)),
     'secret/19-many-alike': lambda rng: text('s' * 300_000),
 }

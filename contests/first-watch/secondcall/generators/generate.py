@@ -52,6 +52,7 @@ def last_again(rng, n):
 
 
 ALL = 'abcdefghijklmnopqrstuvwxyz'
+WORDS = ['length', 'constructor', 'prototype', 'null', 'undefined', 'nan', 'true', 'false', 'infinity', 'class']
 CASES = {
     'sample/1-wreath': lambda rng: text(['wren', 'heron', 'tern', 'heron', 'wren']),
     'sample/2-none': lambda rng: text(['gull', 'gulls', 'gul']),
@@ -66,12 +67,12 @@ CASES = {
     'secret/09-three-times': lambda rng: text(['b', 'c', 'a', 'c', 'a', 'a', 'a', 'b']),
     'secret/10-longest-names': lambda rng: text(['a' * 12, 'a' * 11, 'z' * 12, 'a' * 11 + 'z', 'z' * 12, 'a' * 12]),
     'secret/11-every-letter': lambda rng: text(list(ALL + ALL[::-1])),
-    'secret/12-letters': lambda rng: text(words(rng, 40, ALL, 1, 1)),
+    'secret/12-words-of-languages': lambda rng: text(WORDS + ['wren', 'null']),
     'secret/13-alike': lambda rng: text(alike(rng)),
     'secret/14-same-letters': lambda rng: text(orders(rng)),
     'secret/15-middle': lambda rng: text(middle(rng)),
     'secret/16-late': lambda rng: text(late(rng)),
-    'secret/17-many-short-none': lambda rng: text(different(rng, 30_000, 3, 4)),
+    'secret/17-many-in-order-none': lambda rng: text(sorted(different(rng, 60_000, 3, 4))),
     'secret/18-most-same-ship': lambda rng: text(['x'] * 100_000),
     'secret/19-most-last-again': lambda rng: text(last_again(rng, 100_000)),
 }

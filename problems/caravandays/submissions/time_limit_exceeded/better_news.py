@@ -1,4 +1,5 @@
 # A queue of oases that can be reached earlier than was known before. Each one tells the next oases when she can be there.
+# An oasis may be in the queue n times, if the news get better each time.
 import collections
 import sys
 
