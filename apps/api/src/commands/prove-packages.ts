@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { issueAt, type ProblemPackage } from '@cohort/problem-format'
 import { noteVerification } from '../features/packages/importer'
 import { type Evidence, knownProofs, proofOf, writeProofs } from '../features/packages/proofs'
-import { MOST_UNDECIDED, sumOfCounts } from '../features/packages/proving/check-mutants'
+import { areTooManyUndecided, MOST_UNDECIDED, sumOfCounts } from '../features/packages/proving/check-mutants'
 import { type ContentRow, contentReport } from '../features/packages/proving/content-report'
 import { proveProblem } from '../features/packages/proving/prove'
 import { hasPassed } from '../features/packages/verification'
@@ -63,11 +63,12 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
       }
       if (file !== undefined) await writeProofs(file, proofs)
     })
-    const { tried, caught, undecided } = sumOfCounts(rows.map(({ mutants }) => mutants))
+    const counts = sumOfCounts(rows.map(({ mutants }) => mutants))
+    const { tried, caught, undecided } = counts
     console.log(`${rows.length} proved; ${tried} mutants, ${caught} caught, ${undecided} undecided`)
     if (process.exitCode !== 1 && flags.writeReport !== undefined)
       await writeFile(flags.writeReport, contentReport(rows))
-    if (undecided <= MOST_UNDECIDED * tried) return
+    if (!areTooManyUndecided(counts)) return
     note(`More than ${MOST_UNDECIDED * 100} % of the mutants are undecided.`)
     process.exitCode = 1
   })

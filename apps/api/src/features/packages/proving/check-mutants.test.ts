@@ -1,7 +1,7 @@
 import type { PackageProgram } from '@cohort/problem-format'
 import type { FinalVerdict } from '@cohort/shared'
 import { testReport } from '../../../../test/reporting-worker'
-import { checkMutants } from './check-mutants'
+import { areTooManyUndecided, checkMutants } from './check-mutants'
 
 const program = (...lines: string[]) =>
   ({
@@ -59,4 +59,13 @@ it('replaces mutants that do not compile, and tries no more than asked', async (
     String,
   )
   expect(check.counts).toEqual({ tried: 2, caught: 2, undecided: 0 })
+})
+
+it.each([
+  [6, 1, false],
+  [6, 2, true],
+  [40, 2, false],
+  [40, 3, true],
+])('of %i mutants, %i undecided are too many: %s', (tried, undecided, expected) => {
+  expect(areTooManyUndecided({ tried, caught: tried - undecided, undecided })).toBe(expected)
 })

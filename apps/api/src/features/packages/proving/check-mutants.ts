@@ -18,6 +18,10 @@ export interface MutantCounts {
 /** At most this share of all mutants may stay undecided. */
 export const MOST_UNDECIDED = 0.05
 
+/** One undecided mutant is never too many, because a short program has fewer than twenty. */
+export const areTooManyUndecided = ({ tried, undecided }: MutantCounts): boolean =>
+  undecided > Math.max(1, MOST_UNDECIDED * tried)
+
 interface MutantProgram extends JudgedProgram {
   mutant: Mutant
 }
