@@ -4,6 +4,7 @@ import { createByteQuota } from './byte-quota'
 import { createConsumers } from './consumers'
 import { type CoreOptions, createCore } from './core'
 import type { ApiEnvironment } from './env'
+import { createAccountImports } from './features/admin/account-imports.service'
 import { createAccounts } from './features/admin/accounts.service'
 import { createAnalyses } from './features/analysis/analysis.service'
 import { createAnalysisStreams } from './features/analysis/analysis-streams'
@@ -176,6 +177,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     devices: createKnownDevices(models.users),
     users: createUsers(models.users, passwords, log),
     accounts: createAccounts(models.users),
+    accountImports: createAccountImports({ users: models.users, passwords, audit: core.audit }),
     passwordResets,
     mailer,
     sessions: createSessions(models.sessions, tokens),

@@ -99,6 +99,8 @@ const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, st
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
+/** What admins may do, with a token too. */
+const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, status, status, 403, 401]
 /** What organisers may do with their own problems, and admins with all. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
 
@@ -107,6 +109,7 @@ const contest = ({ contest: id }: World) => ({ id })
 const submission = ({ submission: id }: World) => ({ id })
 const counterexample = ({ submission: id }: World) => ({ id, part: 'counterexample' })
 const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
+const stranger = () => ({ id: new Types.ObjectId().toHexString() })
 const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
   test.set('Content-Type', 'application/zip').send(zipOfFiles(below(name, sumPackage())))
@@ -242,7 +245,13 @@ export const MATRIX: Record<string, Line> = {
     params: async (world) => ({ id: await world.organisersImport() }),
     statuses: [401, 403, 403, 200, 404, 200, 403, 401],
   },
-  listAccounts: { statuses: adminAlone(200) },
+  listAccounts: { statuses: adminsWithToken(200) },
+  importAccounts: {
+    sends: (request) =>
+      request.send({ accounts: [{ email: 'new@example.org', fullName: 'New' }], dryRun: true }),
+    statuses: adminsWithToken(200),
+  },
+  resetAccountPassword: { params: stranger, statuses: adminsWithToken(404) },
   setRole: {
     params: account,
     sends: (request) => request.send({ role: 'user' }),
@@ -254,7 +263,7 @@ export const MATRIX: Record<string, Line> = {
     params: async (world) => ({ id: await world.waitingSubmission() }),
     statuses: adminAlone(200),
   },
-  listAudit: { statuses: [401, 403, 403, 403, 200, 200, 403, 401] },
+  listAudit: { statuses: adminsWithToken(200) },
   getOpenApi: { statuses: everybody(200) },
   getApiDocs: { statuses: everybody(200) },
   getApiDocsFile: { params: async () => ({ file: 'swagger-ui.css' }), statuses: everybody(200) },

@@ -14,6 +14,7 @@ export interface JsonSchema {
   required?: string[]
   minimum?: number
   maximum?: number
+  minItems?: number
   minLength?: number
   maxLength?: number
   pattern?: string
@@ -63,7 +64,11 @@ export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(valid(schema.items ?? {}, known, name), { maxLength: 4 })
+      return fc.uniqueArray(valid(schema.items ?? {}, known, name), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 4,
+        selector: keyOf,
+      })
     case 'object':
       return fc.record(
         Object.fromEntries(
@@ -78,6 +83,10 @@ export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary
       return nasty
   }
 }
+
+/** Lists name nothing twice: objects by their first field. */
+const keyOf = (value: unknown): string =>
+  JSON.stringify(typeof value === 'object' && value !== null ? Object.values(value)[0] : value) ?? ''
 
 const bounded = (bound: number | undefined, instead: number): number =>
   bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? instead : bound

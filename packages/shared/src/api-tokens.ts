@@ -10,6 +10,7 @@ export const SCOPES = [
   'submissions:read',
   'submissions:write',
   'problems:manage',
+  'accounts:manage',
   'audit:read',
 ] as const
 const scopeSchema = z.enum(SCOPES)
@@ -18,6 +19,7 @@ export type Scope = z.infer<typeof scopeSchema>
 /** The lowest role that can use each scope; anybody can use the others. */
 const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
   'problems:manage': 'organiser',
+  'accounts:manage': 'admin',
   'audit:read': 'admin',
 }
 

@@ -4,11 +4,14 @@ import { roleSchema } from './users'
 
 /** The acts of organisers, admins and the operator that the audit log records. */
 const auditActionSchema = z.enum([
+  'account.create',
+  'account.update',
   'account.role',
   'account.disable',
   'account.enable',
   'account.makeAdmin',
   'account.password',
+  'account.resetPassword',
   'apiToken.create',
   'apiToken.revoke',
   'problem.create',

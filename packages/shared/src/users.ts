@@ -7,7 +7,7 @@ import { visibleName } from './visible-text'
  */
 const EMAIL_LENGTH = 254
 const EMAIL_TOO_LONG = 'The email address is too long.'
-const emailSchema = z
+export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -18,7 +18,7 @@ const PASSWORD_LENGTH = 1024
 const PASSWORD_TOO_LONG = 'The password is too long.'
 const passwordSchema = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 
-const displayName = visibleName('The display name', 'Display name is required.')
+export const displayName = visibleName('The display name', 'Display name is required.')
 
 export const signupRequestSchema = z.strictObject({
   email: emailSchema,
@@ -41,7 +41,7 @@ export const forgotPasswordRequestSchema = z.strictObject({
 
 const ALL_REQUIRED = 'All fields are required.'
 /** A password that replaces another. */
-const newPasswordSchema = given(ALL_REQUIRED)
+export const newPasswordSchema = given(ALL_REQUIRED)
   .min(6, 'Password must be at least 6 characters.')
   .max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 const CODE_DIGITS = 'The reset code must have 6 digits.'

@@ -17,7 +17,7 @@ const start = async (bounds: ConnectionBounds, headersWithinMs?: number) => {
   )
   app.post(
     '/json',
-    jsonBody(z.object({ a: z.string().max(100) }), 1000, 50),
+    jsonBody(z.object({ a: z.string().max(100) }), { bodyBytes: 1000 }, 50),
     (_req, res) => void res.json({}),
   )
   app.get('/', (_req, res) => void res.send('here'))

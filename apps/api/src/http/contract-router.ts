@@ -50,7 +50,7 @@ const allowedBy = (call: Call): string[] => {
 }
 
 const middlewareOf = ({ call, handle }: Handler, { authorise, limiter }: Deps): RequestHandler[] => {
-  const { access, scope, limits = [], body, bodyBytes, isTimed } = call
+  const { access, scope, limits = [], body, isTimed } = call
   const check = authorise(access, scope)
   const limitsPer = (...kinds: RateLimit['per'][]) =>
     limits
@@ -59,12 +59,12 @@ const middlewareOf = ({ call, handle }: Handler, { authorise, limiter }: Deps): 
         limiter({ name, windowMs: minutes * 60_000, limit, keyOf: KEYS[per] }),
       )
   // A call that counts from its arrival must not wait for MongoDB or Redis.
-  const early = body && isTimed ? earlyJsonBody(body, bodyBytes) : null
+  const early = body && isTimed ? earlyJsonBody(body, call) : null
   return [
     ...(early ? [early.begin] : []),
     check,
     ...limitsPer('user', 'address'),
-    ...(body ? [early?.finish ?? jsonBody(body, bodyBytes)] : []),
+    ...(body ? [early?.finish ?? jsonBody(body, call)] : []),
     ...limitsPer('email'),
     async (req, res) => {
       const reply = await handle(inputOf(call, req, res, check))

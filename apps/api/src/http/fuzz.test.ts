@@ -28,11 +28,13 @@ beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'cohort-fuzz-'))
   // Nothing is judged here: an import that would wait for the judge answers soon.
   api = await startTestApi({ consumers: false, importWaitMs: 2000, env: { MAIL_OUTBOX: outbox } })
-  const [user, organiser, admin, victim] = await Promise.all([
+  const [user, organiser, admin, victim, guest] = await Promise.all([
     buildUser(api),
     buildUser(api, 'Organiser', 'organiser'),
     buildUser(api, 'Admin', 'admin'),
     buildUser(api, 'Victim'),
+    // Nobody changes this password.
+    buildUser(api, 'Guest'),
   ])
   // One hash for the files of a problem and of a pattern.
   const picture = await readFile(join(__dirname, '../../test/patterns/prefix-sums/picture.svg'))
@@ -87,8 +89,8 @@ beforeAll(async () => {
       'submissions.id': id,
       'users.id': victim.user._id,
       'tokens.id': body.data._id,
-      email: victim.email,
-      password: victim.password,
+      email: guest.email,
+      password: guest.password,
       currentPassword: user.password,
     },
   }

@@ -1,6 +1,9 @@
+import type { Call } from '@cohort/shared'
 import express, { type Request, type RequestHandler } from 'express'
 import type { z } from 'zod'
 import { AppError } from '../errors'
+
+type BodyLimits = Pick<Call, 'bodyBytes' | 'bodyValues'>
 
 /**
  * Reads the JSON body of a call. A body that is larger, or has more values, than any call needs is refused
@@ -9,12 +12,12 @@ import { AppError } from '../errors'
  */
 export const jsonBody = (
   schema: z.ZodObject,
-  bytes: number = BODY_BYTES,
+  { bodyBytes = BODY_BYTES, bodyValues = BODY_VALUES }: BodyLimits = {},
   withinMs: number = BODY_WITHIN_MS,
 ): RequestHandler => {
   const fields = Object.keys(schema.shape).join(', ')
   const read = express.json({
-    limit: bytes,
+    limit: bodyBytes,
     type: 'application/json',
     inflate: false,
     verify: (_req, _res, body, encoding) => {
@@ -22,7 +25,7 @@ export const jsonBody = (
       if (encoding !== 'utf-8') {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON in UTF-8.')
       }
-      if (hasMoreValues(body, MOST_VALUES)) {
+      if (hasMoreValues(body, bodyValues)) {
         throw new AppError(
           'INVALID_INPUT',
           `The request body has too many values. This call takes: ${fields}.`,
@@ -55,9 +58,9 @@ export const jsonBody = (
  */
 export const earlyJsonBody = (
   schema: z.ZodObject,
-  bytes?: number,
+  limits: BodyLimits,
 ): { begin: RequestHandler; finish: RequestHandler } => {
-  const read = jsonBody(schema, bytes)
+  const read = jsonBody(schema, limits)
   const begun = new WeakMap<Request, Promise<unknown>>()
   return {
     begin(req, res, next) {
@@ -85,8 +88,8 @@ const EARLY_BYTES = 128 * 1024
 const BODY_WITHIN_MS = 60_000
 /** Largest body of a call without `bodyBytes`. */
 const BODY_BYTES = 32 * 1024
-/** More than any call takes, so that the answer can name unknown fields. */
-const MOST_VALUES = 100
+/** The most values of a call without `bodyValues`: more than it takes, so that the answer can name unknown fields. */
+const BODY_VALUES = 100
 
 const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET] = ['"', '\\', ',', '{', '['].map((sign) => sign.charCodeAt(0))
 

@@ -1,4 +1,12 @@
-import { accountListQuerySchema, accountSchema, roleChangeRequestSchema } from '../accounts'
+import { z } from 'zod'
+import {
+  accountImportRequestSchema,
+  accountImportSchema,
+  accountListQuerySchema,
+  accountSchema,
+  newPasswordAnswerSchema,
+  roleChangeRequestSchema,
+} from '../accounts'
 import { auditEntrySchema, auditQuerySchema } from '../audit'
 import { cancelledSubmissionSchema } from '../submissions'
 import { answerOf, defineCalls, pageOf } from './call'
@@ -11,8 +19,37 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
     at: 'GET /api/admin/users',
     summary: 'Accounts by email. `search` matches any part of the email or the display name.',
     access: 'admin',
+    scope: 'accounts:manage',
     query: accountListQuerySchema,
     answer: pageOf(accountSchema),
+  },
+  importAccounts: {
+    at: 'PUT /api/admin/users',
+    summary:
+      'Creates accounts, and changes the names and roles of existing ones, by their email. The same import a second time ' +
+      'changes nothing. With `dryRun` it only says what would change. Accounts of admins are refused.',
+    access: 'admin',
+    scope: 'accounts:manage',
+    limits: [{ name: 'account-import', per: 'user', limit: 120, minutes: 60 }],
+    body: accountImportRequestSchema,
+    bodyBytes: 512 * 1024,
+    bodyValues: 500,
+    answer: answerOf(z.array(accountImportSchema), {
+      200: 'The accounts in the same order, with the passwords that were generated.',
+    }),
+    errors: ['CONFLICT'],
+  },
+  resetAccountPassword: {
+    at: 'POST /api/admin/users/{id}/password',
+    summary:
+      'Generates a new password for a user or organiser, and ends all sessions and API tokens of the account. For users ' +
+      'who cannot receive mail.',
+    access: 'admin',
+    scope: 'accounts:manage',
+    limits: [{ name: 'account-password', per: 'user', limit: 120, minutes: 60 }],
+    answer: answerOf(newPasswordAnswerSchema, { 200: 'The new password.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
   },
   setRole: {
     at: 'PUT /api/admin/users/{id}/role',

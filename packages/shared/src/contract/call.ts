@@ -62,6 +62,8 @@ interface CallParts {
   body?: z.ZodObject
   /** Bytes of the largest JSON of the body, if they may be more than 32 KB. JSON may need six bytes for a character. */
   bodyBytes?: number
+  /** The most values of the body's JSON, objects and arrays included, if they may be more than 100. */
+  bodyValues?: number
   /** Whether the request counts from its arrival: a small body is then read while the caller is checked. */
   isTimed?: true
   /** The media type of a body that is a file. */

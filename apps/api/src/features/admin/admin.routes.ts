@@ -3,16 +3,18 @@ import type { Request } from 'express'
 import { type Handler, handler } from '../../http/handler'
 import { type Act, type Audit, auditSourceOf } from '../audit/audit.service'
 import type { JudgingService } from '../submissions/judging.service'
+import type { AccountImports } from './account-imports.service'
 import { type AccountChange, type Accounts, presentAccount } from './accounts.service'
 
 interface Deps {
   accounts: Accounts
+  accountImports: AccountImports
   audit: Audit
   judging: Pick<JudgingService, 'cancel'>
 }
 
 /** Calls with which admins manage accounts and running submissions. */
-export const adminRoutes = ({ accounts, audit, judging }: Deps): Handler[] => {
+export const adminRoutes = ({ accounts, accountImports, audit, judging }: Deps): Handler[] => {
   /** Changes an account, with an entry in the audit log and a line in the log. */
   const change = async (
     req: Request,
@@ -31,6 +33,17 @@ export const adminRoutes = ({ accounts, audit, judging }: Deps): Handler[] => {
     handler(administrationCalls.listAccounts, async ({ query }) => {
       const { rows: found, total } = await accounts.list(query)
       return { data: found.map(presentAccount), total }
+    }),
+
+    handler(administrationCalls.importAccounts, async ({ req, body: { accounts: given, dryRun } }) => ({
+      data: await accountImports.import(given, { dryRun }, auditSourceOf(req)),
+    })),
+
+    handler(administrationCalls.resetAccountPassword, async ({ req, id }) => {
+      const password = await accountImports.resetPassword(id, auditSourceOf(req))
+      const event = 'password reset by an admin'
+      req.log.warn({ event, user: id.toHexString() }, event)
+      return { data: { password }, message: 'Copy the password now: it will not be shown again.' }
     }),
 
     handler(administrationCalls.setRole, async ({ req, id, body: { role } }) => {

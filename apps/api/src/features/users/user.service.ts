@@ -1,10 +1,10 @@
 import type { LoginRequest, PasswordChangeRequest, SignupRequest, User } from '@cohort/shared'
-import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError, invalidField } from '../../errors'
 import { fingerprint } from '../../http/limits'
 import type { Actor } from './actor'
+import { newAccount } from './new-account'
 import type { LoginLimit, Passwords } from './passwords'
 import type { UserModel, UserRecord } from './user.model'
 
@@ -18,18 +18,12 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
    */
   async signup({ email, password, fullName }: SignupRequest, address: string): Promise<UserRecord> {
     if (await users.exists({ email })) throw new AppError('EMAIL_TAKEN')
-    const user: UserRecord = {
-      _id: new Types.ObjectId(),
-      email,
-      fullName,
-      passwordHash: await passwords.hash(password, { share: 'anyone', account: fingerprint(email), address }),
-      role: 'user',
-      avatar: null,
-      createdAt: new Date(),
-      disabledAt: null,
-      generation: 0,
-      devices: [],
-    }
+    const passwordHash = await passwords.hash(password, {
+      share: 'anyone',
+      account: fingerprint(email),
+      address,
+    })
+    const user = newAccount({ email, fullName, passwordHash, role: 'user' })
     // Two simultaneous signups with one email: the unique index decides.
     if ((await unlessDuplicate(users.create(user))) === null) throw new AppError('EMAIL_TAKEN')
     log.info({ event: 'signup', user: user._id.toHexString() }, 'an account was created')

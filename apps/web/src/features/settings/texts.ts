@@ -60,6 +60,7 @@ export const settingsTexts = {
       'submissions:read': 'Read your submissions',
       'submissions:write': 'Run and submit code',
       'problems:manage': 'Manage your problems',
+      'accounts:manage': 'Import accounts and reset their passwords',
       'audit:read': 'Read the audit log',
     } satisfies Record<Scope, string>,
     noScope: 'Choose at least one scope.',

@@ -1,0 +1,140 @@
+import type { AccountImport, ImportedAccount, Role } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import { unlessDuplicate } from '../../database/errors'
+import { AppError, invalidField } from '../../errors'
+import { fingerprint } from '../../http/limits'
+import type { Audit, AuditSource } from '../audit/audit.service'
+import { generatePassword, newAccount } from '../users/new-account'
+import type { Asker } from '../users/password-queue'
+import type { Passwords } from '../users/passwords'
+import type { UserModel, UserRecord } from '../users/user.model'
+
+interface Deps {
+  users: UserModel
+  passwords: Pick<Passwords, 'hash'>
+  audit: Audit
+}
+
+type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role'>
+
+const IS_ADMIN = 'This account is an admin. Only admins who are signed in change admins, one at a time.'
+const CHANGED = 'An account changed during the import. Send the import again: it continues where it stopped.'
+
+export type AccountImports = ReturnType<typeof createAccountImports>
+
+/** Accounts that an admin creates or changes by their email, and passwords without mail. */
+export const createAccountImports = ({ users, passwords, audit }: Deps) => {
+  /**
+   * The accounts as they are, by email.
+   * @throws AppError INVALID_INPUT if one of them is an admin
+   */
+  const knownOf = async (accounts: readonly ImportedAccount[]): Promise<Map<string, Known>> => {
+    const found = await users
+      .find({ email: { $in: accounts.map(({ email }) => email) } }, { email: 1, fullName: 1, role: 1 })
+      .lean<Known[]>()
+    const known = new Map(found.map((account) => [account.email, account]))
+    for (const [index, { email }] of accounts.entries()) {
+      if (known.get(email)?.role === 'admin')
+        throw invalidField(`accounts.${index}.email`, `${email}: ${IS_ADMIN}`)
+    }
+    return known
+  }
+
+  /** @throws AppError CONFLICT if the account exists by now; UNAVAILABLE if too many passwords wait */
+  const create = async (
+    given: ImportedAccount,
+    { after }: AccountImport,
+    source: AuditSource,
+  ): Promise<string | null> => {
+    const generated = given.password === undefined ? generatePassword() : null
+    const passwordHash = await passwords.hash(given.password ?? generated!, askerOf(given.email, source))
+    const account = newAccount({ email: given.email, ...after, passwordHash })
+    await audit.record(
+      source,
+      { action: 'account.create', target: account._id, detail: { ...after } },
+      async () => {
+        if ((await unlessDuplicate(users.create(account))) === null) throw new AppError('CONFLICT', CHANGED)
+      },
+    )
+    return generated
+  }
+
+  /** @throws AppError CONFLICT if the account is no longer as it was compared */
+  const update = async ({ _id, fullName, role }: Known, { after }: AccountImport, source: AuditSource) => {
+    const detail = { ...changeOf('Name', fullName, after.fullName), ...changeOf('Role', role, after.role) }
+    await audit.record(source, { action: 'account.update', target: _id, detail }, async () => {
+      const { matchedCount } = await users.updateOne({ _id, fullName, role }, { $set: after })
+      if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
+    })
+  }
+
+  return {
+    /**
+     * Creates and changes accounts one after the other, each with an entry in the audit log. If it is interrupted, the
+     * same import again does the rest.
+     * @throws AppError INVALID_INPUT if one of them is an admin: nothing is changed; CONFLICT if an account changes
+     * during the import; UNAVAILABLE if too many passwords wait
+     */
+    async import(
+      accounts: readonly ImportedAccount[],
+      { dryRun }: { dryRun: boolean },
+      source: AuditSource,
+    ): Promise<AccountImport[]> {
+      const known = await knownOf(accounts)
+      const plan = accounts.map((given) => compare(given, known.get(given.email)))
+      if (dryRun) return plan
+      const done: AccountImport[] = []
+      for (const [index, planned] of plan.entries()) {
+        const given = accounts[index]!
+        let password: string | null = null
+        if (planned.change === 'create') password = await create(given, planned, source)
+        if (planned.change === 'update') await update(known.get(given.email)!, planned, source)
+        done.push({ ...planned, password })
+      }
+      return done
+    },
+
+    /**
+     * Generates a password and ends all sessions and API tokens of the account.
+     * @throws AppError NOT_FOUND; CONFLICT for an admin; UNAVAILABLE if too many passwords wait
+     */
+    async resetPassword(id: Types.ObjectId, source: AuditSource): Promise<string> {
+      const user = await users.findById(id, { email: 1, role: 1 }).lean()
+      if (!user) throw new AppError('NOT_FOUND', 'User not found.')
+      if (user.role === 'admin') throw new AppError('CONFLICT', IS_ADMIN)
+      const password = generatePassword()
+      const passwordHash = await passwords.hash(password, askerOf(user.email, source))
+      await audit.record(source, { action: 'account.resetPassword', target: id }, async () => {
+        const change = { $set: { passwordHash }, $inc: { generation: 1 } }
+        const { matchedCount } = await users.updateOne({ _id: id, role: { $ne: 'admin' } }, change)
+        if (matchedCount === 0) throw new AppError('CONFLICT', IS_ADMIN)
+      })
+      return password
+    },
+  }
+}
+
+const compare = (given: ImportedAccount, known: Known | undefined): AccountImport => {
+  const before = known ? { fullName: known.fullName, role: known.role } : null
+  const after: { fullName: string; role: Role } = {
+    fullName: given.fullName,
+    role: given.role ?? before?.role ?? 'user',
+  }
+  const isSame = before?.fullName === after.fullName && before.role === after.role
+  return {
+    email: given.email,
+    change: before ? (isSame ? 'none' : 'update') : 'create',
+    before,
+    after,
+    password: null,
+  }
+}
+
+const changeOf = (what: string, from: string, to: string): Record<string, string> =>
+  from === to ? {} : { [`from${what}`]: from, [`to${what}`]: to }
+
+const askerOf = (email: string, { address }: AuditSource): Asker => ({
+  share: 'anyone',
+  account: fingerprint(email),
+  address: address ?? 'operator',
+})

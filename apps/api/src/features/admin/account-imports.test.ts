@@ -1,0 +1,155 @@
+import { type AccountImport, IMPORTED_ACCOUNTS } from '@cohort/shared'
+import { buildUser, type TestUser } from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let admin: TestUser
+
+beforeEach(async () => {
+  api = await startTestApi({ consumers: false })
+  admin = await buildUser(api, 'Root', 'admin')
+})
+afterEach(() => api.stop())
+
+const TEAMS = [
+  { email: 'Red@example.org', fullName: 'Team Red' },
+  { email: 'blue@example.org', fullName: 'Team Blue', role: 'organiser', password: 'blue secret' },
+]
+
+const send = (accounts: object[], dryRun = false) =>
+  admin.agent.put('/api/admin/users').send({ accounts, dryRun })
+const imported = async (accounts: object[], dryRun = false): Promise<AccountImport[]> =>
+  (await send(accounts, dryRun).expect(200)).body.data
+const changesOf = (imports: AccountImport[]) => imports.map(({ email, change }) => [email, change])
+const login = (email: string, password: string) =>
+  api.guest().post('/api/user/login').send({ email, password })
+const audited = async (action: string) =>
+  (await admin.agent.get('/api/admin/audit').query({ action }).expect(200)).body.data
+
+describe('PUT /admin/users', () => {
+  it('creates accounts that can log in, with the given or a generated password', async () => {
+    const [red, blue] = await imported(TEAMS)
+    expect(red).toEqual({
+      email: 'red@example.org',
+      change: 'create',
+      before: null,
+      after: { fullName: 'Team Red', role: 'user' },
+      password: expect.stringMatching(/^([a-km-z2-9]{4}-){2}[a-km-z2-9]{4}$/),
+    })
+    expect(blue).toMatchObject({ after: { role: 'organiser' }, password: null })
+    await login('red@example.org', red!.password!).expect(200)
+    await login('blue@example.org', 'blue secret').expect(200)
+    expect(await audited('account.create')).toMatchObject([
+      { detail: { fullName: 'Team Blue', role: 'organiser' }, outcome: 'done' },
+      { detail: { fullName: 'Team Red', role: 'user' }, outcome: 'done' },
+    ])
+  })
+
+  it('changes nothing the second time', async () => {
+    await imported(TEAMS)
+    const before = await api.deps.database.models.users.find().sort({ email: 1 }).lean()
+    expect(changesOf(await imported(TEAMS))).toEqual([
+      ['red@example.org', 'none'],
+      ['blue@example.org', 'none'],
+    ])
+    expect(await api.deps.database.models.users.find().sort({ email: 1 }).lean()).toEqual(before)
+    expect(await audited('account.update')).toEqual([])
+  })
+
+  it('shows and applies exactly what differs; passwords stay, and so does a role that is not given', async () => {
+    await imported(TEAMS)
+    const changed = [
+      { email: 'red@example.org', fullName: 'Team Crimson', role: 'organiser', password: 'other secret' },
+      { email: 'blue@example.org', fullName: 'Team Blue' },
+      { email: 'green@example.org', fullName: 'Team Green' },
+    ]
+    const shown = await imported(changed, true)
+    expect(shown).toMatchObject([
+      {
+        change: 'update',
+        before: { fullName: 'Team Red', role: 'user' },
+        after: { fullName: 'Team Crimson', role: 'organiser' },
+      },
+      { change: 'none', after: { role: 'organiser' } },
+      { change: 'create', before: null, password: null },
+    ])
+    await login('red@example.org', 'other secret').expect(401)
+    expect(await api.deps.database.models.users.countDocuments({ email: 'green@example.org' })).toBe(0)
+    expect(changesOf(await imported(changed))).toEqual(changesOf(shown))
+    await login('red@example.org', 'other secret').expect(401)
+    expect(await audited('account.update')).toMatchObject([
+      { detail: { fromName: 'Team Red', toName: 'Team Crimson', fromRole: 'user', toRole: 'organiser' } },
+    ])
+  })
+
+  it('refuses accounts of admins, and changes nothing then', async () => {
+    const { body } = await send([...TEAMS, { email: admin.email, fullName: 'Mallory' }]).expect(400)
+    expect(body.issues).toEqual([
+      { path: 'accounts.2.email', message: expect.stringContaining('This account is an admin.') },
+    ])
+    expect(await api.deps.database.models.users.countDocuments()).toBe(1)
+  })
+
+  it.each([
+    ['the role admin', [{ ...TEAMS[0], role: 'admin' }], 'accounts.0.role', /user and organiser/],
+    [
+      'an email twice',
+      [TEAMS[0], { ...TEAMS[0], email: 'red@EXAMPLE.org' }],
+      'accounts.1.email',
+      /appears twice/,
+    ],
+    ['no email', [{ email: 'red', fullName: 'Red' }], 'accounts.0.email', /valid email/],
+    ['a short password', [{ ...TEAMS[0], password: 'five5' }], 'accounts.0.password', /at least 6/],
+    ['an invisible name', [{ ...TEAMS[0], fullName: 'R\u200bed' }], 'accounts.0.fullName', /invisible/],
+    ['no account', [], 'accounts', /at least one/],
+    [
+      'too many',
+      Array.from({ length: 51 }, (_, i) => ({ email: `t${i}@example.org`, fullName: 'T' })),
+      'accounts',
+      /at most 50/,
+    ],
+  ])('with %s answers 400', async (_what, accounts, path, message) => {
+    const { body } = await send(accounts as object[]).expect(400)
+    expect(body.issues).toContainEqual({ path, message: expect.stringMatching(message) })
+  })
+
+  it('imported twice at the same moment creates each account once, and a repetition completes it', async () => {
+    const teams = Array.from({ length: 6 }, (_, i) => ({ email: `t${i}@example.org`, fullName: `T ${i}` }))
+    const answers = await Promise.all([send(teams), send([...teams].reverse())])
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    await imported(teams)
+    expect(changesOf(await imported(teams))).toEqual(teams.map(({ email }) => [email, 'none']))
+    expect(await api.deps.database.models.users.countDocuments({ email: /^t/ })).toBe(6)
+  })
+})
+
+it('a full import fits into one call', async () => {
+  const teams = Array.from({ length: IMPORTED_ACCOUNTS }, (_, i) => ({
+    email: `t${i}@example.org`,
+    fullName: '\u{1f3c6}'.repeat(40),
+    role: 'user',
+    password: 'x'.repeat(1024),
+  }))
+  expect(await imported(teams, true)).toHaveLength(IMPORTED_ACCOUNTS)
+})
+
+describe('POST /admin/users/{id}/password', () => {
+  const reset = ({ user }: TestUser) => admin.agent.post(`/api/admin/users/${user._id}/password`)
+
+  it('gives an account a new password, and ends its sessions', async () => {
+    const person = await buildUser(api)
+    const { body } = await reset(person).expect(200)
+    await person.agent.get('/api/user/verify-login').expect(401)
+    await login(person.email, person.password).expect(401)
+    await login(person.email, body.data.password).expect(200)
+    expect(await audited('account.resetPassword')).toMatchObject([
+      { target: person.user._id, outcome: 'done' },
+    ])
+    expect(api.logged()).not.toContain(body.data.password)
+  })
+
+  it('refuses admins', async () => {
+    await reset(admin).expect(409)
+    await login(admin.email, admin.password).expect(200)
+  })
+})

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import { Types } from 'mongoose'
+import type { UserRecord } from './user.model'
+
+/** A new account that has done nothing. */
+export const newAccount = (
+  given: Pick<UserRecord, 'email' | 'fullName' | 'passwordHash' | 'role'>,
+): UserRecord => ({
+  _id: new Types.ObjectId(),
+  ...given,
+  avatar: null,
+  createdAt: new Date(),
+  disabledAt: null,
+  generation: 0,
+  devices: [],
+})
+
+/** Without characters that look alike on paper: 0 and o, 1 and l and i. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be printed and typed: three groups of four characters, 59 bits. */
+export const generatePassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
+  ).join('-')
