@@ -16,6 +16,7 @@ import { createEvidence } from './features/assistance/evidence'
 import { createModelClient } from './features/assistance/model-client'
 import { createAuthoring } from './features/authoring/authoring.service'
 import { createImportRuns } from './features/authoring/import-runs'
+import { createContestAccess } from './features/contests/contest-access'
 import { createContestFailures } from './features/contests/contest-failures.service'
 import { createLeaderboards } from './features/contests/leaderboard.service'
 import { createHealth } from './features/health/health.service'
@@ -193,6 +194,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
     patterns: createPatterns({ problemList: core.problemList, progress, folder: patternsFolder, log }),
     whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
+    contestAccess: createContestAccess(models.contests),
     contestFailures: createContestFailures(models),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
     uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {

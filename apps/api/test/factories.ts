@@ -194,6 +194,8 @@ export interface ContestShape {
   points?: number[]
   /** Whether its participants get no AI help. */
   aiHelpClosed?: boolean
+  owner?: TestUser
+  jury?: readonly TestUser[]
 }
 
 const HOUR_MS = 3_600_000
@@ -208,6 +210,8 @@ export const buildContest = async (
   await api.deps.database.models.contests.create({
     _id,
     slug: _id.toHexString(),
+    ownerId: shape.owner ? new Types.ObjectId(shape.owner.user._id) : null,
+    jury: (shape.jury ?? []).map(({ user }) => new Types.ObjectId(user._id)),
     title: shape.title ?? 'A contest',
     description: shape.description ?? '',
     startTime: shape.startTime ?? new Date(Date.now() - HOUR_MS),

@@ -10,6 +10,7 @@ export const SCOPES = [
   'submissions:read',
   'submissions:write',
   'problems:manage',
+  'contests:manage',
   'accounts:manage',
   'audit:read',
 ] as const
@@ -19,6 +20,7 @@ export type Scope = z.infer<typeof scopeSchema>
 /** The lowest role that can use each scope; anybody can use the others. */
 const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
   'problems:manage': 'organiser',
+  'contests:manage': 'organiser',
   'accounts:manage': 'admin',
   'audit:read': 'admin',
 }

@@ -11,6 +11,10 @@ export const contestStatusAt = (
   { startTime, endTime }: { startTime: Date; endTime: Date },
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
+/** `jury`: sees everything in a contest and corrects its results. `owner`: also changes the contest; admins may too. */
+export const contestRightSchema = z.enum(['jury', 'owner'])
+export type ContestRight = z.infer<typeof contestRightSchema>
+
 /** The query of GET /contests: the whole list, unless a page is asked for. */
 export const contestListQuerySchema = z.object(PAGE)
 export type ContestListQuery = z.infer<typeof contestListQuerySchema>
@@ -92,6 +96,8 @@ export const contestSchema = contestListItemSchema.extend({
   penaltyMinutes: z.number().int(),
   /** The signed-in user's row of the leaderboard; null for guests and users who have not submitted anything. */
   own: leaderboardRowSchema.nullable(),
+  /** What the signed-in user may do in it; absent for everybody who only takes part. */
+  right: contestRightSchema.optional(),
 })
 export type Contest = z.infer<typeof contestSchema>
 

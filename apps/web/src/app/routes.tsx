@@ -57,6 +57,18 @@ const PatternPage = lazy(
     import('../features/patterns/PatternPage').then((module) => ({ default: module.PatternPage })),
   ),
 )
+const OrganiseLayout = lazy(
+  partLoader(() =>
+    import('../features/organise/OrganiseLayout').then((module) => ({ default: module.OrganiseLayout })),
+  ),
+)
+const ContestRoomLayout = lazy(
+  partLoader(() =>
+    import('../features/organise/ContestRoomLayout').then((module) => ({
+      default: module.ContestRoomLayout,
+    })),
+  ),
+)
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = lazy(
   partLoader(() =>
@@ -93,6 +105,12 @@ export const AppRoutes = () => (
         <Route path="problem/:id?" element={<ToPluralProblem />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="submissions/:id" element={<SubmissionPage />} />
+        <Route path="organise" element={<OrganiseLayout />}>
+          <Route index element={<Navigate to="/organise/contests" replace />} />
+        </Route>
+        <Route path="jury/:contestId" element={<ContestRoomLayout />}>
+          <Route index element={<Navigate to="submissions" replace />} />
+        </Route>
       </Route>
       <Route element={<ProtectedRoute staysWhenExpired />}>
         <Route path="my-progress" element={<ProgressPage />} />

@@ -242,7 +242,7 @@ const write = async (
           { $set: { ...plan, ...(standingsDue ? { standingsDue } : {}) }, $inc: { revision: 1 } },
         )
         .then(({ modifiedCount }) => modifiedCount > 0)
-    : await unlessDuplicate(models.contests.create({ _id, slug, ...plan }))
+    : await unlessDuplicate(models.contests.create({ _id, slug, ownerId: null, ...plan }))
   await windows.sync(_id)
   if (!isWritten) throw changedMeanwhile(`contest ${slug}`)
   if (standingsDue) await standings.refreshAll(_id)

@@ -16,6 +16,10 @@ export interface ContestRecord {
   _id: Types.ObjectId
   /** The `id` of its package. */
   slug: string
+  /** Who may change it, besides admins; null if the operator made it. */
+  ownerId: Types.ObjectId | null
+  /** Users who see everything in it and correct its results. */
+  jury: Types.ObjectId[]
   title: string
   /** Sanitised HTML. */
   description: string
@@ -47,6 +51,8 @@ const contestProblemSchema = partSchemaOf<ContestProblemRecord>({
 
 const contestSchema = schemaOf<ContestRecord>({
   slug: String,
+  ownerId: orNull(ObjectId),
+  jury: { type: [ObjectId], required: true, default: [] },
   title: String,
   description: { type: String, default: '' },
   startTime: Date,

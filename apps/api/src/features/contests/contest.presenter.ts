@@ -1,6 +1,7 @@
 import {
   type Contest,
   type ContestListItem,
+  type ContestRight,
   contestListItemSchema,
   contestSchema,
   type Leaderboard,
@@ -24,13 +25,17 @@ const withTexts = <T extends ShownContest>(contest: T) => ({
 export const presentListedContest = (contest: ShownContest): ContestListItem =>
   contestListItemSchema.parse(withTexts(contest))
 
-type FoundContest = Awaited<ReturnType<Contests['get']>> & { own: LeaderboardRow | null }
+type FoundContest = Awaited<ReturnType<Contests['get']>> & {
+  own: LeaderboardRow | null
+  right: ContestRight | null
+}
 
 /** A contest with its visible problems, and a user's row and progress in it. */
-export const presentContest = ({ contest, problems, own }: FoundContest): Contest =>
+export const presentContest = ({ contest, problems, own, right }: FoundContest): Contest =>
   contestSchema.parse({
     ...withTexts(contest),
     own,
+    ...(right && { right }),
     problems: problems.map(({ problemId, problem, ...listed }) => ({
       ...listed,
       problemId: problem && {

@@ -4,6 +4,7 @@ import { type Handler, handler } from '../../http/handler'
 import { respondJson } from '../../http/respond'
 import { presentContest, presentLeaderboard, presentListedContest } from './contest.presenter'
 import type { Contests } from './contest.service'
+import { rightIn } from './contest-access'
 import type { ContestFailures } from './contest-failures.service'
 import type { Leaderboards } from './leaderboard.service'
 
@@ -23,7 +24,10 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards }: Deps)
   handler(contestCalls.getContest, async ({ actor, id }) => {
     const found = await contests.get(id)
     const own = actor ? await leaderboards.rowOf(found.contest, actor) : null
-    return { data: presentContest({ ...found, own }), serverTime: found.now.toISOString() }
+    return {
+      data: presentContest({ ...found, own, right: rightIn(found.contest, actor) }),
+      serverTime: found.now.toISOString(),
+    }
   }),
 
   handler(contestCalls.getLeaderboard, async ({ req, res, actor, id, query }) => {

@@ -62,13 +62,16 @@ const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode
         <StatusBadge status={contest.status} />
         <h1 className="mt-2.5 mb-2 text-[26px] break-words sm:text-2xl">{title}</h1>
         <ContestTimes {...contest} />
-        {contest.status !== 'Upcoming' && (
-          <ButtonLink to={`/contests/${contest._id}/leaderboard`} className="mt-4">
-            {contest.status === 'Running'
-              ? contestTexts.strip.leaderboard
-              : contestTexts.strip.finalStandings}
-          </ButtonLink>
-        )}
+        <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+          {contest.status !== 'Upcoming' && (
+            <ButtonLink to={`/contests/${contest._id}/leaderboard`}>
+              {contest.status === 'Running'
+                ? contestTexts.strip.leaderboard
+                : contestTexts.strip.finalStandings}
+            </ButtonLink>
+          )}
+          {contest.right && <ButtonLink to={`/jury/${contest._id}`}>{texts.jury}</ButtonLink>}
+        </div>
       </header>
       <div className="mt-5">
         <ContestDescription html={contest.description} />

@@ -29,6 +29,7 @@ export const contestTexts = {
     error: 'An error occurred fetching contest details.',
     notFound: 'Contest not found or failed to load.',
     backToList: 'All contests',
+    jury: 'Jury room',
     problems: 'Problems',
     notYet: 'Problems will be visible once the contest starts.',
     none: 'No problems listed for this contest yet.',

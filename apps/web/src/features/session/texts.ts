@@ -60,6 +60,7 @@ export const sessionTexts = {
     orSignUp: 'Or create another account:',
     orReset: 'Or reset a password by email:',
   },
+  organise: 'Organise',
   settings: 'Settings',
   signOut: 'Sign out',
   signOutFailed: 'Couldn’t reach the server. You are signed out here; the session ends within 7 days.',

@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { ClipboardList, LogOut, Settings } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
@@ -41,6 +41,14 @@ export const AccountMenu = () => {
             </span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="mx-1 mb-1.5 h-px bg-line" />
+          {user.role !== 'user' && (
+            <DropdownMenu.Item asChild className={itemShape}>
+              <Link to="/organise">
+                <ClipboardList size={16} aria-hidden="true" className="text-ink-2" />
+                {sessionTexts.organise}
+              </Link>
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item asChild className={itemShape}>
             <Link to="/settings">
               <Settings size={16} aria-hidden="true" className="text-ink-2" />

@@ -1,0 +1,61 @@
+import { ArrowUpRight, ShieldAlert } from 'lucide-react'
+import { Link, Outlet, useParams } from 'react-router-dom'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Spinner } from '../../components/ui/Spinner'
+import { failureMessage } from '../../http/api-error'
+import { useContest } from '../contests/api/get-contest'
+import { useSession } from '../session/session.store'
+import { SectionLink } from './SectionLink'
+import { organiseTexts } from './texts'
+
+const texts = organiseTexts.room
+
+/** /jury/:contestId: the pages of a contest's jury. */
+export const ContestRoomLayout = () => {
+  const { contestId = '' } = useParams()
+  const userId = useSession((session) => session.userData?._id)
+  const { data, error, isLoadingError, refetch } = useContest(contestId, userId)
+  if (isLoadingError)
+    return (
+      <Retry message={failureMessage(error, texts.failed, texts.failed)} onRetry={() => void refetch()} />
+    )
+  if (data === undefined)
+    return (
+      <div role="status" className="flex flex-1 items-center justify-center">
+        <Spinner />
+      </div>
+    )
+  const { contest } = data
+  if (contest.right === undefined)
+    return (
+      <>
+        <PageTitle>{texts.label}</PageTitle>
+        <EmptyState icon={ShieldAlert} title={texts.noRight} hint="" />
+      </>
+    )
+  const base = `/jury/${contestId}`
+  return (
+    <div className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-xl break-words">{contest.title}</h1>
+        <Link
+          to={`/contests/${contestId}`}
+          className="flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
+        >
+          {texts.toContest}
+          <ArrowUpRight size={14} aria-hidden="true" />
+        </Link>
+      </div>
+      <nav aria-label={texts.label} className="mt-2 flex overflow-x-auto border-b border-line">
+        <SectionLink to={`${base}/submissions`}>{texts.submissions}</SectionLink>
+        <SectionLink to={`${base}/attention`}>{texts.attention}</SectionLink>
+        <SectionLink to={`${base}/rejudgings`}>{texts.rejudgings}</SectionLink>
+        <SectionLink to={`${base}/announcements`}>{texts.announcements}</SectionLink>
+        {contest.right === 'owner' && <SectionLink to={`${base}/settings`}>{texts.settings}</SectionLink>}
+      </nav>
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router-dom'
+import { classes } from '../../components/ui/classes'
+
+interface SectionLinkProps {
+  to: string
+  children: string
+}
+
+/** A link to one of several pages that belong together; the open one is marked. */
+export const SectionLink = ({ to, children }: SectionLinkProps) => (
+  <NavLink
+    to={to}
+    className={({ isActive }) =>
+      classes(
+        '-mb-px flex h-11 items-center border-b-2 px-3 text-s font-[550] whitespace-nowrap -outline-offset-2 sm:h-10',
+        isActive
+          ? 'border-accent text-ink forced-colors:border-[Highlight]'
+          : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
+      )
+    }
+  >
+    {children}
+  </NavLink>
+)

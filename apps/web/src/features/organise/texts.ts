@@ -1,0 +1,21 @@
+export const organiseTexts = {
+  title: 'Organise',
+  sections: {
+    contests: 'Contests',
+    problems: 'Problems',
+    accounts: 'Accounts',
+    audit: 'Audit log',
+  },
+  noRight: 'Only organisers and admins can open this page. Ask an admin of this site for the role.',
+  room: {
+    label: 'Jury room',
+    settings: 'Settings',
+    submissions: 'Submissions',
+    rejudgings: 'Rejudgings',
+    announcements: 'Announcements',
+    attention: 'Needs attention',
+    toContest: 'Contest page',
+    noRight: 'Only the jury of this contest can open this page.',
+    failed: 'Couldn’t load this contest.',
+  },
+}
