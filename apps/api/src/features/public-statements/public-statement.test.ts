@@ -89,7 +89,9 @@ describe('GET /p/:slug', () => {
   )
 
   test('has no such line if nothing is known', async () => {
-    const { page } = await build({ attribution: { licence: 'unknown' } })
+    const { page } = await build({
+      attribution: { authors: [], sources: [], licence: 'unknown', rightsOwner: null },
+    })
     expect((await api.guest().get(page).expect(200)).text).not.toContain('page-attribution')
   })
 
