@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type JudgeLimits, type Language, languageFacts } from '@cohort/shared'
 import Docker from 'dockerode'
-import type { Box, CompileOutcome, RunResult } from '../judge/ports'
+import { type Box, type CompileOutcome, MachineTooBusy, type RunResult } from '../judge/ports'
 import { createDockerSandbox, type DockerSandbox, type DockerSandboxOptions } from './docker-sandbox'
 
 /** A sandbox on the real Docker and shortcuts to run a program in it, for the sandbox's suites. */
@@ -49,18 +49,28 @@ export const singleFile = (language: Language, text: string) => [
   { path: languageFacts[language].fileName, text },
 ]
 
-/** Opens a box, uses it, gives it back. */
+/** How many boxes get the work before a machine that gives no core fails the test. */
+const TRIES = 5
+
+/** Opens a box, uses it, gives it back. Work that got no core is repeated in another box, as the judge does. */
 export const withBox = async <T>(
   { sandbox }: DockerSandbox,
   language: Language,
   limits: Partial<JudgeLimits>,
   work: (box: Box) => Promise<T>,
 ): Promise<T> => {
-  const box = await sandbox.open({ language, limits: { ...ROOMY, ...limits } }, new AbortController().signal)
-  try {
-    return await work(box)
-  } finally {
-    await box.giveBack()
+  for (let tries = 1; ; tries++) {
+    const box = await sandbox.open(
+      { language, limits: { ...ROOMY, ...limits } },
+      new AbortController().signal,
+    )
+    try {
+      return await work(box)
+    } catch (error) {
+      if (!(error instanceof MachineTooBusy) || tries === TRIES) throw error
+    } finally {
+      await box.giveBack()
+    }
   }
 }
 
