@@ -54,6 +54,8 @@ test('every collection has the indexes for its unique keys, expiries and list or
     standings: ['contestId userId, unique'],
     submissions: [
       'contestId userId, where {"inContest":true}',
+      'ignored.at, where {"ignored.at":{"$gt":"1970-01-01T00:00:00.000Z"}}',
+      'nextRound, where {"nextRound":{"$gt":0}}',
       'standingDue, where {"standingDue":true}',
       'submittedAt, where {"final":false}',
       'submissionType problemId verdict userId',

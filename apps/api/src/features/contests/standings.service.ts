@@ -29,7 +29,7 @@ export const createStandings = ({
   const scoreOf = async (contest: ContestRecord, userId: Types.ObjectId): Promise<ContestScore> => {
     const sent = await submissions
       .find(
-        { contestId: contest._id, userId, inContest: true },
+        { contestId: contest._id, userId, inContest: true, ignored: null },
         { problemId: 1, submissionType: 1, submittedAt: 1, verdict: 1 },
       )
       .lean()

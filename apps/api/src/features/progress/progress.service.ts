@@ -4,6 +4,7 @@ import type { Clock } from '../../clock'
 import { openOrInRunningContest, runningContestOf } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
+import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
@@ -21,6 +22,7 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     const sent = {
       userId,
       submissionType: 'submit' as const,
+      ...(await countedAmong(submissions, { userId })),
       ...(of === undefined ? {} : { problemId: { $in: [...of] } }),
     }
     // Two short index scans: grouping every submission of years costs four times as much.
@@ -36,8 +38,9 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
 
   /** When each accepted submission of the actor was sent, oldest first, by the problem's id in hex. */
   const acceptedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, readonly Date[]>> => {
+    const counted = await countedAmong(submissions, { userId })
     const found = await submissions.aggregate<{ _id: Types.ObjectId; times: Date[] }>([
-      { $match: { userId, submissionType: 'submit', verdict: 'Accepted' } },
+      { $match: { userId, submissionType: 'submit', verdict: 'Accepted', ...counted } },
       { $group: { _id: '$problemId', times: { $push: '$submittedAt' } } },
     ])
     return new Map(

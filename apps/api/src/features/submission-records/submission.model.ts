@@ -11,6 +11,23 @@ export interface CustomInputRecord {
   answer: string | null
 }
 
+/** An act of the jury on a submission. */
+export interface JuryActRecord {
+  reason: string
+  by: Types.ObjectId
+  at: Date
+}
+
+export interface OverrideRecord extends JuryActRecord {
+  verdict: FinalVerdict
+}
+
+export interface JuryNoteRecord {
+  text: string
+  by: Types.ObjectId
+  at: Date
+}
+
 /**
  * A program submitted by a user or by the verify command. `round` points at the round that counts; its outcome is
  * repeated here for lists.
@@ -37,7 +54,13 @@ export interface SubmissionRecord {
   submittedAt: Date
   /** The round of judging that counts, from 1. */
   round: number
+  /**
+   * A later round that the jury asked for, which replaces `round` once it has a verdict. Absent or null otherwise.
+   * Rounds of a rejudging are not named here: they count only once the rejudging is applied.
+   */
+  nextRound?: number | null
   final: boolean
+  /** The effective verdict: that of the round that counts, unless the jury overrides it. */
   verdict: 'Queued' | FinalVerdict
   /** Seconds: the largest CPU time of a test. Null until final. */
   executionTime: number | null
@@ -51,6 +74,14 @@ export interface SubmissionRecord {
   inContest?: boolean
   /** True from its arrival until its verdict is in its author's standing. Only if it counts in a contest. */
   standingDue?: boolean
+  /** While set, `verdict` is its verdict, whatever a round says. Absent or null otherwise. */
+  override?: OverrideRecord | null
+  /** While set, the submission counts for nothing. Absent or null otherwise. */
+  ignored?: JuryActRecord | null
+  /** Incremented with each act of the jury; absent before the first. */
+  juryRevision?: number
+  /** The jury's notes, oldest first; absent without any. */
+  juryNotes?: JuryNoteRecord[]
 }
 
 const sourceSchema = partSchemaOf<SourceFile>({ path: String, text: { type: String, default: '' } })
@@ -60,6 +91,11 @@ const customInputSchema = partSchemaOf<CustomInputRecord>({
   input: String,
   answer: orNull(String),
 })
+
+const juryAct = { reason: String, by: ObjectId, at: Date }
+const juryActSchema = partSchemaOf<JuryActRecord>(juryAct)
+const overrideSchema = partSchemaOf<OverrideRecord>({ ...juryAct, verdict: String })
+const juryNoteSchema = partSchemaOf<JuryNoteRecord>({ text: String, by: ObjectId, at: Date })
 
 const submissionSchema = schemaOf<SubmissionRecord>({
   userId: orNull(ObjectId),
@@ -76,6 +112,7 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   customInputBytes: { type: Number },
   submittedAt: Date,
   round: { type: Number, required: true, default: 1 },
+  nextRound: { type: Number },
   final: { type: Boolean, required: true, default: false },
   verdict: { type: String, required: true, default: 'Queued' },
   executionTime: orNull(Number),
@@ -84,6 +121,10 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   detail: orNull(String),
   inContest: { type: Boolean },
   standingDue: { type: Boolean },
+  override: { type: overrideSchema },
+  ignored: { type: juryActSchema },
+  juryRevision: { type: Number },
+  juryNotes: { type: [juryNoteSchema], default: undefined },
 })
 
 // For the sweep: it contains only waiting submissions, so it stays small.
@@ -101,6 +142,12 @@ submissionSchema.index({ submissionType: 1, problemId: 1, verdict: 1, userId: 1 
 // A participant's submissions in a contest. Practice submissions are in neither of these two indexes.
 submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
 submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
+// Submissions that the jury ignores, and those with a round that it asked for: both stay few.
+submissionSchema.index(
+  { 'ignored.at': 1 },
+  { partialFilterExpression: { 'ignored.at': { $gt: new Date(0) } } },
+)
+submissionSchema.index({ nextRound: 1 }, { partialFilterExpression: { nextRound: { $gt: 0 } } })
 
 export const submissionModel = modelOf('submissions', submissionSchema)
 export type SubmissionModel = ReturnType<typeof submissionModel>

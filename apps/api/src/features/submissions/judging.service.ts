@@ -12,6 +12,7 @@ import {
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
+import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { Standings } from '../contests/standings.service'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
@@ -23,7 +24,7 @@ import { type Attempt, createDispatcher, type DispatcherDeps, type QueuedRound }
 import { createLostRounds } from './lost-rounds'
 import type { ProblemTallies } from './problem-tallies'
 import type { RecentSubmissions } from './recent-submissions'
-import { wholeDetailOf } from './test-detail'
+import { createShowOutcome, type JudgedRound, outcomeOf } from './show-outcome'
 
 export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   judgeFailures: JudgeFailureModel
@@ -43,6 +44,9 @@ export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   onRetry?: (verdict: MachineFailure) => void
 }
 
+/** A submission as its rounds need it. */
+type RoundOf = Pick<SubmissionRecord, '_id' | 'round' | 'problemVersionId' | 'language'>
+
 export interface WrittenVerdict {
   submissionId: string
   verdict: FinalVerdict
@@ -55,23 +59,13 @@ export interface WrittenVerdict {
 const CANCELLED =
   'An administrator cancelled this submission. It does not count, and you can submit it again.'
 
-/** The fields of a submission that its standing and its verdict's metrics need. */
-const COUNTED = {
-  purpose: 1,
-  language: 1,
-  submittedAt: 1,
-  userId: 1,
-  problemId: 1,
-  contestId: 1,
-  submissionType: 1,
-  round: 1,
-}
-
 /** Rounds of judging: their start and their verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps) => {
   const { submissions, judgings, versions, queue, recent, standings, submissionQuota, tallies, log } = deps
 
-  const limitsFor = async ({ problemVersionId, language }: SubmissionRecord): Promise<JudgeLimits> => {
+  const show = createShowOutcome(submissions, deps.judgings)
+
+  const limitsFor = async ({ problemVersionId, language }: RoundOf): Promise<JudgeLimits> => {
     const version = await versions.get(problemVersionId)
     return limitsOf(version, timeFactorOf(language, version.timeFactors, deps.timeFactors))
   }
@@ -87,11 +81,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
         ),
       )
 
-  /**
-   * Stores the round and queues it.
-   * @param cpuMsOverride CPU ms of a test instead of the problem's limit and factor
-   */
-  const begin = async (submission: SubmissionRecord, cpuMsOverride?: number): Promise<JudgingRecord> => {
+  const store = async (submission: RoundOf, cpuMsOverride?: number): Promise<JudgingRecord> => {
     const limits = await limitsFor(submission)
     const judging: JudgingRecord = {
       _id: new Types.ObjectId(),
@@ -113,22 +103,41 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     }
     // Bypasses mongoose, which would copy the values into a new document for each submission.
     await judgings.collection.insertOne(judging, { ignoreUndefined: true })
+    return judging
+  }
+
+  /**
+   * Stores the round and queues it.
+   * @param cpuMsOverride CPU ms of a test instead of the problem's limit and factor
+   */
+  const begin = async (submission: SubmissionRecord, cpuMsOverride?: number): Promise<JudgingRecord> => {
+    const judging = await store(submission, cpuMsOverride)
     await enqueue(submission, judging)
     return judging
   }
 
+  /** Stores one more round of a submission, with a version of its problem. It is not queued. */
+  const addRound = async (submission: RoundOf, problemVersionId: Types.ObjectId): Promise<JudgingRecord> => {
+    for (;;) {
+      const { _id: submissionId } = submission
+      const last = await judgings.findOne({ submissionId }, { round: 1 }).sort({ round: -1 }).lean()
+      const round = (last?.round ?? submission.round) + 1
+      const judging = await unlessDuplicate(store({ ...submission, round, problemVersionId }))
+      if (judging) return judging
+    }
+  }
+
   /** Recomputes what is derived from a round's verdict; safe to repeat. Returns null if another round counts. */
   const updateDerived = async (judging: JudgedRound) => {
-    // Only the round that counts decides what the submission shows; a rejudge in preview does not.
-    const submission = await submissions
-      .findOneAndUpdate(
-        { _id: judging.submissionId, round: judging.round },
-        { $set: shownOutcome(judging) },
-        { projection: COUNTED },
-      )
-      .lean()
+    const submission = await show(judging)
     // Also if the verdict was already written: a process may have died between the verdict and the standing.
     if (submission) await standings.update(submission)
+    // Last, so that the sweep finishes what a process left half done.
+    if (judging.round > 1)
+      await submissions.updateOne(
+        { _id: judging.submissionId, nextRound: judging.round },
+        { $set: { nextRound: null } },
+      )
     return submission
   }
 
@@ -160,7 +169,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     if (isWritten && submission?.purpose === 'user') {
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
-      recent.judged(filter.submissionId, { round, submission: shownOutcome(judging), judging: outcome })
+      recent.judged(filter.submissionId, { round, submission: outcomeOf(judging), judging: outcome })
       deps.onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
       // After the verdict is told: Redis may take its time.
       if (submission.userId && round === 1)
@@ -198,6 +207,9 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
 
   return {
     begin,
+    addRound,
+    /** Queues a round that `addRound` stored. */
+    enqueue: (submission: SubmissionRecord, judging: QueuedRound) => enqueue(submission, judging),
     /** Writes the verdict of a round, or retries it in a contest after a judge failure; false if no such round exists. */
     async apply(report: JudgeReport): Promise<boolean> {
       // Before anything is written, because its worker is idle until it gets another job.
@@ -247,8 +259,6 @@ const failureOf = ({ submissionId, round, attempt }: Attempt, fault: string): Ju
   fault,
 })
 
-type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 'tests' | 'score'>
-
 /** How many bytes of program and compiler output are stored. */
 const keptBytes = (compileOutput: string, tests: readonly TestReport[]): number =>
   tests
@@ -259,18 +269,3 @@ const keptBytes = (compileOutput: string, tests: readonly TestReport[]): number 
       ...(transcript?.parts ?? []).map(({ text }) => text),
     ])
     .reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), Buffer.byteLength(compileOutput))
-
-/** The fields of a final round that the submission repeats. */
-const shownOutcome = ({ verdict, tests, score }: JudgedRound) => {
-  const ran = tests.filter((test) => test.status !== 'Skipped')
-  const most = (measure: (test: TestReport) => number) =>
-    ran.length === 0 ? null : Math.max(...ran.map(measure))
-  return {
-    final: true,
-    verdict: verdict!,
-    executionTime: most((test) => test.cpuMs / 1000),
-    memoryUsed: most((test) => test.memoryKb),
-    points: score?.points ?? null,
-    detail: wholeDetailOf(tests),
-  }
-}

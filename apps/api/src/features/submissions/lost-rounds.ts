@@ -100,8 +100,20 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
     }
   }
 
+  /** Writes the outcome of rounds that the jury asked for, if a process died before it did. */
+  const completeNextRounds = async (): Promise<void> => {
+    const waiting = await submissions.find({ nextRound: { $gt: 0 } }, { nextRound: 1 }).lean()
+    for (const { _id: submissionId, nextRound } of waiting) {
+      const judging = await judgings.findOne({ submissionId, round: nextRound!, final: true }).lean()
+      if (judging) await apart(submissionId, async () => void (await updateDerived(judging)))
+    }
+  }
+
   return async (thorough: boolean): Promise<void> => {
-    if (thorough) await completeSubmissions()
+    if (thorough) {
+      await completeSubmissions()
+      await completeNextRounds()
+    }
     if (!queue.isUp()) return
     await dispatcher.heal(graceMs, thorough)
     await enqueueLost(thorough)

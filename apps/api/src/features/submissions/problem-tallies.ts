@@ -2,6 +2,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { openToPractice } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
+import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 
 /** How many problems are counted in one run. */
@@ -19,7 +20,13 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
     problemId: Types.ObjectId,
     verdict: 'Accepted' | { $ne: 'Queued' },
   ): Promise<number> => {
-    const users = await submissions.distinct('userId', { problemId, submissionType: 'submit', verdict })
+    const counted = await countedAmong(submissions, { problemId })
+    const users = await submissions.distinct('userId', {
+      problemId,
+      submissionType: 'submit',
+      verdict,
+      ...counted,
+    })
     // Verifications have no user.
     return users.filter((userId) => userId !== null).length
   }

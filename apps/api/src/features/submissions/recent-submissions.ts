@@ -65,7 +65,11 @@ export const createRecentSubmissions = () => {
           submission: { ...begun.submission, ...submission },
           judging: { ...begun.judging, ...judging },
         })
-      }
+      } else kept.delete(id)
+    },
+    /** The jury changed the submission. */
+    forget(submissionId: Types.ObjectId): void {
+      kept.delete(submissionId.toHexString())
     },
     /** Another process may have written a verdict, so the entry here is out of date. */
     heardVerdict(submissionId: string): void {

@@ -1,0 +1,15 @@
+import type { QueryFilter } from 'mongoose'
+import type { SubmissionModel, SubmissionRecord } from './submission.model'
+
+/**
+ * What to add to a filter of submissions, so that it leaves out those that the jury ignores. Mostly there are none:
+ * then an index without this field has the whole answer.
+ * @param scope whose submissions, or of which problem
+ */
+export const countedAmong = async (
+  submissions: SubmissionModel,
+  scope: Pick<Partial<SubmissionRecord>, 'userId' | 'problemId'>,
+): Promise<QueryFilter<SubmissionRecord>> => {
+  const hasIgnored = await submissions.exists({ ...scope, 'ignored.at': { $gt: new Date(0) } })
+  return hasIgnored ? { ignored: null } : {}
+}

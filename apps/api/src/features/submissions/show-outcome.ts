@@ -1,0 +1,74 @@
+import { isMachineFailure, type TestReport } from '@cohort/shared'
+import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
+import { wholeDetailOf } from './test-detail'
+
+export type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 'tests' | 'score'>
+
+/** The fields of a submission that its standing and its verdict's metrics need. */
+const COUNTED = {
+  purpose: 1,
+  language: 1,
+  submittedAt: 1,
+  userId: 1,
+  problemId: 1,
+  contestId: 1,
+  submissionType: 1,
+  round: 1,
+} as const
+type CountedSubmission = Pick<SubmissionRecord, keyof typeof COUNTED | '_id'>
+
+/** The fields of a final round that the submission repeats. */
+export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
+  const ran = tests.filter((test) => test.status !== 'Skipped')
+  const most = (measure: (test: TestReport) => number) =>
+    ran.length === 0 ? null : Math.max(...ran.map(measure))
+  return {
+    final: true,
+    verdict: verdict!,
+    executionTime: most((test) => test.cpuMs / 1000),
+    memoryUsed: most((test) => test.memoryKb),
+    points: score?.points ?? null,
+    detail: wholeDetailOf(tests),
+  }
+}
+
+/**
+ * Writes the outcome of a final round into its submission; safe to repeat. A verdict of the jury stays.
+ * Returns null if another round counts, as with a rejudging that is not applied.
+ */
+export const createShowOutcome = (submissions: SubmissionModel, judgings: JudgingModel) => {
+  const write = (filter: object, set: Partial<SubmissionRecord>) =>
+    submissions
+      .findOneAndUpdate(filter, { $set: set }, { projection: COUNTED, returnDocument: 'after' })
+      .lean<CountedSubmission>()
+
+  const showSpecial = async (judging: JudgedRound): Promise<CountedSubmission | null> => {
+    const { submissionId: _id, round } = judging
+    const { verdict, ...measures } = outcomeOf(judging)
+    for (;;) {
+      const known = await submissions.findById(_id, { round: 1, nextRound: 1, override: 1 }).lean()
+      if (!known || (known.round !== round && known.nextRound !== round)) return null
+      // A failure of the judge replaces no earlier verdict.
+      if (known.round !== round && isMachineFailure(verdict)) return null
+      const judged = await judgings.findOne({ submissionId: _id, round }, { problemVersionId: 1 }).lean()
+      const shown = await write(
+        { _id, round: known.round, override: known.override ? { $ne: null } : null },
+        {
+          ...measures,
+          ...(known.override ? {} : { verdict }),
+          round,
+          ...(judged && { problemVersionId: judged.problemVersionId }),
+        },
+      )
+      // Otherwise the jury gave or withdrew a verdict in between.
+      if (shown) return shown
+    }
+  }
+
+  return async (judging: JudgedRound): Promise<CountedSubmission | null> => {
+    const { submissionId: _id, round } = judging
+    const usual = await write({ _id, round, override: null }, outcomeOf(judging))
+    return usual ?? showSpecial(judging)
+  }
+}
