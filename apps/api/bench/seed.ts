@@ -119,6 +119,8 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
           isSample: test < 2,
           group: null,
         })),
+        programs: [],
+        archive: null,
         secretsRemovedAt: null,
       }
     },

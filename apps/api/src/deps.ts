@@ -16,6 +16,7 @@ import { createEvidence } from './features/assistance/evidence'
 import { createModelClient } from './features/assistance/model-client'
 import { createAuthoring } from './features/authoring/authoring.service'
 import { createImportRuns } from './features/authoring/import-runs'
+import { createManagedVersions } from './features/authoring/managed-versions'
 import { createContestAccess } from './features/contests/contest-access'
 import { createContestFailures } from './features/contests/contest-failures.service'
 import { createLeaderboards } from './features/contests/leaderboard.service'
@@ -219,6 +220,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     health,
     retention,
     authoring: createAuthoring(models, core.clock),
+    managedVersions: createManagedVersions({ models, blobs: core.blobs }),
     mistakeReports: createMistakeReports(models, core.clock),
     problemStatistics: createProblemStatistics({ ...models, versions: core.versions, clock: core.clock }),
     importRuns,

@@ -47,6 +47,8 @@ export interface World {
   ownersSession(): Promise<string>
   /** An unused problem of the organiser's. */
   organisersProblem(): Promise<string>
+  /** The id of a problem's version. */
+  currentVersion(problemId: string): Promise<string>
   /** An upload of the organiser's. */
   organisersImport(): Promise<string>
   /** The header with a person's token for these scopes, made once. */
@@ -109,6 +111,10 @@ const contest = ({ contest: id }: World) => ({ id })
 const submission = ({ submission: id }: World) => ({ id })
 const counterexample = ({ submission: id }: World) => ({ id, part: 'counterexample' })
 const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
+const organisersVersion = async (world: World) => {
+  const id = await world.organisersProblem()
+  return { id, version: await world.currentVersion(id) }
+}
 const stranger = () => ({ id: new Types.ObjectId().toHexString() })
 const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
@@ -241,6 +247,22 @@ export const MATRIX: Record<string, Line> = {
     sends: (request) => request.send({ visibility: 'hidden' }),
     statuses: organisers(200),
   },
+  // The factories' problems have no package.
+  verifyProblem: {
+    params: organisersProblem,
+    sends: (request) => request.send({}),
+    statuses: organisers(409),
+  },
+  getManagedVersion: { params: organisersVersion, statuses: organisers(200) },
+  downloadPackage: { params: organisersVersion, statuses: organisers(404) },
+  downloadTest: {
+    params: async (world) => ({ ...(await organisersVersion(world)), number: '2', part: 'input' }),
+    statuses: organisers(200),
+  },
+  getManagedFile: {
+    params: async (world) => ({ ...(await organisersVersion(world)), sha256: sha256Of(PICTURE) }),
+    statuses: organisers(404),
+  },
   getProblemImport: {
     params: async (world) => ({ id: await world.organisersImport() }),
     statuses: [401, 403, 403, 200, 404, 200, 403, 401],
@@ -327,6 +349,10 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
       return body.data._id
     },
     organisersProblem: async () => (await buildProblem(api, { owner: organiser })).id,
+    async currentVersion(problemId) {
+      const problem = await models.problems.findById(problemId).lean()
+      return String(problem!.currentVersion)
+    },
     async organisersImport() {
       const name = `import-${new Types.ObjectId().toHexString()}`
       const { body } = await zip(organiser.agent.post('/api/organiser/problems'), name).expect(200)

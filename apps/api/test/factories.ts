@@ -163,6 +163,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     solutions: shape.solutions ?? [],
     family: shape.family ?? null,
     tests,
+    programs: [],
   })
   if (shape.smallCases !== undefined) {
     const sha256 = await api.deps.blobs.put(Buffer.from(JSON.stringify(shape.smallCases)))

@@ -18,6 +18,8 @@ const auditActionSchema = z.enum([
   'problem.replace',
   'problem.visibility',
   'problem.delete',
+  'problem.verify',
+  'problem.download',
   'submission.cancel',
   'contest.create',
   'contest.change',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LICENCES } from './attribution'
+import { languageSchema } from './languages'
 import { listDifficultySchema } from './problems'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { finalVerdictSchema } from './verdicts'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
 
@@ -32,6 +34,10 @@ export const problemUploadQuerySchema = z.object({
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
   /** Publishes it even if the package names no licence. */
   allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
+  /** Judges its programs even if it stays hidden. If one does not do what the package promises, nothing is stored. */
+  verify: blankAsAbsent(z.enum(['true', 'false'])),
+  /** `false`: answers 202 as soon as the package is here. The import then also has the package's errors. */
+  wait: blankAsAbsent(z.enum(['true', 'false'])),
 })
 
 /** The query of PUT /organiser/problems/{id}/package. */
@@ -44,6 +50,35 @@ export const visibilityRequestSchema = z.strictObject({
   /** Publishes a version even if its package names no licence. */
   allowUnlicensed: z.boolean().optional(),
 })
+
+/** The body of POST /organiser/problems/{id}/verification. */
+export const verificationRequestSchema = z.strictObject({
+  /** Published: publishes the version if it passes. */
+  visibility: z.literal('published').optional(),
+  /** Publishes it even if its package names no licence. */
+  allowUnlicensed: z.boolean().optional(),
+})
+
+/** A program of a package, judged or waiting for its verdict. Only its organisers see it. */
+export const programResultSchema = z.object({
+  /** Path below `submissions/`. */
+  program: z.string(),
+  language: languageSchema,
+  expected: z.string(),
+  /** Null until it is judged, like the fields below. */
+  got: finalVerdictSchema.nullable(),
+  ok: z.boolean().nullable(),
+  /** What decided the verdict: a test, or the first lines of the compiler. Null for Accepted. */
+  detail: z.string().nullable(),
+  slowestTest: z.string().nullable(),
+  /** CPU seconds of the slowest test. */
+  seconds: z.number().nullable(),
+  /** True if the program was ended, so it needs more than `seconds`. */
+  isAtLeast: z.boolean(),
+  /** CPU seconds that a test may take in this language; null until the limit is known. */
+  limit: z.number().nullable(),
+})
+export type ProgramResult = z.infer<typeof programResultSchema>
 
 const versionSchema = z.object({
   _id: z.string(),
@@ -93,7 +128,74 @@ export const managedProblemDetailsSchema = managedProblemSchema.extend({
 })
 export type ManagedProblemDetails = z.infer<typeof managedProblemDetailsSchema>
 
-const packageIssueSchema = z.object({
+/** Names of what a version has more, less, or in another form than the version before it. */
+const differenceSchema = z.object({
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  changed: z.array(z.string()),
+})
+export type Difference = z.infer<typeof differenceSchema>
+
+export const versionChangesSchema = z.object({
+  tests: differenceSchema,
+  /** By language. */
+  statements: differenceSchema,
+  programs: differenceSchema,
+  /** Seconds, KB and bytes. */
+  limits: z.array(
+    z.object({ limit: z.enum(['time', 'memory', 'output']), before: z.number(), after: z.number() }),
+  ),
+  /** Whether outputs are judged in another way. */
+  checker: z.boolean(),
+})
+export type VersionChanges = z.infer<typeof versionChangesSchema>
+
+/** The content of one version, hidden tests included as a list without their data. */
+export const managedVersionSchema = versionSchema.extend({
+  /** From 1. */
+  number: z.number().int(),
+  current: z.boolean(),
+  /** Seconds. */
+  cpuTimeLimit: z.number(),
+  /** KB. */
+  memoryLimit: z.number(),
+  /** Bytes. */
+  outputLimit: z.number(),
+  checker: z.enum(['tokens', 'validator', 'interactive']),
+  /** Bytes of the stored package; null if it came from a folder or is no longer stored. */
+  packageBytes: z.number().int().nullable(),
+  statements: z.array(
+    z.object({
+      language: z.string(),
+      title: z.string().nullable(),
+      /** Sanitised HTML. */
+      html: z.string(),
+      /** The address of a statement that is a PDF file. */
+      pdf: z.string().nullable(),
+    }),
+  ),
+  tests: z.array(
+    z.object({
+      /** From 1, in judging order. */
+      number: z.number().int(),
+      name: z.string(),
+      /** The folder of the test. */
+      group: z.string(),
+      isSample: z.boolean(),
+      /** Null if the data is no longer stored, like the answer's. */
+      inputBytes: z.number().int().nullable(),
+      answerBytes: z.number().int().nullable(),
+    }),
+  ),
+  programs: z.array(z.object({ name: z.string(), expected: z.string() })),
+  /** The results of its verification by this judge; empty if there is none. */
+  results: z.array(programResultSchema),
+  /** Null for the first version. */
+  changes: versionChangesSchema.nullable(),
+})
+export type ManagedVersion = z.infer<typeof managedVersionSchema>
+
+export const packageIssueSchema = z.object({
   /** Path in the package; null for the whole package. */
   file: z.string().nullable(),
   /** From 1. */
@@ -122,8 +224,11 @@ export const problemImportSchema = z.object({
       warnings: z.array(packageIssueSchema),
     })
     .nullable(),
+  /** The package's programs while they are judged, and afterwards. Empty if none is judged. */
+  programs: z.array(programResultSchema),
   /** Why there is no result. */
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),
 })
+export type PackageIssueView = z.infer<typeof packageIssueSchema>
 export type ProblemImport = z.infer<typeof problemImportSchema>

@@ -3,9 +3,11 @@ import {
   managedProblemDetailsSchema,
   managedProblemListQuerySchema,
   managedProblemSchema,
+  managedVersionSchema,
   packageUploadQuerySchema,
   problemImportSchema,
   problemUploadQuerySchema,
+  verificationRequestSchema,
   visibilityRequestSchema,
 } from '../authoring'
 import {
@@ -14,9 +16,11 @@ import {
   mistakeResolutionSchema,
   problemStatisticsSchema,
 } from '../problem-feedback'
-import { answerOf, defineCalls, pageOf } from './call'
+import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Problem not found.'
+
+const VERSION_PATH = '/api/organiser/problems/{id}/versions/{version}'
 
 const uploadLimits = [{ name: 'package-upload', per: 'user', limit: 120, minutes: 60 }] as const
 
@@ -92,6 +96,52 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     answer: answerOf(managedProblemSchema, { 200: 'The problem.' }),
     notFound: MISSING,
     errors: ['CONFLICT'],
+  },
+  verifyProblem: {
+    at: 'POST /api/organiser/problems/{id}/verification',
+    summary:
+      'Judges the programs of the current version, from its stored package, and publishes it if `visibility` says so. ' +
+      'The answer does not wait: ask for the import.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    limits: uploadLimits,
+    body: verificationRequestSchema,
+    answer: importAnswer,
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  getManagedVersion: {
+    at: `GET ${VERSION_PATH}`,
+    summary:
+      'One version: statements, limits, programs, the list of its tests, and what changed since the version before it.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: answerOf(managedVersionSchema, { 200: 'The version.' }),
+    notFound: MISSING,
+  },
+  downloadPackage: {
+    at: `GET ${VERSION_PATH}/package`,
+    summary: 'The package of a version as it was uploaded, hidden tests included.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: rawOf('application/zip', 'The package.'),
+    notFound: MISSING,
+  },
+  downloadTest: {
+    at: `GET ${VERSION_PATH}/tests/{number}/{part}`,
+    summary: 'The `input` or `answer` of one test, by its number from 1 on.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: rawOf('application/octet-stream', 'The data.'),
+    notFound: MISSING,
+  },
+  getManagedFile: {
+    at: `GET ${VERSION_PATH}/files/{sha256}`,
+    summary: 'A file that the statements of a version show, of hidden problems too.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: rawOf('*/*', 'The file, in its own media type.'),
+    notFound: MISSING,
   },
   listMistakes: {
     at: 'GET /api/organiser/problems/{id}/mistakes',

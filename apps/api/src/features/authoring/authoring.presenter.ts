@@ -3,6 +3,7 @@ import {
   managedProblemSchema,
   type ProblemImport,
   problemImportSchema,
+  programResultSchema,
 } from '@cohort/shared'
 import type { PackageVerificationRecord } from '../packages/package-verification.model'
 import type { ProblemRecord } from '../problems/problem.model'
@@ -47,6 +48,7 @@ export const presentProblemImport = (record: ProblemImportRecord): ProblemImport
   state: record.state,
   startedAt: record.startedAt.toISOString(),
   result: problemImportSchema.shape.result.parse(record.result),
+  programs: record.programs.map((result) => programResultSchema.parse(result)),
   message: record.message,
   errors: record.issues,
 })

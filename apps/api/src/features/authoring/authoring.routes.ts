@@ -1,17 +1,24 @@
+import { pipeline } from 'node:stream/promises'
 import { organiserCalls } from '@cohort/shared'
+import type { Request } from 'express'
+import type { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
 import { type Handler, handler, type Input } from '../../http/handler'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit.service'
+import { statementFileHeaders } from '../problems/problem-statements'
+import type { Actor } from '../users/actor'
 import { presentProblemImport } from './authoring.presenter'
 import type { Authoring } from './authoring.service'
 import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
-import { receiveUpload, type Upload, type UploadPlace } from './package-upload'
+import type { ManagedVersions } from './managed-versions'
+import { receiveUpload, type Upload, type UploadPlace, writeUpload } from './package-upload'
 import { createUploadSlots } from './upload-slots'
 
 interface Deps {
   authoring: Authoring
   importRuns: ImportRuns
+  managedVersions: ManagedVersions
   audit: Audit
   uploadPlace: UploadPlace
   uploadQuota: ByteQuota
@@ -22,10 +29,35 @@ type UploadInput = Pick<
   'req' | 'actor' | 'query' | 'reauthorise'
 >
 
+interface VersionInput {
+  req: Request
+  actor: Actor
+  id: Types.ObjectId
+}
+
 /** An organiser's own problems; for an admin, all problems. */
 export const authoringRoutes = (deps: Deps): Handler[] => {
-  const { authoring, importRuns, audit, uploadPlace, uploadQuota } = deps
+  const { authoring, importRuns, managedVersions, audit, uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
+
+  /**
+   * Takes a slot for an import until the import is over: judging its programs may continue after the answer.
+   * @param receive puts the package on the disk
+   */
+  const runInSlot = async (
+    actor: Actor,
+    receive: () => Promise<Upload>,
+    order: Omit<ImportOrder, 'userId' | 'upload'>,
+  ) => {
+    const release = slots.take(actor.userId.toHexString())
+    const { path, remove } = await receive().catch((error: unknown) => {
+      release()
+      throw error
+    })
+    const upload = { path, remove: () => remove().finally(release) }
+    const run = await importRuns.run({ ...order, userId: actor.userId, upload })
+    return { data: presentProblemImport(run), ...(run.state === 'running' ? RUNNING : DONE) }
+  }
 
   /** Receives the package in the request's body, imports it and answers. */
   const importUpload = async (
@@ -33,30 +65,31 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     target: ImportOrder['target'],
     name: string,
   ) => {
-    // Released when the import is over: judging its programs may continue after the answer.
-    const release = slots.take(actor.userId.toHexString())
     const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
-    let received: Upload | undefined
-    try {
-      received = await receiveUpload(req, name, { ...uploadPlace, countBytes })
+    const receive = async (): Promise<Upload> => {
+      const received = await receiveUpload(req, name, { ...uploadPlace, countBytes })
       // The upload may have taken minutes, in which the account may have been disabled or lost its role.
-      await reauthorise()
-    } catch (error) {
-      await received?.remove()
-      release()
-      throw error
+      await reauthorise().catch(async (error: unknown) => {
+        await received.remove()
+        throw error
+      })
+      return received
     }
-    const { path, remove } = received
-    const run = await importRuns.run({
+    return runInSlot(actor, receive, {
       target,
       visibility: query.visibility,
       unverified: query.unverified === 'true',
       allowUnlicensed: query.allowUnlicensed === 'true',
-      userId: actor.userId,
+      verify: query.verify === 'true',
+      waits: query.wait !== 'false',
       source: auditSourceOf(req),
-      upload: { path, remove: () => remove().finally(release) },
     })
-    return { data: presentProblemImport(run), ...(run.state === 'running' ? RUNNING : DONE) }
+  }
+
+  /** The version in the path of a request, of a problem that the actor manages. */
+  const versionIn = async ({ req, actor, id }: VersionInput) => {
+    const { slug } = await authoring.requireOwn(actor, id)
+    return { slug, version: String(req.params.version) }
   }
 
   return [
@@ -99,14 +132,79 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       return { data, message: `The problem is ${visibility}.` }
     }),
 
+    handler(organiserCalls.verifyProblem, async ({ req, actor, id, body }) => {
+      const { slug } = await authoring.requireOwn(actor, id)
+      const receive = async () =>
+        writeUpload(uploadPlace.folder, slug, (await managedVersions.openCurrentPackage(id)).stream)
+      return runInSlot(actor, receive, {
+        target: { kind: 'known', problemId: id },
+        action: 'problem.verify',
+        visibility: body.visibility,
+        unverified: false,
+        allowUnlicensed: body.allowUnlicensed === true,
+        verify: true,
+        waits: false,
+        source: auditSourceOf(req),
+      })
+    }),
+
+    handler(organiserCalls.getManagedVersion, async (input) => {
+      const { version } = await versionIn(input)
+      return { data: await managedVersions.get(input.id, version) }
+    }),
+
+    handler(organiserCalls.downloadPackage, async (input) => {
+      const { req, res, id } = input
+      const { slug, version } = await versionIn(input)
+      const act = { action: 'problem.download', target: id, detail: { version, package: true } } as const
+      const { size, stream } = await audit.record(auditSourceOf(req), act, () =>
+        managedVersions.openPackage(id, version),
+      )
+      res.set(downloadHeaders('application/zip', `${slug}.zip`, size))
+      await pipeline(stream, res)
+      return undefined
+    }),
+
+    handler(organiserCalls.downloadTest, async (input) => {
+      const { req, res, id } = input
+      const { slug, version } = await versionIn(input)
+      const { number, part } = req.params as Record<'number' | 'part', string>
+      const act = { action: 'problem.download', target: id, detail: { version, test: number, part } } as const
+      const { name, size, stream } = await audit.record(auditSourceOf(req), act, () =>
+        managedVersions.openTest(id, version, number, part),
+      )
+      const file = `${slug}-${name.replaceAll('/', '-')}.${part === 'input' ? 'in' : 'ans'}`
+      res.set(downloadHeaders('application/octet-stream', file, size))
+      await pipeline(stream, res)
+      return undefined
+    }),
+
+    handler(organiserCalls.getManagedFile, async (input) => {
+      const { req, res, id } = input
+      const { version } = await versionIn(input)
+      const { type, size, stream } = await managedVersions.openFile(id, version, String(req.params.sha256))
+      res.set(statementFileHeaders(type, size))
+      await pipeline(stream, res)
+      return undefined
+    }),
+
     handler(organiserCalls.getProblemImport, async ({ actor, id }) => ({
       data: presentProblemImport(await importRuns.find(actor.userId, id)),
     })),
   ]
 }
 
+/** A browser saves the answer, and never shows or caches it. */
+const downloadHeaders = (type: string, name: string, size: number): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Length': String(size),
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+})
+
 const DONE = { status: 200, message: 'The package is imported.' }
 const RUNNING = {
   status: 202,
-  message: 'The judge is running the programs of the package. Request this import again to see the result.',
+  message: 'The package is being imported. Request this import again to see the result.',
 }

@@ -83,8 +83,8 @@ export const createAuthoring = (
 
   return {
     /** @throws AppError NOT_FOUND if the problem is not the actor's to change */
-    async requireOwn(actor: Actor, id: Types.ObjectId): Promise<void> {
-      await find(actor, id)
+    async requireOwn(actor: Actor, id: Types.ObjectId): Promise<Pick<ProblemRecord, 'slug'>> {
+      return find(actor, id)
     },
 
     /** One page by title, hidden problems included, and how many match the filters. */

@@ -104,6 +104,8 @@ test('fails with a sentence that says what to do if judging is offline', async (
     visibility: undefined,
     unverified: false,
     allowUnlicensed: false,
+    verify: false,
+    waits: true,
   })
   await expect(run).rejects.toMatchObject({
     code: 'UNAVAILABLE',

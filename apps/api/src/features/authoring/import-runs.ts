@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { issueText, PackageError } from '@cohort/problem-format'
+import type { ProgramResult } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
@@ -18,12 +19,18 @@ export interface ImportOrder {
   source: AuditSource
   upload: Upload
   target: ImportTarget
+  /** What the audit log calls it; by the target if it is not given. */
+  action?: 'problem.verify'
   /** Undefined leaves a known problem as it is, and a new one hidden. */
   visibility: Visibility | undefined
   /** Publishes it without judging its programs. */
   unverified: boolean
   /** Publishes it even if it names no licence. */
   allowUnlicensed: boolean
+  /** Judges its programs even if it stays hidden. */
+  verify: boolean
+  /** Whether the answer waits for the import for a while. */
+  waits: boolean
 }
 
 interface Deps {
@@ -51,8 +58,11 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
-  const importUpload = async (order: ImportOrder): Promise<{ result: ImportResult; read: ReadPackage }> => {
-    const { upload, target, visibility, unverified, allowUnlicensed } = order
+  const importUpload = async (
+    order: ImportOrder,
+    onPrograms: (results: ProgramResult[]) => void,
+  ): Promise<{ result: ImportResult; read: ReadPackage }> => {
+    const { upload, target, visibility, unverified, allowUnlicensed, verify } = order
     const { signal } = stopping
     const read = await importer.reader.read(upload.path, signal)
     if (read.problem.slug === UNNAMED && target.kind === 'new')
@@ -61,45 +71,68 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
         'The problem has no name. Put the package into a folder in the archive, or add ?name=… to the URL.',
       )
     const result = await importRead(importer, read, target, {
-      ...{ visibility, unverified, allowUnlicensed },
+      ...{ visibility, unverified, allowUnlicensed, verify, onPrograms },
+      onlyCurrent: order.action === 'problem.verify',
+      archive: upload.path,
       signal,
     })
     return { result, read }
   }
 
-  const close = (_id: Types.ObjectId, set: Partial<ProblemImportRecord>) =>
-    imports
-      .updateOne({ _id, state: 'running' }, { $set: set })
-      .catch((error: Error) => log.error({ err: { message: error.message } }, 'an import was not closed'))
+  const set = (_id: Types.ObjectId, change: Partial<ProblemImportRecord>) =>
+    imports.updateOne({ _id, state: 'running' }, { $set: change }).then(
+      () => undefined,
+      (error: Error) => log.error({ err: { message: error.message } }, 'an import was not updated'),
+    )
+
+  /** Writes the programs of an import one after the other, and skips states that are out of date. */
+  const startProgramNotes = (_id: Types.ObjectId) => {
+    let latest: ProgramResult[] | null = null
+    let writing = Promise.resolve()
+    const writeLatest = async (): Promise<void> => {
+      if (latest === null) return
+      const programs = latest
+      latest = null
+      await set(_id, { programs })
+    }
+    return {
+      note(results: ProgramResult[]): void {
+        latest = results
+        writing = writing.then(writeLatest)
+      },
+      end: () => writing,
+    }
+  }
 
   /** Runs to its end, whether or not anybody waits. */
   const work = async (_id: Types.ObjectId, order: ImportOrder): Promise<void> => {
-    const { userId, source, target, upload } = order
+    const { source, target, upload } = order
     const act = {
-      action: target.kind === 'known' ? 'problem.replace' : 'problem.create',
+      action: order.action ?? (target.kind === 'known' ? 'problem.replace' : 'problem.create'),
       target: target.kind === 'known' ? target.problemId : null,
       after: importEntry,
     } as const
     const beat = setInterval(() => {
       void imports.updateOne({ _id }, { $set: { heardAt: new Date() } }).catch(() => undefined)
     }, BEAT_MS)
+    const programs = startProgramNotes(_id)
     try {
-      const now = new Date()
-      await imports.create({ _id, userId, state: 'running', startedAt: now, heardAt: now })
       let read: ReadPackage | null = null
       const result = await audit.record(source, act, async () => {
-        const imported = await importUpload(order).catch((error: unknown) => {
+        const imported = await importUpload(order, programs.note).catch((error: unknown) => {
           throw refusalOf(error)
         })
         read = imported.read
         return imported.result
       })
-      await close(_id, { state: 'done', result })
+      await programs.end()
+      await set(_id, { state: 'done', result })
       // The answer does not wait for this. The upload is removed afterwards.
       if (read !== null && result.visibility === 'published')
         await prepareSmallCases(importer, read, { signal: stopping.signal, onStep: (text) => log.info(text) })
     } catch (error) {
-      await close(_id, endingOf(error))
+      await programs.end()
+      await set(_id, endingOf(error))
       throw error
     } finally {
       clearInterval(beat)
@@ -117,7 +150,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
 
   return {
     /**
-     * Imports an uploaded package. It waits for a while; a longer import continues in the background, because measuring a
+     * Imports an uploaded package. If the order says so, it waits for a while; a longer import continues in the background, because measuring a
      * time limit takes as long as the judge is busy. The upload is removed at the end.
      * @returns the import's current state
      * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE
@@ -125,10 +158,17 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
      */
     async run(order: ImportOrder): Promise<ProblemImportRecord> {
       const _id = new Types.ObjectId()
+      const now = new Date()
+      await imports
+        .create({ _id, userId: order.userId, state: 'running', startedAt: now, heardAt: now })
+        .catch(async (error: unknown) => {
+          await order.upload.remove()
+          throw error
+        })
       const working = work(_id, order)
       underWay.add(working)
       void working.catch(() => undefined).finally(() => underWay.delete(working))
-      await Promise.race([working, pause(waitMs, undefined, { ref: false })])
+      if (order.waits) await Promise.race([working, pause(waitMs, undefined, { ref: false })])
       return find(order.userId, _id)
     },
 

@@ -81,6 +81,24 @@ export const receiveUpload = async (
   }
 }
 
+/** Writes a stored package to the disk, as if it had been uploaded. */
+export const writeUpload = async (
+  parent: string,
+  name: string,
+  content: NodeJS.ReadableStream,
+): Promise<Upload> => {
+  const folder = await mkdtemp(join(parent, PREFIX))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const path = join(folder, `${name}.zip`)
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    return { path, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
 /** Removes what processes that were killed before `before` left behind. */
 export const removeAbandonedUploads = async (parent: string, before: Date): Promise<void> => {
   for (const name of await readdir(parent)) {

@@ -1,4 +1,5 @@
 import type { PackageIssue } from '@cohort/problem-format'
+import type { ProgramResult } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 import type { ImportResult } from '../packages/import-result'
@@ -12,6 +13,8 @@ export interface ProblemImportRecord {
   /** The last sign of life of the process that runs it. */
   heardAt: Date
   result: ImportResult | null
+  /** The package's programs, as far as they are judged. */
+  programs: ProgramResult[]
   message: string | null
   issues: PackageIssue[]
 }
@@ -22,6 +25,7 @@ const problemImportSchema = schemaOf<ProblemImportRecord>({
   startedAt: Date,
   heardAt: Date,
   result: orNull(Mixed),
+  programs: { type: [Mixed], default: [] },
   message: orNull(String),
   issues: { type: [Mixed], default: [] },
 })

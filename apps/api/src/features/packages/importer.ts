@@ -37,6 +37,12 @@ export interface ImportOptions extends VerifyOptions {
   newVisibility?: Visibility
   /** Verifies even a package that stays hidden: the caller publishes it next. */
   isPublishedLater?: boolean
+  /** Verifies even a package that stays hidden. */
+  verify?: boolean
+  /** Changes nothing unless this package is the problem's current version. */
+  onlyCurrent?: boolean
+  /** The package's zip on the disk, which is stored with a new version; undefined for a folder. */
+  archive?: string | undefined
   /** Publishes the package without verifying it. */
   unverified?: boolean
   /** Publishes the package even if it names no licence. */
@@ -112,6 +118,7 @@ export const importRead = async (
 
   const known = found && (await store.findVersion(found._id, packageHash))
   const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
+  if (options.onlyCurrent && !isCurrent) throw replacedMeanwhile()
   const isUnchanged = isCurrent && found?.visibility === visibility
   const isPublished = isUnchanged && visibility === 'published'
   const isPublishing = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
@@ -119,8 +126,8 @@ export const importRead = async (
   if (isPublishing && unlicensed.length > 0) throw new Unlicensed(unlicensed)
   await acceptProof(deps, packageHash)
   await acceptSmallCases(deps, slug, packageHash)
-  const verified =
-    isPublishing && !options.unverified ? await ensureVerified(deps, problem, packageHash, options) : null
+  const isVerifying = (isPublishing && !options.unverified) || options.verify === true
+  const verified = isVerifying ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
   const result = { slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null }
   if (found && isUnchanged)
@@ -131,18 +138,28 @@ export const importRead = async (
   const action = isNew ? 'problem.create' : isCurrent ? 'problem.visibility' : 'problem.replace'
   return onChange({ action, target: found?._id ?? null, after: importEntry }, async () => {
     const problemId = found?._id ?? (await createProblem(deps, problem, target))
+    const archive =
+      options.archive === undefined || isCurrent ? null : await store.putArchive(options.archive)
     const versionId =
       decided === null
         ? known!
-        : await store.addVersion(problemId, problem, packageHash, cpuMsOf(decided.seconds))
-    if (known !== null && !isCurrent) await store.restoreTests(known, problem)
+        : await store.addVersion(problemId, problem, packageHash, cpuMsOf(decided.seconds), archive)
+    if (known !== null && !isCurrent) await store.restoreTests(known, problem, archive)
     // Without an order to publish or hide it, the problem keeps what an organiser has chosen in the meantime.
     const wanted = isNew ? visibility : options.visibility
     const isPublishable = (isVerified || options.unverified === true) && unlicensed.length === 0
     const onlyHidden = wanted === undefined && visibility === 'hidden' && !isPublishable
-    const shown = await store.show(problemId, problem, versionId, { visibility: wanted, onlyHidden })
+    const shown = await store.show(problemId, problem, versionId, {
+      visibility: wanted,
+      onlyHidden,
+      onlyCurrent: options.onlyCurrent === true,
+    })
     if (shown === null)
-      throw (await store.find({ _id: problemId })) ? publishedMeanwhile(slug) : problemGone()
+      throw !(await store.find({ _id: problemId }))
+        ? problemGone()
+        : options.onlyCurrent
+          ? replacedMeanwhile()
+          : publishedMeanwhile(slug)
     return {
       ...result,
       problemId: problemId.toHexString(),
@@ -153,6 +170,9 @@ export const importRead = async (
     }
   })
 }
+
+const replacedMeanwhile = (): AppError =>
+  new AppError('CONFLICT', 'A new version was uploaded during the verification. Verify that one.')
 
 const publishedMeanwhile = (slug: string): PackageError =>
   PackageError.at(
@@ -168,6 +188,7 @@ const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string)
     verifiedAt: new Date(proof.verifiedAt),
     by: 'proof',
     programs: Object.keys(proof.programs).length,
+    results: [],
   })
 }
 
@@ -204,9 +225,15 @@ const ensureVerified = async (
 export const noteVerification = (
   { store }: Pick<VerifyDeps, 'store'>,
   packageHash: string,
-  { programs }: Verification,
+  { programs, results }: Verification,
 ): Promise<void> =>
-  store.noteVerified({ _id: packageHash, verifiedAt: new Date(), by: 'judge', programs: programs.length })
+  store.noteVerified({
+    _id: packageHash,
+    verifiedAt: new Date(),
+    by: 'judge',
+    programs: programs.length,
+    results,
+  })
 
 /** A problem for the package; of two imports that create it at the same time, the second finds it. */
 const createProblem = async (

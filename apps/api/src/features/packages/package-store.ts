@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import {
   type PackageChecker,
   PackageError,
   type PackageFile,
+  type PackageProgram,
   type ProblemPackage,
 } from '@cohort/problem-format'
 import type { Checker, SmallCase } from '@cohort/shared'
@@ -10,7 +14,7 @@ import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { BlobDiffers, type BlobStore } from '../blobs/blob-store'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
-import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
+import type { ProblemTest, ProblemVersionRecord, ProgramRecord } from '../problems/problem-version.model'
 import type { PackageVerificationRecord } from './package-verification.model'
 
 /** A stored problem as an import needs it. */
@@ -95,6 +99,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     problem: Trial,
     packageHash: string,
     cpuTimeLimitMs: number,
+    archive: ProblemVersionRecord['archive'] = null,
   ): Promise<Types.ObjectId> => {
     const tests: ProblemTest[] = []
     for (const [index, test] of problem.tests.entries())
@@ -129,6 +134,8 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       testLevel: problem.settings.tests,
       interactions: problem.interactions,
       tests,
+      programs: problem.programs.map(programRecord),
+      archive,
       secretsRemovedAt: null,
     }
     // By the driver: mongoose would check each of ten thousand tests, and block all other requests.
@@ -196,17 +203,32 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     addVersion,
 
+    /** Stores an uploaded zip among the blobs. */
+    async putArchive(path: string): Promise<NonNullable<ProblemVersionRecord['archive']>> {
+      const { size } = await stat(path)
+      return { sha256: await blobs.put(createReadStream(path)), bytes: size }
+    },
+
     /**
      * Makes the version the problem's current one, in one write.
      * @param change.visibility undefined if it does not change
      * @param change.onlyHidden changes nothing if the problem has been published in the meantime
-     * @returns the problem's new visibility; null if nothing changed, because it was deleted or published
+     * @param change.onlyCurrent changes nothing if the version is not the current one
+     * @returns the problem's new visibility; null if nothing changed
      */
     async show(
       problemId: Types.ObjectId,
       problem: ProblemPackage,
       versionId: Types.ObjectId,
-      { visibility, onlyHidden }: { visibility: Visibility | undefined; onlyHidden: boolean },
+      {
+        visibility,
+        onlyHidden,
+        onlyCurrent,
+      }: {
+        visibility: Visibility | undefined
+        onlyHidden: boolean
+        onlyCurrent: boolean
+      },
     ): Promise<Visibility | null> {
       const wanted = {
         ...listing(problem),
@@ -219,6 +241,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       const filter = {
         _id: problemId,
         deletedAt: null,
+        ...(onlyCurrent ? { currentVersion: versionId } : {}),
         ...(onlyHidden ? { visibility: 'hidden' as const } : {}),
       }
       const shown = await problems
@@ -286,9 +309,13 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     /** Stores the tests of an older version again: retention may have removed their data. */
-    async restoreTests(versionId: Types.ObjectId, problem: ProblemPackage): Promise<void> {
+    async restoreTests(
+      versionId: Types.ObjectId,
+      problem: ProblemPackage,
+      archive: ProblemVersionRecord['archive'],
+    ): Promise<void> {
       for (const test of problem.tests) await storeTest(test, null)
-      await problemVersions.updateOne({ _id: versionId }, { $set: { secretsRemovedAt: null } })
+      await problemVersions.updateOne({ _id: versionId }, { $set: { secretsRemovedAt: null, archive } })
     },
 
     /**
@@ -309,6 +336,12 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
   }
 }
+
+const programRecord = ({ name, expectation, sources }: PackageProgram): ProgramRecord => ({
+  name,
+  expected: expectation.label,
+  sha256: createHash('sha256').update(JSON.stringify(sources)).digest('hex'),
+})
 
 const familyOf = ({ generator, settings }: Trial): ProblemVersionRecord['family'] => {
   const family = settings.proof?.family

@@ -1,4 +1,5 @@
-import { modelOf, schemaOf } from '../../database/schema'
+import type { ProgramResult } from '@cohort/shared'
+import { Mixed, modelOf, schemaOf } from '../../database/schema'
 
 /** That a package passed its verification, by its content: it counts for every problem with this package. */
 export interface PackageVerificationRecord {
@@ -9,6 +10,8 @@ export interface PackageVerificationRecord {
   by: 'judge' | 'proof'
   /** How many programs were judged. */
   programs: number
+  /** What they got; empty for a proof. */
+  results: ProgramResult[]
 }
 
 const packageVerificationSchema = schemaOf<PackageVerificationRecord>({
@@ -16,6 +19,7 @@ const packageVerificationSchema = schemaOf<PackageVerificationRecord>({
   verifiedAt: Date,
   by: { type: String, enum: ['judge', 'proof'], required: true },
   programs: Number,
+  results: [Mixed],
 })
 
 export const packageVerificationModel = modelOf('package_verifications', packageVerificationSchema)

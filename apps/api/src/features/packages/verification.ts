@@ -1,5 +1,5 @@
 import type { PackageIssue, PackageProgram, SkippedProgram } from '@cohort/problem-format'
-import type { FinalVerdict, TestReport } from '@cohort/shared'
+import type { FinalVerdict, ProgramResult, TestReport } from '@cohort/shared'
 import type { DecidedLimit } from './calibrate'
 import type { ProgramJudge } from './judge-programs'
 import type { PackageStore } from './package-store'
@@ -16,6 +16,8 @@ export interface VerifyOptions {
   /** How many times its limit a program that is too slow may use, for its time to be known; 2 by default. */
   tooSlowFactor?: number
   onStep?(text: string): void
+  /** Gets all programs whenever one of them changes. */
+  onPrograms?(results: ProgramResult[]): void
 }
 
 export interface VerifiedProgram {
@@ -59,6 +61,8 @@ export interface Verification {
   /** Null if nothing was judged. */
   timeLimit: Omit<DecidedLimit, 'warnings'> | null
   programs: VerifiedProgram[]
+  /** The same, as organisers see them. */
+  results: ProgramResult[]
   checks: PackageCheck[]
   skipped: SkippedProgram[]
   /** Of accepted programs and of those that are too slow, from the smallest share of the limit on. */

@@ -73,6 +73,8 @@ const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'max
 /** A verification for programs: what the lines say, with times and memory. */
 export const verificationJson = (verification: Verification) => ({
   ...verification,
+  // For pages: `programs` has the same.
+  results: undefined,
   ...closestOf(verification),
   passed: hasPassed(verification),
   skipped: verification.skipped.map(({ name, reason }) => ({ program: name, reason })),

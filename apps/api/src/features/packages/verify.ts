@@ -24,6 +24,7 @@ import {
 import { checkInputs } from './check-inputs'
 import { checkOutputs } from './check-outputs'
 import type { Judged, JudgeRequest } from './judge-programs'
+import { createProgramTable } from './program-table'
 import { withTrial } from './trial'
 import {
   endOf,
@@ -70,6 +71,7 @@ export const verifyProblem = async (
     title,
     timeLimit: null,
     programs: [],
+    results: [],
     checks: [],
     skipped: byName(skipped),
     acceptedTimes: [],
@@ -104,9 +106,12 @@ const judgeAll = (
   problem: ProblemPackage,
   options: VerifyOptions,
   workers: readonly JudgeMaxima[],
-): Promise<{ limit: DecidedLimit } & Pick<Verification, 'programs' | 'acceptedTimes' | 'tooSlowTimes'>> =>
+): Promise<
+  { limit: DecidedLimit } & Pick<Verification, 'programs' | 'results' | 'acceptedTimes' | 'tooSlowTimes'>
+> =>
   withTrial(deps, problem, calibrationCpuMs(workers), options, async (judgeInTrial) => {
     let judged = 0
+    const table = createProgramTable(problem, options.onPrograms)
     const { timeFactors } = problem.settings
     const { tooSlowFactor = TOO_SLOW_FACTOR } = options
     const judgeEach = (
@@ -118,12 +123,16 @@ const judgeAll = (
         needsEveryTest: ({ expectation }) => needsEveryTest(expectation.groups),
         ...request,
       })
-    const onJudged: JudgeRequest['onJudged'] = ({ name }, { verdict }) =>
-      options.onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${name}: ${verdict}`)
+    const onJudged: JudgeRequest['onJudged'] = (program, outcome) => {
+      const { name } = program
+      options.onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${name}: ${outcome.verdict}`)
+      table.judged(program, verified(program, outcome, problem), outcome)
+    }
     const first = calibrationPrograms(problem.timeLimit, problem.programs)
     const measured = await judgeEach(first, { onJudged })
     const limit = decideLimit(problem.timeLimit, measured, timeFactors)
     const limitOf = languageLimits(deps, problem, limit.seconds)
+    table.limited(limitOf)
     const rest = problem.programs.filter((program) => !first.includes(program))
     const all = [...measured, ...(await judgeEach(rest, { cpuMsOf: limitOf, onJudged }))]
     const programs = all
@@ -144,9 +153,11 @@ const judgeAll = (
     })
     // Without a time the judge failed, which says nothing about the program.
     const timed = longer.filter(([, { executionTime }]) => executionTime !== null)
+    table.timed(timed.map(timeOf))
     return {
       limit,
       programs,
+      results: table.results(),
       acceptedTimes: byRatio(accepted.map(timeOf)),
       tooSlowTimes: byRatio(timed.map(timeOf)),
     }

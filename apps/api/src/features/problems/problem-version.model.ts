@@ -46,6 +46,15 @@ export interface StatementFileRecord {
   type: string
 }
 
+export interface ProgramRecord {
+  /** Path below `submissions/`. */
+  name: string
+  /** The verdict that the package expects, for people. */
+  expected: string
+  /** Over its sources. */
+  sha256: string
+}
+
 /**
  * One imported state of a problem's package. It never changes, and a submission names the version that judged it, so a
  * later import does not affect earlier submissions.
@@ -88,6 +97,10 @@ export interface ProblemVersionRecord {
   interactions: { name: string; lines: SampleInteraction }[]
   /** In judging order, the samples first. */
   tests: ProblemTest[]
+  /** The package's programs that can be judged. */
+  programs: ProgramRecord[]
+  /** The uploaded zip among the blobs; null if the package was a folder. It goes with the data of the hidden tests. */
+  archive: { sha256: string; bytes: number } | null
   /** When retention removed the data of its hidden tests; null if it is there. */
   secretsRemovedAt: Date | null
 }
@@ -116,6 +129,8 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
   interactions: [Mixed],
   tests: [Mixed],
+  programs: [Mixed],
+  archive: orNull(Mixed),
   secretsRemovedAt: orNull(Date),
 })
 

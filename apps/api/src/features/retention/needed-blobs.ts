@@ -11,6 +11,7 @@ export function* blobsNamedBy(version: NamingVersion): Generator<string> {
     yield input
     yield answer
   }
+  if (version.archive && !version.secretsRemovedAt) yield version.archive.sha256
   for (const { sha256 } of filesOf(version.checker)) yield sha256
   for (const { sha256 } of version.files) yield sha256
   for (const { pdf } of version.statements) if (pdf) yield pdf
@@ -18,7 +19,7 @@ export function* blobsNamedBy(version: NamingVersion): Generator<string> {
 
 type NamingVersion = Pick<
   ProblemVersionRecord,
-  'tests' | 'checker' | 'files' | 'statements' | 'secretsRemovedAt'
+  'tests' | 'checker' | 'files' | 'statements' | 'archive' | 'secretsRemovedAt'
 >
 
 /** The parts of a version that refer to blobs. */
@@ -27,13 +28,14 @@ const NAMING = {
   'tests.answer': 1,
   'tests.isSample': 1,
   secretsRemovedAt: 1,
+  'archive.sha256': 1,
   checker: 1,
   'files.sha256': 1,
   'statements.pdf': 1,
 }
 
 /**
- * Every blob in use: all versions' test data, checkers and statement files, small cases, and custom inputs. Those are
+ * Every blob in use: all versions' test data, packages, checkers and statement files, small cases, and custom inputs. Those are
  * needed while the run has no verdict, if it is not older than `largeSince`, and small ones if not older than `inputsSince`.
  * Rejects with the signal's reason.
  */

@@ -249,8 +249,14 @@ test('code and stored output beyond the daily quota answer 429; contests still a
 })
 
 describe('a superseded version', () => {
-  /** Adds another version of the problem, a week ago, and returns the blobs of the first one's only hidden test and sample. */
+  /**
+   * Adds another version of the problem, a week ago, and returns the blobs of the first one's only hidden test, sample and
+   * package, and of the new one's package.
+   */
   const supersede = async () => {
+    const [archive, newArchive] = [await put(), await put()]
+    const stored = { archive: { sha256: archive, bytes: 100 } }
+    await models().problemVersions.updateOne({ _id: problem.versionId }, { $set: stored })
     const first = (await models().problemVersions.findById(problem.versionId).lean())!
     const { _id, ...rest } = first
     const tests = first.tests.map((test) => (test.isSample ? test : { ...test, input: test.answer }))
@@ -258,19 +264,20 @@ describe('a superseded version', () => {
     const next = await models().problemVersions.create({
       ...rest,
       tests,
+      archive: { sha256: newArchive, bytes: 100 },
       importedAt,
       packageHash: 'b'.repeat(64),
     })
     await models().problems.updateOne({ _id: first.problemId }, { $set: { currentVersion: next._id } })
     await age()
     const testWith = (isSample: boolean) => first.tests.find((test) => test.isSample === isSample)!
-    return { secret: testWith(false).input, sample: testWith(true).input }
+    return { secret: testWith(false).input, sample: testWith(true).input, archive, newArchive }
   }
 
-  test('loses its hidden tests’ data; its record, its samples and shared blobs stay', async () => {
-    const { secret, sample } = await supersede()
-    expect(await sweep()).toMatchObject({ blobs: 1 })
-    expect(await missing(secret, sample)).toEqual([secret])
+  test('loses its package and its hidden tests’ data; its record, its samples and shared blobs stay', async () => {
+    const { secret, sample, archive, newArchive } = await supersede()
+    expect(await sweep()).toMatchObject({ blobs: 2 })
+    expect(await missing(secret, sample, archive, newArchive)).toEqual([secret, archive])
     const kept = await models().problemVersions.findById(problem.versionId).lean()
     expect(kept).toMatchObject({ tests: [{ isSample: true }, { isSample: false }] })
     expect(kept!.secretsRemovedAt).toBeInstanceOf(Date)
@@ -282,9 +289,9 @@ describe('a superseded version', () => {
     ['a submission without a verdict', { final: false }],
   ])('keeps it for %s', async (_what, part) => {
     await models().submissions.insertMany([buildSubmission(person, problem, part)])
-    const { secret } = await supersede()
+    const { secret, archive } = await supersede()
     await sweep()
-    expect(await missing(secret)).toEqual([])
+    expect(await missing(secret, archive)).toEqual([])
   })
 
   test('keeps it for a rejudge without a verdict, and no longer', async () => {

@@ -1,0 +1,313 @@
+import { below, type PackageFiles, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
+import type { FinalVerdict, JudgeJob } from '@cohort/shared'
+import type { Test } from 'supertest'
+import { buildUser, type TestUser } from '../../../test/factories'
+import { startReportingWorker, testReport } from '../../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let organiser: TestUser
+let foreign: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi()
+  organiser = await buildUser(api, 'Organiser', 'organiser')
+  foreign = await buildUser(api, 'Foreign', 'organiser')
+})
+afterAll(() => api.stop())
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+const files = (more: PackageFiles = {}): PackageFiles => ({
+  ...sumPackage(),
+  'problem_statement/problem.en.tex': '\\problemname{Sum}\n\nAdd $a < b$.\n\n\\includegraphics{plan.svg}\n',
+  'problem_statement/plan.svg': PICTURE,
+  ...more,
+})
+/** Another content for each name: a verification counts for all packages with the same one. */
+const zip = (name: string, more?: PackageFiles): Buffer =>
+  zipOfFiles(below(name, files({ 'README.md': name, ...more })))
+const send = (request: Test, content: Buffer, query: object = {}): Test =>
+  request.query(query).set('Content-Type', 'application/zip').send(content)
+const create = (content: Buffer, query?: object) =>
+  send(organiser.agent.post('/api/organiser/problems'), content, query)
+const replace = (id: string, content: Buffer, query?: object) =>
+  send(organiser.agent.put(`/api/organiser/problems/${id}/package`), content, query)
+const importNow = async (id: string) =>
+  (await organiser.agent.get(`/api/organiser/imports/${id}`).expect(200)).body.data
+const ended = (id: string) =>
+  eventually(
+    async () => {
+      const now = await importNow(id)
+      return now.state === 'running' ? null : now
+    },
+    'the end of the import',
+    50_000,
+  )
+const current = async (id: string) => {
+  const { body } = await organiser.agent.get(`/api/organiser/problems/${id}`).expect(200)
+  return body.data
+}
+const versionAt = (id: string, version: string) => `/api/organiser/problems/${id}/versions/${version}`
+
+/** `print(a - b)` is wrong on the hidden test; `judgable` holds back everything else. */
+const judge = (judgable: Promise<void> = Promise.resolve()) =>
+  startReportingWorker(api, async (job: JudgeJob) => {
+    const isWrong = job.sources.some(({ text }) => text.includes('a - b'))
+    if (!isWrong) await judgable
+    const verdict: FinalVerdict = isWrong ? 'Wrong Answer' : 'Accepted'
+    return {
+      verdict,
+      tests: job.tests.map((_, index) =>
+        testReport(index === 0 ? { cpuMs: 10 } : { status: verdict as 'Accepted', cpuMs: 400 }),
+      ),
+    }
+  })
+
+test('an import shows each program as it is judged, and the version keeps their results', async () => {
+  let release = (): void => undefined
+  const worker = judge(
+    new Promise((resolve) => {
+      release = resolve
+    }),
+  )
+  try {
+    const { body } = await create(zip('live'), { verify: true, wait: false }).expect(202)
+    const seen = await eventually(async () => {
+      const now = await importNow(body.data._id)
+      return now.programs.some(({ got }: { got: unknown }) => got !== null) ? now : null
+    }, 'the first verdict')
+    expect(seen).toMatchObject({
+      state: 'running',
+      programs: [
+        { program: 'accepted/sum.cpp', expected: 'Accepted', got: null, ok: null, limit: 2 },
+        { program: 'accepted/sum.py', got: null },
+        {
+          program: 'wrong_answer/difference.py',
+          expected: 'Wrong Answer',
+          got: 'Wrong Answer',
+          ok: true,
+          slowestTest: 'secret/1',
+          detail: 'secret/1',
+        },
+      ],
+    })
+    release()
+    const done = await ended(body.data._id)
+    expect(done).toMatchObject({ state: 'done', result: { slug: 'live', visibility: 'hidden' } })
+    const { version } = await current(done.result.problemId)
+    expect(version.verification).toMatchObject({ by: 'judge', programs: 3 })
+    const kept = await organiser.agent.get(versionAt(done.result.problemId, version._id)).expect(200)
+    expect(kept.body.data.results).toEqual(done.programs)
+    expect(kept.body.data.results[0]).toMatchObject({
+      got: 'Accepted',
+      seconds: 0.4,
+      limit: 2,
+      isAtLeast: false,
+    })
+  } finally {
+    release()
+    await worker.stop()
+  }
+})
+
+test('an import whose programs fail says which in the table, and stores nothing', async () => {
+  const worker = judge()
+  try {
+    const wrong = { 'submissions/accepted/wrong.py': '# a - b\n' }
+    const { body } = await create(zip('failing', wrong), { verify: true, wait: false }).expect(202)
+    const refused = await ended(body.data._id)
+    expect(refused).toMatchObject({
+      state: 'refused',
+      result: null,
+      errors: [{ file: 'submissions/accepted/wrong.py', line: null }],
+    })
+    expect(refused.programs[2]).toMatchObject({
+      program: 'accepted/wrong.py',
+      got: 'Wrong Answer',
+      ok: false,
+    })
+    expect(await api.deps.database.models.problems.countDocuments({ slug: 'failing' })).toBe(0)
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('an import that does not wait has the errors of the package', async () => {
+  const { body } = await create(zip('broken', { 'problem.yaml': 'name: Sum\nlimits:\n  memory: -1\n' }), {
+    wait: false,
+  }).expect(202)
+  expect(await ended(body.data._id)).toMatchObject({
+    state: 'refused',
+    errors: [{ file: 'problem.yaml', line: 3, reason: 'limits.memory: This must be greater than 0.' }],
+    programs: [],
+  })
+})
+
+describe('a version', () => {
+  let id: string
+  let first: string
+  const original = zip('shown')
+
+  beforeAll(async () => {
+    const { body } = await create(original).expect(200)
+    id = body.data.result.problemId
+    first = (await current(id)).version._id
+  })
+
+  test('shows statements, tests with sizes, programs and the size of its package, and no test data', async () => {
+    const { body, text } = await organiser.agent.get(versionAt(id, first)).expect(200)
+    expect(body.data).toMatchObject({
+      number: 1,
+      current: true,
+      cpuTimeLimit: 2,
+      memoryLimit: 262_144,
+      checker: 'tokens',
+      packageBytes: original.length,
+      statements: [{ language: 'en', pdf: null }],
+      tests: [
+        { number: 1, name: 'sample/1', group: 'sample', isSample: true, inputBytes: 4, answerBytes: 2 },
+        { number: 2, name: 'secret/1', group: 'secret', isSample: false, inputBytes: 4, answerBytes: 3 },
+      ],
+      programs: [
+        { name: 'accepted/sum.cpp', expected: 'Accepted' },
+        { name: 'accepted/sum.py', expected: 'Accepted' },
+        { name: 'wrong_answer/difference.py', expected: 'Wrong Answer' },
+      ],
+      results: [],
+      changes: null,
+    })
+    expect(text).not.toMatch(/5 6|print|std::cin/)
+    const [, picture] = /src="([^"]+)"/.exec(body.data.statements[0].html)!
+    const shown = await organiser.agent.get(picture!).expect(200)
+    expect(shown.headers['content-type']).toMatch(/^image\/svg/)
+  })
+
+  test('gives its package and each test only to those who manage the problem, and the audit log has who', async () => {
+    const at = versionAt(id, first)
+    const hidden = await organiser.agent.get(`${at}/tests/2/input`).buffer(true).expect(200)
+    expect(hidden.body.toString()).toBe('5 6\n')
+    expect(hidden.headers).toMatchObject({
+      'content-disposition': "attachment; filename*=UTF-8''shown-secret-1.in",
+      'cache-control': 'private, no-store',
+    })
+    const whole = await organiser.agent.get(`${at}/package`).buffer(true).parse(binary).expect(200)
+    expect(whole.body.equals(original)).toBe(true)
+    const learner = await buildUser(api, 'Learner')
+    for (const path of ['', '/package', '/tests/2/input', '/tests/2/answer']) {
+      await foreign.agent.get(`${at}${path}`).expect(404)
+      await learner.agent.get(`${at}${path}`).expect(403)
+    }
+    await foreign.agent.post(`/api/organiser/problems/${id}/verification`).send({}).expect(404)
+    const { audit } = api.deps.database.models
+    const entries = await audit.find({ action: 'problem.download' }).sort({ _id: 1 }).lean()
+    expect(entries.map(({ detail, outcome }) => ({ ...detail, outcome }))).toEqual([
+      { version: first, test: '2', part: 'input', outcome: 'done' },
+      { version: first, package: true, outcome: 'done' },
+    ])
+  })
+
+  test.each(['tests/3/input', 'tests/0/answer', 'tests/2/output', `files/${'a'.repeat(64)}`])(
+    'has nothing at %s',
+    async (path) => {
+      await organiser.agent.get(`${versionAt(id, first)}/${path}`).expect(404)
+    },
+  )
+
+  test('of another problem, or with a malformed id, answers 404', async () => {
+    const other = (await create(zip('other')).expect(200)).body.data.result.problemId
+    await organiser.agent.get(versionAt(other, first)).expect(404)
+    await organiser.agent.get(versionAt(id, 'none')).expect(404)
+  })
+
+  test('says what changed since the one before it, and its package replaces the old one', async () => {
+    const more = { 'data/secret/2.in': '1 1\n', 'data/secret/2.ans': '2\n', '.timelimit': '3\n' }
+    await replace(id, zip('shown', more)).expect(200)
+    const { version } = await current(id)
+    const { body } = await organiser.agent.get(versionAt(id, version._id)).expect(200)
+    expect(body.data).toMatchObject({
+      number: 2,
+      current: true,
+      changes: {
+        tests: { added: ['secret/2'], removed: [], changed: [] },
+        programs: { added: [], removed: [], changed: [] },
+        limits: [{ limit: 'time', before: 2, after: 3 }],
+        checker: false,
+      },
+    })
+    const removed = { $set: { secretsRemovedAt: new Date() } }
+    await api.deps.database.models.problemVersions.updateOne(
+      { packageHash: { $ne: version.packageHash }, problemId: id },
+      removed,
+    )
+    const old = (await organiser.agent.get(versionAt(id, first)).expect(200)).body.data
+    expect(old).toMatchObject({ current: false, packageBytes: null })
+    expect(old.tests[1]).toMatchObject({ inputBytes: null, answerBytes: null })
+    expect((await organiser.agent.get(`${versionAt(id, first)}/package`).expect(404)).body.message).toMatch(
+      /^This data is no longer stored/,
+    )
+    await organiser.agent.get(`${versionAt(id, first)}/tests/2/input`).expect(404)
+    // Uploading the old package again makes it current and restores everything.
+    await replace(id, original).expect(200)
+    await organiser.agent.get(`${versionAt(id, first)}/package`).expect(200)
+  })
+})
+
+describe('a verification of the stored package', () => {
+  const verify = (id: string, body: object) =>
+    organiser.agent.post(`/api/organiser/problems/${id}/verification`).send(body)
+
+  test('publishes the version if it passes', async () => {
+    const worker = judge()
+    try {
+      const { problemId } = (await create(zip('later')).expect(200)).body.data.result
+      const { body } = await verify(problemId, { visibility: 'published' }).expect(202)
+      expect(await ended(body.data._id)).toMatchObject({ state: 'done', result: { visibility: 'published' } })
+      expect(await current(problemId)).toMatchObject({
+        visibility: 'published',
+        version: { verification: { programs: 3 } },
+      })
+      const { audit } = api.deps.database.models
+      expect(await audit.findOne({ action: 'problem.verify' }).lean()).toMatchObject({
+        outcome: 'done',
+        detail: { slug: 'later', verified: true },
+      })
+      await verify(problemId, { visibility: 'hidden' }).expect(400)
+      await verify(problemId, { force: true }).expect(400)
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  test('changes nothing if a new version arrives meanwhile', async () => {
+    let release = (): void => undefined
+    const worker = judge(
+      new Promise((resolve) => {
+        release = resolve
+      }),
+    )
+    try {
+      const { problemId } = (await create(zip('overtaken')).expect(200)).body.data.result
+      const { body } = await verify(problemId, { visibility: 'published' }).expect(202)
+      await eventually(() => worker.taken.length > 0, 'the first program')
+      await replace(problemId, zip('overtaken', { '.timelimit': '7\n' })).expect(200)
+      release()
+      expect(await ended(body.data._id)).toMatchObject({
+        state: 'refused',
+        message: 'A new version was uploaded during the verification. Verify that one.',
+      })
+      const problem = await current(problemId)
+      expect(problem).toMatchObject({ visibility: 'hidden', version: { verification: null } })
+      expect(problem.versions).toHaveLength(2)
+      expect(problem.versions[1].current).toBe(true)
+    } finally {
+      release()
+      await worker.stop()
+    }
+  })
+})
+
+const binary: Parameters<Test['parse']>[0] = (response, done) => {
+  const chunks: Buffer[] = []
+  response.on('data', (chunk: Buffer) => chunks.push(chunk))
+  response.on('end', () => done(null, Buffer.concat(chunks)))
+}

@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream'
+import type { ManagedVersion } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import type { BlobStore } from '../blobs/blob-store'
+import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
+import { presentManagedVersion } from './version.presenter'
+
+const MISSING = 'This problem has no such version.'
+const REMOVED =
+  'This data is no longer stored: a newer version replaced it more than a day ago. Upload the old package again to restore it.'
+
+interface Content {
+  /** Bytes. */
+  size: number
+  stream: Readable
+}
+
+interface Deps {
+  models: Pick<Models, 'problems' | 'problemVersions' | 'packageVerifications' | 'blobs'>
+  blobs: BlobStore
+}
+
+export type ManagedVersions = ReturnType<typeof createManagedVersions>
+
+/** The content of a problem's versions, hidden tests included. The caller checks that the problem is the actor's. */
+export const createManagedVersions = ({ models, blobs }: Deps) => {
+  const { problems, problemVersions, packageVerifications } = models
+
+  const find = async (problemId: Types.ObjectId, id: string): Promise<ProblemVersionRecord> => {
+    const found = Types.ObjectId.isValid(id)
+      ? await problemVersions.findOne({ _id: new Types.ObjectId(id), problemId }).lean<ProblemVersionRecord>()
+      : null
+    if (!found) throw new AppError('NOT_FOUND', MISSING)
+    return found
+  }
+
+  const open = async (sha256: string): Promise<Content> => {
+    const [missing] = await blobs.missing([sha256])
+    if (missing !== undefined) throw new AppError('NOT_FOUND', REMOVED)
+    return blobs.open(sha256)
+  }
+
+  const sizesOf = async (tests: readonly ProblemTest[]): Promise<Map<string, number>> => {
+    const hashes = new Set(tests.flatMap(({ input, answer }) => [input, answer]))
+    const found = await models.blobs.find({ _id: { $in: [...hashes] } }, { size: 1 }).lean()
+    return new Map(found.map(({ _id, size }) => [_id, size]))
+  }
+
+  const openArchive = async ({ archive, secretsRemovedAt }: ProblemVersionRecord): Promise<Content> => {
+    if (!archive)
+      throw new AppError(
+        'NOT_FOUND',
+        'This version was not uploaded as a zip, so there is no package to download.',
+      )
+    if (secretsRemovedAt) throw new AppError('NOT_FOUND', REMOVED)
+    return open(archive.sha256)
+  }
+
+  return {
+    /** @throws AppError NOT_FOUND */
+    async get(problemId: Types.ObjectId, id: string): Promise<ManagedVersion> {
+      const version = await find(problemId, id)
+      const [problem, earlier, verification, sizes] = await Promise.all([
+        problems.findById(problemId, { currentVersion: 1 }).lean(),
+        problemVersions
+          .find({ problemId, importedAt: { $lte: version.importedAt }, _id: { $ne: version._id } })
+          .sort({ importedAt: 1, _id: 1 })
+          .select({ _id: 1, importedAt: 1 })
+          .lean<Pick<ProblemVersionRecord, '_id' | 'importedAt'>[]>(),
+        packageVerifications.findById(version.packageHash).lean(),
+        sizesOf(version.tests),
+      ])
+      const last = earlier.at(-1)
+      const before = last ? await find(problemId, last._id.toHexString()) : null
+      return presentManagedVersion(version, {
+        number: earlier.length + 1,
+        isCurrent: problem?.currentVersion?.equals(version._id) === true,
+        verification: verification ?? undefined,
+        sizes,
+        before,
+      })
+    },
+
+    /** The uploaded zip. @throws AppError NOT_FOUND, also if it is no longer stored */
+    async openPackage(problemId: Types.ObjectId, id: string): Promise<Content> {
+      return openArchive(await find(problemId, id))
+    },
+
+    /** The zip of the current version. @throws AppError CONFLICT if there is none */
+    async openCurrentPackage(problemId: Types.ObjectId): Promise<Content> {
+      const problem = await problems.findById(problemId, { currentVersion: 1 }).lean()
+      const id = problem?.currentVersion
+      const version = id ? await find(problemId, id.toHexString()) : null
+      if (!version?.archive)
+        throw new AppError(
+          'CONFLICT',
+          'The package of this version is not stored. Upload it again to verify it.',
+        )
+      return openArchive(version)
+    },
+
+    /**
+     * The input or answer of a test.
+     * @param number from 1
+     * @throws AppError NOT_FOUND, also if it is no longer stored
+     */
+    async openTest(problemId: Types.ObjectId, id: string, number: string, part: string) {
+      const version = await find(problemId, id)
+      const test = version.tests[Number(number) - 1]
+      if (test === undefined || (part !== 'input' && part !== 'answer'))
+        throw new AppError('NOT_FOUND', 'This version has no such test.')
+      if (version.secretsRemovedAt && !test.isSample) throw new AppError('NOT_FOUND', REMOVED)
+      return { name: test.name, ...(await open(test[part])) }
+    },
+
+    /** A file that the statements show. @throws AppError NOT_FOUND */
+    async openFile(problemId: Types.ObjectId, id: string, sha256: string) {
+      const { files } = await find(problemId, id)
+      const file = files.find((each) => each.sha256 === sha256)
+      if (file === undefined) throw new AppError('NOT_FOUND', 'This version has no such file.')
+      return { type: file.type, ...(await open(sha256)) }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type ManagedVersion, managedVersionSchema, organiserCalls, pathTo } from '@cohort/shared'
+import type { PackageVerificationRecord } from '../packages/package-verification.model'
+import { withAddresses } from '../problems/problem-statements'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import { presentVersion } from './authoring.presenter'
+import { versionChanges } from './version-changes'
+
+interface Facts {
+  /** From 1. */
+  number: number
+  isCurrent: boolean
+  verification: PackageVerificationRecord | undefined
+  /** Bytes of blobs by their SHA-256. */
+  sizes: ReadonlyMap<string, number>
+  /** The version before it. */
+  before: ProblemVersionRecord | null
+}
+
+/** A version for its organisers. Of its tests it has names and sizes, and no data. */
+export const presentManagedVersion = (
+  version: ProblemVersionRecord,
+  { number, isCurrent, verification, sizes, before }: Facts,
+): ManagedVersion => {
+  const id = version.problemId.toHexString()
+  const addressOf = (sha256: string) =>
+    pathTo(organiserCalls.getManagedFile, { id, version: version._id.toHexString(), sha256 })
+  return managedVersionSchema.parse({
+    ...presentVersion(version, verification),
+    number,
+    current: isCurrent,
+    cpuTimeLimit: version.cpuTimeLimitMs / 1000,
+    memoryLimit: version.memoryLimitKb,
+    outputLimit: version.outputLimitBytes,
+    checker: version.checker.kind,
+    packageBytes: version.secretsRemovedAt ? null : (version.archive?.bytes ?? null),
+    statements: version.statements.map(({ language, title, html, pdf }) => ({
+      language,
+      title,
+      html: withAddresses(html, addressOf),
+      pdf: pdf === null ? null : addressOf(pdf),
+    })),
+    tests: version.tests.map(({ name, isSample, input, answer }, index) => {
+      const isStored = isSample || !version.secretsRemovedAt
+      return {
+        number: index + 1,
+        name,
+        group: name.split('/').slice(0, -1).join('/'),
+        isSample,
+        inputBytes: isStored ? (sizes.get(input) ?? null) : null,
+        answerBytes: isStored ? (sizes.get(answer) ?? null) : null,
+      }
+    }),
+    // Versions of older installations have neither programs nor results.
+    programs: (version.programs ?? []).map(({ name, expected }) => ({ name, expected })),
+    results: verification?.results ?? [],
+    changes: before && versionChanges(before, version),
+  })
+}

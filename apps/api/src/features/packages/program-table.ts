@@ -1,0 +1,61 @@
+import type { PackageProgram, ProblemPackage } from '@cohort/problem-format'
+import type { Language, ProgramResult } from '@cohort/shared'
+import type { JudgedOutcome } from '../submissions/submission.service'
+import type { ProgramTime, VerifiedProgram } from './verification'
+
+/**
+ * The programs of a package while they are judged, for their author.
+ * @param tell gets all of them whenever one changes
+ */
+export const createProgramTable = (
+  { programs, tests }: Pick<ProblemPackage, 'programs' | 'tests'>,
+  tell: (results: ProgramResult[]) => void = () => undefined,
+) => {
+  const rows = new Map(programs.map((program) => [program.name, pending(program)]))
+  const results = () => [...rows.values()].sort((a, b) => (a.program < b.program ? -1 : 1))
+  const change = (changes: readonly (Pick<ProgramResult, 'program'> & Partial<ProgramResult>)[]): void => {
+    for (const each of changes) rows.set(each.program, { ...rows.get(each.program)!, ...each })
+    tell(results())
+  }
+  change([])
+
+  return {
+    results,
+    judged(
+      { name }: PackageProgram,
+      { expected, got, ok, detail, seconds }: VerifiedProgram,
+      outcome: Pick<JudgedOutcome, 'tests'>,
+    ): void {
+      const slowestTest = tests[slowestOf(outcome)]?.name ?? null
+      change([{ program: name, expected, got, ok, detail, seconds, slowestTest }])
+    },
+    limited(limitOf: (language: Language) => number): void {
+      change(programs.map(({ name, language }) => ({ program: name, limit: limitOf(language) / 1000 })))
+    },
+    /** Programs over their limit, which were run again with more time. */
+    timed(times: readonly ProgramTime[]): void {
+      change(times.map(({ program, seconds, isAtLeast }) => ({ program, seconds, isAtLeast })))
+    },
+  }
+}
+
+const pending = ({ name, language, expectation }: PackageProgram): ProgramResult => ({
+  program: name,
+  language,
+  expected: expectation.label,
+  got: null,
+  ok: null,
+  detail: null,
+  slowestTest: null,
+  seconds: null,
+  isAtLeast: false,
+  limit: null,
+})
+
+/** The index of the test that took the most CPU time; -1 if none ran. */
+const slowestOf = ({ tests }: Pick<JudgedOutcome, 'tests'>): number =>
+  tests.reduce(
+    (slowest, { cpuMs, status }, index) =>
+      status !== 'Skipped' && cpuMs > (tests[slowest]?.cpuMs ?? -1) ? index : slowest,
+    -1,
+  )

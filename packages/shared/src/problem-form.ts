@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { LICENCES } from './attribution'
+import { decimalNumber } from './decimal-number'
+import { type Language, languageSchema } from './languages'
+import type { ZipFile } from './zip'
+
+/** The verdicts that a form's programs may promise, and their folders in a package. */
+export const PROMISED_VERDICTS = {
+  Accepted: 'accepted',
+  'Wrong Answer': 'wrong_answer',
+  'Time Limit Exceeded': 'time_limit_exceeded',
+  'Runtime Error': 'run_time_error',
+} as const
+export type PromisedVerdict = keyof typeof PROMISED_VERDICTS
+
+const text = z.string()
+const testSchema = z.object({ name: text, input: text, answer: text })
+
+/** A problem as a form has it: everything as it was typed. */
+export const problemFormSchema = z.object({
+  /** The package's folder: the problem's short name. */
+  name: text,
+  uuid: text,
+  title: text,
+  difficulty: z.enum(['', 'easy', 'medium', 'hard']),
+  /** Separated by commas. */
+  tags: text,
+  /** Markdown with formulas. */
+  statement: text,
+  /** Seconds. */
+  timeLimit: text,
+  /** MiB. */
+  memory: text,
+  samples: z.array(testSchema.omit({ name: true }).extend({ explanation: text })),
+  /** Hidden tests. */
+  tests: z.array(testSchema),
+  caseSensitive: z.boolean(),
+  spaceSensitive: z.boolean(),
+  /** Absolute or relative; empty compares numbers as text. */
+  tolerance: text,
+  programs: z.array(
+    z.object({
+      language: languageSchema,
+      code: text,
+      expected: z.enum(Object.keys(PROMISED_VERDICTS) as [PromisedVerdict, ...PromisedVerdict[]]),
+    }),
+  ),
+  /** Separated by commas. */
+  authors: text,
+  licence: z.enum(LICENCES),
+  rightsOwner: text,
+})
+export type ProblemForm = z.infer<typeof problemFormSchema>
+
+/** Where in a form something is missing: a field, or the number of an entry from 1. */
+export interface FormMistake {
+  field: keyof ProblemForm
+  entry?: number
+  kind: 'missing' | 'invalid'
+}
+
+const EXTENSIONS: Record<Language, string> = { cpp: 'cpp', java: 'java', python: 'py', javascript: 'js' }
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const TEST_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
+const MOST_SECONDS = 600
+const MOST_MIB = 65_536
+
+/** A title as a package's name: lower case, with dashes. Empty if nothing is left. */
+export const packageNameOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-+|-+$/g, '')
+
+const isWithin = (given: string, most: number): boolean => {
+  const number = decimalNumber(given.trim())
+  return number !== null && number > 0 && number <= most
+}
+
+const isBlank = (given: string): boolean => given.trim() === ''
+
+/** Everything that keeps a form from becoming a package, in the form's order. */
+export const formMistakes = (form: ProblemForm): FormMistake[] => {
+  const found: FormMistake[] = []
+  const require = (isRight: boolean, mistake: FormMistake): void => void (isRight || found.push(mistake))
+  const filled = (field: 'title' | 'statement'): void =>
+    require(!isBlank(form[field]), { field, kind: 'missing' })
+  filled('title')
+  require(NAME.test(form.name) && form.name.length <= 100, { field: 'name', kind: 'invalid' })
+  filled('statement')
+  require(isWithin(form.timeLimit, MOST_SECONDS), { field: 'timeLimit', kind: 'invalid' })
+  require(Number.isInteger(Number(form.memory)) && isWithin(form.memory, MOST_MIB), {
+    field: 'memory',
+    kind: 'invalid',
+  })
+  for (const [index, { answer }] of form.samples.entries())
+    require(!isBlank(answer), { field: 'samples', entry: index + 1, kind: 'missing' })
+  require(form.tests.length > 0, { field: 'tests', kind: 'missing' })
+  const names = form.tests.map(({ name }) => name)
+  for (const [index, { name, answer }] of form.tests.entries()) {
+    require(!isBlank(answer), { field: 'tests', entry: index + 1, kind: 'missing' })
+    require(TEST_NAME.test(name) && names.indexOf(name) === index, {
+      field: 'tests',
+      entry: index + 1,
+      kind: 'invalid',
+    })
+  }
+  const tolerance = decimalNumber(form.tolerance.trim())
+  require(isBlank(form.tolerance) || (tolerance !== null && tolerance >= 0), {
+    field: 'tolerance',
+    kind: 'invalid',
+  })
+  require(form.programs.some(({ expected }) => expected === 'Accepted'), {
+    field: 'programs',
+    kind: 'missing',
+  })
+  for (const [index, { code }] of form.programs.entries())
+    require(!isBlank(code), { field: 'programs', entry: index + 1, kind: 'missing' })
+  const needsOwner = form.licence !== 'unknown' && form.licence !== 'public domain'
+  require(!needsOwner || !isBlank(form.authors + form.rightsOwner), { field: 'authors', kind: 'missing' })
+  return found
+}
+
+/**
+ * The files of an ICPC problem package (2023-07) that says what the form says.
+ * @param form without mistakes
+ */
+export const packageOfForm = (form: ProblemForm): ZipFile[] => {
+  const files: Record<string, string> = {
+    'problem.yaml': problemYaml(form),
+    ...(form.difficulty === '' ? {} : { 'cohort.yaml': `difficulty: ${form.difficulty}\n` }),
+    'statement/problem.en.md': statementOf(form),
+  }
+  const flags = checkerFlags(form)
+  if (flags.length > 0) files['data/test_group.yaml'] = yamlOf({ output_validator_args: flags })
+  for (const [index, { input, answer }] of form.samples.entries()) {
+    const name = String(index + 1).padStart(2, '0')
+    files[`data/sample/${name}.in`] = dataOf(input)
+    files[`data/sample/${name}.ans`] = dataOf(answer)
+  }
+  for (const { name, input, answer } of form.tests) {
+    files[`data/secret/${name}.in`] = dataOf(input)
+    files[`data/secret/${name}.ans`] = dataOf(answer)
+  }
+  for (const [index, { language, code, expected }] of form.programs.entries())
+    files[`submissions/${PROMISED_VERDICTS[expected]}/program-${index + 1}.${EXTENSIONS[language]}`] =
+      dataOf(code)
+  return Object.entries(files).map(([path, content]) => ({
+    path: `${form.name}/${path}`,
+    content: new TextEncoder().encode(content),
+  }))
+}
+
+/** Windows' line ends would be a difference for strict checkers and for programs that read characters. */
+const dataOf = (given: string): string => {
+  const lines = given.replaceAll('\r\n', '\n')
+  return lines === '' || lines.endsWith('\n') ? lines : `${lines}\n`
+}
+
+const listOf = (given: string): string[] =>
+  given
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** JSON's values are YAML's too. */
+const yamlOf = (values: Record<string, unknown>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('')
+
+const problemYaml = (form: ProblemForm): string => {
+  const authors = listOf(form.authors)
+  const rightsOwner = form.rightsOwner.trim()
+  const isOwned = form.licence !== 'unknown' && form.licence !== 'public domain'
+  return yamlOf({
+    problem_format_version: '2023-07',
+    type: 'pass-fail',
+    name: { en: form.title.trim() },
+    uuid: form.uuid,
+    ...(authors.length === 0 ? {} : { credits: { authors } }),
+    license: form.licence,
+    ...(isOwned && rightsOwner !== '' ? { rights_owner: rightsOwner } : {}),
+    keywords: listOf(form.tags),
+    limits: { time_limit: Number(form.timeLimit), memory: Number(form.memory) },
+  })
+}
+
+/** If a sample has an explanation, each sample gets its place, so that the explanation can follow it. */
+const statementOf = ({ statement, samples }: ProblemForm): string => {
+  if (samples.every(({ explanation }) => isBlank(explanation))) return dataOf(statement)
+  const places = samples.map(({ explanation }) => `{{nextsample}}\n\n${explanation.trim()}\n`)
+  return `${dataOf(statement)}\n${dataOf(places.join('\n'))}`
+}
+
+/** The arguments of the format's default output validator. */
+const checkerFlags = ({ caseSensitive, spaceSensitive, tolerance }: ProblemForm): string[] => [
+  ...(caseSensitive ? ['case_sensitive'] : []),
+  ...(spaceSensitive ? ['space_change_sensitive'] : []),
+  ...(isBlank(tolerance) ? [] : ['float_tolerance', tolerance.trim()]),
+]
