@@ -11,6 +11,7 @@ import { authoringRoutes } from './features/authoring/authoring.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { contestRoutes } from './features/contests/contest.routes'
 import { healthRoutes } from './features/health/health.routes'
+import { juryRoutes } from './features/jury/jury.routes'
 import { lessonRoutes } from './features/lessons/lesson.routes'
 import { outboxRoutes } from './features/mail/outbox.routes'
 import { metricsRoutes } from './features/metrics/metrics.routes'
@@ -103,6 +104,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...analysisRoutes(deps),
   ...assistanceRoutes(deps),
   ...contestRoutes(deps),
+  ...juryRoutes(deps),
   ...authoringRoutes({
     ...deps,
     uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },

@@ -21,6 +21,10 @@ import { createContestAccess } from './features/contests/contest-access'
 import { createContestFailures } from './features/contests/contest-failures.service'
 import { createLeaderboards } from './features/contests/leaderboard.service'
 import { createHealth } from './features/health/health.service'
+import { createJuryAccess } from './features/jury/jury-access'
+import { createJuryActs } from './features/jury/jury-acts.service'
+import { createJuryLists } from './features/jury/jury-list.service'
+import { createJurySubmissions } from './features/jury/jury-submission.service'
 import { createHints } from './features/lessons/hint.service'
 import { createLessons } from './features/lessons/lesson.service'
 import { createMailQueue, startMailConsumer } from './features/mail/mail-queue'
@@ -171,6 +175,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
   const history = createSubmissionHistory(models.submissions, models.judgings, models.problems, core.clock)
+  const juryAccess = createJuryAccess(models)
+  const juryLists = createJuryLists({ ...models, clock: core.clock })
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
     ...core,
@@ -197,6 +203,15 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
     contestAccess: createContestAccess(models.contests),
     contestFailures: createContestFailures(models),
+    juryAccess,
+    juryLists,
+    jurySubmissions: createJurySubmissions({
+      ...models,
+      versions: core.versions,
+      access: juryAccess,
+      lists: juryLists,
+    }),
+    juryActs: createJuryActs({ ...models, ...core, submissions: models.submissions }),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
     uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {
       name: 'upload',

@@ -13,6 +13,7 @@ import {
   type TestProblem,
   type TestUser,
 } from './factories'
+import { testReport } from './reporting-worker'
 import type { TestApi } from './test-api'
 
 /**
@@ -101,6 +102,8 @@ const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, st
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
+/** What admins may do with a thing that does not exist for others. */
+const unseenByUsers = (status: number): Statuses => [401, 404, 404, 404, status, 403, 403, 401]
 /** What admins may do, with a token too. */
 const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, status, status, 403, 401]
 /** What organisers may do with their own problems, and admins with all. */
@@ -202,7 +205,37 @@ export const MATRIX: Record<string, Line> = {
   },
   listContests: { statuses: everybody(200) },
   getContest: { params: contest, statuses: known(200) },
-  listJudgeFailures: { params: contest, statuses: [401, 403, 403, 200, 200, 403, 403, 401] },
+  listJudgeFailures: { params: contest, statuses: adminAlone(200) },
+  // The contest has no jury. A submission of somebody else's does not exist, for its own author either.
+  listJurySubmissions: { params: contest, statuses: adminAlone(200) },
+  getJuryAttention: { params: contest, statuses: adminAlone(200) },
+  listProblemSubmissions: { params: organisersProblem, statuses: organisers(200) },
+  getJurySubmission: { params: submission, statuses: unseenByUsers(200) },
+  getJuryTestText: {
+    params: (world) => ({ ...submission(world), test: '2', text: 'input' }),
+    statuses: unseenByUsers(200),
+  },
+  judgeAgain: {
+    params: submission,
+    sends: (request) => request.send({ juryRevision: 0 }),
+    statuses: unseenByUsers(200),
+  },
+  overrideVerdict: {
+    params: submission,
+    sends: (request) =>
+      request.send({ juryRevision: 0, verdict: 'Accepted', reason: 'The checker is wrong.' }),
+    statuses: unseenByUsers(200),
+  },
+  ignoreSubmission: {
+    params: submission,
+    sends: (request) => request.send({ juryRevision: 0, ignored: true, reason: 'Sent by mistake.' }),
+    statuses: unseenByUsers(200),
+  },
+  addJuryNote: {
+    params: submission,
+    sends: (request) => request.send({ text: 'Look at test 3.' }),
+    statuses: unseenByUsers(200),
+  },
   getLeaderboard: { params: contest, statuses: known(200) },
   listSubmissions: { statuses: signedIn(200) },
   execute: {
@@ -318,6 +351,7 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
     problemVersionId: problem.versionId,
     final: true,
     verdict: 'Accepted',
+    tests: [testReport(), testReport()],
     limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
   })
   const contest = await buildContest(api, [await buildProblem(api)])

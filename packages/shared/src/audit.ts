@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE } from './query-fields'
 import { roleSchema } from './users'
 
-/** The acts of organisers, admins and the operator that the audit log records. */
+/** The acts of organisers, juries, admins and the operator that the audit log records. */
 const auditActionSchema = z.enum([
   'account.create',
   'account.update',
@@ -21,6 +21,10 @@ const auditActionSchema = z.enum([
   'problem.verify',
   'problem.download',
   'submission.cancel',
+  'submission.rejudge',
+  'submission.override',
+  'submission.ignore',
+  'submission.note',
   'contest.create',
   'contest.change',
 ])

@@ -9,7 +9,7 @@ export type JudgeFailureListQuery = z.infer<typeof judgeFailureListQuerySchema>
 /** Null if the account is gone. */
 const participantSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
 
-/** One judge failure with a contest submission. For organisers. */
+/** One judge failure with a contest submission. For the jury. */
 export const judgeFailureSchema = z.object({
   submissionId: z.string(),
   userId: participantSchema,
@@ -26,6 +26,8 @@ export const judgeFailureSchema = z.object({
   at: z.iso.datetime(),
   /** The submission's current verdict: `Queued` while it is being retried. */
   verdictNow: z.string(),
+  /** Names the submission's state for an act of the jury. */
+  juryRevision: z.number().int(),
 })
 
 export const judgeFailureListSchema = z.object({

@@ -214,6 +214,10 @@ export const submissionSchema = z.object({
   /** Empty if points are not given by groups. */
   groups: z.array(groupResultSchema),
   submittedAt: z.iso.datetime(),
+  /** Present if the jury replaced the verdict of the judge. */
+  isOverridden: z.literal(true).optional(),
+  /** Present if the jury ignores it, so that it counts for nothing. */
+  isIgnored: z.literal(true).optional(),
 })
 export type Submission = z.infer<typeof submissionSchema>
 
@@ -241,6 +245,8 @@ export const submissionListItemSchema = submissionSchema
     executionTime: true,
     memoryUsed: true,
     submittedAt: true,
+    isOverridden: true,
+    isIgnored: true,
   })
   .extend({
     /** Null if the problem is hidden now. */

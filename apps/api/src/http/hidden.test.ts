@@ -125,9 +125,19 @@ const textOf = (answer: Response): string =>
 
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
+/** What only a jury may read; admins belong to each. */
+const JURYS: Partial<Record<string, string[]>> = {
+  getJurySubmission: [HIDDEN, OWNERS],
+  getJuryTestText: [HIDDEN],
+}
+
 /** Their own code goes back to the owner, and to a token of theirs that may read it. */
-const mayHear = (id: string, as: Caller, access: Access): string[] =>
-  id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user')) ? [OWNERS] : []
+const mayHear = (id: string, as: Caller, access: Access): string[] => {
+  if (as === 'admin') return JURYS[id] ?? []
+  return id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user'))
+    ? [OWNERS]
+    : []
+}
 
 test.each(CALLS.map(({ id, access }) => [id, access] as const))(
   '%s reveals nothing hidden, and code only to its author',

@@ -2,14 +2,24 @@ import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey, heartbeatSchema } from 
 import type { Redis } from 'ioredis'
 
 /**
+ * The last heartbeats of all workers that did not stop, and whether each is still live.
+ * @throws if Redis does not answer
+ */
+export const knownWorkers = async (
+  redis: Redis,
+  prefix: string,
+): Promise<(Heartbeat & { isLive: boolean })[]> => {
+  const [beats, time] = await Promise.all([redis.hvals(heartbeatKey(prefix)), redis.time()])
+  const now = Number(time[0]) * 1000 + Number(time[1]) / 1000
+  return beats.flatMap(readable).map((beat) => ({ ...beat, isLive: now - beat.at < HEARTBEAT_TTL_MS }))
+}
+
+/**
  * The last heartbeats of live workers, paused ones included.
  * @throws if Redis does not answer
  */
-export const liveWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> => {
-  const [beats, time] = await Promise.all([redis.hvals(heartbeatKey(prefix)), redis.time()])
-  const now = Number(time[0]) * 1000 + Number(time[1]) / 1000
-  return beats.flatMap(readable).filter(({ at }) => now - at < HEARTBEAT_TTL_MS)
-}
+export const liveWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> =>
+  (await knownWorkers(redis, prefix)).filter(({ isLive }) => isLive)
 
 const readable = (text: string): Heartbeat[] => {
   try {

@@ -51,8 +51,8 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   listJudgeFailures: {
     at: 'GET /api/contests/{id}/judge-failures',
-    summary: 'Judge failures in a contest, newest first, and the users they affected.',
-    access: 'organiser',
+    summary: 'Judge failures in a contest for its jury, newest first, and the users they affected.',
+    access: 'user',
     query: judgeFailureListQuerySchema,
     answer: answerWith(judgeFailureListSchema, TOTAL, {
       200: 'One page; `total` is the number of all failures.',

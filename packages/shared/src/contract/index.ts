@@ -1,6 +1,7 @@
 import { administrationCalls } from './administration'
 import type { Call } from './call'
 import { contestCalls } from './contests'
+import { juryCalls } from './jury'
 import { organiserCalls } from './organisers'
 import { patternCalls } from './patterns'
 import { problemCalls } from './problems'
@@ -12,6 +13,7 @@ import { whatNextCalls } from './what-next'
 export * from './administration'
 export * from './call'
 export * from './contests'
+export * from './jury'
 export * from './organisers'
 export * from './patterns'
 export * from './problems'
@@ -29,6 +31,7 @@ export const CALLS: readonly Call[] = /* @__PURE__ */ [
   contestCalls,
   submissionCalls,
   organiserCalls,
+  juryCalls,
   administrationCalls,
   serviceCalls,
 ].flatMap((calls) => Object.values<Call>(calls))

@@ -7,28 +7,23 @@ import {
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
-import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 
-type ContestFailuresDeps = Pick<Models, 'contests' | 'problems' | 'submissions' | 'judgeFailures' | 'users'>
+type ContestFailuresDeps = Pick<Models, 'problems' | 'submissions' | 'judgeFailures' | 'users'>
 
 const MOST_PARTICIPANTS = 20
 
 export type ContestFailures = ReturnType<typeof createContestFailures>
 
-/** Judge failures for the organisers of a contest. */
+/** Judge failures for the jury of a contest. The caller checks who may read them. */
 export const createContestFailures = (deps: ContestFailuresDeps) => {
-  const { contests, problems, submissions, judgeFailures, users } = deps
+  const { problems, submissions, judgeFailures, users } = deps
   return {
-    /**
-     * One page of a contest's judge failures, without anybody's program, and the number of all.
-     * @throws AppError NOT_FOUND
-     */
+    /** One page of a contest's judge failures, without anybody's program, and the number of all. */
     async list(
       contestId: Types.ObjectId,
       page: JudgeFailureListQuery,
     ): Promise<JudgeFailureList & { total: number }> {
-      if (!(await contests.exists({ _id: contestId }))) throw new AppError('NOT_FOUND', 'Contest not found.')
       const [{ rows: found, total }, standing, counts] = await Promise.all([
         readPage(judgeFailures, { contestId, at: ANY_TIME }, page, { at: -1, _id: -1 }),
         submissions.countDocuments({ contestId, inContest: true, verdict: { $in: MACHINE_FAILURES } }),
@@ -44,7 +39,10 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
         users.find({ _id: { $in: userIds } }, { fullName: 1 }).lean(),
         problems.find({ _id: { $in: found.map(({ problemId }) => problemId) } }, { title: 1 }).lean(),
         submissions
-          .find({ _id: { $in: found.map(({ submissionId }) => submissionId) } }, { verdict: 1 })
+          .find(
+            { _id: { $in: found.map(({ submissionId }) => submissionId) } },
+            { verdict: 1, juryRevision: 1 },
+          )
           .lean(),
       ])
       const nameOf = (id: Types.ObjectId) => {
@@ -57,13 +55,15 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
         participants: counts.map(({ _id, failures }) => ({ userId: nameOf(_id), failures })),
         failures: found.map(({ submissionId, userId, problemId, at, ...failure }) => {
           const problem = titled.find(({ _id }) => _id.equals(problemId))
+          const submission = judged.find(({ _id }) => _id.equals(submissionId))
           return judgeFailureSchema.parse({
             ...failure,
             submissionId: submissionId.toHexString(),
             userId: nameOf(userId),
             problemId: problem ? { _id: problem._id.toHexString(), title: problem.title } : null,
             at: at.toISOString(),
-            verdictNow: judged.find(({ _id }) => _id.equals(submissionId))?.verdict ?? failure.verdict,
+            verdictNow: submission?.verdict ?? failure.verdict,
+            juryRevision: submission?.juryRevision ?? 0,
           })
         }),
       }

@@ -4,18 +4,24 @@ import { type Handler, handler } from '../../http/handler'
 import { respondJson } from '../../http/respond'
 import { presentContest, presentLeaderboard, presentListedContest } from './contest.presenter'
 import type { Contests } from './contest.service'
-import { rightIn } from './contest-access'
+import { type ContestAccess, rightIn } from './contest-access'
 import type { ContestFailures } from './contest-failures.service'
 import type { Leaderboards } from './leaderboard.service'
 
 interface Deps {
   contests: Contests
+  contestAccess: ContestAccess
   contestFailures: ContestFailures
   leaderboards: Leaderboards
 }
 
 /** Contests and their leaderboards. */
-export const contestRoutes = ({ contests, contestFailures, leaderboards }: Deps): Handler[] => [
+export const contestRoutes = ({
+  contests,
+  contestAccess,
+  contestFailures,
+  leaderboards,
+}: Deps): Handler[] => [
   handler(contestCalls.listContests, async ({ query }) => {
     const { contests: found, total, now } = await contests.list(query)
     return { data: found.map(presentListedContest), total, serverTime: now.toISOString() }
@@ -38,7 +44,8 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards }: Deps)
     return undefined
   }),
 
-  handler(contestCalls.listJudgeFailures, async ({ id, query }) => {
+  handler(contestCalls.listJudgeFailures, async ({ actor, id, query }) => {
+    await contestAccess.requireJury(actor, id)
     const { total, ...data } = await contestFailures.list(id, query)
     return { data, total }
   }),

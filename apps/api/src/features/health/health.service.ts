@@ -1,8 +1,8 @@
-import type { JudgeMaxima, Readiness } from '@cohort/shared'
+import type { JudgeHost, JudgeMaxima, Readiness } from '@cohort/shared'
 import type { Redis } from 'ioredis'
 import { answerWithin } from '../../answer-within'
 import type { Database } from '../../database/database'
-import { liveWorkers } from '../../queue/workers'
+import { knownWorkers, liveWorkers } from '../../queue/workers'
 
 /** The state of the services that the API needs, and of the judge. */
 export const createHealth = (database: Database, redis: Redis, prefix: string) => ({
@@ -19,6 +19,19 @@ export const createHealth = (database: Database, redis: Redis, prefix: string) =
   async judgeMaxima(): Promise<JudgeMaxima[]> {
     const beats = await liveWorkers(redis, prefix)
     return beats.flatMap(({ maxima }) => maxima ?? [])
+  },
+  /** Judging hosts by name, those that fell silent in the last hour included. @throws Error if Redis does not answer */
+  async judgeHosts(): Promise<JudgeHost[]> {
+    const known = await knownWorkers(redis, prefix)
+    return known
+      .map(({ worker, state, reason, slots, at, isLive }) => ({
+        name: worker,
+        state: isLive ? state : ('down' as const),
+        reason: isLive ? reason : null,
+        slots,
+        heardAt: new Date(at).toISOString(),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   },
 })
 export type Health = ReturnType<typeof createHealth>

@@ -162,6 +162,8 @@ const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {
   sha256: '^[0-9a-f]{64}$',
   slug: '^[a-z]+(-[a-z]+)*$',
   number: '^[1-9]$',
+  test: '^[1-9][0-9]{0,3}$',
+  text: '^(input|answer|output|stderr)$',
 }
 
 const pathParameters = (path: string): Json[] =>

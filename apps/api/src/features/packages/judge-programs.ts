@@ -23,7 +23,7 @@ const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 
 
 export interface ProgramJudge {
   submissions: Pick<SubmissionService, 'createForVerification' | 'attemptUnderWay' | 'waitFinal'>
-  health: Health
+  health: Pick<Health, 'readiness' | 'judgeMaxima'>
   /** The operator's: contestants' programs get them too, so those of a package are verified with them. */
   timeFactors: TimeFactors
   patience?: Patience

@@ -74,6 +74,10 @@ export interface SubmissionRecord {
   inContest?: boolean
   /** True from its arrival until its verdict is in its author's standing. Only if it counts in a contest. */
   standingDue?: boolean
+  /** True if a test of the round that counts ran twice, because it ended near its CPU limit. Absent until final. */
+  isNearLimit?: boolean
+  /** True if judgings disagree, see `judgingsDisagree`. Absent in a submission that was judged once. */
+  roundsDisagree?: boolean
   /** While set, `verdict` is its verdict, whatever a round says. Absent or null otherwise. */
   override?: OverrideRecord | null
   /** While set, the submission counts for nothing. Absent or null otherwise. */
@@ -121,6 +125,8 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   detail: orNull(String),
   inContest: { type: Boolean },
   standingDue: { type: Boolean },
+  isNearLimit: { type: Boolean },
+  roundsDisagree: { type: Boolean },
   override: { type: overrideSchema },
   ignored: { type: juryActSchema },
   juryRevision: { type: Number },
@@ -142,6 +148,15 @@ submissionSchema.index({ submissionType: 1, problemId: 1, verdict: 1, userId: 1 
 // A participant's submissions in a contest. Practice submissions are in neither of these two indexes.
 submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
 submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
+// All submissions of a contest or to a problem, for the jury.
+submissionSchema.index(
+  { contestId: 1, submittedAt: -1, _id: -1 },
+  { partialFilterExpression: { inContest: true } },
+)
+submissionSchema.index(
+  { problemId: 1, submittedAt: -1, _id: -1 },
+  { partialFilterExpression: { submissionType: 'submit' } },
+)
 // Submissions that the jury ignores, and those with a round that it asked for: both stay few.
 submissionSchema.index(
   { 'ignored.at': 1 },

@@ -24,7 +24,7 @@ const RETRIES = 3
 
 let api: TestApi
 let person: TestUser
-let organiser: TestUser
+let jury: TestUser
 let problem: TestProblem
 let contest: Awaited<ReturnType<typeof buildContest>>
 let worker: ReportingWorker | null = null
@@ -32,11 +32,11 @@ let worker: ReportingWorker | null = null
 beforeAll(async () => {
   api = await startTestApi({ retryDelaysMs: [20, 40, 60] })
   person = await buildUser(api, 'Ada')
-  organiser = await buildUser(api, 'Organiser', 'organiser')
+  jury = await buildUser(api, 'Jury')
 })
 beforeEach(async () => {
   problem = await buildProblem(api, { title: 'Sum' })
-  contest = await buildContest(api, [problem])
+  contest = await buildContest(api, [problem], { jury: [jury] })
 })
 afterEach(async () => {
   await worker?.stop()
@@ -56,7 +56,7 @@ const verdictOf = async (id: string): Promise<string> =>
 const judgedAs = (id: string, verdict: string) =>
   eventually(async () => (await verdictOf(id)) === verdict, `the verdict ${verdict}`)
 const failuresOf = async (query = '') => {
-  const { body } = await organiser.agent.get(`/api/contests/${contest.id}/judge-failures${query}`).expect(200)
+  const { body } = await jury.agent.get(`/api/contests/${contest.id}/judge-failures${query}`).expect(200)
   return { ...judgeFailureListSchema.strict().parse(body.data), total: body.total }
 }
 const penalty = async () =>
@@ -104,7 +104,7 @@ test.each(MACHINE_FAILURES)('%s of a contest submission is retried, and costs no
   expect(await failuresOf('?page=2&limit=1')).toMatchObject({ failures: [{ attempt: 1 }], total: 2 })
 })
 
-test('a judge that always fails is retried a limited number of times, and organisers see the failure', async () => {
+test('a judge that always fails is retried a limited number of times, and the jury sees the failure', async () => {
   const tries = failing(Number.POSITIVE_INFINITY, {
     verdict: 'DOCKER RUNTIME ERROR',
     fault: 'gone',
@@ -127,14 +127,14 @@ test('for practice and for runs, a judge failure is the verdict immediately', as
   const practice = await send({})
   await judgedAs(practice, 'Internal System Error')
   problem = await buildProblem(api)
-  contest = await buildContest(api, [problem])
+  contest = await buildContest(api, [problem], { jury: [jury] })
   const run = await send({ contestId: contest.id, submissionType: 'run' })
   await judgedAs(run, 'Internal System Error')
   expect([...tries.values()]).toEqual([1, 1])
   expect(await failuresOf()).toEqual({ failures: [], standing: 0, participants: [], total: 0 })
 })
 
-test('a package’s messages about hidden tests go to organisers, but not into logs', async () => {
+test('a package’s messages about hidden tests go to the jury, but not into logs', async () => {
   const fault = `The validator broke.${PACKAGE_SAYS}expected 7 3 1`
   failing(Number.POSITIVE_INFINITY, { verdict: 'Internal System Error', fault, tests: [] })
   await judgedAs(await send(), 'Internal System Error')

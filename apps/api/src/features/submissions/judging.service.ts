@@ -24,7 +24,7 @@ import { type Attempt, createDispatcher, type DispatcherDeps, type QueuedRound }
 import { createLostRounds } from './lost-rounds'
 import type { ProblemTallies } from './problem-tallies'
 import type { RecentSubmissions } from './recent-submissions'
-import { createShowOutcome, type JudgedRound, outcomeOf } from './show-outcome'
+import { createShowOutcome, type JudgedRound, judgingsDisagree, outcomeOf } from './show-outcome'
 
 export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   judgeFailures: JudgeFailureModel
@@ -141,6 +141,19 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     return submission
   }
 
+  /** Notes whether the judgings of a submission disagree, after a later round or after another one began to count. */
+  const compareRounds = async (submissionId: Types.ObjectId): Promise<void> => {
+    const fields = { round: 1, verdict: 1, problemVersionId: 1 }
+    const rounds = await judgings.find({ submissionId, final: true }, fields).lean()
+    const submission = await submissions.findById(submissionId, { round: 1 }).lean()
+    if (!submission) return
+    const { round } = submission
+    await submissions.updateOne(
+      { _id: submissionId, round },
+      { $set: { roundsDisagree: judgingsDisagree(round, rounds) } },
+    )
+  }
+
   /** Writes the verdict of a round, once, and everything derived from it; false if no such round exists. */
   const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
@@ -166,6 +179,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     await queue.endProgress(report)
     // Also if the verdict was already written: this process may have died between the two writes.
     const submission = await updateDerived(judging)
+    if (round > 1) await compareRounds(filter.submissionId)
     if (isWritten && submission?.purpose === 'user') {
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
@@ -208,6 +222,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
   return {
     begin,
     addRound,
+    compareRounds,
     /** Queues a round that `addRound` stored. */
     enqueue: (submission: SubmissionRecord, judging: QueuedRound) => enqueue(submission, judging),
     /** Writes the verdict of a round, or retries it in a contest after a judge failure; false if no such round exists. */

@@ -30,6 +30,7 @@ export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
     memoryUsed: most((test) => test.memoryKb),
     points: score?.points ?? null,
     detail: wholeDetailOf(tests),
+    isNearLimit: tests.some(({ nearLimit }) => nearLimit !== null),
   }
 }
 
@@ -71,4 +72,21 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
     const usual = await write({ _id, round, override: null }, outcomeOf(judging))
     return usual ?? showSpecial(judging)
   }
+}
+
+type Disagreeing = Pick<JudgingRecord, 'round' | 'verdict' | 'problemVersionId'>
+
+/**
+ * Whether final rounds disagree with the one that counts: later ones, such as those of a rejudging, or any with the same
+ * version of the problem. Failures of the judge do not matter.
+ */
+export const judgingsDisagree = (counting: number, rounds: readonly Disagreeing[]): boolean => {
+  const judged = rounds.filter(({ verdict }) => verdict !== null && !isMachineFailure(verdict))
+  const counted = judged.find(({ round }) => round === counting)
+  return judged.some(
+    ({ round, verdict, problemVersionId }) =>
+      counted !== undefined &&
+      verdict !== counted.verdict &&
+      (round > counting || problemVersionId.equals(counted.problemVersionId)),
+  )
 }

@@ -25,6 +25,8 @@ const LISTED = [
   'detail',
   'round',
   'final',
+  'override',
+  'ignored',
 ] as const satisfies readonly (keyof SubmissionRecord)[]
 
 export interface ListedJudging {

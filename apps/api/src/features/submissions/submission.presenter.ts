@@ -87,8 +87,15 @@ export const presentSubmission = (view: EstimatedView): Submission => {
     estimatedTimeComplexity: view.estimate.time,
     estimatedSpaceComplexity: view.estimate.space,
     submittedAt: submission.submittedAt.toISOString(),
+    ...juryDecisions(submission),
   }
 }
+
+/** What the author learns of the jury's acts: not the reasons, which are for the jury. */
+const juryDecisions = ({ override, ignored }: Pick<SubmissionRecord, 'override' | 'ignored'>) => ({
+  ...(override && { isOverridden: true as const }),
+  ...(ignored && { isIgnored: true as const }),
+})
 
 /** Everything, for a submission without hidden tests or with open ones. */
 const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
@@ -126,6 +133,7 @@ export const presentListedSubmission = ({
   testCount: judging?.tests.length ?? 0,
   tests: judging === null ? [] : listedTests(judging, testLevel),
   submittedAt: submission.submittedAt.toISOString(),
+  ...juryDecisions(submission),
 })
 
 /** The tests up to the last that ran, times as shares of the limit with two decimals. */

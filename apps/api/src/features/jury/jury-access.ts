@@ -1,0 +1,60 @@
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import type { ContestRecord } from '../contests/contest.model'
+import { rightIn } from '../contests/contest-access'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { Actor } from '../users/actor'
+
+/** A submission that an actor may see as a jury does. */
+export interface JurySubmissionAccess {
+  submission: SubmissionRecord
+  /** Null in practice. */
+  contest: ContestRecord | null
+  /** Null if it was deleted. */
+  problem: Pick<ProblemRecord, '_id' | 'title' | 'ownerId' | 'currentVersion'> | null
+  /** Whether the actor may change its result: that of a contest belongs to the contest's jury. */
+  mayAct: boolean
+}
+
+export type JuryAccess = ReturnType<typeof createJuryAccess>
+
+/** Who may see and correct whose submissions. */
+export const createJuryAccess = ({
+  submissions,
+  contests,
+  problems,
+}: Pick<Models, 'submissions' | 'contests' | 'problems'>) => {
+  /**
+   * A submission, for the jury of its contest, the owner of its problem, and admins.
+   * @throws AppError NOT_FOUND, also if the actor may not see it
+   */
+  const require = async (actor: Actor, _id: Types.ObjectId): Promise<JurySubmissionAccess> => {
+    const submission = await submissions.findOne({ _id, purpose: 'user', submissionType: 'submit' }).lean()
+    if (!submission) throw missing()
+    const [contest, problem] = await Promise.all([
+      submission.contestId ? contests.findById(submission.contestId).lean<ContestRecord>() : null,
+      problems.findById(submission.problemId, { title: 1, ownerId: 1, currentVersion: 1 }).lean(),
+    ])
+    const isJury = actor.role === 'admin' || (contest !== null && rightIn(contest, actor) !== null)
+    const isOwner = problem?.ownerId?.equals(actor.userId) ?? false
+    if (!isJury && !isOwner) throw missing()
+    return { submission, contest, problem, mayAct: isJury || submission.contestId === null }
+  }
+
+  return {
+    require,
+    /**
+     * The same, for an act.
+     * @throws AppError NOT_FOUND, FORBIDDEN
+     */
+    async requireAct(actor: Actor, id: Types.ObjectId): Promise<JurySubmissionAccess> {
+      const access = await require(actor, id)
+      if (!access.mayAct) throw new AppError('FORBIDDEN', 'Only the jury of its contest may do this.')
+      return access
+    },
+  }
+}
+
+const missing = () => new AppError('NOT_FOUND', 'Submission not found.')

@@ -1,0 +1,146 @@
+import type { IgnoreRequest, OverrideRequest } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import type { Standings } from '../contests/standings.service'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { JudgingService } from '../submissions/judging.service'
+import type { ProblemTallies } from '../submissions/problem-tallies'
+import type { RecentSubmissions } from '../submissions/recent-submissions'
+import type { JurySubmissionAccess } from './jury-access'
+
+interface Deps extends Pick<Models, 'submissions' | 'judgings'> {
+  standings: Pick<Standings, 'update'>
+  tallies: Pick<ProblemTallies, 'mark'>
+  recent: Pick<RecentSubmissions, 'forget'>
+  judging: Pick<JudgingService, 'addRound' | 'enqueue'>
+}
+
+/** Who acts, and on which state of the submission. */
+interface Act {
+  by: Types.ObjectId
+  juryRevision: number
+}
+
+type Found = Pick<JurySubmissionAccess, 'submission' | 'problem'>
+
+/** A submission before and after an act. */
+export interface JuryChange {
+  before: SubmissionRecord
+  after: SubmissionRecord
+}
+
+const MOST_NOTES = 200
+
+export type JuryActs = ReturnType<typeof createJuryActs>
+
+/**
+ * Acts of the jury on a submission, each written over the state that its author saw. The standing follows; if the process
+ * ends before, the sweep brings it up to date. The caller checks the right.
+ */
+export const createJuryActs = ({ submissions, judgings, standings, tallies, recent, judging }: Deps) => {
+  /**
+   * Writes a change over the state that was read.
+   * @returns null if its verdict changed in between
+   * @throws AppError CONFLICT if someone else acted in between
+   */
+  const write = async (
+    before: SubmissionRecord,
+    set: Partial<SubmissionRecord>,
+  ): Promise<JuryChange | null> => {
+    const { _id, round, final, inContest } = before
+    const after = await submissions
+      .findOneAndUpdate(
+        { _id, round, final, juryRevision: before.juryRevision ?? null },
+        { $set: { ...set, ...(inContest ? { standingDue: true } : {}) }, $inc: { juryRevision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<SubmissionRecord>()
+    return after && { before, after }
+  }
+
+  /** The submission, if it is still in the state that the actor saw. */
+  const current = async (_id: Types.ObjectId, juryRevision: number): Promise<SubmissionRecord> => {
+    const submission = await submissions.findById(_id).lean<SubmissionRecord>()
+    if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
+    if ((submission.juryRevision ?? 0) !== juryRevision) throw changed()
+    return submission
+  }
+
+  const change = async (
+    { submission: { _id, problemId } }: Found,
+    { juryRevision }: Act,
+    decide: (known: SubmissionRecord) => Promise<Partial<SubmissionRecord>> | Partial<SubmissionRecord>,
+  ): Promise<JuryChange> => {
+    // Before as well as after: a process may end in between.
+    await tallies.mark(problemId)
+    for (;;) {
+      const known = await current(_id, juryRevision)
+      const done = await write(known, await decide(known))
+      if (!done) continue
+      recent.forget(_id)
+      await standings.update(done.after)
+      await tallies.mark(problemId)
+      return done
+    }
+  }
+
+  const judgedVerdict = async ({ _id, round }: SubmissionRecord) => {
+    const counting = await judgings.findOne({ submissionId: _id, round, final: true }, { verdict: 1 }).lean()
+    if (!counting?.verdict) throw unjudged()
+    return counting.verdict
+  }
+
+  return {
+    /** @throws AppError CONFLICT */
+    override: (found: Found, act: Act, { verdict, reason }: Pick<OverrideRequest, 'verdict' | 'reason'>) =>
+      change(found, act, async (known) => {
+        if (!known.final) throw unjudged()
+        if (verdict !== null)
+          return { verdict, override: { verdict, reason: reason!, by: act.by, at: new Date() } }
+        return { verdict: await judgedVerdict(known), override: null }
+      }),
+
+    /** @throws AppError CONFLICT */
+    ignore: (found: Found, act: Act, { ignored, reason }: Pick<IgnoreRequest, 'ignored' | 'reason'>) =>
+      change(found, act, () => ({
+        ignored: ignored ? { reason: reason!, by: act.by, at: new Date() } : null,
+      })),
+
+    /**
+     * Adds a round that replaces the one that counts once it has a verdict.
+     * @throws AppError CONFLICT
+     */
+    async judgeAgain({ submission: { _id }, problem }: Found, { juryRevision }: Act): Promise<JuryChange> {
+      const known = await current(_id, juryRevision)
+      if (!known.final) throw unjudged()
+      if (known.nextRound) throw new AppError('CONFLICT', 'This submission is already being judged again.')
+      const round = await judging.addRound(known, problem?.currentVersion ?? known.problemVersionId)
+      const done = await write(known, { nextRound: round.round })
+      if (!done) {
+        await judgings.deleteOne({ _id: round._id, final: false })
+        throw changed()
+      }
+      await judging.enqueue(done.after, round)
+      return done
+    },
+
+    /** Notes replace nothing, so two members can write one at the same time. @throws AppError CONFLICT */
+    async note({ submission: { _id } }: Found, by: Types.ObjectId, text: string): Promise<JuryChange> {
+      const before = await submissions
+        .findOneAndUpdate(
+          { _id, [`juryNotes.${MOST_NOTES - 1}`]: { $exists: false } },
+          { $push: { juryNotes: { text, by, at: new Date() } }, $inc: { juryRevision: 1 } },
+        )
+        .lean<SubmissionRecord>()
+      if (!before) throw new AppError('CONFLICT', `A submission can have at most ${MOST_NOTES} notes.`)
+      return { before, after: { ...before, juryRevision: (before.juryRevision ?? 0) + 1 } }
+    },
+  }
+}
+
+const changed = () =>
+  new AppError('CONFLICT', 'Someone else changed this submission. Look at it again before you decide.')
+
+const unjudged = () =>
+  new AppError('CONFLICT', 'This submission has no verdict yet. Wait until it is judged.')

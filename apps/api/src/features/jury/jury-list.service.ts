@@ -1,0 +1,165 @@
+import {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  isMachineFailure,
+  LONG_WAIT_MS,
+  MACHINE_FAILURES,
+  type ProblemSubmissionsQuery,
+} from '@cohort/shared'
+import { type QueryFilter, Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
+import { ANY_TIME } from '../../database/ferret-connection'
+import { readPage } from '../../paging'
+import { escapeRegExp } from '../../search'
+import type { ContestRecord } from '../contests/contest.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import { type JuryRow, LISTED, type ListedForJury } from './jury.presenter'
+
+interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'users' | 'problems' | 'contests'> {
+  clock: Clock
+}
+
+type Scope = QueryFilter<SubmissionRecord>
+type Filters = ProblemSubmissionsQuery & { problem?: string | undefined }
+
+export type JuryLists = ReturnType<typeof createJuryLists>
+
+/** Lists of submissions for a jury. The caller checks who may read them. */
+export const createJuryLists = (deps: Deps) => {
+  const { submissions, judgings, users, problems, contests, clock } = deps
+
+  /** Those whose override says something else than the judge, by their ids. */
+  const contradicted = async (overridden: readonly Pick<ListedForJury, '_id' | 'round' | 'override'>[]) => {
+    const rounds = await judgings
+      .find(
+        { submissionId: { $in: overridden.map(({ _id }) => _id) }, final: true },
+        { submissionId: 1, round: 1, verdict: 1 },
+      )
+      .lean()
+    return overridden
+      .filter(({ _id, round, override }) =>
+        rounds.some(
+          (judging) =>
+            judging.submissionId.equals(_id) &&
+            judging.round === round &&
+            judging.verdict !== override?.verdict,
+        ),
+      )
+      .map(({ _id }) => _id)
+  }
+
+  const conditionOf = async (scope: Scope, kind: AttentionKind): Promise<Scope> => {
+    switch (kind) {
+      case 'failed':
+        return { verdict: { $in: [...MACHINE_FAILURES] } }
+      case 'waiting':
+        return { final: false, submittedAt: { $lt: longAgo() } }
+      case 'nearLimit':
+        return { isNearLimit: true }
+      case 'differs':
+        return { roundsDisagree: true }
+      case 'overridden': {
+        const given = { ...scope, 'override.at': { $gt: new Date(0) } }
+        const overridden = await submissions.find(given, { round: 1, override: 1 }).lean()
+        return { _id: { $in: await contradicted(overridden) } }
+      }
+      default:
+        return kind satisfies never
+    }
+  }
+
+  const longAgo = () => new Date(clock().getTime() - LONG_WAIT_MS)
+
+  const attentionFilter = async (scope: Scope, attention: Filters['attention']): Promise<Scope> => {
+    if (attention === undefined) return {}
+    if (attention !== 'any') return conditionOf(scope, attention)
+    return { $or: await Promise.all(ATTENTION_KINDS.map((kind) => conditionOf(scope, kind))) }
+  }
+
+  const named = async (scope: Scope, name: string | undefined): Promise<Types.ObjectId[] | null> => {
+    if (name === undefined) return null
+    const ids = await submissions.distinct('userId', scope)
+    const fullName = { $regex: escapeRegExp(name), $options: 'i' }
+    return users.distinct('_id', { _id: { $in: ids }, fullName })
+  }
+
+  const rowsOf = async (found: readonly ListedForJury[]): Promise<JuryRow[]> => {
+    const ids = (of: (each: ListedForJury) => Types.ObjectId | null) =>
+      found.flatMap((each) => of(each) ?? [])
+    const [people, titled, held, differing] = await Promise.all([
+      users.find({ _id: { $in: ids(({ userId }) => userId) } }, { fullName: 1 }).lean(),
+      problems.find({ _id: { $in: ids(({ problemId }) => problemId) } }, { title: 1 }).lean(),
+      contests.find({ _id: { $in: ids(({ contestId }) => contestId) } }, { problems: 1 }).lean(),
+      contradicted(found.filter(({ override }) => override)),
+    ])
+    return found.map((submission) => {
+      const contest = held.find(({ _id }) => submission.contestId?.equals(_id))
+      const reasons: Record<AttentionKind, boolean> = {
+        failed: isMachineFailure(submission.verdict),
+        waiting: !submission.final && submission.submittedAt < longAgo(),
+        nearLimit: submission.isNearLimit === true,
+        differs: submission.roundsDisagree === true,
+        overridden: differing.some((id) => id.equals(submission._id)),
+      }
+      return {
+        submission,
+        user: people.find(({ _id }) => submission.userId?.equals(_id)) ?? null,
+        problem: titled.find(({ _id }) => _id.equals(submission.problemId)) ?? null,
+        label: labelIn(contest ?? null, submission.problemId),
+        attention: ATTENTION_KINDS.filter((kind) => reasons[kind]),
+      }
+    })
+  }
+
+  const list = async (scope: Scope, query: Filters) => {
+    const people = await named(scope, query.name)
+    const filter: Scope = {
+      ...scope,
+      ...(query.user === undefined ? {} : { userId: new Types.ObjectId(query.user) }),
+      ...(query.problem === undefined ? {} : { problemId: new Types.ObjectId(query.problem) }),
+      ...(query.language === undefined ? {} : { language: query.language }),
+      ...(query.verdict === undefined ? {} : { verdict: query.verdict }),
+      submittedAt: timesOf(query),
+      $and: [await attentionFilter(scope, query.attention), ...(people ? [{ userId: { $in: people } }] : [])],
+    }
+    const { rows, total } = await readPage<SubmissionRecord, ListedForJury>(
+      submissions,
+      filter,
+      query,
+      { submittedAt: -1, _id: -1 },
+      LISTED,
+    )
+    return { rows: await rowsOf(rows), total }
+  }
+
+  return {
+    rowsOf,
+    ofContest: (contestId: Types.ObjectId, query: Filters) => list({ contestId, inContest: true }, query),
+    ofProblem: (problemId: Types.ObjectId, query: Filters) =>
+      list({ problemId, submissionType: 'submit', purpose: 'user' }, query),
+    /** How many submissions of a contest need attention, by reason. */
+    async attentionIn(contestId: Types.ObjectId): Promise<Record<AttentionKind, number>> {
+      const scope: Scope = { contestId, inContest: true }
+      const counts = await Promise.all(
+        ATTENTION_KINDS.map(async (kind) => {
+          const filter = { ...scope, ...(await conditionOf(scope, kind)) }
+          return [kind, await submissions.countDocuments(filter)] as const
+        }),
+      )
+      return Object.fromEntries(counts) as Record<AttentionKind, number>
+    },
+  }
+}
+
+/** What a contest calls a problem; null outside of it. */
+export const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>
+  contest?.problems.find(({ problemId }) => problemId.equals(id))?.label ?? null
+
+const timesOf = ({ from, to }: Filters) =>
+  from === undefined && to === undefined
+    ? ANY_TIME
+    : {
+        ...(from === undefined ? {} : { $gte: new Date(from) }),
+        ...(to === undefined ? {} : { $lt: new Date(to) }),
+      }

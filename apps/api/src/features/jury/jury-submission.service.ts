@@ -1,0 +1,108 @@
+import type { JuryText } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import { BlobMissing } from '../blobs/blob-store'
+import type { ProblemVersions } from '../problems/problem-versions'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { Actor } from '../users/actor'
+import type { JuryView } from './jury.presenter'
+import type { JuryAccess } from './jury-access'
+import type { JuryLists } from './jury-list.service'
+
+interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'problemVersions' | 'users'> {
+  versions: ProblemVersions
+  access: JuryAccess
+  lists: Pick<JuryLists, 'rowsOf'>
+}
+
+/** A text of a test: what the API stores itself, or a blob by its SHA-256. */
+export type JuryTextSource = { text: string } | { sha256: string }
+
+export type JurySubmissions = ReturnType<typeof createJurySubmissions>
+
+/** Single submissions for a jury. */
+export const createJurySubmissions = (deps: Deps) => {
+  const { submissions, judgings, problemVersions, users, versions, access, lists } = deps
+
+  const previousOf = ({ _id, userId, problemId, contestId, submittedAt }: SubmissionRecord) =>
+    submissions
+      .findOne({
+        userId,
+        problemId,
+        contestId,
+        submissionType: 'submit',
+        $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, _id: { $lt: _id } }],
+      })
+      .sort({ submittedAt: -1, _id: -1 })
+      .lean<SubmissionRecord>()
+
+  const shownRound = async (submissionId: Types.ObjectId, round: number): Promise<JuryView['shown']> => {
+    const judging = await judgings.findOne({ submissionId, round }).lean()
+    return judging && { judging, version: await versions.get(judging.problemVersionId) }
+  }
+
+  return {
+    /**
+     * A submission with the tests of a round, by default of the one that counts.
+     * @throws AppError NOT_FOUND
+     */
+    async get(actor: Actor, id: Types.ObjectId, round?: number): Promise<JuryView> {
+      const { submission, contest, mayAct } = await access.require(actor, id)
+      const acts = [submission.override, submission.ignored, ...(submission.juryNotes ?? [])]
+      const [rows, previous, rounds, stored, shown, people] = await Promise.all([
+        lists.rowsOf([submission]),
+        previousOf(submission),
+        judgings.find({ submissionId: id }, { tests: 0, compileOutput: 0 }).sort({ round: 1 }).lean(),
+        problemVersions
+          .find({ problemId: submission.problemId }, { importedAt: 1 })
+          .sort({ importedAt: 1, _id: 1 })
+          .lean(),
+        shownRound(id, round ?? submission.round),
+        users.find({ _id: { $in: acts.flatMap((act) => act?.by ?? []) } }, { fullName: 1 }).lean(),
+      ])
+      if (round !== undefined && !shown)
+        throw new AppError('NOT_FOUND', 'This submission has no such judging.')
+      return {
+        row: rows[0]!,
+        submission,
+        contest,
+        mayAct,
+        previous,
+        rounds,
+        versions: stored,
+        shown,
+        people,
+      }
+    },
+
+    /**
+     * Where a text of a test is stored.
+     * @param number of the test, from 1
+     * @throws AppError NOT_FOUND
+     */
+    async textOf(
+      actor: Actor,
+      id: Types.ObjectId,
+      { number, text, round }: { number: number; text: JuryText; round?: number | undefined },
+    ): Promise<JuryTextSource> {
+      const { submission } = await access.require(actor, id)
+      const shown = await shownRound(id, round ?? submission.round)
+      const [test, report] = [shown?.version.tests[number - 1], shown?.judging.tests[number - 1]]
+      if (test === undefined || report === undefined) throw new AppError('NOT_FOUND', 'Test not found.')
+      if (text === 'input' || text === 'answer') return { sha256: test[text] }
+      const kept = report[text]
+      if (kept === null) throw new AppError('NOT_FOUND', NOT_STORED)
+      return { text: kept }
+    },
+  }
+}
+
+const NOT_STORED =
+  'What the program wrote on this test is not stored. It is stored on samples, and on hidden tests that participants may see.'
+
+/** @throws AppError NOT_FOUND if the test's data was removed */
+export const unlessRemoved = (error: unknown): never => {
+  if (error instanceof BlobMissing) throw new AppError('NOT_FOUND', 'The data of this test was removed.')
+  throw error
+}

@@ -1,0 +1,187 @@
+import type {
+  AttentionKind,
+  JudgeLimits,
+  JuryListItem,
+  JuryRound,
+  JurySubmission,
+  JuryTest,
+  TestReport,
+} from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { ContestRecord } from '../contests/contest.model'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { JuryActRecord, SubmissionRecord } from '../submission-records/submission.model'
+import { detailOf, evidenceOf, limitSizes } from '../submissions/test-detail'
+import type { UserRecord } from '../users/user.model'
+
+/** The fields of a submission that a row needs. */
+export const LISTED = [
+  'userId',
+  'problemId',
+  'contestId',
+  'language',
+  'submittedAt',
+  'verdict',
+  'final',
+  'round',
+  'nextRound',
+  'executionTime',
+  'memoryUsed',
+  'override',
+  'ignored',
+  'juryRevision',
+  'juryNotes',
+  'isNearLimit',
+  'roundsDisagree',
+] as const satisfies readonly (keyof SubmissionRecord)[]
+export type ListedForJury = Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
+
+type Person = Pick<UserRecord, '_id' | 'fullName'>
+
+/** A submission in a jury's list. */
+export interface JuryRow {
+  submission: ListedForJury
+  /** Null if the account is gone. */
+  user: Person | null
+  /** Null if it was deleted. */
+  problem: Pick<ProblemRecord, '_id' | 'title'> | null
+  label: string | null
+  attention: AttentionKind[]
+}
+
+export type RoundInList = Omit<JudgingRecord, 'tests' | 'compileOutput'>
+
+/** Everything that a jury sees of a submission. */
+export interface JuryView {
+  row: JuryRow
+  submission: SubmissionRecord
+  contest: ContestRecord | null
+  mayAct: boolean
+  previous: SubmissionRecord | null
+  /** Oldest first. */
+  rounds: RoundInList[]
+  /** The versions of the problem, oldest first. */
+  versions: Pick<ProblemVersionRecord, '_id' | 'importedAt'>[]
+  /** The round whose tests are shown, and its version; null until it is stored. */
+  shown: { judging: JudgingRecord; version: ProblemVersionRecord } | null
+  /** The members of the jury who acted. */
+  people: readonly Person[]
+}
+
+/** A row of a jury's list. */
+export const presentJuryRow = ({ submission, user, problem, label, attention }: JuryRow): JuryListItem => ({
+  _id: submission._id.toHexString(),
+  contestId: submission.contestId?.toHexString() ?? null,
+  user: presentPerson(user),
+  problem: problem && { _id: problem._id.toHexString(), title: problem.title, label },
+  language: submission.language,
+  verdict: submission.verdict,
+  isOverridden: Boolean(submission.override),
+  isIgnored: Boolean(submission.ignored),
+  isJudgedAgain: Boolean(submission.nextRound),
+  attention,
+  notes: submission.juryNotes?.length ?? 0,
+  juryRevision: submission.juryRevision ?? 0,
+  executionTime: submission.executionTime,
+  memoryUsed: submission.memoryUsed,
+  submittedAt: submission.submittedAt.toISOString(),
+})
+
+/** A submission with hidden tests, judgings and notes. Only for those who passed `JuryAccess`. */
+export const presentJurySubmission = (view: JuryView): JurySubmission => {
+  const { row, submission, contest, previous, shown } = view
+  const limits = shown && limitSizes(shown.judging.limits)
+  const counting = view.rounds.find(({ round }) => round === submission.round)
+  return {
+    ...presentJuryRow(row),
+    contest: contest && { _id: contest._id.toHexString(), title: contest.title },
+    sources: sourcesOf(submission),
+    mayAct: view.mayAct,
+    judgedVerdict: counting?.verdict ?? null,
+    override: submission.override
+      ? { ...presentAct(view, submission.override), verdict: submission.override.verdict }
+      : null,
+    ignored: submission.ignored ? presentAct(view, submission.ignored) : null,
+    juryNotes: (submission.juryNotes ?? []).map(({ text, by, at }) => ({
+      text,
+      by: presentPerson(personIn(view, by)),
+      at: at.toISOString(),
+    })),
+    previous: previous && {
+      _id: previous._id.toHexString(),
+      language: previous.language,
+      verdict: previous.verdict,
+      sources: sourcesOf(previous),
+      submittedAt: previous.submittedAt.toISOString(),
+    },
+    compileOutput: shown?.judging.compileOutput ?? '',
+    limits: {
+      time: limits?.cpu ?? 0,
+      wallTime: limits?.wall ?? 0,
+      memory: limits?.memory ?? 0,
+      output: limits?.output ?? 0,
+    },
+    points: submission.points,
+    shownRound: shown?.judging.round ?? submission.round,
+    tests: shown ? presentTests(shown.judging, shown.version) : [],
+    rounds: view.rounds.map((round) => presentRound(view, round)),
+  }
+}
+
+const sourcesOf = ({ sources }: SubmissionRecord) => sources.map(({ path, text }) => ({ path, text }))
+
+const presentPerson = (person: Person | null | undefined) =>
+  person ? { _id: person._id.toHexString(), userName: person.fullName } : null
+
+const personIn = ({ people }: JuryView, id: Types.ObjectId) => people.find(({ _id }) => _id.equals(id))
+
+const presentAct = (view: JuryView, { reason, by, at }: JuryActRecord) => ({
+  reason,
+  by: presentPerson(personIn(view, by)),
+  at: at.toISOString(),
+})
+
+const presentRound = ({ versions, submission }: JuryView, judging: RoundInList): JuryRound => {
+  const index = versions.findIndex(({ _id }) => _id.equals(judging.problemVersionId))
+  return {
+    round: judging.round,
+    attempt: judging.attempt,
+    verdict: judging.verdict,
+    version:
+      index === -1 ? null : { number: index + 1, importedAt: versions[index]!.importedAt.toISOString() },
+    worker: judging.worker,
+    judgedAt: judging.judgedAt?.toISOString() ?? null,
+    fault: judging.fault,
+    counts: judging.round === submission.round,
+  }
+}
+
+const presentTests = ({ tests, limits }: JudgingRecord, version: ProblemVersionRecord): JuryTest[] =>
+  tests.map((report, index) => presentTest(report, index, limits, version))
+
+const presentTest = (
+  report: TestReport,
+  index: number,
+  limits: JudgeLimits,
+  { tests, checker }: ProblemVersionRecord,
+): JuryTest => {
+  const isSkipped = report.status === 'Skipped'
+  return {
+    number: index + 1,
+    name: tests[index]?.name ?? '',
+    isSample: tests[index]?.isSample ?? false,
+    status: report.status,
+    time: report.cpuMs / 1000,
+    memory: report.memoryKb,
+    evidence: evidenceOf(report, limits),
+    detail: isSkipped ? null : detailOf(report, limits, checker.kind === 'interactive'),
+    teamMessage: report.teamMessage,
+    judgeMessage: report.judgeMessage,
+    points: report.points,
+    hasOutput: report.output !== null && !isSkipped,
+    hasStderr: Boolean(report.stderr),
+    transcript: report.transcript ?? null,
+  }
+}

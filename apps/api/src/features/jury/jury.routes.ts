@@ -1,0 +1,202 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type AuditAction, JURY_TEXTS, juryCalls } from '@cohort/shared'
+import type { Request, Response } from 'express'
+import type { Types } from 'mongoose'
+import { AppError } from '../../errors'
+import { mustRevalidate } from '../../http/cached-body'
+import { weakTagOf } from '../../http/entity-tag'
+import { type Handler, handler } from '../../http/handler'
+import { pageEnvelope } from '../../http/respond'
+import type { AuditDetail } from '../audit/audit.model'
+import { type Audit, auditSourceOf } from '../audit/audit.service'
+import type { Authoring } from '../authoring/authoring.service'
+import type { BlobStore } from '../blobs/blob-store'
+import type { ShownTexts } from '../blobs/shown-texts'
+import type { ContestAccess } from '../contests/contest-access'
+import type { Health } from '../health/health.service'
+import { type JuryRow, presentJuryRow, presentJurySubmission } from './jury.presenter'
+import type { JuryAccess } from './jury-access'
+import type { JuryActs, JuryChange } from './jury-acts.service'
+import type { JuryLists } from './jury-list.service'
+import { type JurySubmissions, unlessRemoved } from './jury-submission.service'
+
+interface Deps {
+  contestAccess: ContestAccess
+  juryAccess: JuryAccess
+  juryLists: JuryLists
+  jurySubmissions: JurySubmissions
+  juryActs: JuryActs
+  authoring: Pick<Authoring, 'requireOwn'>
+  health: Pick<Health, 'judgeHosts'>
+  blobs: BlobStore
+  texts: ShownTexts
+  audit: Audit
+}
+
+/** Bytes of a test's text that are sent. */
+const MOST_TEXT_BYTES = 16 * 1024 * 1024
+
+/** What juries see, and their acts. */
+export const juryRoutes = (deps: Deps): Handler[] => {
+  const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, authoring, health, audit } = deps
+
+  /** Performs an act with an entry in the audit log. */
+  const record = async (
+    req: Request,
+    target: Types.ObjectId,
+    {
+      action,
+      detail,
+      after,
+    }: { action: AuditAction; detail?: AuditDetail; after(change: JuryChange): AuditDetail },
+    act: () => Promise<JuryChange>,
+  ) => {
+    const { after: changed } = await audit.record(
+      auditSourceOf(req),
+      { action, target, ...(detail && { detail }), after: (change) => ({ detail: after(change) }) },
+      act,
+    )
+    return { juryRevision: changed.juryRevision ?? 0 }
+  }
+
+  return [
+    handler(juryCalls.listJurySubmissions, async ({ req, res, actor, id, query }) => {
+      await contestAccess.requireJury(actor, id)
+      sendPage(req, res, await juryLists.ofContest(id, query))
+      return undefined
+    }),
+
+    handler(juryCalls.listProblemSubmissions, async ({ req, res, actor, id, query }) => {
+      await authoring.requireOwn(actor, id)
+      sendPage(req, res, await juryLists.ofProblem(id, query))
+      return undefined
+    }),
+
+    handler(juryCalls.getJuryAttention, async ({ actor, id }) => {
+      await contestAccess.requireJury(actor, id)
+      const [submissions, hosts] = await Promise.all([juryLists.attentionIn(id), health.judgeHosts()])
+      return { data: { submissions, hosts } }
+    }),
+
+    handler(juryCalls.getJurySubmission, async ({ actor, id, query: { round } }) => ({
+      data: presentJurySubmission(await jurySubmissions.get(actor, id, round)),
+    })),
+
+    handler(juryCalls.getJuryTestText, async ({ req, res, actor, id, query: { round, preview } }) => {
+      const number = /^[1-9]\d{0,3}$/.test(String(req.params.test)) ? Number(req.params.test) : 0
+      const text = JURY_TEXTS.find((each) => each === req.params.text)
+      if (text === undefined) throw new AppError('NOT_FOUND', 'A test has no such text.')
+      const source = await jurySubmissions.textOf(actor, id, { number, text, round })
+      const content =
+        'text' in source
+          ? Readable.from([source.text])
+          : preview
+            ? Readable.from([await deps.texts.get(source.sha256).catch(unlessRemoved)])
+            : (await deps.blobs.open(source.sha256).catch(unlessRemoved)).stream
+      res.set({
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Disposition': `attachment; filename="test-${number}-${text}.txt"`,
+        'Cache-Control': 'no-store',
+      })
+      await pipeline(content, firstBytes, res)
+      return undefined
+    }),
+
+    handler(juryCalls.judgeAgain, async ({ req, actor, id, body }) => {
+      const found = await juryAccess.requireAct(actor, id)
+      const act = { by: actor.userId, juryRevision: body.juryRevision }
+      const data = await record(
+        req,
+        id,
+        {
+          action: 'submission.rejudge',
+          after: ({ before, after }) => ({
+            verdict: before.verdict,
+            round: before.round,
+            nextRound: after.nextRound ?? null,
+          }),
+        },
+        () => juryActs.judgeAgain(found, act),
+      )
+      return { data, message: 'The submission is judged again.' }
+    }),
+
+    handler(juryCalls.overrideVerdict, async ({ req, actor, id, body: { juryRevision, ...decision } }) => {
+      const found = await juryAccess.requireAct(actor, id)
+      const data = await record(
+        req,
+        id,
+        {
+          action: 'submission.override',
+          detail: { reason: decision.reason ?? null },
+          after: ({ before, after }) => ({
+            from: before.verdict,
+            to: after.verdict,
+            overriddenBefore: Boolean(before.override),
+            overriddenAfter: Boolean(after.override),
+          }),
+        },
+        () => juryActs.override(found, { by: actor.userId, juryRevision }, decision),
+      )
+      const isGiven = decision.verdict !== null
+      return {
+        data,
+        message: isGiven ? 'The verdict is overridden.' : 'The verdict of the judge counts again.',
+      }
+    }),
+
+    handler(juryCalls.ignoreSubmission, async ({ req, actor, id, body: { juryRevision, ...decision } }) => {
+      const found = await juryAccess.requireAct(actor, id)
+      const data = await record(
+        req,
+        id,
+        {
+          action: 'submission.ignore',
+          detail: { reason: decision.reason ?? null },
+          after: ({ before, after }) => ({ from: Boolean(before.ignored), to: Boolean(after.ignored) }),
+        },
+        () => juryActs.ignore(found, { by: actor.userId, juryRevision }, decision),
+      )
+      return {
+        data,
+        message: decision.ignored ? 'The submission is ignored.' : 'The submission counts again.',
+      }
+    }),
+
+    handler(juryCalls.addJuryNote, async ({ req, actor, id, body: { text } }) => {
+      const found = await juryAccess.requireAct(actor, id)
+      const data = await record(
+        req,
+        id,
+        {
+          action: 'submission.note',
+          after: ({ before }) => ({
+            notesBefore: before.juryNotes?.length ?? 0,
+            notesAfter: (before.juryNotes?.length ?? 0) + 1,
+          }),
+        },
+        () => juryActs.note(found, actor.userId, text),
+      )
+      return { data, message: 'The note is saved.' }
+    }),
+  ]
+}
+
+/** Open pages ask every few seconds, and mostly nothing has changed. */
+const sendPage = (req: Request, res: Response, { rows, total }: { rows: JuryRow[]; total: number }): void => {
+  const json = pageEnvelope(JSON.stringify(rows.map(presentJuryRow)), total)
+  mustRevalidate(res, weakTagOf(json))
+  if (req.fresh) res.status(304).end()
+  else res.status(200).type('json').send(json)
+}
+
+async function* firstBytes(source: AsyncIterable<Uint8Array | string>) {
+  let left = MOST_TEXT_BYTES
+  for await (const chunk of source) {
+    const bytes = Buffer.from(chunk as Uint8Array).subarray(0, left)
+    left -= bytes.length
+    yield bytes
+    if (left === 0) return
+  }
+}

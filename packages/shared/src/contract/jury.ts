@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import {
+  ignoreRequestSchema,
+  judgeAgainRequestSchema,
+  juryAttentionSchema,
+  juryListItemSchema,
+  juryNoteRequestSchema,
+  jurySubmissionQuerySchema,
+  jurySubmissionSchema,
+  jurySubmissionsQuerySchema,
+  juryTextQuerySchema,
+  overrideRequestSchema,
+  problemSubmissionsQuerySchema,
+} from '../jury'
+import { answerOf, defineCalls, pageOf, rawOf } from './call'
+
+const MISSING = 'Submission not found.'
+
+const limits = [{ name: 'jury-act', per: 'user', limit: 120, minutes: 1 }] as const
+
+/** The new revision, which the next act has to name. */
+const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'It is done.' })
+
+/** Submissions as the jury of their contest or the owner of their problem sees them, and the acts of the jury. */
+export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
+  listJurySubmissions: {
+    at: 'GET /api/contests/{id}/jury/submissions',
+    summary: 'Submissions of a contest for its jury, newest first, in pages.',
+    access: 'user',
+    query: jurySubmissionsQuerySchema,
+    answer: pageOf(juryListItemSchema),
+    revalidates: true,
+    notFound: 'Contest not found.',
+  },
+  getJuryAttention: {
+    at: 'GET /api/contests/{id}/jury/attention',
+    summary:
+      'How many submissions of a contest need the attention of its jury, and the state of the judging hosts.',
+    access: 'user',
+    answer: answerOf(juryAttentionSchema, { 200: 'The numbers and the hosts.' }),
+    notFound: 'Contest not found.',
+  },
+  listProblemSubmissions: {
+    at: 'GET /api/organiser/problems/{id}/submissions',
+    summary: "Submissions of all users to one of an organiser's own problems, newest first, in pages.",
+    access: 'organiser',
+    scope: 'problems:manage',
+    query: problemSubmissionsQuerySchema,
+    answer: pageOf(juryListItemSchema),
+    revalidates: true,
+    notFound: 'Problem not found.',
+  },
+  getJurySubmission: {
+    at: 'GET /api/jury/submissions/{id}',
+    summary:
+      'A submission with its code, every judging and the evidence of every test, hidden ones too. For the jury of its ' +
+      'contest, the owner of its problem, and admins.',
+    access: 'user',
+    query: jurySubmissionQuerySchema,
+    answer: answerOf(jurySubmissionSchema, { 200: 'The submission.' }),
+    notFound: MISSING,
+  },
+  getJuryTestText: {
+    at: 'GET /api/jury/submissions/{id}/tests/{test}/{text}',
+    summary:
+      "A text of a test: `input`, `answer`, or the program's `output` or `stderr` as far as they are stored. At most 16 MB " +
+      'of it, or its beginning with `preview=true`.',
+    access: 'user',
+    query: juryTextQuerySchema,
+    answer: rawOf('text/plain', 'The text.'),
+    notFound: MISSING,
+  },
+  judgeAgain: {
+    at: 'POST /api/jury/submissions/{id}/rejudge',
+    summary:
+      'Judges a submission again with the current version of its problem. Its verdict stays until the new one replaces it. ' +
+      'Its time of submission stays too.',
+    access: 'user',
+    limits,
+    body: judgeAgainRequestSchema,
+    answer: acted,
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  overrideVerdict: {
+    at: 'PUT /api/jury/submissions/{id}/override',
+    summary:
+      'Replaces the verdict of a submission, or withdraws that. Later judgings do not change an overridden verdict.',
+    access: 'user',
+    limits,
+    body: overrideRequestSchema,
+    answer: acted,
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  ignoreSubmission: {
+    at: 'PUT /api/jury/submissions/{id}/ignored',
+    summary: 'Lets a submission count for nothing, or takes that back.',
+    access: 'user',
+    limits,
+    body: ignoreRequestSchema,
+    answer: acted,
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  addJuryNote: {
+    at: 'POST /api/jury/submissions/{id}/notes',
+    summary: 'Adds a note that only the jury can read.',
+    access: 'user',
+    limits,
+    body: juryNoteRequestSchema,
+    answer: acted,
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+})

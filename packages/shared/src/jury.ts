@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { transcriptSchema } from './judging'
+import { languageSchema } from './languages'
+import { blankAsAbsent, PAGE } from './query-fields'
+import { submissionSchema, testEvidenceSchema } from './submissions'
+import { FINAL_VERDICTS, type FinalVerdict } from './verdicts'
+
+/** Why a submission needs the jury's attention. */
+export const ATTENTION_KINDS = ['failed', 'waiting', 'nearLimit', 'differs', 'overridden'] as const
+export const attentionKindSchema = z.enum(ATTENTION_KINDS)
+export type AttentionKind = z.infer<typeof attentionKindSchema>
+
+/** A submission without a verdict needs attention after this many ms. */
+export const LONG_WAIT_MS = 60_000
+
+/** The verdicts that the jury can give. */
+export const JURY_VERDICTS = [
+  'Accepted',
+  'Wrong Answer',
+  'Time Limit Exceeded',
+  'Memory Limit Exceeded',
+  'Runtime Error',
+  'Compilation Error',
+] as const satisfies readonly FinalVerdict[]
+export type JuryVerdict = (typeof JURY_VERDICTS)[number]
+
+const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
+
+const JURY_FILTERS = {
+  /** The id of a participant. */
+  user: blankAsAbsent(idSchema),
+  /** Only participants whose name contains this, in any case. */
+  name: blankAsAbsent(z.string().trim().max(200)),
+  language: blankAsAbsent(languageSchema),
+  /** `Queued` means every submission that is not final. */
+  verdict: blankAsAbsent(z.enum(['Queued', ...FINAL_VERDICTS])),
+  /** Submitted at this time or later. */
+  from: blankAsAbsent(
+    z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' }),
+  ),
+  /** Submitted before this time. */
+  to: blankAsAbsent(z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })),
+  /** `any`, or one reason why submissions need attention. */
+  attention: blankAsAbsent(z.enum(['any', ...ATTENTION_KINDS])),
+  ...PAGE,
+}
+
+/** The query of GET /organiser/problems/{id}/submissions. */
+export const problemSubmissionsQuerySchema = z.object(JURY_FILTERS)
+export type ProblemSubmissionsQuery = z.infer<typeof problemSubmissionsQuerySchema>
+
+/** The query of GET /contests/{id}/jury/submissions. */
+export const jurySubmissionsQuerySchema = z.object({ ...JURY_FILTERS, problem: blankAsAbsent(idSchema) })
+export type JurySubmissionsQuery = z.infer<typeof jurySubmissionsQuerySchema>
+
+/** Null if the account is gone. */
+const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
+
+const shownProblemSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** Its label in the contest; null in practice. */
+  label: z.string().nullable(),
+})
+
+/** A submission as the jury sees it in lists. */
+export const juryListItemSchema = z.object({
+  _id: z.string(),
+  contestId: z.string().nullable(),
+  user: personSchema,
+  /** Null if the problem was deleted. */
+  problem: shownProblemSchema.nullable(),
+  language: languageSchema,
+  /** The effective verdict: the jury's, if it overrides the judge. */
+  verdict: z.string(),
+  isOverridden: z.boolean(),
+  isIgnored: z.boolean(),
+  /** Whether a round that the jury asked for is under way. */
+  isJudgedAgain: z.boolean(),
+  attention: z.array(attentionKindSchema),
+  notes: z.number().int(),
+  juryRevision: z.number().int(),
+  /** Seconds. */
+  executionTime: z.number().nullable(),
+  /** KB. */
+  memoryUsed: z.number().nullable(),
+  submittedAt: z.iso.datetime(),
+})
+export type JuryListItem = z.infer<typeof juryListItemSchema>
+
+const juryActSchema = z.object({ reason: z.string(), by: personSchema, at: z.iso.datetime() })
+
+/** One test of a round, hidden or not. Its texts have their own call. */
+export const juryTestSchema = z.object({
+  /** From 1. */
+  number: z.number().int(),
+  name: z.string(),
+  isSample: z.boolean(),
+  status: z.string(),
+  /** CPU seconds. */
+  time: z.number(),
+  /** KB. */
+  memory: z.number(),
+  evidence: testEvidenceSchema,
+  /** A sentence about how the test ended. */
+  detail: z.string().nullable(),
+  /** The checker's messages to the participant and to the jury. */
+  teamMessage: z.string().nullable(),
+  judgeMessage: z.string().nullable(),
+  points: z.number().nullable(),
+  /** Whether the program's output is stored. On hidden tests it is stored only if participants may see it. */
+  hasOutput: z.boolean(),
+  hasStderr: z.boolean(),
+  transcript: transcriptSchema.nullable(),
+})
+export type JuryTest = z.infer<typeof juryTestSchema>
+
+/** One judging of a submission. */
+export const juryRoundSchema = z.object({
+  round: z.number().int(),
+  /** How often it was queued. */
+  attempt: z.number().int(),
+  /** Null until it is final. */
+  verdict: z.string().nullable(),
+  /** The version of the problem, from 1, and when it was imported; null if it was removed. */
+  version: z.object({ number: z.number().int(), importedAt: z.iso.datetime() }).nullable(),
+  worker: z.string().nullable(),
+  judgedAt: z.iso.datetime().nullable(),
+  /** Why the judge failed, in its own words. */
+  fault: z.string().nullable(),
+  /** Whether this round counts. */
+  counts: z.boolean(),
+})
+export type JuryRound = z.infer<typeof juryRoundSchema>
+
+const sourceSchema = z.object({ path: z.string(), text: z.string() })
+
+/** A submission with everything that its jury may know. */
+export const jurySubmissionSchema = juryListItemSchema.extend({
+  contest: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  sources: z.array(sourceSchema),
+  /** Whether the caller may judge it again, override it and ignore it. */
+  mayAct: z.boolean(),
+  /** The verdict of the round that counts; null until it is final. */
+  judgedVerdict: z.string().nullable(),
+  override: juryActSchema.extend({ verdict: z.string() }).nullable(),
+  ignored: juryActSchema.nullable(),
+  juryNotes: z.array(z.object({ text: z.string(), by: personSchema, at: z.iso.datetime() })),
+  /** The same participant's previous submission to this problem; null if this is the first. */
+  previous: z
+    .object({
+      _id: z.string(),
+      language: languageSchema,
+      verdict: z.string(),
+      sources: z.array(sourceSchema),
+      submittedAt: z.iso.datetime(),
+    })
+    .nullable(),
+  compileOutput: z.string(),
+  limits: submissionSchema.shape.limits,
+  points: z.number().nullable(),
+  /** The round of `tests`. */
+  shownRound: z.number().int(),
+  tests: z.array(juryTestSchema),
+  /** Oldest first. */
+  rounds: z.array(juryRoundSchema),
+})
+export type JurySubmission = z.infer<typeof jurySubmissionSchema>
+
+const roundSchema = blankAsAbsent(z.coerce.number().int().min(1).max(1_000_000))
+
+/** The query of GET /jury/submissions/{id}: another round than the one that counts. */
+export const jurySubmissionQuerySchema = z.object({ round: roundSchema })
+
+/** The texts of a test. */
+export const JURY_TEXTS = ['input', 'answer', 'output', 'stderr'] as const
+export type JuryText = (typeof JURY_TEXTS)[number]
+
+/** The query of a test's text: `preview` asks for its beginning, with a mark if it was cut. */
+export const juryTextQuerySchema = z.object({ round: roundSchema, preview: blankAsAbsent(z.literal('true')) })
+
+/** What an act of the jury says about the state that it was decided on. */
+const REVISION = { juryRevision: z.number().int().min(0) }
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give a reason.')
+  .max(1000, 'A reason can have at most 1000 characters.')
+
+const REASON_NEEDED = { path: ['reason'], error: 'Give a reason.' }
+
+export const judgeAgainRequestSchema = z.strictObject(REVISION)
+
+/** `verdict` null withdraws the jury's verdict. */
+export const overrideRequestSchema = z
+  .strictObject({ ...REVISION, verdict: z.enum(JURY_VERDICTS).nullable(), reason: reasonSchema.optional() })
+  .refine(({ verdict, reason }) => verdict === null || reason !== undefined, REASON_NEEDED)
+export type OverrideRequest = z.infer<typeof overrideRequestSchema>
+
+/** `ignored` false takes it back. */
+export const ignoreRequestSchema = z
+  .strictObject({ ...REVISION, ignored: z.boolean(), reason: reasonSchema.optional() })
+  .refine(({ ignored, reason }) => !ignored || reason !== undefined, REASON_NEEDED)
+export type IgnoreRequest = z.infer<typeof ignoreRequestSchema>
+
+/** A note replaces nothing, so it needs no revision. */
+export const juryNoteRequestSchema = z.strictObject({
+  text: z.string().trim().min(1, 'Write a note.').max(4000, 'A note can have at most 4000 characters.'),
+})
+
+/** A judging host: live, paused, or silent since it was last heard. */
+export const judgeHostSchema = z.object({
+  name: z.string(),
+  state: z.enum(['up', 'paused', 'down']),
+  /** Why it is paused. */
+  reason: z.string().nullable(),
+  slots: z.number().int(),
+  heardAt: z.iso.datetime(),
+})
+export type JudgeHost = z.infer<typeof judgeHostSchema>
+
+/** What needs attention in a contest. */
+export const juryAttentionSchema = z.object({
+  /** How many submissions need attention, by reason. */
+  submissions: z.record(attentionKindSchema, z.number().int()),
+  hosts: z.array(judgeHostSchema),
+})
+export type JuryAttention = z.infer<typeof juryAttentionSchema>
