@@ -69,6 +69,23 @@ const ContestRoomLayout = lazy(
     })),
   ),
 )
+const JurySubmissionsPage = lazy(
+  partLoader(() =>
+    import('../features/jury/JurySubmissionsPage').then((module) => ({
+      default: module.JurySubmissionsPage,
+    })),
+  ),
+)
+const JurySubmissionPage = lazy(
+  partLoader(() =>
+    import('../features/jury/JurySubmissionPage').then((module) => ({ default: module.JurySubmissionPage })),
+  ),
+)
+const AttentionPage = lazy(
+  partLoader(() =>
+    import('../features/jury/AttentionPage').then((module) => ({ default: module.AttentionPage })),
+  ),
+)
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = lazy(
   partLoader(() =>
@@ -110,6 +127,9 @@ export const AppRoutes = () => (
         </Route>
         <Route path="jury/:contestId" element={<ContestRoomLayout />}>
           <Route index element={<Navigate to="submissions" replace />} />
+          <Route path="submissions" element={<JurySubmissionsPage />} />
+          <Route path="submissions/:submissionId" element={<JurySubmissionPage />} />
+          <Route path="attention" element={<AttentionPage />} />
         </Route>
       </Route>
       <Route element={<ProtectedRoute staysWhenExpired />}>

@@ -131,6 +131,22 @@ export const callWhole = async <
   })
 }
 
+/**
+ * Makes a call whose answer is plain text.
+ * @throws ApiError if no answer came, or the answer is a failure
+ */
+export const callText = async (address: string, signal: AbortSignal): Promise<string> => {
+  const response = await reach(address, { credentials: 'same-origin', signal })
+  if (response.ok) return response.text()
+  const failure = errorEnvelopeSchema.safeParse(await json(response, signal))
+  const serverMessage = failure.success ? failure.data.message : null
+  throw new ApiError({
+    status: response.status,
+    serverMessage,
+    message: serverMessage ?? httpTexts.failedWith(response.status),
+  })
+}
+
 const searchOf = (query: Record<string, string | number | undefined>): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -123,6 +123,8 @@ export const solvingTexts = {
   },
   draftsShort: { starter: '', saved: 'Saved', unsaved: 'Not saved' },
   history: {
+    overridden: 'Set by the jury',
+    ignored: 'Ignored by the jury',
     tab: 'Submissions',
     label: 'Your submissions to this problem',
     columns: {

@@ -25,6 +25,8 @@ export type ShownSubmission = {
   | 'groups'
   | 'estimatedTimeComplexity'
   | 'estimatedSpaceComplexity'
+  | 'isOverridden'
+  | 'isIgnored'
 >
 
 const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission => ({

@@ -7,6 +7,8 @@ export const submissionTexts = {
   sample: 'Sample',
   custom: 'Your input',
   hidden: 'Hidden',
+  overridden: 'The jury set this verdict.',
+  ignored: 'The jury ignores this submission. It does not count.',
   hiddenBounds: 'For hidden tests, time and memory are upper bounds.',
   hiddenStatus: 'Hidden tests show only their status.',
   hiddenAdvice: 'This test is hidden. Look for cases that the samples leave out.',

@@ -64,6 +64,8 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
           <VerdictLabel verdict={verdict} />
         </Link>
         {submissionType === 'run' && <Aside>{texts.run}</Aside>}
+        {submission.isOverridden && <Aside>{texts.overridden}</Aside>}
+        {submission.isIgnored && <Aside>{texts.ignored}</Aside>}
         {submission.points !== null && (
           <Aside>{submissionTexts.pointsAlone(points(submission.points))}</Aside>
         )}

@@ -9,10 +9,17 @@ interface ComparedOutputsProps {
   actual: string
   /** Whether the judge found a difference. */
   differs: boolean
+  /** What the actual output is called. */
+  actualTitle?: string
 }
 
 /** Expected and actual output, side by side and scrolled together, with the first difference marked. */
-export const ComparedOutputs = ({ expected, actual, differs }: ComparedOutputsProps) => {
+export const ComparedOutputs = ({
+  expected,
+  actual,
+  differs,
+  actualTitle = texts.actual,
+}: ComparedOutputsProps) => {
   const id = useId()
   const boxes = useRef<HTMLDivElement>(null)
   const [wanted, got] = [uncut(expected), uncut(actual)]
@@ -49,7 +56,7 @@ export const ComparedOutputs = ({ expected, actual, differs }: ComparedOutputsPr
           tone="expected"
         />
         <MarkedOutput
-          title={texts.actual}
+          title={actualTitle}
           text={actual}
           mark={marked?.actual ?? null}
           showsBlanks={marked?.kind === 'blank'}

@@ -3,6 +3,7 @@ import { leadTests } from '../lead-tests'
 import { limitBarOf } from '../limit-bar'
 import type { ShownSubmission } from '../shown-submission'
 import { measuresOf, pointsOf, queuePlaceOf, sentenceOf } from '../summary'
+import { submissionTexts as texts } from '../texts'
 import { VerdictLabel } from './VerdictLabel'
 
 interface VerdictHeadProps {
@@ -29,8 +30,15 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
           {measures.length > 0 && <span>{measures.join(' · ')}</span>}
         </p>
       )}
+      <JuryDecisions submission={submission} />
     </div>
   )
+}
+
+/** What the jury decided about a submission, for its author. */
+const JuryDecisions = ({ submission: { isOverridden, isIgnored } }: Pick<VerdictHeadProps, 'submission'>) => {
+  const sentences = [isOverridden && texts.overridden, isIgnored && texts.ignored].filter(Boolean)
+  return sentences.length > 0 && <p className="basis-full text-s font-medium">{sentences.join(' ')}</p>
 }
 
 /** Facts and measures for the head of the result: those of the only leading test, otherwise those of the submission. */

@@ -1,0 +1,144 @@
+import type { AttentionKind, JudgeHost } from '@cohort/shared'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { serverMessageOr } from '../../http/api-error'
+import { submissionMoment } from '../submissions/formatting'
+import { useAttention } from './api/get-attention'
+import { useJurySubmissions } from './api/list-submissions'
+import { Failures } from './components/Failures'
+import { JuryTable } from './components/JuryTable'
+import { Section } from './components/Section'
+import { juryTexts } from './texts'
+import { addressOf } from './use-jury-filters'
+
+const texts = juryTexts.attention
+
+/** How many rows each part of the page shows. */
+const MOST_ROWS = 10
+
+/** /jury/:contestId/attention: what the jury should look at, live. */
+export const AttentionPage = () => {
+  const { contestId = '' } = useParams()
+  const { data, error, isLoadingError, refetch } = useAttention(contestId)
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <h2 className="sr-only">{texts.title}</h2>
+      {isLoadingError && (
+        <div className="mt-5">
+          <Retry message={serverMessageOr(error, texts.failed)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      <Section title={texts.hosts}>{data ? <Hosts hosts={data.hosts} /> : <Loading />}</Section>
+      <Failures contestId={contestId} />
+      <Part
+        contestId={contestId}
+        kinds={['waiting']}
+        counts={data?.submissions}
+        title={texts.waiting}
+        none={texts.noneWaiting}
+      />
+      <Part
+        contestId={contestId}
+        kinds={['differs', 'overridden', 'nearLimit']}
+        counts={data?.submissions}
+        title={texts.disagreements}
+        none={texts.noDisagreements}
+      />
+    </>
+  )
+}
+
+const Loading = () => <Line>{texts.loading}</Line>
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="px-4 py-4 text-s text-ink-2 sm:px-5">
+    {children}
+  </p>
+)
+
+const Hosts = ({ hosts }: { hosts: readonly JudgeHost[] }) => {
+  if (hosts.length === 0) return <Line>{texts.noHosts}</Line>
+  return (
+    <ul role="status" className="divide-y divide-line text-s">
+      {hosts.map((host) => (
+        <li key={host.name} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 sm:px-5">
+          <span className="font-medium break-all">{host.name}</span>
+          <span className={host.state === 'up' ? 'text-ac' : 'text-wa'}>{stateOf(host)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const stateOf = ({ state, slots, reason, heardAt }: JudgeHost): string => {
+  switch (state) {
+    case 'up':
+      return texts.host.up(slots)
+    case 'paused':
+      return texts.host.paused(reason)
+    case 'down':
+      return texts.host.down(submissionMoment(heardAt))
+    default:
+      return state satisfies never
+  }
+}
+
+interface PartProps {
+  contestId: string
+  kinds: readonly AttentionKind[]
+  /** How many submissions there are of each kind; undefined until that is known. */
+  counts: Record<AttentionKind, number> | undefined
+  title: string
+  /** Shown if there is nothing. */
+  none: string
+}
+
+const Part = ({ contestId, kinds, counts, title, none }: PartProps) => {
+  const found = kinds.filter((kind) => counts && counts[kind] > 0)
+  return (
+    <Section title={title}>
+      {counts === undefined ? (
+        <Loading />
+      ) : (
+        <>
+          {found.length === 0 && <Line>{none}</Line>}
+          {found.map((kind) => (
+            <Rows key={kind} contestId={contestId} kind={kind} count={counts[kind]} />
+          ))}
+        </>
+      )}
+    </Section>
+  )
+}
+
+interface RowsProps {
+  contestId: string
+  kind: AttentionKind
+  count: number
+}
+
+const Rows = ({ contestId, kind, count }: RowsProps) => {
+  const { data } = useJurySubmissions(contestId, { attention: kind, limit: MOST_ROWS })
+  const label = juryTexts.attentionKinds[kind]
+  return (
+    <div className="border-t border-line p-4 first:border-t-0 sm:px-5">
+      <h3 className="mb-2 flex flex-wrap justify-between gap-x-4 text-s">
+        {label}
+        {count > MOST_ROWS && (
+          <Link
+            to={`/jury/${contestId}/submissions?${addressOf({ attention: kind })}`}
+            className="font-medium text-accent hover:underline"
+          >
+            {texts.all(count)}
+          </Link>
+        )}
+      </h3>
+      {data && data.submissions.length > 0 && (
+        <JuryTable contestId={contestId} submissions={data.submissions} label={label} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { type JurySubmission, languageFacts } from '@cohort/shared'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Skeleton } from '../../components/ui/Skeleton'
+import { serverMessageOr } from '../../http/api-error'
+import { OutputBlock } from '../submissions/components/OutputBlock'
+import { VerdictLabel } from '../submissions/components/VerdictLabel'
+import { submissionMoment } from '../submissions/formatting'
+import { useJurySubmission } from './api/get-submission'
+import { Acts } from './components/Acts'
+import { JuryCode } from './components/JuryCode'
+import { JuryMarks } from './components/JuryMarks'
+import { JuryTests } from './components/JuryTests'
+import { Notes } from './components/Notes'
+import { Rounds } from './components/Rounds'
+import { juryTexts } from './texts'
+import { addressOf } from './use-jury-filters'
+
+const texts = juryTexts.one
+
+/** /jury/:contestId/submissions/:submissionId: one submission with everything that the jury may know. */
+export const JurySubmissionPage = () => {
+  const { contestId = '', submissionId = '' } = useParams()
+  return <Loaded key={submissionId} id={submissionId} list={`/jury/${contestId}/submissions`} />
+}
+
+const Loaded = ({ id, list }: { id: string; list: string }) => {
+  const [round, setRound] = useState<number | null>(null)
+  const { data, error, isLoadingError, refetch } = useJurySubmission(id, round)
+  return (
+    <>
+      <Link
+        to={list}
+        className="mt-4 inline-flex min-h-8 items-center gap-1.5 text-s text-ink-2 hover:text-ink hover:underline max-sm:min-h-11"
+      >
+        <ArrowLeft size={14} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      {data === undefined && <PageTitle>{texts.title}</PageTitle>}
+      {isLoadingError ? (
+        <Retry message={serverMessageOr(error, texts.failed)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="mt-3 h-7 w-64 max-w-full" />
+          <Skeleton className="mt-5 h-64" />
+        </div>
+      ) : (
+        <>
+          <Head submission={data} list={list} />
+          <JuryCode submission={data} list={list} />
+          {data.compileOutput !== '' && (
+            <div className="mt-5">
+              <OutputBlock isMessage title={texts.compilerOutput} text={data.compileOutput} />
+            </div>
+          )}
+          <Rounds submission={data} onShow={setRound} />
+          <JuryTests submission={data} />
+          <Notes submission={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Head = ({ submission, list }: { submission: JurySubmission; list: string }) => {
+  const { user, problem, language, verdict, judgedVerdict, submittedAt, mayAct } = submission
+  const name = user?.userName ?? juryTexts.list.gone
+  const title = problem ? [problem.label, problem.title].filter(Boolean).join('. ') : texts.title
+  return (
+    <header className="mt-1 grid gap-3">
+      <PageTitle>{texts.titleOf(title, name)}</PageTitle>
+      <h2 className="text-l break-words">{texts.titleOf(title, name)}</h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <VerdictLabel verdict={verdict} size="headline" />
+        <JuryMarks submission={submission} />
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-s">
+        <Fact name={texts.language}>{languageFacts[language].label}</Fact>
+        <Fact name={texts.submitted}>
+          <time dateTime={submittedAt}>{submissionMoment(submittedAt)}</time>
+        </Fact>
+      </dl>
+      <Decisions submission={submission} />
+      {judgedVerdict !== null && judgedVerdict !== verdict && (
+        <p className="text-s text-ink-2">{texts.judgeSays(judgedVerdict)}</p>
+      )}
+      {mayAct ? <Acts submission={submission} /> : <p className="text-s text-ink-2">{texts.readOnly}</p>}
+      <p className="flex flex-wrap gap-x-5 text-s">
+        {user && <ListLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofParticipant}</ListLink>}
+        {problem && (
+          <ListLink to={`${list}?${addressOf({ problem: problem._id })}`}>{texts.ofProblem}</ListLink>
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** What the jury decided, and that it is judged again. */
+const Decisions = ({ submission: { override, ignored, isJudgedAgain } }: { submission: JurySubmission }) => (
+  <div role="status" className="grid gap-2 text-s empty:sr-only">
+    {override && (
+      <Decision
+        words={texts.overriddenBy(override.by?.userName ?? texts.someone, submissionMoment(override.at))}
+        reason={override.reason}
+      />
+    )}
+    {ignored && (
+      <Decision
+        words={texts.ignoredBy(ignored.by?.userName ?? texts.someone, submissionMoment(ignored.at))}
+        reason={ignored.reason}
+      />
+    )}
+    {isJudgedAgain && <p className="text-ink-2">{texts.judgedAgain}</p>}
+  </div>
+)
+
+const Decision = ({ words, reason }: { words: string; reason: string }) => (
+  <div className="border-l-2 border-accent pl-3">
+    <p className="text-ink-2">{words}</p>
+    <p className="break-words whitespace-pre-wrap">{reason}</p>
+  </div>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-1.5">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+)
+
+const ListLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-6 items-center font-medium text-accent hover:underline max-sm:min-h-11"
+  >
+    {children}
+  </Link>
+)

@@ -1,0 +1,49 @@
+import { type IgnoreRequest, juryCalls, type OverrideRequest } from '@cohort/shared'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+export type JuryAct =
+  | { kind: 'judgeAgain' }
+  | ({ kind: 'override' } & Pick<OverrideRequest, 'verdict' | 'reason'>)
+  | ({ kind: 'ignore' } & Pick<IgnoreRequest, 'ignored' | 'reason'>)
+  | { kind: 'note'; text: string }
+
+/** The state that an act was decided on. */
+export interface ActedOn {
+  _id: string
+  juryRevision: number
+}
+
+const send = ({ _id: id, juryRevision }: ActedOn, act: JuryAct) => {
+  const params = { id }
+  switch (act.kind) {
+    case 'judgeAgain':
+      return call(juryCalls.judgeAgain, { params, body: { juryRevision } })
+    case 'override': {
+      const { verdict, reason } = act
+      return call(juryCalls.overrideVerdict, { params, body: { juryRevision, verdict, reason } })
+    }
+    case 'ignore': {
+      const { ignored, reason } = act
+      return call(juryCalls.ignoreSubmission, { params, body: { juryRevision, ignored, reason } })
+    }
+    case 'note':
+      return call(juryCalls.addJuryNote, { params, body: { text: act.text } })
+    default:
+      return act satisfies never
+  }
+}
+
+/** Acts on a submission. Afterwards pages show its new state, also if someone else was faster. */
+export const useJuryAct = (submission: ActedOn) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (act: JuryAct) => send(submission, act),
+    onSettled: () =>
+      Promise.all(
+        ['list', 'one', 'attention', 'failures'].map((part) =>
+          queries.invalidateQueries({ queryKey: ['jury', part] }),
+        ),
+      ),
+  })
+}

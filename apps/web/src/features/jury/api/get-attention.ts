@@ -1,0 +1,13 @@
+import { juryCalls } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+const LIVE_MS = 5000
+
+/** How much needs attention in a contest, and the judging hosts. */
+export const useAttention = (contestId: string) =>
+  useQuery({
+    queryKey: ['jury', 'attention', contestId],
+    queryFn: ({ signal }) => call(juryCalls.getJuryAttention, { params: { id: contestId }, signal }),
+    refetchInterval: LIVE_MS,
+  })

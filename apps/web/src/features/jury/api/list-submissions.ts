@@ -1,0 +1,27 @@
+import { juryCalls } from '@cohort/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callWhole } from '../../../http/call'
+
+export const PAGE_SIZE = 50
+/** An unchanged page is answered with 304. */
+const LIVE_MS = 4000
+
+export type JuryQuery = Partial<
+  Record<'user' | 'name' | 'problem' | 'language' | 'verdict' | 'from' | 'to' | 'attention', string>
+> & { page?: number; limit?: number }
+
+/** One page of a contest's submissions as its jury sees them, kept up to date. */
+export const useJurySubmissions = (contestId: string, query: JuryQuery) =>
+  useQuery({
+    queryKey: ['jury', 'list', contestId, query],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await callWhole(juryCalls.listJurySubmissions, {
+        params: { id: contestId },
+        query: { limit: PAGE_SIZE, ...query },
+        signal,
+      })
+      return { submissions: data, total }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: LIVE_MS,
+  })

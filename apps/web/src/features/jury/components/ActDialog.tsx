@@ -1,0 +1,129 @@
+import { JURY_VERDICTS, type JurySubmission, type JuryVerdict } from '@cohort/shared'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { SelectField } from '../../../components/ui/SelectField'
+import { serverMessageOr } from '../../../http/api-error'
+import { type JuryAct, useJuryAct } from '../api/act'
+import { juryTexts } from '../texts'
+
+const texts = juryTexts.acts
+
+export type ActName = 'judgeAgain' | 'override' | 'withdraw' | 'ignore' | 'takeBack'
+
+interface ActDialogProps {
+  name: ActName
+  submission: JurySubmission
+  onClose: () => void
+  /** Called once the act is done. */
+  onDone: (name: ActName) => void
+}
+
+/** Asks for what an act needs, and does it. If someone else was faster, it says so. */
+export const ActDialog = ({ name, submission, onClose, onDone }: ActDialogProps) => {
+  const act = useJuryAct(submission)
+  const [reason, setReason] = useState('')
+  const [verdict, setVerdict] = useState<JuryVerdict>(() => suggestedVerdict(submission))
+  const { title, hint, confirm } = wordsOf(name, submission)
+  const needsReason = name === 'override' || name === 'ignore'
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (act.isPending) return
+    act.mutate(actOf(name, reason, verdict), {
+      onSuccess: () => {
+        onDone(name)
+        onClose()
+      },
+    })
+  }
+  return (
+    <ModalDialog open onClose={onClose} title={title}>
+      <form onSubmit={send} className="grid gap-4 overflow-y-auto px-4 py-5 sm:px-6">
+        <p className="text-sm text-ink-2">{hint}</p>
+        {name === 'override' && (
+          <SelectField
+            label={texts.newVerdict}
+            value={verdict}
+            options={JURY_VERDICTS.map((value) => ({ value, label: value }))}
+            onChange={setVerdict}
+          />
+        )}
+        {needsReason && <Reason value={reason} onChange={setReason} />}
+        {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" aria-disabled={act.isPending}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}
+
+const Reason = ({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode => {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-s font-semibold text-ink-2">
+        {texts.reason}
+      </label>
+      <textarea
+        id={id}
+        required
+        value={value}
+        rows={3}
+        maxLength={1000}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+        className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-[16px] sm:text-sm"
+      />
+      <p id={`${id}-hint`} className="text-xs text-ink-2">
+        {texts.reasonHint}
+      </p>
+    </div>
+  )
+}
+
+/** The verdict that the jury most likely means: Accepted, unless it is that already. */
+const suggestedVerdict = ({ verdict }: JurySubmission): JuryVerdict =>
+  verdict === 'Accepted' ? 'Wrong Answer' : 'Accepted'
+
+const actOf = (name: ActName, reason: string, verdict: JuryVerdict): JuryAct => {
+  switch (name) {
+    case 'judgeAgain':
+      return { kind: 'judgeAgain' }
+    case 'override':
+      return { kind: 'override', verdict, reason }
+    case 'withdraw':
+      return { kind: 'override', verdict: null }
+    case 'ignore':
+      return { kind: 'ignore', ignored: true, reason }
+    case 'takeBack':
+      return { kind: 'ignore', ignored: false }
+    default:
+      return name satisfies never
+  }
+}
+
+const wordsOf = (name: ActName, { judgedVerdict }: JurySubmission) => {
+  switch (name) {
+    case 'judgeAgain':
+      return { title: texts.judgeAgainTitle, hint: texts.judgeAgainHint, confirm: texts.judgeAgain }
+    case 'override':
+      return { title: texts.override, hint: texts.overrideHint, confirm: texts.override }
+    case 'withdraw':
+      return {
+        title: texts.withdrawTitle,
+        hint: texts.withdrawHint(judgedVerdict ?? ''),
+        confirm: texts.withdraw,
+      }
+    case 'ignore':
+      return { title: texts.ignoreTitle, hint: texts.ignoreHint, confirm: texts.ignore }
+    case 'takeBack':
+      return { title: texts.takeBackTitle, hint: texts.takeBackHint, confirm: texts.takeBack }
+    default:
+      return name satisfies never
+  }
+}

@@ -1,0 +1,50 @@
+import type { JurySubmission } from '@cohort/shared'
+import { useState } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { Done } from '../../../components/ui/Done'
+import { juryTexts } from '../texts'
+import { ActDialog, type ActName } from './ActDialog'
+
+const texts = juryTexts.acts
+
+/** The buttons of the jury for a submission, and what the last one did. */
+export const Acts = ({ submission }: { submission: JurySubmission }) => {
+  const [open, setOpen] = useState<ActName | null>(null)
+  const [done, setDone] = useState<ActName | null>(null)
+  const { judgedVerdict, override, ignored, isJudgedAgain } = submission
+  const isJudged = judgedVerdict !== null
+  const choose = (name: ActName) => {
+    setDone(null)
+    setOpen(name)
+  }
+  return (
+    <section aria-label={texts.label} className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" disabled={!isJudged || isJudgedAgain} onClick={() => choose('judgeAgain')}>
+          {texts.judgeAgain}
+        </Button>
+        <Button size="s" disabled={!isJudged} onClick={() => choose('override')}>
+          {override ? texts.changeOverride : texts.override}
+        </Button>
+        {override && (
+          <Button size="s" onClick={() => choose('withdraw')}>
+            {texts.withdraw}
+          </Button>
+        )}
+        <Button size="s" onClick={() => choose(ignored ? 'takeBack' : 'ignore')}>
+          {ignored ? texts.takeBack : texts.ignore}
+        </Button>
+      </div>
+      <Done>{done && texts.done[done]}</Done>
+      {open && (
+        <ActDialog
+          key={open}
+          name={open}
+          submission={submission}
+          onClose={() => setOpen(null)}
+          onDone={setDone}
+        />
+      )}
+    </section>
+  )
+}

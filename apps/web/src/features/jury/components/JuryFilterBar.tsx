@@ -1,0 +1,108 @@
+import {
+  ATTENTION_KINDS,
+  type ContestProblem,
+  JURY_VERDICTS,
+  LANGUAGES,
+  languageFacts,
+  MACHINE_FAILURES,
+} from '@cohort/shared'
+import { useCallback } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { SelectField } from '../../../components/ui/SelectField'
+import { TextField } from '../../../components/ui/TextField'
+import { useTypedSearch } from '../../../components/ui/use-typed-search'
+import { shownTimeZone } from '../../../device/time-zone'
+import { localTextOf, momentOf } from '../local-time'
+import { juryTexts } from '../texts'
+import type { JuryFilter, useJuryFilters } from '../use-jury-filters'
+
+const texts = juryTexts.filters
+
+interface JuryFilterBarProps extends ReturnType<typeof useJuryFilters> {
+  problems: readonly ContestProblem[]
+  /** The participant whose submissions alone are shown; null for all. */
+  participant: string | null
+}
+
+/** The filters of the list. */
+export const JuryFilterBar = ({
+  filters,
+  change,
+  isFiltering,
+  clear,
+  problems,
+  participant,
+}: JuryFilterBarProps) => {
+  const seek = useCallback((name: string) => change({ name }, { typing: true }), [change])
+  const [typed, setTyped] = useTypedSearch(filters.name ?? '', seek)
+  const zone = shownTimeZone()
+  const select = (name: JuryFilter, label: string, options: readonly { value: string; label: string }[]) => (
+    <SelectField
+      label={label}
+      value={filters[name] ?? ''}
+      options={[{ value: '', label: texts.all }, ...options]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+  const time = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      type="datetime-local"
+      value={localTextOf(filters[name] ?? '', zone)}
+      onChange={(value) => change({ [name]: momentOf(value, zone) }, { typing: true })}
+    />
+  )
+  return (
+    <section aria-label={texts.label} className="mt-5">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2.5 sm:grid-cols-4 xl:grid-cols-[repeat(5,minmax(0,1fr))_repeat(2,12.5rem)]">
+        <TextField
+          label={texts.name}
+          type="search"
+          placeholder={texts.namePlaceholder}
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+        {select('problem', texts.problem, problemOptions(problems))}
+        {select('language', texts.language, LANGUAGE_OPTIONS)}
+        {select('verdict', texts.verdict, VERDICT_OPTIONS)}
+        {select('attention', texts.attention, ATTENTION_OPTIONS)}
+        {time('from', texts.from)}
+        {time('to', texts.to)}
+      </div>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        {filters.user !== undefined && (
+          <span className="flex flex-wrap items-center gap-2 text-s">
+            {texts.oneParticipant(participant ?? juryTexts.list.gone)}
+            <Button size="s" variant="quiet" onClick={() => change({ user: '' })}>
+              {texts.everybody}
+            </Button>
+          </span>
+        )}
+        {isFiltering && (
+          <Button size="s" variant="ghost" onClick={clear}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const problemOptions = (problems: readonly ContestProblem[]) =>
+  problems.flatMap(({ label, problemId }) =>
+    problemId ? [{ value: problemId._id, label: `${label}. ${problemId.title}` }] : [],
+  )
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageFacts[value].label }))
+
+const VERDICT_OPTIONS = ['Queued', ...JURY_VERDICTS, ...MACHINE_FAILURES].map((value) => ({
+  value,
+  label: value,
+}))
+
+const ATTENTION_OPTIONS = [
+  { value: 'any', label: texts.any },
+  ...ATTENTION_KINDS.map((value) => ({ value, label: juryTexts.attentionKinds[value] })),
+]

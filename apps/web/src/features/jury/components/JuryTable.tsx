@@ -1,0 +1,102 @@
+import { type JuryListItem, languageFacts } from '@cohort/shared'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classes } from '../../../components/ui/classes'
+import { Scroller } from '../../../components/ui/Scroller'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { megabytes, seconds, shortSubmissionMoment, submissionMoment } from '../../submissions/formatting'
+import { juryTexts } from '../texts'
+import { addressOf } from '../use-jury-filters'
+import { JuryMarks } from './JuryMarks'
+
+const texts = juryTexts.list
+const { columns } = texts
+
+interface JuryTableProps {
+  contestId: string
+  submissions: readonly JuryListItem[]
+  label?: string
+}
+
+/** A dense row for each submission. */
+export const JuryTable = ({ contestId, submissions, label = texts.label }: JuryTableProps) => (
+  <Scroller className="rounded-l border border-line bg-surface shadow-sheet">
+    <table aria-label={label} className="w-full text-left text-s tabular-nums">
+      <thead className="text-xs text-ink-2">
+        <tr className="border-b border-line">
+          <Heading>{columns.when}</Heading>
+          <Heading>{columns.participant}</Heading>
+          <Heading>{columns.problem}</Heading>
+          <Heading>{columns.verdict}</Heading>
+          <Heading>{columns.language}</Heading>
+          <Heading className="text-right">{columns.time}</Heading>
+          <Heading className="text-right">{columns.memory}</Heading>
+          <Heading>{columns.marks}</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {submissions.map((submission) => (
+          <Row key={submission._id} contestId={contestId} submission={submission} />
+        ))}
+      </tbody>
+    </table>
+  </Scroller>
+)
+
+const Heading = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <th scope="col" className={classes('px-3 py-2 font-medium whitespace-nowrap', className)}>
+    {children}
+  </th>
+)
+
+const cell = 'px-3 py-1.5 whitespace-nowrap'
+
+const Row = ({ contestId, submission }: { contestId: string; submission: JuryListItem }) => {
+  const { _id, user, problem, language, verdict, isIgnored, executionTime, memoryUsed, submittedAt } =
+    submission
+  const list = `/jury/${contestId}/submissions`
+  return (
+    <tr className={classes('border-b border-line last:border-b-0 hover:bg-bg', isIgnored && 'text-ink-2')}>
+      <td className={cell}>
+        <time dateTime={submittedAt} title={submissionMoment(submittedAt)}>
+          {shortSubmissionMoment(submittedAt)}
+        </time>
+      </td>
+      <td className={cell}>
+        {user ? (
+          <Link
+            to={`${list}?${addressOf({ user: user._id })}`}
+            aria-label={texts.onlyOf(user.userName)}
+            className="inline-flex min-h-6 max-w-56 items-center truncate hover:underline max-sm:min-h-9"
+          >
+            {user.userName}
+          </Link>
+        ) : (
+          <span className="text-ink-2 italic">{texts.gone}</span>
+        )}
+      </td>
+      <td className={cell}>
+        <span className="inline-block max-w-56 truncate align-middle">
+          {problem && [problem.label, problem.title].filter(Boolean).join('. ')}
+        </span>
+      </td>
+      <td className={cell}>
+        <Link
+          to={`${list}/${_id}`}
+          className={classes(
+            'inline-flex min-h-6 items-center rounded-s underline-offset-3 hover:underline max-sm:min-h-9',
+            isIgnored && 'line-through',
+          )}
+        >
+          <VerdictLabel verdict={verdict} />
+        </Link>
+      </td>
+      <td className={cell}>{languageFacts[language].label.replace(/ \(.*\)$/, '')}</td>
+      <td className={classes(cell, 'text-right')}>{executionTime === null ? '–' : seconds(executionTime)}</td>
+      <td className={classes(cell, 'text-right')}>{memoryUsed === null ? '–' : megabytes(memoryUsed)}</td>
+      <td className={cell}>
+        <JuryMarks submission={submission} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,110 @@
+import type { JurySubmission, JuryTest } from '@cohort/shared'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classes } from '../../../components/ui/classes'
+import { Scroller } from '../../../components/ui/Scroller'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { megabytes, seconds } from '../../submissions/formatting'
+import { submissionTexts } from '../../submissions/texts'
+import { juryTexts } from '../texts'
+import { JuryTestDetails } from './JuryTestDetails'
+import { Section } from './Section'
+
+const texts = juryTexts.one
+const { columns } = texts
+
+/** The tests of a judging, hidden ones too. Each unfolds its texts and measurements. */
+export const JuryTests = ({ submission }: { submission: JurySubmission }) => (
+  <Section
+    title={texts.tests}
+    aside={<span className="text-s text-ink-2">{texts.round(submission.shownRound)}</span>}
+  >
+    {submission.tests.length === 0 ? (
+      <p className="px-4 py-4 text-s text-ink-2 sm:px-5">{texts.noTests}</p>
+    ) : (
+      <Scroller>
+        <table aria-label={texts.tests} className="w-full text-left text-s tabular-nums">
+          <thead className="text-xs text-ink-2">
+            <tr>
+              <Heading>{columns.test}</Heading>
+              <Heading>{columns.name}</Heading>
+              <Heading>{columns.status}</Heading>
+              <Heading className="text-right">{columns.time}</Heading>
+              <Heading className="text-right">{columns.wall}</Heading>
+              <Heading className="text-right">{columns.memory}</Heading>
+              <Heading>{columns.end}</Heading>
+            </tr>
+          </thead>
+          <tbody>
+            {submission.tests.map((test) => (
+              <Row key={`${submission.shownRound} ${test.number}`} test={test} submission={submission} />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    )}
+  </Section>
+)
+
+const Heading = ({ className, children }: { className?: string; children: string }) => (
+  <th scope="col" className={classes('px-3 py-2 font-medium whitespace-nowrap', className)}>
+    {children}
+  </th>
+)
+
+const cell = 'px-3 py-0.5 whitespace-nowrap'
+
+const Row = ({ test, submission }: { test: JuryTest; submission: JurySubmission }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  const { number, name, isSample, status, time, memory, evidence } = test
+  const ran = status !== 'Skipped'
+  return (
+    <>
+      <tr className="h-9 border-t border-line">
+        <td className={cell}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            aria-label={texts.showDetails(submissionTexts.testNumber(number))}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
+          >
+            <ChevronRight
+              size={14}
+              aria-hidden="true"
+              className={classes('transition-transform duration-100', isOpen && 'rotate-90')}
+            />
+            {number}
+          </button>
+        </td>
+        <td className={cell}>
+          {name}
+          {isSample && <span className="ml-1.5 text-xs text-ink-2">{texts.sample}</span>}
+        </td>
+        <td className={cell}>
+          <VerdictLabel verdict={status} />
+        </td>
+        <td className={classes(cell, 'text-right')}>{ran ? seconds(time) : '–'}</td>
+        <td className={classes(cell, 'text-right')}>{ran ? seconds(evidence.wallTime) : '–'}</td>
+        <td className={classes(cell, 'text-right')}>{ran ? megabytes(memory) : '–'}</td>
+        <td className={cell}>{ran ? endOf(test) : ''}</td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId}>
+          <td colSpan={7} className="px-3 pt-1 pb-4">
+            <JuryTestDetails test={test} submission={submission} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const endOf = ({ evidence: { limit, signal, exitCode } }: JuryTest): string =>
+  [
+    ...(limit === null ? [] : [submissionTexts.measurements.limits[limit.kind]]),
+    ...(signal === null ? [] : [signal]),
+    ...(exitCode === null ? [] : [texts.exitCode(exitCode)]),
+  ].join(', ')

@@ -1,0 +1,64 @@
+import type { JurySubmission } from '@cohort/shared'
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { serverMessageOr } from '../../../http/api-error'
+import { submissionMoment } from '../../submissions/formatting'
+import { useJuryAct } from '../api/act'
+import { juryTexts } from '../texts'
+import { Section } from './Section'
+
+const texts = juryTexts.notes
+
+/** The notes of the jury, oldest first, and a form for another. */
+export const Notes = ({ submission }: { submission: JurySubmission }) => {
+  const id = useId()
+  const [text, setText] = useState('')
+  const act = useJuryAct(submission)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (act.isPending) return
+    act.mutate({ kind: 'note', text }, { onSuccess: () => setText('') })
+  }
+  return (
+    <Section title={texts.title}>
+      <div className="grid gap-4 p-4 sm:px-5">
+        {submission.juryNotes.length === 0 && <p className="text-s text-ink-2">{texts.none}</p>}
+        <ul className="grid gap-3 empty:hidden">
+          {submission.juryNotes.map(({ text: note, by, at }) => (
+            <li key={`${at} ${note}`} className="border-l-2 border-line-2 pl-3">
+              <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+                <span>{by?.userName ?? juryTexts.one.someone}</span>
+                <time dateTime={at}>{submissionMoment(at)}</time>
+              </p>
+              <p className="break-words whitespace-pre-wrap">{note}</p>
+            </li>
+          ))}
+        </ul>
+        {submission.mayAct && (
+          <form onSubmit={send} className="grid gap-2">
+            <label htmlFor={id} className="text-s font-semibold text-ink-2">
+              {texts.label}
+            </label>
+            <textarea
+              id={id}
+              required
+              value={text}
+              rows={2}
+              maxLength={4000}
+              onChange={(event) => setText(event.target.value)}
+              className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-[16px] sm:text-sm"
+            />
+            {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
+            <Button type="submit" size="s" className="w-fit" aria-disabled={act.isPending}>
+              {texts.add}
+            </Button>
+            <p role="status" className="sr-only">
+              {act.isSuccess && texts.done}
+            </p>
+          </form>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,251 @@
+import type { JuryListItem, JurySubmission } from '@cohort/shared'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
+import { buildContest, buildEvidence } from '../../../test/factories'
+import { failure, ok } from '../../../test/fake-server'
+
+jest.mock('../solving/components/highlight', () => ({ highlight: async () => [] }))
+
+const submissionId = 'c'.repeat(24)
+const list = `/jury/${contestId}/submissions`
+const LISTED = `GET /api/contests/${contestId}/jury/submissions`
+const ONE = `GET /api/jury/submissions/${submissionId}`
+
+const item: JuryListItem = {
+  _id: submissionId,
+  contestId,
+  user: { _id: 'a'.repeat(24), userName: 'Ada' },
+  problem: { _id: 'b'.repeat(24), title: 'Lantern Walk', label: 'A' },
+  language: 'python',
+  verdict: 'Wrong Answer',
+  isOverridden: false,
+  isIgnored: false,
+  isJudgedAgain: false,
+  attention: [],
+  notes: 0,
+  juryRevision: 4,
+  executionTime: 0.012,
+  memoryUsed: 2048,
+  submittedAt: '2030-05-01T09:00:00.000Z',
+}
+
+const whole: JurySubmission = {
+  ...item,
+  contest: { _id: contestId, title: 'First Watch' },
+  sources: [{ path: 'main.py', text: 'print(3)' }],
+  mayAct: true,
+  judgedVerdict: 'Wrong Answer',
+  override: null,
+  ignored: null,
+  juryNotes: [],
+  previous: null,
+  compileOutput: '',
+  limits: { time: 1, wallTime: 3, memory: 262144, output: 8388608 },
+  points: null,
+  shownRound: 1,
+  tests: [
+    {
+      number: 1,
+      name: 'secret/big',
+      isSample: false,
+      status: 'Wrong Answer',
+      time: 0.25,
+      memory: 4096,
+      evidence: buildEvidence(),
+      detail: null,
+      teamMessage: null,
+      judgeMessage: 'line 3 differs',
+      points: null,
+      hasOutput: false,
+      hasStderr: false,
+      transcript: null,
+    },
+  ],
+  rounds: [
+    {
+      round: 1,
+      attempt: 1,
+      verdict: 'Wrong Answer',
+      version: { number: 2, importedAt: '2030-05-01T08:00:00.000Z' },
+      worker: 'host-1',
+      judgedAt: '2030-05-01T09:00:02.000Z',
+      fault: null,
+      counts: true,
+    },
+  ],
+}
+
+const room = (handlers: Handlers): Handlers => ({
+  ...signedIn,
+  ...one(buildContest({ right: 'jury' })),
+  ...handlers,
+})
+
+describe('the list of submissions', () => {
+  it('shows a row for each, with marks, and leads to the submission and to all of its participant', async () => {
+    const marked = { ...item, isOverridden: true, notes: 2, attention: ['overridden' as const] }
+    const { app } = open(list, room({ [LISTED]: () => ok([marked], 200, { total: 1 }) }))
+    const row = (await screen.findByText('Ada')).closest('tr')!
+    expect(within(row).getByText('A. Lantern Walk')).toBeTruthy()
+    for (const mark of ['Judge disagrees with jury', 'Overridden', '2 notes'])
+      expect(within(row).getByText(mark)).toBeTruthy()
+    expect(screen.getByText('1 submission')).toBeTruthy()
+    expect(within(row).getByRole('link', { name: 'Wrong Answer' }).getAttribute('href')).toBe(
+      `${list}/${submissionId}`,
+    )
+    fireEvent.click(within(row).getByRole('link', { name: 'Only submissions of Ada' }))
+    expect(app.address()).toBe(`${list}?user=${'a'.repeat(24)}`)
+  })
+
+  it('keeps its filters in the address and sends them', async () => {
+    const { app, server } = open(
+      `${list}?verdict=Accepted&page=2`,
+      room({ [LISTED]: () => ok([], 200, { total: 0 }) }),
+    )
+    await screen.findByText('No submission matches')
+    const sent = () => Object.fromEntries(server.to(LISTED).at(-1)!.query)
+    expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', page: '2' })
+    fireEvent.change(screen.getByLabelText('Attention'), { target: { value: 'nearLimit' } })
+    await waitFor(() =>
+      expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', attention: 'nearLimit', page: '1' }),
+    )
+    expect(app.address()).toBe(`${list}?verdict=Accepted&attention=nearLimit`)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+    await screen.findByText('No submissions yet')
+    expect(app.address()).toBe(list)
+  })
+})
+
+describe('one submission', () => {
+  const address = `${list}/${submissionId}`
+
+  it('shows code, judgings, and a hidden test with its texts, and says that its output is not stored', async () => {
+    const text = (what: string) => `GET /api/jury/submissions/${submissionId}/tests/1/${what}`
+    const { server } = open(
+      address,
+      room({
+        [ONE]: () => ok(whole),
+        [text('input')]: () => ({ status: 200, json: 56 }),
+        [text('answer')]: () => ({ status: 200, json: 11 }),
+      }),
+    )
+    await screen.findByRole('heading', { name: 'A. Lantern Walk by Ada' })
+    expect(screen.getByText('print(3)')).toBeTruthy()
+    expect(within(screen.getByRole('table', { name: 'Judgings' })).getByText('host-1')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Details of Test 1' }))
+    await screen.findByText('56')
+    expect(screen.getByText('11')).toBeTruthy()
+    expect(screen.getByText('line 3 differs')).toBeTruthy()
+    expect(screen.getByText(/^The program’s output on this test is not stored\./)).toBeTruthy()
+    expect(server.to(text('output'))).toEqual([])
+    expect(screen.getByRole('link', { name: 'Download: Input' }).getAttribute('href')).toBe(
+      `/api/jury/submissions/${submissionId}/tests/1/input?round=1`,
+    )
+  })
+
+  it('overrides the verdict with a reason over the state that was read', async () => {
+    let stored = whole
+    const { server } = open(
+      address,
+      room({
+        [ONE]: () => ok(stored),
+        [`PUT /api/jury/submissions/${submissionId}/override`]: () => {
+          const by = { _id: 'e'.repeat(24), userName: 'Grace' }
+          stored = {
+            ...whole,
+            verdict: 'Accepted',
+            juryRevision: 5,
+            override: { verdict: 'Accepted', reason: 'The checker is wrong.', by, at: item.submittedAt },
+          }
+          return ok({ juryRevision: 5 })
+        },
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Override verdict' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('New verdict'), { target: { value: 'Accepted' } })
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The checker is wrong.' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Override verdict' }))
+    await screen.findByText('The verdict is overridden.')
+    expect(server.to(`PUT /api/jury/submissions/${submissionId}/override`)[0]!.body).toEqual({
+      juryRevision: 4,
+      verdict: 'Accepted',
+      reason: 'The checker is wrong.',
+    })
+    await screen.findByText(/^Verdict set by Grace/)
+    expect(screen.getByText('The judge’s verdict: Wrong Answer.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Withdraw override' })).toBeTruthy()
+  })
+
+  it('says in the dialog that somebody else was faster, and shows the new state behind it', async () => {
+    let stored = whole
+    open(
+      address,
+      room({
+        [ONE]: () => ok(stored),
+        [`PUT /api/jury/submissions/${submissionId}/ignored`]: () => {
+          stored = {
+            ...whole,
+            juryRevision: 5,
+            juryNotes: [{ text: 'Wait.', by: null, at: item.submittedAt }],
+          }
+          return failure('CONFLICT', 'Someone else changed this submission.')
+        },
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Ignore' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Sent twice.' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Ignore' }))
+    await dialog.findByText('Someone else changed this submission.')
+    await screen.findByText('Wait.')
+  })
+
+  it('has no buttons for those who may only read', async () => {
+    open(address, room({ [ONE]: () => ok({ ...whole, mayAct: false }) }))
+    await screen.findByText('Only the jury of its contest can change the result.')
+    expect(screen.queryByRole('button', { name: 'Judge again' })).toBeNull()
+    expect(screen.queryByLabelText('New note')).toBeNull()
+  })
+})
+
+describe('what needs attention', () => {
+  it('shows hosts, submissions by reason, and judge failures, which can be judged again', async () => {
+    const failed = {
+      submissionId,
+      userId: item.user,
+      problemId: { _id: 'b'.repeat(24), title: 'Lantern Walk' },
+      language: 'python',
+      verdict: 'DOCKER RUNTIME ERROR',
+      fault: 'the box is gone',
+      worker: 'host-1',
+      round: 1,
+      attempt: 4,
+      at: item.submittedAt,
+      verdictNow: 'DOCKER RUNTIME ERROR',
+      juryRevision: 4,
+    }
+    const AGAIN = `POST /api/jury/submissions/${submissionId}/rejudge`
+    const { server } = open(
+      `/jury/${contestId}/attention`,
+      room({
+        [`GET /api/contests/${contestId}/jury/attention`]: () =>
+          ok({
+            submissions: { failed: 1, waiting: 1, nearLimit: 0, differs: 0, overridden: 0 },
+            hosts: [{ name: 'host-1', state: 'down', reason: null, slots: 2, heardAt: item.submittedAt }],
+          }),
+        [`GET /api/contests/${contestId}/judge-failures`]: () =>
+          ok({ failures: [failed], standing: 1, participants: [] }, 200, { total: 1 }),
+        [LISTED]: () => ok([{ ...item, verdict: 'Queued' }], 200, { total: 1 }),
+        [AGAIN]: () => ok({ juryRevision: 5 }),
+      }),
+    )
+    await screen.findByText(/^Down, last heard /)
+    expect(await screen.findByRole('table', { name: 'Waits over a minute' })).toBeTruthy()
+    expect(screen.getByText('No judgings differ, and no verdict is near the time limit.')).toBeTruthy()
+    await screen.findByText('the box is gone')
+    fireEvent.click(screen.getByRole('button', { name: 'Judge again' }))
+    await screen.findByText('The submission is judged again.')
+    expect(server.to(AGAIN)[0]!.body).toEqual({ juryRevision: 4 })
+  })
+})
