@@ -4,7 +4,9 @@ import { id as contestId, type Handlers, one, open, signedIn } from '../../../te
 import { buildContest, buildEvidence } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 
-jest.mock('../solving/components/highlight', () => ({ highlight: async () => [] }))
+jest.mock('../solving/components/highlight', () => ({
+  highlight: () => Promise.reject(new Error('no tokenizer')),
+}))
 
 const submissionId = 'c'.repeat(24)
 const list = `/jury/${contestId}/submissions`
