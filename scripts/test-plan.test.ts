@@ -11,6 +11,7 @@ test('without a filter all workspaces run, with services, browser and check', ()
     'packages/shared': [],
     'packages/problem-format': [],
     scripts: [],
+    'apps/cli': [],
     'apps/web': [],
     'apps/api': [],
     'apps/worker': [],
@@ -39,7 +40,10 @@ test('a workspace as the filter runs alone, without services if it needs none', 
 test('a run starts and builds no more than its workspaces need', () => {
   expect(plan('apps/worker')).toMatchObject({ services: true, mongo: false, builds: ['apps/worker'] })
   expect(plan('apps/api')).toMatchObject({ services: true, mongo: true, builds: ['apps/worker'] })
-  expect(plan('tests')).toMatchObject({ mongo: true, builds: ['apps/api', 'apps/worker', 'apps/web'] })
+  expect(plan('tests')).toMatchObject({
+    mongo: true,
+    builds: ['apps/api', 'apps/cli', 'apps/worker', 'apps/web'],
+  })
 })
 
 test("a test file's path runs that file in its workspace", () => {
@@ -47,7 +51,7 @@ test("a test file's path runs that file in its workspace", () => {
 })
 
 test('a part of a name is searched for in all workspaces, or in the one that is named', () => {
-  expect(Object.values(choices(plan('checker')))).toEqual(Array.from({ length: 7 }, () => ['checker']))
+  expect(Object.values(choices(plan('checker')))).toEqual(Array.from({ length: 8 }, () => ['checker']))
   expect(choices(plan('apps/worker', 'checker'))).toEqual({ 'apps/worker': ['checker'] })
 })
 
@@ -77,14 +81,14 @@ describe('a change', () => {
 
   test('in a package runs the suites of every workspace that import it', () => {
     const path = 'packages/shared/src/verdicts.ts'
-    expect(Object.values(choices(planOf(path)))).toEqual(Array.from({ length: 7 }, () => related(path)))
+    expect(Object.values(choices(planOf(path)))).toEqual(Array.from({ length: 8 }, () => related(path)))
   })
 
   test('of a file that no code imports runs the workspaces that read it', () => {
     expect(choices(planOf('docs/security.md'))).toEqual({ scripts: [] })
     expect(choices(planOf('sandboxes/cpp/Dockerfile'))).toEqual({ scripts: [], 'apps/worker': [] })
     expect(Object.keys(choices(planOf('problems/tidemarks/problem.yaml')))).toEqual(['tests', 'apps/api'])
-    expect(Object.keys(choices(planOf('package-lock.json')))).toHaveLength(7)
+    expect(Object.keys(choices(planOf('package-lock.json')))).toHaveLength(8)
   })
 
   test('that only deletes code, or no change, runs nothing', () => {

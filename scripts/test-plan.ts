@@ -24,7 +24,7 @@ const endToEnd = {
   workers: 1,
   services: true,
   mongo: true,
-  builds: ['apps/api', 'apps/worker', 'apps/web'],
+  builds: ['apps/api', 'apps/cli', 'apps/worker', 'apps/web'],
 } as const
 
 /**
@@ -34,6 +34,7 @@ const endToEnd = {
 const WORKSPACES: readonly Workspace[] = [
   { folder: 'packages/shared', lane: 'product', ...rules },
   { folder: 'packages/problem-format', lane: 'product', ...rules },
+  { folder: 'apps/cli', lane: 'product', ...rules },
   { folder: 'apps/web', lane: 'product', ...rules },
   { folder: 'scripts', lane: 'product', ...rules },
   { ...endToEnd, project: 'product', lane: 'product' },

@@ -33,6 +33,9 @@ test.each([
   ['packages/problem-format/src/index.ts', 'mongoose'],
   ['apps/api/src/app.ts', '../../worker/src/env'],
   ['apps/api/src/app.ts', 'dockerode'],
+  ['apps/cli/src/main.ts', '@cohort/api'],
+  ['apps/cli/src/main.ts', '../../api/src/app'],
+  ['apps/cli/src/main.ts', 'mongoose'],
   ['apps/worker/src/main.ts', 'mongoose'],
   ['apps/worker/src/main.ts', '@cohort/api'],
   ['apps/worker/src/judge/judge.ts', '../sandbox/box'],
@@ -51,6 +54,7 @@ test.each([
   ['apps/worker/src/judge/judge.ts', '@cohort/shared'],
   ['apps/worker/src/sandbox/box.ts', '../judge/ports'],
   ['apps/api/src/app.ts', '@cohort/shared'],
+  ['apps/cli/src/main.ts', '@cohort/problem-format'],
 ])('in %s an import of %s is allowed', async (file, specifier) => {
   expect(await isRefused(file, specifier)).toBe(false)
 })

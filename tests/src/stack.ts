@@ -42,6 +42,7 @@ export interface Stack {
   waitForJudge(state: 'up' | 'down'): Promise<void>
   problems(...args: string[]): ReturnType<typeof runCommand>
   contests(...args: string[]): ReturnType<typeof runCommand>
+  users(...args: string[]): ReturnType<typeof runCommand>
   backup(...args: string[]): ReturnType<typeof runCommand>
   stop(): Promise<void>
 }
@@ -173,6 +174,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     },
     problems: (...args) => runCommand('apps/api/dist/commands/problems.mjs', args, apiEnvironment),
     contests: (...args) => runCommand('apps/api/dist/commands/contests.mjs', args, apiEnvironment),
+    users: (...args) => runCommand('apps/api/dist/commands/users.mjs', args, apiEnvironment),
     backup: (...args) => runCommand('apps/api/dist/commands/backup.mjs', args, apiEnvironment),
     async stop() {
       await stack.worker.stop()

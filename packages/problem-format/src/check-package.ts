@@ -43,8 +43,40 @@ export const readWithTextWarnings = async (path: string) => {
   return { problem, textWarnings: await textWarnings(source, problem) }
 }
 
+/** What a check found in one package. */
+export interface CheckedPackage {
+  /** The name of its folder or archive. */
+  name: string
+  /** Null if it could not be read. */
+  problem: Pick<ProblemPackage, 'slug' | 'title' | 'tests'> | null
+  errors: readonly PackageIssue[]
+  /** Empty if it could not be read. */
+  warnings: readonly PackageIssue[]
+}
+
+/** Checks a package without judging anything, as an import does. */
+export const checkPackage = async (
+  path: string,
+  read: typeof readWithTextWarnings = readWithTextWarnings,
+): Promise<CheckedPackage> => {
+  const name = basename(path)
+  try {
+    const { problem, textWarnings } = await read(path)
+    const refused = importErrors(problem)
+    return {
+      name,
+      problem,
+      errors: refused.length > 0 ? refused : programErrors(problem),
+      warnings: [...problem.warnings, ...textWarnings, ...inputWarnings(problem)],
+    }
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    return { name, problem: null, errors: error.issues, warnings: [] }
+  }
+}
+
 /**
- * Checks packages without judging anything and prints their errors and warnings, as an import does.
+ * Checks packages and prints their errors and warnings.
  * @param paths folders, archives, or folders of packages
  * @returns whether there are no errors
  */
@@ -55,20 +87,18 @@ export const checkPackages = async (
 ): Promise<boolean> => {
   let ok = true
   for (const path of (await Promise.all(paths.map(packagePaths))).flat()) {
-    const name = basename(path)
-    try {
-      const { problem, textWarnings } = await read(path)
-      for (const issue of [...problem.warnings, ...textWarnings, ...inputWarnings(problem)])
-        print(`${problem.slug}: warning: ${issueText(issue)}`)
-      const refused = importErrors(problem)
-      const errors = refused.length > 0 ? refused : programErrors(problem)
-      if (errors.length > 0) throw new PackageError(errors)
-      print(`${problem.slug} · ${problem.title} · ${problem.tests.length} tests · ok`)
-    } catch (error) {
-      if (!(error instanceof PackageError)) throw error
-      ok = false
-      for (const issue of error.issues) print(`${name}: ${issueText(issue)}`)
-    }
+    const checked = await checkPackage(path, read)
+    for (const line of checkLines(checked)) print(line)
+    ok &&= checked.errors.length === 0
   }
   return ok
 }
+
+/** What a check prints about a package. */
+export const checkLines = ({ name, problem, errors, warnings }: CheckedPackage): string[] => [
+  ...warnings.map((issue) => `${problem?.slug}: warning: ${issueText(issue)}`),
+  ...errors.map((issue) => `${name}: ${issueText(issue)}`),
+  ...(problem === null || errors.length > 0
+    ? []
+    : [`${problem.slug} · ${problem.title} · ${problem.tests.length} tests · ok`]),
+]

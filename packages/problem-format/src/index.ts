@@ -1,4 +1,7 @@
 export {
+  type CheckedPackage,
+  checkLines,
+  checkPackage,
   checkPackages,
   importErrors,
   inputWarnings,

@@ -7,8 +7,18 @@ import { finalVerdictSchema } from './verdicts'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
 
+/** The name of a problem, which is that of its package's folder. */
+const slugSchema = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
+    'A name can have up to 100 letters, digits, dots, dashes and underscores. It must begin with a letter or digit.',
+  )
+
 /** The query of GET /organiser/problems. */
 export const managedProblemListQuerySchema = z.object({
+  /** Only the problem with exactly this name. */
+  slug: blankAsAbsent(slugSchema),
   /** Matches anywhere in the title, ignoring case. */
   search: z.string().trim().max(200).optional(),
   visibility: blankAsAbsent(visibilitySchema),
@@ -21,13 +31,7 @@ export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySche
 /** The query of POST /organiser/problems. */
 export const problemUploadQuerySchema = z.object({
   /** The problem's name, if the archive has no folder at its top that gives it. */
-  name: z
-    .string()
-    .regex(
-      /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
-      'A name can have up to 100 letters, digits, dots, dashes and underscores. It must begin with a letter or digit.',
-    )
-    .optional(),
+  name: slugSchema.optional(),
   /** Published: its programs are judged first, unless they were before. */
   visibility: blankAsAbsent(visibilitySchema),
   /** Publishes it without judging its programs; its organisers can see that. */

@@ -1,30 +1,24 @@
 import {
-  type Call,
-  type EnvelopeAnswer,
+  addressOf,
+  type CallInput,
+  type EnvelopeCall,
   envelopeOf,
   envelopeOfCall,
   errorEnvelopeSchema,
-  fillPath,
-  type ParamsOf,
 } from '@cohort/shared'
 import { z } from 'zod'
 import { ApiError } from './api-error'
 import { isEventStream, readEvents, type ServerEvent } from './server-events'
 import { httpTexts } from './texts'
 
-type EnvelopeCall = Call & { answer: EnvelopeAnswer }
-
-/** The input of a call, as the contract defines it. */
-type CallInput<C extends Call> = {
-  query?: Partial<Record<keyof z.input<NonNullable<C['query']>>, string | number | undefined>>
+type WebInput<C extends EnvelopeCall> = CallInput<C> & {
   headers?: Record<string, string>
   /** False for a call without cookies. */
   credentials?: boolean
   signal?: AbortSignal | undefined
   /** Asks for a stream and gets its events. The data of the last is the answer. The server may answer with JSON instead. */
   onEvent?: ((event: ServerEvent) => void) | undefined
-} & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
-  (C['path'] extends `${string}{${string}` ? { params: ParamsOf<C['path']> } : unknown)
+}
 
 /** Counts the sessions that began on this page. */
 let sessionsBegun = 0
@@ -67,7 +61,7 @@ export const tellNoAnswer = (): void => {
  */
 export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answer']['data']>(
   contract: C,
-  input: CallInput<C>,
+  input: WebInput<C>,
   data?: D,
 ): Promise<z.output<D>> => {
   const envelope = await callWhole(contract, input, envelopeOf(data ?? contract.answer.data))
@@ -80,15 +74,14 @@ export const callWhole = async <
   E extends z.ZodType = ReturnType<typeof envelopeOfCall<C['answer']['data'], C['answer']['beside']>>,
 >(
   contract: C,
-  input: CallInput<C>,
+  input: WebInput<C>,
   envelope?: E,
 ): Promise<z.output<E>> => {
-  const { query = {}, headers = {}, credentials = true, signal, onEvent } = input
-  // The types say which calls have which of these.
-  const { params, body } = input as { params?: Record<string, string>; body?: unknown }
-  const path = fillPath(contract.path, params)
+  const { headers = {}, credentials = true, signal, onEvent } = input
+  // The types say which calls have a body.
+  const { body } = input as { body?: unknown }
   const askedIn = sessionsBegun
-  const response = await reach(`${path}${searchOf(query)}`, {
+  const response = await reach(addressOf(contract, input), {
     method: contract.method.toUpperCase(),
     credentials: credentials ? 'same-origin' : 'omit',
     headers: {
@@ -145,13 +138,6 @@ export const callText = async (address: string, signal: AbortSignal): Promise<st
     serverMessage,
     message: serverMessage ?? httpTexts.failedWith(response.status),
   })
-}
-
-const searchOf = (query: Record<string, string | number | undefined>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
 const emptyEnvelope = envelopeOf(z.null())

@@ -12,6 +12,7 @@ import { whatNextCalls } from './what-next'
 
 export * from './administration'
 export * from './call'
+export * from './call-input'
 export * from './contests'
 export * from './jury'
 export * from './organisers'

@@ -89,10 +89,11 @@ export const createAuthoring = (
 
     /** One page by title, hidden problems included, and how many match the filters. */
     async list(actor: Actor, query: ManagedProblemListQuery) {
-      const { search = '', visibility, owner } = query
+      const { search = '', slug, visibility, owner } = query
       const filter: QueryFilter<ProblemRecord> = {
         ...mine(actor),
         titleKey: { $gte: '', $regex: escapeRegExp(titleKeyOf(search)) },
+        ...(slug === undefined ? {} : { slug }),
         ...(visibility === undefined ? {} : { visibility }),
         ...(owner === undefined ? {} : { ownerId: actor.userId }),
       }

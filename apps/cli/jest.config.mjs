@@ -1,0 +1,3 @@
+import { workspace } from '../../jest.preset.mjs'
+
+export default workspace()

@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openSource } from '@cohort/problem-format'
+import { ZipFile } from 'yazl'
+import { EXIT, Failure } from './failure'
+
+/** Equal folders give equal archives. */
+const NO_TIME = new Date('1980-01-01T00:00:00')
+
+/**
+ * Writes a folder's files below a folder with its name into an archive, without hidden files.
+ * @returns the bytes of the archive
+ * @throws PackageError
+ */
+export const zipFolder = async (folder: string, file: string, signal: AbortSignal): Promise<number> => {
+  const { name, files } = await openSource(folder)
+  const zip = new ZipFile()
+  for (const { path, place } of files.values())
+    zip.addFile(place.path, `${name}/${path}`, { mtime: NO_TIME, forceDosTimestamp: true })
+  zip.end()
+  const broken = new Promise<never>((_, reject) => zip.once('error', reject))
+  await Promise.race([
+    pipeline(zip.outputStream as Readable, createWriteStream(file, { mode: 0o600 }), { signal }),
+    broken,
+  ])
+  return (await stat(file)).size
+}
+
+/**
+ * Writes what an archive contains into a folder.
+ * @throws PackageError for a hostile archive
+ */
+export const unzipInto = async (file: string, folder: string, signal: AbortSignal): Promise<void> => {
+  const { files } = await openSource(file)
+  for (const [path, content] of files) {
+    const to = join(folder, path)
+    await mkdir(dirname(to), { recursive: true })
+    await pipeline(content.open(), createWriteStream(to), { signal })
+  }
+}
+
+/** @throws Failure if something is there already */
+export const requireAbsent = async (path: string): Promise<void> => {
+  if ((await stat(path).catch(() => null)) === null) return
+  throw new Failure(EXIT.usage, `${path} exists already. Choose another place with --to.`)
+}
+
+/**
+ * Makes a file or folder that appears only once all of it is there.
+ * @param make writes to the path that it is given
+ * @throws Failure if something is there already
+ */
+export const makeWhole = async <T>(path: string, make: (draft: string) => Promise<T>): Promise<T> => {
+  await requireAbsent(path)
+  const draft = `${resolve(path)}.part`
+  try {
+    await mkdir(dirname(draft), { recursive: true })
+    const made = await make(draft)
+    await rename(draft, path)
+    return made
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,105 @@
+import { basename } from 'node:path'
+import { issueText } from '@cohort/problem-format'
+import type { ManagedProblem, ProblemImport, ProgramResult } from '@cohort/shared'
+import { openClient } from '../client'
+import { EXIT, Failure, failureJson, issueLines } from '../failure'
+import { type ImportOptions, importPackage, judgedPrograms, packageFailure } from '../problem-imports'
+import type { Context, Outcome } from '../terminal'
+import { allPackages } from './problem-check'
+
+export interface PushFlags {
+  publish?: boolean
+  hidden?: boolean
+  unverified?: boolean
+  allowUnlicensed?: boolean
+}
+
+/** Uploads packages, each to the problem of its name. */
+export const pushProblems = (context: Context, flags: PushFlags, paths: readonly string[]) => {
+  const { publish, hidden, unverified, allowUnlicensed } = flags
+  const options: ImportOptions = {
+    ...(publish ? { visibility: 'published' } : hidden ? { visibility: 'hidden' } : {}),
+    ...(unverified ? { unverified } : {}),
+    ...(allowUnlicensed ? { allowUnlicensed } : {}),
+  }
+  return importAll(context, paths, () => options)
+}
+
+/** Has the programs of packages judged, and keeps the packages as hidden problems if they pass. */
+export const verifyProblems = (context: Context, _flags: object, paths: readonly string[]) =>
+  importAll(
+    context,
+    paths,
+    (known, name) => {
+      requireHidden(known, name)
+      return { visibility: 'hidden', verify: true }
+    },
+    true,
+  )
+
+const requireHidden = (known: ManagedProblem | undefined, name: string): void => {
+  if (known?.visibility !== 'published') return
+  throw new Failure(
+    EXIT.refused,
+    `${name} is published, so verifying this package would replace what users see. Push it instead: it replaces the problem only if it passes.`,
+  )
+}
+
+/** Imports one package after the other. If one is refused, the others follow; if nothing can be reached, they don't. */
+const importAll = async (
+  context: Context,
+  paths: readonly string[],
+  choose: Parameters<typeof importPackage>[3],
+  verifies = false,
+): Promise<Outcome> => {
+  const client = await openClient(context)
+  const packages: object[] = []
+  let ok = true
+  for (const path of await allPackages(paths)) {
+    try {
+      const imported = await importPackage(client, context.terminal, path, choose)
+      const run = verifies ? { ...imported, programs: await judgedPrograms(client, imported) } : imported
+      report(context, path, run)
+      ok &&= run.state === 'done'
+      packages.push({ package: path, ok: run.state === 'done', ...run })
+    } catch (error) {
+      const failure = packageFailure(error, path)
+      if (failure.exit !== EXIT.refused) throw failure
+      for (const line of [failure.message, ...issueLines(failure)]) context.note(`${basename(path)}: ${line}`)
+      ok = false
+      packages.push({ package: path, ok: false, error: failureJson(failure) })
+    }
+  }
+  return { ok, document: { packages } }
+}
+
+const report = ({ print, note }: Context, path: string, run: ProblemImport): void => {
+  const { result, message, errors, programs } = run
+  for (const program of programs) print(programLine(program))
+  for (const warning of result?.warnings ?? []) note(`${basename(path)}: warning: ${issueText(warning)}`)
+  if (result) print(resultLine(result))
+  else if (message !== null) note(`${basename(path)}: ${message}`)
+  // The message repeats a single error.
+  if (errors.length > 1) for (const error of errors) note(`${basename(path)}: ${issueText(error)}`)
+}
+
+const resultLine = (result: NonNullable<ProblemImport['result']>): string => {
+  const { slug, title, tests, timeLimit, visibility, outcome } = result
+  const limit = timeLimit ? `, ${timeLimit.seconds} s from ${timeLimit.from}` : ''
+  return `${slug} · ${title} · ${tests} tests${limit} · ${visibility}${outcome === 'unchanged' ? ', unchanged' : ''}`
+}
+
+const programLine = ({ program, expected, got, ok, detail, seconds, isAtLeast, limit }: ProgramResult) => {
+  const time =
+    seconds === null
+      ? []
+      : [`${isAtLeast ? 'more than ' : ''}${seconds.toFixed(3)} s${limit === null ? '' : ` of ${limit} s`}`]
+  const wrong = ok === false ? [`WRONG${detail === null ? '' : `: ${detail.replaceAll('\n', ' ')}`}`] : []
+  return [
+    program,
+    `expected ${expected}`,
+    `got ${got ?? 'no verdict'}`,
+    ...time,
+    ...(ok ? ['ok'] : wrong),
+  ].join(' · ')
+}

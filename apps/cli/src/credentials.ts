@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { readAddress } from './addresses'
+import { EXIT, Failure } from './failure'
+import type { GlobalFlags } from './terminal'
+
+const storedSchema = z.object({
+  /** The address of commands that name none. */
+  current: z.string().nullable(),
+  /** By address: a token must never reach another installation. */
+  tokens: z.record(z.string(), z.string()),
+})
+type Stored = z.infer<typeof storedSchema>
+
+/** @see https://specifications.freedesktop.org/basedir-spec */
+const fileOf = (env: NodeJS.ProcessEnv): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config'), 'cohort', 'credentials.json')
+
+/** @throws Failure if the file is damaged */
+const read = async (env: NodeJS.ProcessEnv): Promise<Stored> => {
+  const file = fileOf(env)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return { current: null, tokens: {} }
+  try {
+    return storedSchema.parse(JSON.parse(text))
+  } catch {
+    throw new Failure(EXIT.usage, `${file} is damaged. Delete it and sign in again: cohort login`)
+  }
+}
+
+/** Replaces the file in one step, readable only by its owner. */
+const write = async (env: NodeJS.ProcessEnv, stored: Stored): Promise<void> => {
+  const file = fileOf(env)
+  const draft = `${file}.${randomBytes(4).toString('hex')}`
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(draft, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** The address that the options or the environment give, or the stored one; null if there is none. */
+export const addressFor = async (
+  { address }: Pick<GlobalFlags, 'address'>,
+  env: NodeJS.ProcessEnv,
+): Promise<string | null> => {
+  const given = address ?? env.COHORT_ADDRESS
+  return given ? readAddress(given) : (await read(env)).current
+}
+
+/** The token that the options or the environment give. @throws Failure if they don't say which installation it is for */
+export const givenToken = ({ address, token }: GlobalFlags, env: NodeJS.ProcessEnv): string | undefined => {
+  const given = token ?? (env.COHORT_TOKEN || undefined)
+  if (given === undefined || address || env.COHORT_ADDRESS) return given
+  throw new Failure(
+    EXIT.usage,
+    'The token needs the address of its installation: --address or COHORT_ADDRESS. It is never sent anywhere else.',
+  )
+}
+
+/** Where to send requests, and as whom. @throws Failure if nobody is signed in there */
+export const credentialsFor = async (
+  flags: GlobalFlags,
+  env: NodeJS.ProcessEnv,
+): Promise<{ address: string; token: string }> => {
+  const address = await addressFor(flags, env)
+  if (address === null)
+    throw new Failure(EXIT.notAllowed, 'You are not signed in. Sign in first: cohort login')
+  const token = givenToken(flags, env) ?? (await read(env)).tokens[address]
+  if (token !== undefined) return { address, token }
+  throw new Failure(
+    EXIT.notAllowed,
+    `You are not signed in to ${address}. Sign in first: cohort login --address ${address}`,
+  )
+}
+
+/** Stores a token, and makes its address the one of commands that name none. */
+export const storeToken = async (env: NodeJS.ProcessEnv, address: string, token: string): Promise<void> => {
+  const { tokens } = await read(env)
+  await write(env, { current: address, tokens: { ...tokens, [address]: token } })
+}
+
+/** Returns whether there was a token. */
+export const forgetToken = async (env: NodeJS.ProcessEnv, address: string): Promise<boolean> => {
+  const { current, tokens } = await read(env)
+  const { [address]: token, ...others } = tokens
+  if (token === undefined) return false
+  await write(env, { current: current === address ? null : current, tokens: others })
+  return true
+}

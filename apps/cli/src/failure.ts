@@ -1,0 +1,46 @@
+import type { ErrorCode, InputIssue } from '@cohort/shared'
+
+/** The exit codes, as docs/command-line.md lists them. */
+export const EXIT = {
+  done: 0,
+  refused: 1,
+  usage: 2,
+  notAllowed: 3,
+  unavailable: 4,
+  interrupted: 130,
+} as const
+export type Exit = (typeof EXIT)[keyof typeof EXIT]
+
+interface Details {
+  code?: ErrorCode
+  issues?: readonly InputIssue[]
+  requestId?: string
+}
+
+/** Why a command did not do what it was asked for. The message says what to do. */
+export class Failure extends Error {
+  override name = 'Failure'
+
+  constructor(
+    readonly exit: Exit,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message)
+  }
+}
+
+/** The error as it appears in a JSON document. */
+export const failureJson = ({ message, details }: Failure) => ({ message, ...details })
+
+/** `file:line: message` for each mistake, unless the message says it all. */
+export const issueLines = ({ message, details: { issues = [] } }: Failure): string[] =>
+  issues.length === 1 && message.includes(issues[0]!.message)
+    ? []
+    : issues.map(
+        ({ path, line, message }) =>
+          `${path === '' ? '' : line === undefined ? `${path}: ` : `${path}:${line}: `}${message}`,
+      )
+
+/** What stopping a command with Ctrl-C, or cancelling a question, ends with. */
+export const interrupted = (note = 'Stopped.'): Failure => new Failure(EXIT.interrupted, note)

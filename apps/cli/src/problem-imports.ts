@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openSource, PackageError } from '@cohort/problem-format'
+import { type ManagedProblem, organiserCalls, type ProblemImport } from '@cohort/shared'
+import { zipFolder } from './archive'
+import type { Client, Upload } from './client'
+import { EXIT, Failure, interrupted } from './failure'
+import { findProblem } from './find-problem'
+import { type Progress, startProgress } from './progress'
+import { withTemporaryFolder } from './temporary'
+import type { Terminal } from './terminal'
+
+const POLL_MS = 1000
+
+export interface ImportOptions {
+  visibility?: 'published' | 'hidden'
+  unverified?: boolean
+  allowUnlicensed?: boolean
+  /** Judges its programs even if it stays hidden. */
+  verify?: boolean
+}
+
+/**
+ * Uploads a package to the problem of its name, or as a new one, and follows the import until it is over.
+ * @param choose gets the problem that the package would replace, and may refuse
+ * @throws Failure if it cannot be uploaded, PackageError if it cannot be packed
+ */
+export const importPackage = (
+  client: Client,
+  terminal: Terminal,
+  path: string,
+  choose: (known: ManagedProblem | undefined, name: string) => ImportOptions,
+): Promise<ProblemImport> =>
+  withTemporaryFolder(async (folder) => {
+    const progress = startProgress(terminal)
+    try {
+      const { name } = await openSource(path)
+      const known = await findProblem(client, name)
+      const { visibility, ...flags } = choose(known, name)
+      progress.show(`${name}: packing`)
+      const archive = await archiveOf(path, join(folder, 'package.zip'), terminal.signal)
+      const upload: Upload = {
+        ...archive,
+        onSent: (bytes) =>
+          progress.show(`${name}: uploading ${sizeText(archive.bytes)}`, bytes / Math.max(archive.bytes, 1)),
+      }
+      const query = {
+        visibility,
+        ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, String(isSet)])),
+        wait: 'false',
+      }
+      const begun = known
+        ? await client.call(organiserCalls.replacePackage, { params: { id: known._id }, query }, upload)
+        : await client.call(organiserCalls.uploadProblem, { query: { ...query, name } }, upload)
+      return await followImport(client, begun, name, progress)
+    } finally {
+      progress.end()
+    }
+  })
+
+/** The programs of an import. If the package was verified before, nothing is judged, and its version has the results. */
+export const judgedPrograms = async (client: Client, { programs, result }: ProblemImport) => {
+  if (programs.length > 0 || result === null) return programs
+  const id = result.problemId
+  const { version } = await client.call(organiserCalls.getManagedProblem, { params: { id } })
+  if (version === null) return []
+  const params = { id, version: version._id }
+  return (await client.call(organiserCalls.getManagedVersion, { params })).results
+}
+
+/** Waits until an import is over. @throws Failure if the command is stopped: the import goes on */
+const followImport = async (
+  client: Client,
+  begun: ProblemImport,
+  name: string,
+  progress: Progress,
+): Promise<ProblemImport> => {
+  let state = begun
+  while (state.state === 'running') {
+    const judged = state.programs.filter(({ got }) => got !== null).length
+    if (state.programs.length === 0) progress.show(`${name}: reading the package`)
+    else
+      progress.show(
+        `${name}: ${judged} of ${state.programs.length} programs judged`,
+        judged / state.programs.length,
+      )
+    await pause(POLL_MS, undefined, { signal: client.signal }).catch(() => undefined)
+    if (client.signal.aborted) throw interrupted(`Stopped. The server goes on importing ${name}.`)
+    state = await client.call(organiserCalls.getProblemImport, { params: { id: state._id } })
+  }
+  return state
+}
+
+const archiveOf = async (path: string, file: string, signal: AbortSignal) => {
+  const entry = await stat(path)
+  return entry.isDirectory()
+    ? { path: file, bytes: await zipFolder(path, file, signal) }
+    : { path, bytes: entry.size }
+}
+
+const sizeText = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** What a package's errors mean as a failure of a command. */
+export const packageFailure = (error: unknown, path: string): Failure => {
+  if (error instanceof Failure) return error
+  if (!(error instanceof PackageError)) throw error
+  const issues = error.issues.map(({ file, line, reason }) => ({
+    path: file ?? '',
+    ...(line === null ? {} : { line }),
+    message: reason,
+  }))
+  return new Failure(EXIT.refused, `${basename(path)} cannot be read as a package.`, { issues })
+}

@@ -1,0 +1,126 @@
+import { Command, CommanderError, Option } from 'commander'
+import { EXIT, type Exit, Failure, failureJson, interrupted, issueLines } from './failure'
+import type { Context, GlobalFlags, Outcome, Terminal } from './terminal'
+
+type Flags = GlobalFlags & Record<string, unknown>
+// Each command declares the flags and arguments that it has.
+type Run = (context: Context, flags: never, ...args: never[]) => Promise<Outcome>
+type Loaded = (context: Context, flags: Flags, ...args: unknown[]) => Promise<Outcome>
+
+const EXIT_CODES = `
+Exit codes:
+  0    done
+  1    refused, or a check failed
+  2    wrong usage
+  3    not signed in, or not allowed
+  4    the server can't be reached, is overloaded or failed
+  130  stopped`
+
+/** The commands. What each needs is loaded when it runs. */
+const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void): Command => {
+  const { stdout, stderr } = terminal
+
+  const runs =
+    (load: () => Promise<Run>) =>
+    async (...given: unknown[]): Promise<void> => {
+      const command = given.at(-1) as Command
+      const flags = command.optsWithGlobals<Flags>()
+      const context: Context = {
+        terminal,
+        flags,
+        print: (line) => flags.json || stdout.write(`${line}\n`),
+        note: (line) => stderr.write(`${line}\n`),
+      }
+      const outcome = await ((await load()) as Loaded)(context, flags, ...given.slice(0, -2))
+      if (flags.json) stdout.write(`${JSON.stringify({ ok: outcome.ok, ...outcome.document }, null, 2)}\n`)
+      onOutcome(outcome)
+    }
+
+  const program = new Command('cohort')
+    .description('Work with a Cohort installation from the command line.')
+    .addOption(new Option('--json', 'print one JSON document; everything else goes to stderr'))
+    .option('--address <url>', 'the installation; otherwise COHORT_ADDRESS or that of the last login')
+    .option('--token <token>', 'the API token; otherwise COHORT_TOKEN or that of the login')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .addHelpText('after', EXIT_CODES)
+    .exitOverride()
+
+  program
+    .command('login')
+    .description('Sign in with an API token, made under /settings. It needs the scope profile:read.')
+    .action(runs(async () => (await import('./commands/session')).login))
+  program
+    .command('logout')
+    .description('Forget the token of an installation.')
+    .action(runs(async () => (await import('./commands/session')).logout))
+  program
+    .command('whoami')
+    .description('Show the account of the token.')
+    .action(runs(async () => (await import('./commands/session')).whoami))
+
+  const problem = program
+    .command('problem')
+    .description('Problem packages. The token needs the scope problems:manage.')
+  problem
+    .command('check')
+    .description('Check packages offline, without judging them.')
+    .argument('<package...>', 'folders, .zip archives, or folders of packages')
+    .action(runs(async () => (await import('./commands/problem-check')).checkProblems))
+  problem
+    .command('push')
+    .description('Upload packages, each to your problem of its name, or as a new hidden problem.')
+    .argument('<package...>', 'folders, .zip archives, or folders of packages')
+    .addOption(new Option('--publish', 'publish the problems').conflicts('hidden'))
+    .option('--hidden', 'hide the problems')
+    .option('--unverified', 'publish packages without verifying them')
+    .option('--allow-unlicensed', 'publish packages that name no licence')
+    .action(runs(async () => (await import('./commands/problem-push')).pushProblems))
+  problem
+    .command('verify')
+    .description('Upload packages hidden and have their programs judged. Packages that fail are not stored.')
+    .argument('<package...>', 'folders, .zip archives, or folders of packages')
+    .action(runs(async () => (await import('./commands/problem-push')).verifyProblems))
+  problem
+    .command('pull')
+    .description("Download the package of one of your problems' current version.")
+    .argument('<name>', "the problem's name")
+    .option('--to <path>', 'where to put it; by default a folder with the name of the problem')
+    .option('--zip', 'keep it as an archive')
+    .action(runs(async () => (await import('./commands/problem-pull')).pullProblem))
+
+  return program
+}
+
+/**
+ * Runs the command that the arguments name.
+ * @returns the exit code
+ * @throws an error only if it is a bug
+ */
+export const run = async (args: readonly string[], terminal: Terminal): Promise<Exit> => {
+  let exit: Exit = EXIT.done
+  const program = createProgram(terminal, ({ ok }) => {
+    exit = ok ? EXIT.done : EXIT.refused
+  })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exit
+  } catch (error) {
+    const failure = failureOf(error, terminal)
+    if (failure === null) return EXIT.done
+    // commander has printed its own.
+    if (!(error instanceof CommanderError))
+      for (const line of [failure.message, ...issueLines(failure)]) terminal.stderr.write(`${line}\n`)
+    if (args.includes('--json'))
+      terminal.stdout.write(`${JSON.stringify({ ok: false, error: failureJson(failure) }, null, 2)}\n`)
+    return failure.exit
+  }
+}
+
+/** Null for help that was asked for. */
+const failureOf = (error: unknown, { signal }: Terminal): Failure | null => {
+  if (error instanceof Failure) return error
+  if (signal.aborted) return interrupted()
+  if (!(error instanceof CommanderError)) throw error
+  return error.exitCode === 0 ? null : new Failure(EXIT.usage, error.message)
+}

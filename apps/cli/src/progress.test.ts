@@ -1,0 +1,19 @@
+import { fakeTerminal } from '../test/terminal'
+import { progressLine, startProgress } from './progress'
+
+test('a line shows a bar if there is a fraction, and never wraps', () => {
+  expect(progressLine('sum: packing', undefined, 80)).toBe('sum: packing')
+  expect(progressLine('sum', 0.5, 80)).toBe('[############............] sum')
+  expect(progressLine('sum', 7, 80)).toBe('[########################] sum')
+  expect(progressLine('sum', 0.5, 20)).toHaveLength(19)
+})
+
+test('a terminal shows the line and gets it removed; anything else gets nothing', () => {
+  const { terminal, err } = fakeTerminal()
+  startProgress(terminal).show('sum', 1)
+  expect(err()).toBe('')
+  const progress = startProgress({ stderr: Object.assign(terminal.stderr, { isTTY: true }) })
+  progress.show('sum')
+  progress.end()
+  expect(err()).toBe('\r\x1b[Ksum\r\x1b[K')
+})

@@ -1,0 +1,39 @@
+import type { Readable, Writable } from 'node:stream'
+
+/** What a command reads and writes besides files and the network. */
+export interface Terminal {
+  env: NodeJS.ProcessEnv
+  stdin: Readable & { isTTY?: boolean }
+  stdout: Writable
+  stderr: Writable & { isTTY?: boolean; columns?: number }
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal
+}
+
+/** The options that every command has. */
+export interface GlobalFlags {
+  json?: boolean
+  address?: string
+  token?: string
+}
+
+/** What a command is given. */
+export interface Context {
+  terminal: Terminal
+  flags: GlobalFlags
+  /** A result, on stdout. With --json the document replaces it. */
+  print(line: string): void
+  /** Anything else, on stderr. */
+  note(line: string): void
+}
+
+/** What a command ends with. */
+export interface Outcome {
+  ok: boolean
+  /** What --json prints. */
+  document: object
+}
+
+/** Whether somebody is there to answer questions. */
+export const isInteractive = ({ stdin, stderr }: Terminal): boolean =>
+  stdin.isTTY === true && stderr.isTTY === true

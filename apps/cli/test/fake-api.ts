@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { ERROR_STATUS, type ErrorCode } from '@cohort/shared'
+
+export interface FakeAnswer {
+  status: number
+  headers?: Record<string, string>
+  /** Undefined breaks the connection. */
+  body?: unknown
+}
+
+export const answered = (data: unknown, more: object = {}): FakeAnswer => ({
+  status: 200,
+  body: { statusCode: 200, success: true, data, message: 'OK', ...more },
+})
+
+export const failed = (
+  code: ErrorCode,
+  message: string,
+  headers: Record<string, string> = {},
+): FakeAnswer => {
+  const status = ERROR_STATUS[code]
+  return {
+    status,
+    headers,
+    body: { statusCode: status, success: false, data: null, message, error: message, code },
+  }
+}
+
+interface FakeRequest {
+  call: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A server that gives the answers one after the other, and the last one again. */
+export const startFakeApi = async (...answers: FakeAnswer[]) => {
+  const requests: FakeRequest[] = []
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const { method, url, headers } = req
+    requests.push({ call: `${method} ${url}`, headers, body: await text(req) })
+    const { status, headers: own, body } = answers[Math.min(requests.length, answers.length) - 1]!
+    if (body === undefined) res.destroy()
+    else res.writeHead(status, own).end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+  const server = createServer((req, res) => void answer(req, res))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    requests,
+    stop: () => new Promise((done) => server.close(done)),
+  }
+}

@@ -1,0 +1,5 @@
+/** `npm run cohort -- …`: the command line over the API, from its source. */
+import { chdir, env } from 'node:process'
+
+if (env.INIT_CWD) chdir(env.INIT_CWD)
+await import('../apps/cli/src/main')
