@@ -10,6 +10,7 @@ import { auditRoutes } from './features/audit/audit.service'
 import { authoringRoutes } from './features/authoring/authoring.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { contestRoutes } from './features/contests/contest.routes'
+import { erasureRoutes } from './features/erasure/erasure.routes'
 import { healthRoutes } from './features/health/health.routes'
 import { juryRoutes } from './features/jury/jury.routes'
 import { lessonRoutes } from './features/lessons/lesson.routes'
@@ -22,6 +23,7 @@ import { problemFeedbackRoutes } from './features/problem-feedback/problem-feedb
 import { problemRoutes } from './features/problems/problem.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { publicStatementRoutes } from './features/public-statements/public-statement.routes'
+import { signInLinkRoutes } from './features/sign-in-links/sign-in-link.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { userRoutes } from './features/users/user.routes'
 import { whatNextRoutes } from './features/what-next/what-next.routes'
@@ -112,4 +114,6 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...problemFeedbackRoutes(deps),
   ...auditRoutes(deps.audit),
   ...adminRoutes(deps),
+  ...signInLinkRoutes(deps),
+  ...erasureRoutes(deps),
 ]

@@ -29,9 +29,15 @@ export const createConsumers = (
     analyses,
     analysisEvents,
     clock,
+    heals: otherHeals,
     log,
     redis,
-  }: Core & { analyses: Pick<Analyses, 'apply'>; analysisEvents: AnalysisEvents },
+  }: Core & {
+    analyses: Pick<Analyses, 'apply'>
+    analysisEvents: AnalysisEvents
+    /** What else finishes work that a killed process left half done. */
+    heals: readonly (() => Promise<void>)[]
+  },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
   startMail: (redis: Redis) => { close(): Promise<void> },
 ) => {
@@ -43,7 +49,7 @@ export const createConsumers = (
     return redis
   }
   const sweep = async (thorough: boolean): Promise<void> => {
-    const heals = thorough ? [() => windows.heal(clock()), () => standings.heal()] : []
+    const heals = thorough ? [() => windows.heal(clock()), () => standings.heal(), ...otherHeals] : []
     const errors: unknown[] = []
     // If one fails, the others still run.
     for (const part of [() => judging.sweep(thorough), ...heals])

@@ -6,6 +6,7 @@ import { type CoreOptions, createCore } from './core'
 import type { ApiEnvironment } from './env'
 import { createAccountImports } from './features/admin/account-imports.service'
 import { createAccounts } from './features/admin/accounts.service'
+import { createInvitations } from './features/admin/invitations.service'
 import { createAnalyses } from './features/analysis/analysis.service'
 import { createAnalysisStreams } from './features/analysis/analysis-streams'
 import { createApiTokens } from './features/api-tokens/api-token.service'
@@ -20,6 +21,7 @@ import { createManagedVersions } from './features/authoring/managed-versions'
 import { createContestAccess } from './features/contests/contest-access'
 import { createContestFailures } from './features/contests/contest-failures.service'
 import { createLeaderboards } from './features/contests/leaderboard.service'
+import { createErasure } from './features/erasure/erasure.service'
 import { createHealth } from './features/health/health.service'
 import { createJuryAccess } from './features/jury/jury-access'
 import { createJuryActs } from './features/jury/jury-acts.service'
@@ -39,6 +41,7 @@ import { createProblemStatistics } from './features/problem-feedback/problem-sta
 import { createProgress } from './features/progress/progress.service'
 import { createProgressOverviews } from './features/progress/progress-overview'
 import { createRetention } from './features/retention/retention.service'
+import { createSignInLinks } from './features/sign-in-links/sign-in-link.service'
 import { createEstimates } from './features/submissions/complexity-estimates'
 import type { WrittenVerdict } from './features/submissions/judging.service'
 import { createSubmissionHistory } from './features/submissions/submission-history'
@@ -46,8 +49,10 @@ import { createSubmissionStreams } from './features/submissions/submission-strea
 import { MOST_WAITING } from './features/submissions/waiting-limit'
 import { createKnownDevices } from './features/users/known-devices'
 import { createLoginLimits } from './features/users/login-limits'
+import { createNameKeys } from './features/users/name-keys'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions } from './features/users/session.service'
+import { createSignupPolicy } from './features/users/signup-policy'
 import { createTokens } from './features/users/tokens'
 import { createUsers } from './features/users/user.service'
 import { createWhatsNext } from './features/what-next/what-next.service'
@@ -143,7 +148,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     onReport: metrics.countAnalysis,
   })
   const retained = { retention, onRemoved: metrics.countRemoved }
-  const consumers = createConsumers(env, { ...core, analyses, analysisEvents }, retained, (redis) =>
+  const nameKeys = createNameKeys(models.users)
+  const accounts = createAccounts(models.users, nameKeys)
+  const erasure = createErasure({ models, accounts, audit: core.audit, log })
+  const heals = [() => nameKeys.heal(), () => erasure.heal()]
+  const consumers = createConsumers(env, { ...core, analyses, analysisEvents, heals }, retained, (redis) =>
     startMailConsumer({
       redis,
       prefix: env.REDIS_PREFIX,
@@ -184,8 +193,13 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     tokens,
     devices: createKnownDevices(models.users),
     users: createUsers(models.users, passwords, log),
-    accounts: createAccounts(models.users),
-    accountImports: createAccountImports({ users: models.users, passwords, audit: core.audit }),
+    signupPolicy: createSignupPolicy(env.SIGNUP, models.invitations),
+    accounts,
+    accountImports: createAccountImports({ users: models.users, passwords, audit: core.audit, nameKeys }),
+    nameKeys,
+    invitations: createInvitations(models.invitations, core.audit),
+    signInLinks: createSignInLinks({ ...models, audit: core.audit }),
+    erasure,
     passwordResets,
     mailer,
     sessions: createSessions(models.sessions, tokens),

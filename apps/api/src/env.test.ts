@@ -67,6 +67,18 @@ test('a command needs only the addresses of the databases', () => {
   })
 })
 
+test.each([
+  ['open', { policy: 'open', domains: [] }],
+  ['Invitation', { policy: 'invitation', domains: [] }],
+  ['Example.org, school.example', { policy: 'domains', domains: ['example.org', 'school.example'] }],
+])('SIGNUP=%s is read as %j', (text, policy) => {
+  expect(parseEnvironment({ ...good, SIGNUP: text }).SIGNUP).toEqual(policy)
+})
+
+test.each(['open,closed', '@example.org', 'example', ','])('SIGNUP=%s is refused', (text) => {
+  expect(() => parseEnvironment({ ...good, SIGNUP: text })).toThrow(/SIGNUP must be open/)
+})
+
 test('a mail server requires a sender address', () => {
   const env = { ...good, SMTP_URL: 'smtps://user:hunter2@mail.example.org' }
   expect(() => parseEnvironment(env)).toThrow('MAIL_FROM')

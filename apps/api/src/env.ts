@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { LANGUAGES, LARGEST_TIME_FACTOR } from '@cohort/shared'
+import { LANGUAGES, LARGEST_TIME_FACTOR, type SignupPolicy } from '@cohort/shared'
 import express from 'express'
 import { z } from 'zod'
 import { parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
@@ -61,6 +61,25 @@ const mailFromSchema = z.string().transform((text, context): Sender => {
   return z.NEVER
 })
 
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+/** `open`, `closed`, `invitation`, or a list of mail domains. */
+const signupSchema = z.string().transform((text, context): SignupPolicy => {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const [word = ''] = words
+  if (words.length === 1 && (word === 'open' || word === 'closed' || word === 'invitation'))
+    return { policy: word, domains: [] }
+  if (words.length > 0 && words.every((each) => DOMAIN.test(each)))
+    return { policy: 'domains', domains: words }
+  const message =
+    'SIGNUP must be open, closed, invitation, or a list of mail domains such as example.org,school.example.'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 const storeSchema = z.object({
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).refine((url) => databaseName(url) !== ''),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
@@ -83,6 +102,8 @@ const apiFields = storeSchema.extend({
   PASSWORD_PEPPER: secretSchema,
   WORKER_TOKEN: secretSchema,
   WEB_DIST: z.string().optional(),
+  /** Who may sign up. */
+  SIGNUP: signupSchema.default({ policy: 'open', domains: [] }),
   /** The site's address. If it is set, guests may read statements at `/p/{slug}`. */
   PUBLIC_STATEMENTS: siteSchema.optional(),
   /** The folder for uploaded packages while they are read. */

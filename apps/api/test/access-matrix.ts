@@ -137,6 +137,9 @@ export const MATRIX: Record<string, Line> = {
     },
     statuses: [200, 200, 200, 200, 200, 200, 200, 403],
   },
+  getSignupPolicy: { statuses: everybody(200) },
+  // Nobody has a link.
+  signInByLink: { sends: (request) => request.send({ token: 'none' }), statuses: everybody(400) },
   logout: { statuses: everybody(200) },
   forgotPassword: {
     sends: (request, { world }) => request.send({ email: world.people.owner.email }),
@@ -307,6 +310,21 @@ export const MATRIX: Record<string, Line> = {
     statuses: adminsWithToken(200),
   },
   resetAccountPassword: { params: stranger, statuses: adminsWithToken(404) },
+  createSignInLinks: {
+    sends: (request, { world }) => request.send({ emails: [world.people.other.email] }),
+    statuses: adminsWithToken(201),
+  },
+  eraseAccount: {
+    params: account,
+    sends: (request, { world }) => request.send({ email: world.people.other.email }),
+    statuses: adminAlone(200),
+  },
+  listInvitations: { statuses: adminsWithToken(200) },
+  createInvitation: {
+    sends: (request) => request.send({ uses: 1, expiresAt: '2100-01-01T00:00:00Z' }),
+    statuses: adminsWithToken(201),
+  },
+  revokeInvitation: { params: stranger, statuses: adminsWithToken(404) },
   setRole: {
     params: account,
     sends: (request) => request.send({ role: 'user' }),

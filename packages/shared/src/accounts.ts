@@ -4,12 +4,16 @@ import { displayName, emailSchema, newPasswordSchema, roleSchema } from './users
 
 /** The query of GET /admin/users. */
 export const accountListQuerySchema = z.object({
-  /** Matches anywhere in the email or the display name, ignoring case. */
+  /** Matches anywhere in the email or the display name, ignoring case, or is the whole id. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),
   ...PAGE,
 })
 export type AccountListQuery = z.infer<typeof accountListQuerySchema>
+
+/** An account whose display name looks like another's. */
+const similarAccountSchema = z.object({ email: z.string(), fullName: z.string() })
+export type SimilarAccount = z.infer<typeof similarAccountSchema>
 
 /** An account as admins see it. */
 export const accountSchema = z.object({
@@ -19,6 +23,8 @@ export const accountSchema = z.object({
   role: roleSchema,
   disabled: z.boolean(),
   createdAt: z.string(),
+  /** In lists: another account whose display name looks the same. */
+  similarTo: similarAccountSchema.optional(),
 })
 export type Account = z.infer<typeof accountSchema>
 
@@ -32,7 +38,7 @@ const importedRoleSchema = roleSchema.exclude(['admin'], {
   error: 'An import can give the roles user and organiser. Make admins in the list of accounts.',
 })
 
-const importedAccountSchema = z.strictObject({
+export const importedAccountSchema = z.strictObject({
   email: emailSchema,
   fullName: displayName,
   /** Without one, new accounts are users, and others keep their role. */
@@ -68,6 +74,8 @@ export const accountImportSchema = z.object({
   /** Null if the account is new. */
   before: accountStateSchema.nullable(),
   after: accountStateSchema,
+  /** Another account whose display name looks the same. */
+  similarTo: similarAccountSchema.optional(),
   /** The generated password of a new account: only this answer ever contains it. */
   password: z.string().nullable(),
 })
@@ -75,3 +83,62 @@ export type AccountImport = z.infer<typeof accountImportSchema>
 
 /** A password that replaces a forgotten one: only this answer ever contains it. */
 export const newPasswordAnswerSchema = z.object({ password: z.string() })
+
+/** How long a sign-in link may be valid: a month. */
+const MOST_LINK_HOURS = 31 * 24
+
+export const signInLinksRequestSchema = z.strictObject({
+  /** Existing accounts of users and organisers. */
+  emails: z
+    .array(emailSchema)
+    .min(1, 'Name at least one account.')
+    .max(IMPORTED_ACCOUNTS, `Name at most ${IMPORTED_ACCOUNTS} accounts in one call.`),
+  validHours: z
+    .number()
+    .int()
+    .min(1, 'A link must be valid for at least an hour.')
+    .max(MOST_LINK_HOURS, 'A link can be valid for at most 31 days.')
+    .default(24),
+})
+export type SignInLinksRequest = z.infer<typeof signInLinksRequestSchema>
+
+/** A link with which the account's owner signs in once: only this answer ever contains it. */
+export const signInLinkSchema = z.object({
+  email: z.string(),
+  /** Follows the site's address. The part after `#` never reaches a server before the link is used. */
+  path: z.string(),
+  expiresAt: z.string(),
+})
+export type SignInLink = z.infer<typeof signInLinkSchema>
+
+/** Erasing cannot be undone, so the admin types the email. */
+export const accountErasureRequestSchema = z.strictObject({ email: emailSchema })
+
+/** The display name of an erased account. */
+export const DELETED_USER = 'Deleted user'
+
+const MOST_INVITATION_USES = 10_000
+
+export const invitationRequestSchema = z.strictObject({
+  /** How many accounts it can create. */
+  uses: z
+    .number()
+    .int()
+    .min(1, 'A code must have at least one use.')
+    .max(MOST_INVITATION_USES, `A code can have at most ${MOST_INVITATION_USES} uses.`),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'The expiry date must look like 2030-01-31T12:00:00Z.' })
+    .max(40, 'The expiry date must look like 2030-01-31T12:00:00Z.'),
+})
+export type InvitationRequest = z.infer<typeof invitationRequestSchema>
+
+/** A code that people need to sign up. */
+export const invitationSchema = z.object({
+  _id: z.string(),
+  code: z.string(),
+  uses: z.number().int(),
+  usesLeft: z.number().int(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type Invitation = z.infer<typeof invitationSchema>

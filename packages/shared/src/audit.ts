@@ -3,7 +3,7 @@ import { PAGE } from './query-fields'
 import { roleSchema } from './users'
 
 /** The acts of organisers, juries, admins and the operator that the audit log records. */
-const auditActionSchema = z.enum([
+export const AUDIT_ACTIONS = [
   'account.create',
   'account.update',
   'account.role',
@@ -12,6 +12,11 @@ const auditActionSchema = z.enum([
   'account.makeAdmin',
   'account.password',
   'account.resetPassword',
+  'account.signInLink',
+  'account.signInByLink',
+  'account.erase',
+  'invitation.create',
+  'invitation.revoke',
   'apiToken.create',
   'apiToken.revoke',
   'problem.create',
@@ -27,7 +32,8 @@ const auditActionSchema = z.enum([
   'submission.note',
   'contest.create',
   'contest.change',
-])
+] as const
+const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>
 
 /**
@@ -39,6 +45,10 @@ export type AuditOutcome = z.infer<typeof auditOutcomeSchema>
 
 const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
 
+const timeSchema = z.iso
+  .datetime({ offset: true, error: 'A time must look like 2030-01-31T12:00:00Z.' })
+  .max(40, 'A time must look like 2030-01-31T12:00:00Z.')
+
 /** The query of GET /admin/audit. */
 export const auditQuerySchema = z.object({
   /** Acts of this account. */
@@ -46,6 +56,10 @@ export const auditQuerySchema = z.object({
   /** Acts on this account, token, problem or contest. */
   target: idSchema.optional(),
   action: auditActionSchema.optional(),
+  /** Acts from this moment on. */
+  from: timeSchema.optional(),
+  /** Acts before this moment. */
+  until: timeSchema.optional(),
   ...PAGE,
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>

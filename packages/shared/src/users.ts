@@ -25,8 +25,23 @@ export const signupRequestSchema = z.strictObject({
   password: passwordSchema,
   fullName: displayName,
   userName: z.string().trim().max(80).optional(),
+  /** Needed if the site's policy is `invitation`. */
+  invitation: z.string().trim().toLowerCase().max(80, 'This is not an invitation code.').optional(),
 })
 export type SignupRequest = z.infer<typeof signupRequestSchema>
+
+/** Who may sign up: everybody, nobody, users with an invitation code, or users with an email at one of some domains. */
+export const signupPolicySchema = z.object({
+  policy: z.enum(['open', 'closed', 'invitation', 'domains']),
+  /** In lower case; empty unless the policy is `domains`. */
+  domains: z.array(z.string()),
+})
+export type SignupPolicy = z.infer<typeof signupPolicySchema>
+
+/** The secret of a sign-in link. */
+export const linkSignInRequestSchema = z.strictObject({
+  token: z.string().min(1, 'The link is incomplete.').max(100, 'This is not a sign-in link.'),
+})
 
 export const loginRequestSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginRequest = z.infer<typeof loginRequestSchema>

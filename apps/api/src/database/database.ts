@@ -14,10 +14,12 @@ import { mistakeReportModel } from '../features/problem-feedback/mistake-report.
 import { problemModel } from '../features/problems/problem.model'
 import { problemListRevisionModel } from '../features/problems/problem-list-revision'
 import { problemVersionModel } from '../features/problems/problem-version.model'
+import { signInLinkModel } from '../features/sign-in-links/sign-in-link.model'
 import { judgeFailureModel } from '../features/submission-records/judge-failure.model'
 import { judgingModel } from '../features/submission-records/judging.model'
 import { submissionModel } from '../features/submission-records/submission.model'
 import { idempotencyKeyModel } from '../features/submissions/idempotency-key.model'
+import { invitationModel } from '../features/users/invitation.model'
 import { sessionModel } from '../features/users/session.model'
 import { userModel } from '../features/users/user.model'
 import { dailyProblemModel } from '../features/what-next/daily-problem.model'
@@ -27,6 +29,8 @@ import { FerretConnection } from './ferret-connection'
 const modelsOf = (connection: Connection) => ({
   users: userModel(connection),
   sessions: sessionModel(connection),
+  signInLinks: signInLinkModel(connection),
+  invitations: invitationModel(connection),
   audit: auditModel(connection),
   apiTokens: apiTokenModel(connection),
   passwordResets: passwordResetModel(connection),

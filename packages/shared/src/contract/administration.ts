@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import {
+  accountErasureRequestSchema,
   accountImportRequestSchema,
   accountImportSchema,
   accountListQuerySchema,
   accountSchema,
+  invitationRequestSchema,
+  invitationSchema,
   newPasswordAnswerSchema,
   roleChangeRequestSchema,
+  signInLinkSchema,
+  signInLinksRequestSchema,
 } from '../accounts'
 import { auditEntrySchema, auditQuerySchema } from '../audit'
 import { cancelledSubmissionSchema } from '../submissions'
@@ -17,7 +22,8 @@ const MISSING = 'User not found.'
 export const administrationCalls = /* @__PURE__ */ defineCalls('Administration', {
   listAccounts: {
     at: 'GET /api/admin/users',
-    summary: 'Accounts by email. `search` matches any part of the email or the display name.',
+    summary:
+      'Accounts by email. `search` matches any part of the email or the display name, or the whole id.',
     access: 'admin',
     scope: 'accounts:manage',
     query: accountListQuerySchema,
@@ -50,6 +56,52 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
     answer: answerOf(newPasswordAnswerSchema, { 200: 'The new password.' }),
     notFound: MISSING,
     errors: ['CONFLICT'],
+  },
+  createSignInLinks: {
+    at: 'POST /api/admin/sign-in-links',
+    summary:
+      'Makes links with which users and organisers sign in once, without their password. They end when the password ' +
+      'changes or the account is disabled.',
+    access: 'admin',
+    scope: 'accounts:manage',
+    limits: [{ name: 'sign-in-links', per: 'user', limit: 120, minutes: 60 }],
+    body: signInLinksRequestSchema,
+    answer: answerOf(z.array(signInLinkSchema), { 201: 'The links, in the order of the emails.' }),
+  },
+  eraseAccount: {
+    at: 'POST /api/admin/users/{id}/erase',
+    summary:
+      'Deletes what the site knows about a person. Their submissions and standings stay, under the name Deleted user. ' +
+      'This cannot be undone. Not for the last admin.',
+    access: 'admin',
+    body: accountErasureRequestSchema,
+    answer: answerOf(z.null(), { 200: 'The account is deleted.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  listInvitations: {
+    at: 'GET /api/admin/invitations',
+    summary: 'The invitation codes that have not expired, newest first.',
+    access: 'admin',
+    scope: 'accounts:manage',
+    answer: answerOf(z.array(invitationSchema), { 200: 'The codes.' }),
+  },
+  createInvitation: {
+    at: 'POST /api/admin/invitations',
+    summary: 'Makes an invitation code, which people need to sign up if the policy of the site says so.',
+    access: 'admin',
+    scope: 'accounts:manage',
+    limits: [{ name: 'invitation', per: 'user', limit: 120, minutes: 60 }],
+    body: invitationRequestSchema,
+    answer: answerOf(invitationSchema, { 201: 'The code.' }),
+  },
+  revokeInvitation: {
+    at: 'DELETE /api/admin/invitations/{id}',
+    summary: 'Revokes an invitation code. Accounts that it created stay.',
+    access: 'admin',
+    scope: 'accounts:manage',
+    answer: answerOf(z.null(), { 200: 'The code is revoked.' }),
+    notFound: 'Invitation not found.',
   },
   setRole: {
     at: 'PUT /api/admin/users/{id}/role',

@@ -4,10 +4,12 @@ import { progressItemSchema, progressOverviewQuerySchema, progressOverviewSchema
 import { sessionSchema } from '../sessions'
 import {
   forgotPasswordRequestSchema,
+  linkSignInRequestSchema,
   loginRequestSchema,
   nameChangeRequestSchema,
   passwordChangeRequestSchema,
   resetPasswordRequestSchema,
+  signupPolicySchema,
   signupRequestSchema,
   userSchema,
 } from '../users'
@@ -26,7 +28,13 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     ],
     body: signupRequestSchema,
     answer: answerOf(userSchema, { 201: 'The new user. Signing up does not log in.' }),
-    errors: ['EMAIL_TAKEN'],
+    errors: ['EMAIL_TAKEN', 'FORBIDDEN'],
+  },
+  getSignupPolicy: {
+    at: 'GET /api/user/signup-policy',
+    summary: 'Who may sign up.',
+    access: 'anyone',
+    answer: answerOf(signupPolicySchema, { 200: 'The policy.' }),
   },
   login: {
     at: 'POST /api/user/login',
@@ -35,6 +43,17 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     body: loginRequestSchema,
     answer: answerOf(userSchema, { 200: 'The user.' }),
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+  },
+  signInByLink: {
+    at: 'POST /api/user/sign-in-link',
+    summary:
+      'Signs a user in with a link that an admin made: the answer sets the session cookie. A link works once.',
+    access: 'anyone',
+    // A whole contest may sign in from one address.
+    limits: [{ name: 'sign-in-link', per: 'address', limit: 2000, minutes: 15 }],
+    body: linkSignInRequestSchema,
+    answer: answerOf(userSchema, { 200: 'The user.' }),
+    errors: ['SIGN_IN_LINK_REFUSED'],
   },
   logout: {
     at: 'POST /api/user/logout',

@@ -1,9 +1,10 @@
-import type { AccountImport, ImportedAccount, Role } from '@cohort/shared'
+import { type AccountImport, type ImportedAccount, nameSkeleton, type Role } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { unlessDuplicate } from '../../database/errors'
-import { AppError, invalidField } from '../../errors'
+import { AppError } from '../../errors'
 import { fingerprint } from '../../http/limits'
 import type { Audit, AuditSource } from '../audit/audit.service'
+import type { NameKeys } from '../users/name-keys'
 import { generatePassword, newAccount } from '../users/new-account'
 import type { Asker } from '../users/password-queue'
 import type { Passwords } from '../users/passwords'
@@ -13,6 +14,7 @@ interface Deps {
   users: UserModel
   passwords: Pick<Passwords, 'hash'>
   audit: Audit
+  nameKeys: Pick<NameKeys, 'similarTo'>
 }
 
 type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role'>
@@ -23,20 +25,22 @@ const CHANGED = 'An account changed during the import. Send the import again: it
 export type AccountImports = ReturnType<typeof createAccountImports>
 
 /** Accounts that an admin creates or changes by their email, and passwords without mail. */
-export const createAccountImports = ({ users, passwords, audit }: Deps) => {
+export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps) => {
   /**
    * The accounts as they are, by email.
-   * @throws AppError INVALID_INPUT if one of them is an admin
+   * @throws AppError INVALID_INPUT that names all that are admins
    */
   const knownOf = async (accounts: readonly ImportedAccount[]): Promise<Map<string, Known>> => {
     const found = await users
       .find({ email: { $in: accounts.map(({ email }) => email) } }, { email: 1, fullName: 1, role: 1 })
       .lean<Known[]>()
     const known = new Map(found.map((account) => [account.email, account]))
-    for (const [index, { email }] of accounts.entries()) {
-      if (known.get(email)?.role === 'admin')
-        throw invalidField(`accounts.${index}.email`, `${email}: ${IS_ADMIN}`)
-    }
+    const issues = accounts.flatMap(({ email }, index) =>
+      known.get(email)?.role === 'admin'
+        ? [{ path: `accounts.${index}.email`, message: `${email}: ${IS_ADMIN}` }]
+        : [],
+    )
+    if (issues.length > 0) throw new AppError('INVALID_INPUT', issues[0]!.message, { issues })
     return known
   }
 
@@ -63,7 +67,10 @@ export const createAccountImports = ({ users, passwords, audit }: Deps) => {
   const update = async ({ _id, fullName, role }: Known, { after }: AccountImport, source: AuditSource) => {
     const detail = { ...changeOf('Name', fullName, after.fullName), ...changeOf('Role', role, after.role) }
     await audit.record(source, { action: 'account.update', target: _id, detail }, async () => {
-      const { matchedCount } = await users.updateOne({ _id, fullName, role }, { $set: after })
+      const { matchedCount } = await users.updateOne(
+        { _id, fullName, role },
+        { $set: { ...after, nameKey: nameSkeleton(after.fullName) } },
+      )
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
   }
@@ -82,7 +89,13 @@ export const createAccountImports = ({ users, passwords, audit }: Deps) => {
     ): Promise<AccountImport[]> {
       const known = await knownOf(accounts)
       const plan = accounts.map((given) => compare(given, known.get(given.email)))
-      if (dryRun) return plan
+      if (dryRun) {
+        const similar = await nameKeys.similarTo(accounts)
+        return plan.map((planned, index) => ({
+          ...planned,
+          ...(similar[index] && { similarTo: similar[index] }),
+        }))
+      }
       const done: AccountImport[] = []
       for (const [index, planned] of plan.entries()) {
         const given = accounts[index]!
@@ -99,7 +112,7 @@ export const createAccountImports = ({ users, passwords, audit }: Deps) => {
      * @throws AppError NOT_FOUND; CONFLICT for an admin; UNAVAILABLE if too many passwords wait
      */
     async resetPassword(id: Types.ObjectId, source: AuditSource): Promise<string> {
-      const user = await users.findById(id, { email: 1, role: 1 }).lean()
+      const user = await users.findOne({ _id: id, deletedAt: null }, { email: 1, role: 1 }).lean()
       if (!user) throw new AppError('NOT_FOUND', 'User not found.')
       if (user.role === 'admin') throw new AppError('CONFLICT', IS_ADMIN)
       const password = generatePassword()

@@ -1,8 +1,9 @@
 import type { Account, AccountListQuery, Role } from '@cohort/shared'
-import type { QueryFilter, Types } from 'mongoose'
+import { type QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
+import type { NameKeys } from '../users/name-keys'
 import type { UserModel, UserRecord } from '../users/user.model'
 
 export type AccountRecord = Pick<
@@ -13,10 +14,10 @@ export type AccountRecord = Pick<
 /** The result of a change to an account. */
 export interface AccountChange {
   account: AccountRecord
-  before: AccountRecord
+  before: UserRecord
 }
 
-type Change = Partial<Pick<AccountRecord, 'role' | 'disabledAt'>>
+type Change = Partial<Omit<UserRecord, '_id' | 'generation'>>
 
 const FIELDS = ['email', 'fullName', 'role', 'disabledAt', 'createdAt'] as const
 const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
@@ -25,11 +26,11 @@ const LAST_ADMIN = 'This is the last admin who can log in. Make someone else an 
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Accounts as admins manage them. */
-export const createAccounts = (users: UserModel) => {
+export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
   const change = async (id: Types.ObjectId, set: Change, generations = 0): Promise<AccountChange> => {
     const before = await users
-      .findOneAndUpdate({ _id: id }, { $set: set, $inc: { generation: generations } })
-      .lean<AccountRecord>()
+      .findOneAndUpdate({ _id: id, deletedAt: null }, { $set: set, $inc: { generation: generations } })
+      .lean<UserRecord>()
     if (!before) throw new AppError('NOT_FOUND', 'User not found.')
     return { account: { ...before, ...set }, before }
   }
@@ -39,18 +40,32 @@ export const createAccounts = (users: UserModel) => {
     if (!others && (await users.exists({ ...ACTIVE_ADMIN, _id: id })))
       throw new AppError('CONFLICT', LAST_ADMIN)
     const result = await change(id, set, generations)
-    const { role, disabledAt } = result.before
-    const wasActive = role === 'admin' && disabledAt === null
+    const { before } = result
+    const wasActive = before.role === 'admin' && before.disabledAt === null
     if (!wasActive || (await users.exists(ACTIVE_ADMIN))) return result
     // The other admins lost their role or account at the same moment.
-    await change(id, ACTIVE_ADMIN)
+    const undone = Object.keys(set).map((field) => [field, before[field as keyof UserRecord]])
+    await users.updateOne({ _id: id }, { $set: { ...Object.fromEntries(undone), ...ACTIVE_ADMIN } })
     throw new AppError('CONFLICT', LAST_ADMIN)
   }
 
   return {
     /** One page of all accounts by email, and how many match the filters. */
-    list: (query: AccountListQuery) =>
-      readPage<UserRecord, AccountRecord>(users, filterOf(query), query, { email: 1 }, FIELDS),
+    async list(query: AccountListQuery): Promise<{ accounts: Account[]; total: number }> {
+      const { rows, total } = await readPage<UserRecord, AccountRecord>(
+        users,
+        filterOf(query),
+        query,
+        { email: 1 },
+        FIELDS,
+      )
+      const similar = await nameKeys.similarTo(rows)
+      const accounts = rows.map((row, index) => ({
+        ...presentAccount(row),
+        ...(similar[index] && { similarTo: similar[index] }),
+      }))
+      return { accounts, total }
+    },
     /** @throws AppError NOT_FOUND; CONFLICT if no admin would be left who can log in */
     setRole: (id: Types.ObjectId, role: Role) =>
       role === 'admin' ? change(id, { role }) : changeUnlessLastAdmin(id, { role }),
@@ -59,6 +74,11 @@ export const createAccounts = (users: UserModel) => {
      * @throws AppError as `setRole`
      */
     disable: (id: Types.ObjectId) => changeUnlessLastAdmin(id, { disabledAt: new Date() }, 1),
+    /**
+     * Replaces fields of the account, and ends all its sessions and API tokens in the same write.
+     * @throws AppError as `setRole`
+     */
+    replace: (id: Types.ObjectId, set: Change) => changeUnlessLastAdmin(id, set, 1),
     /** @throws AppError NOT_FOUND */
     enable: (id: Types.ObjectId) => change(id, { disabledAt: null }),
   }
@@ -70,7 +90,7 @@ export const createAccounts = (users: UserModel) => {
  * @returns null if no account has it
  */
 export const makeAdmin = async (users: UserModel, email: string): Promise<AccountChange | null> => {
-  const before = await users.findOneAndUpdate({ email }, { $set: ACTIVE_ADMIN }).lean<AccountRecord>()
+  const before = await users.findOneAndUpdate({ email }, { $set: ACTIVE_ADMIN }).lean<UserRecord>()
   return before && { account: { ...before, ...ACTIVE_ADMIN }, before }
 }
 
@@ -86,10 +106,12 @@ export const presentAccount = (account: AccountRecord): Account => ({
 
 const filterOf = ({ search = '', role }: AccountListQuery): QueryFilter<UserRecord> => {
   const found = { $regex: escapeRegExp(search), $options: 'i' }
+  const byId = /^[0-9a-f]{24}$/i.test(search) ? [{ _id: new Types.ObjectId(search) }] : []
   return {
     // Every address is greater than the empty text, so this condition lets the index give the order.
     email: { $gte: '' },
+    deletedAt: null,
     ...(role === undefined ? {} : { role }),
-    ...(search === '' ? {} : { $or: [{ email: found }, { fullName: found }] }),
+    ...(search === '' ? {} : { $or: [{ email: found }, { fullName: found }, ...byId] }),
   }
 }

@@ -5,16 +5,18 @@ import { type Act, type Audit, auditSourceOf } from '../audit/audit.service'
 import type { JudgingService } from '../submissions/judging.service'
 import type { AccountImports } from './account-imports.service'
 import { type AccountChange, type Accounts, presentAccount } from './accounts.service'
+import type { Invitations } from './invitations.service'
 
 interface Deps {
   accounts: Accounts
   accountImports: AccountImports
+  invitations: Invitations
   audit: Audit
   judging: Pick<JudgingService, 'cancel'>
 }
 
 /** Calls with which admins manage accounts and running submissions. */
-export const adminRoutes = ({ accounts, accountImports, audit, judging }: Deps): Handler[] => {
+export const adminRoutes = ({ accounts, accountImports, invitations, audit, judging }: Deps): Handler[] => {
   /** Changes an account, with an entry in the audit log and a line in the log. */
   const change = async (
     req: Request,
@@ -31,8 +33,8 @@ export const adminRoutes = ({ accounts, accountImports, audit, judging }: Deps):
 
   return [
     handler(administrationCalls.listAccounts, async ({ query }) => {
-      const { rows: found, total } = await accounts.list(query)
-      return { data: found.map(presentAccount), total }
+      const { accounts: data, total } = await accounts.list(query)
+      return { data, total }
     }),
 
     handler(administrationCalls.importAccounts, async ({ req, body: { accounts: given, dryRun } }) => ({
@@ -67,6 +69,18 @@ export const adminRoutes = ({ accounts, accountImports, audit, judging }: Deps):
       const act = { action: 'account.enable', target: id } as const
       const data = await change(req, 'account enabled', act, () => accounts.enable(id))
       return { data, message: 'The account is enabled.' }
+    }),
+
+    handler(administrationCalls.listInvitations, async () => ({ data: await invitations.list() })),
+
+    handler(administrationCalls.createInvitation, async ({ req, body }) => ({
+      data: await invitations.create(body, auditSourceOf(req)),
+      message: 'The invitation code is made.',
+    })),
+
+    handler(administrationCalls.revokeInvitation, async ({ req, id }) => {
+      await invitations.revoke(id, auditSourceOf(req))
+      return { data: null, message: 'The invitation code is revoked.' }
     }),
 
     handler(administrationCalls.cancelSubmission, async ({ req, actor, id }) => {

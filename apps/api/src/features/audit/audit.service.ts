@@ -4,6 +4,7 @@ import {
   type AuditQuery,
   administrationCalls,
   auditEntrySchema,
+  DELETED_USER,
 } from '@cohort/shared'
 import type { Request } from 'express'
 import { type QueryFilter, Types } from 'mongoose'
@@ -13,7 +14,7 @@ import { AppError } from '../../errors'
 import { actorOf } from '../../http/authorise'
 import { handler } from '../../http/handler'
 import { readPage } from '../../paging'
-import type { UserModel, UserRecord } from '../users/user.model'
+import type { ErasedNames, UserModel, UserRecord } from '../users/user.model'
 import type { AuditDetail, AuditModel, AuditRecord } from './audit.model'
 
 /** The user or command that acts, and their address. */
@@ -58,7 +59,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 export type Audit = ReturnType<typeof createAudit>
 
-/** The audit log. Nothing here changes or removes an entry except to add its outcome. */
+/** The audit log. Nothing here changes or removes an entry except to add its outcome, and to remove an erased person's names. */
 export const createAudit = (model: AuditModel, users: UserModel, retentionDays: number, log: Logger) => {
   /** The act has already happened, so a failure to record its outcome must not fail the call. */
   const close = async (_id: Types.ObjectId, set: Partial<AuditRecord>): Promise<void> => {
@@ -109,6 +110,25 @@ export const createAudit = (model: AuditModel, users: UserModel, retentionDays: 
       }
     },
 
+    /**
+     * Removes the names and addresses of an erased person. It reads the whole log, since any detail may name them.
+     */
+    async forget(userId: Types.ObjectId, { email, fullName }: ErasedNames): Promise<void> {
+      await model.updateMany({ userId }, { $set: { address: null } })
+      const isNamed = (value: AuditDetail[string]) =>
+        typeof value === 'string' && (value === fullName || value.toLowerCase().includes(email))
+      const fields = { userId: 1, targetId: 1, action: 1, detail: 1 }
+      for await (const entry of model.find({}, fields).lean<AuditRecord[]>()) {
+        const { _id, detail } = entry
+        const named = Object.keys(detail).filter(
+          (key) => (isNamedIn(entry, userId) && /name$/i.test(key)) || isNamed(detail[key]!),
+        )
+        if (named.length === 0) continue
+        const set = Object.fromEntries(named.map((key) => [`detail.${key}`, DELETED_USER]))
+        await model.updateOne({ _id }, { $set: set })
+      }
+    },
+
     /** One page, newest first, and how many entries match the filters. */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
       const { rows, total } = await readPage(model, filterOf(query), query, { at: -1, _id: -1 })
@@ -135,12 +155,19 @@ export const auditRoutes = (audit: Audit) => [
   }),
 ]
 
-const filterOf = ({ by, target, action }: AuditQuery): QueryFilter<AuditRecord> => ({
-  at: ANY_TIME,
+const filterOf = ({ by, target, action, from, until }: AuditQuery): QueryFilter<AuditRecord> => ({
+  at: {
+    ...(from === undefined ? ANY_TIME : { $gte: new Date(from) }),
+    ...(until === undefined ? {} : { $lt: new Date(until) }),
+  },
   ...(by === undefined ? {} : { userId: new Types.ObjectId(by) }),
   ...(target === undefined ? {} : { targetId: new Types.ObjectId(target) }),
   ...(action === undefined ? {} : { action }),
 })
+
+/** Whether names in the details are the user's, earlier ones included, or those of their API tokens. */
+const isNamedIn = ({ userId, targetId, action }: AuditRecord, user: Types.ObjectId): boolean =>
+  targetId?.equals(user) || (action.startsWith('apiToken.') && (userId?.equals(user) ?? false))
 
 /** An entry as shown to admins. */
 const presentEntry = (

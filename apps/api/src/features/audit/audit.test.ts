@@ -38,6 +38,15 @@ test('an act is recorded with user, action, target, time, address, request and o
   expect(Date.parse(data[0].at)).toBeGreaterThanOrEqual(before)
 })
 
+test('entries are filtered by time: from a moment on, and before another', async () => {
+  for (const role of ['organiser', 'user', 'organiser']) await setRole(role).expect(200)
+  const { data } = await read()
+  const [, second] = data
+  expect((await read({ from: second.at })).data).toEqual(data.slice(0, 2))
+  expect((await read({ until: second.at })).data).toEqual(data.slice(2))
+  await admin.agent.get('/api/admin/audit').query({ from: 'yesterday' }).expect(400)
+})
+
 test('a refused act is recorded as refused, a failed one as failed', async () => {
   await admin.agent.post(`/api/admin/users/${admin.user._id}/disable`).expect(409)
   jest.spyOn(api.deps.accounts, 'enable').mockRejectedValueOnce(new Error('broken'))

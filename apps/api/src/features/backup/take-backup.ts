@@ -21,7 +21,7 @@ const LAST = [
 ]
 
 /** Useless later: users log in again, and unfinished work starts again. */
-const LEFT_OUT = ['sessions', 'passwordResets', 'problem_imports', 'blob_uploads']
+const LEFT_OUT = ['sessions', 'passwordResets', 'sign_in_links', 'problem_imports', 'blob_uploads']
 
 const PAGE = 100
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { nameSkeleton } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { UserRecord } from './user.model'
 
@@ -8,9 +9,12 @@ export const newAccount = (
 ): UserRecord => ({
   _id: new Types.ObjectId(),
   ...given,
+  nameKey: nameSkeleton(given.fullName),
   avatar: null,
   createdAt: new Date(),
   disabledAt: null,
+  deletedAt: null,
+  erasing: null,
   generation: 0,
   devices: [],
 })

@@ -1,12 +1,14 @@
 import type { Role } from '@cohort/shared'
 import type { Types } from 'mongoose'
-import { modelOf, orNull, schemaOf } from '../../database/schema'
+import { Mixed, modelOf, orNull, schemaOf } from '../../database/schema'
 
 export interface UserRecord {
   _id: Types.ObjectId
   /** In lower case. */
   email: string
   fullName: string
+  /** `nameSkeleton(fullName)`, written together with it; `ERASED` if the account was erased. */
+  nameKey: string
   /** bcrypt over the peppered password. */
   passwordHash: string
   role: Role
@@ -15,6 +17,10 @@ export interface UserRecord {
   createdAt: Date
   /** When the account was disabled. */
   disabledAt: Date | null
+  /** When its person was erased: only its id is left, which submissions and standings name. */
+  deletedAt: Date | null
+  /** What other collections may still contain of an erased person; null when all is done. */
+  erasing: ErasedNames | null
   /**
    * Incremented by everything that ends all sessions and API tokens of the account. They store the number at their
    * start: so they end in the same write as the password changes, even those that are just being created.
@@ -24,19 +30,32 @@ export interface UserRecord {
   devices: { hash: string; generation: number }[]
 }
 
+/** What a person was called before they were erased. */
+export interface ErasedNames {
+  email: string
+  fullName: string
+}
+
+/** No name has this key. */
+export const ERASED = ''
+
 const userSchema = schemaOf<UserRecord>({
   email: String,
   fullName: String,
+  nameKey: { type: String },
   passwordHash: String,
   role: { type: String, enum: ['user', 'organiser', 'admin'], required: true, default: 'user' },
   avatar: orNull(String),
   createdAt: Date,
   disabledAt: orNull(Date),
+  deletedAt: orNull(Date),
+  erasing: orNull(Mixed),
   generation: { type: Number, default: 0 },
   devices: { type: [{ _id: false, hash: String, generation: Number }], default: [] },
 })
 
 userSchema.index({ email: 1 }, { unique: true })
+userSchema.index({ nameKey: 1 })
 
 /** The name of the collection. */
 export const USERS = 'users'

@@ -13,10 +13,12 @@ import { isCommonPassword } from './common-passwords'
 import type { KnownDevices } from './known-devices'
 import type { LoginLimits } from './login-limits'
 import { browserOf, SESSION_TTL_MS, type Sessions } from './session.service'
+import type { SignupRules } from './signup-policy'
 import { presentUser, type Users } from './user.service'
 
 interface Deps {
   users: Users
+  signupPolicy: SignupRules
   sessions: Sessions
   devices: KnownDevices
   loginLimits: LoginLimits
@@ -26,14 +28,16 @@ const CREATED = 'Account created.'
 const WITH_COMMON_PASSWORD = `${CREATED} This password is very common and easy to guess. Please change it soon.`
 
 /** Accounts and sessions. */
-export const userRoutes = ({ users, sessions, devices, loginLimits }: Deps): Handler[] => {
+export const userRoutes = ({ users, signupPolicy, sessions, devices, loginLimits }: Deps): Handler[] => {
   const signedInUser = async ({ actor }: { actor: Actor }) => ({ data: presentUser(await users.get(actor)) })
   return [
     handler(userCalls.signup, async ({ req, body }) => {
-      const user = await users.signup(body, addressOf(req))
+      const user = await signupPolicy.admit(body, () => users.signup(body, addressOf(req)))
       const message = isCommonPassword(body.password) ? WITH_COMMON_PASSWORD : CREATED
       return { data: presentUser(user), message }
     }),
+
+    handler(userCalls.getSignupPolicy, async () => ({ data: signupPolicy.shown })),
 
     handler(userCalls.login, async ({ req, res, body }) => {
       const user = await users.login(body, (known) => loginLimits(req, body.email, known))

@@ -1,4 +1,10 @@
-import type { LoginRequest, PasswordChangeRequest, SignupRequest, User } from '@cohort/shared'
+import {
+  type LoginRequest,
+  nameSkeleton,
+  type PasswordChangeRequest,
+  type SignupRequest,
+  type User,
+} from '@cohort/shared'
 import type { Logger } from 'pino'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError, invalidField } from '../../errors'
@@ -16,7 +22,10 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
    * @param address the client's
    * @throws AppError EMAIL_TAKEN; UNAVAILABLE if too many wait for a password to be computed
    */
-  async signup({ email, password, fullName }: SignupRequest, address: string): Promise<UserRecord> {
+  async signup(
+    { email, password, fullName }: Pick<SignupRequest, 'email' | 'password' | 'fullName'>,
+    address: string,
+  ): Promise<UserRecord> {
     if (await users.exists({ email })) throw new AppError('EMAIL_TAKEN')
     const passwordHash = await passwords.hash(password, {
       share: 'anyone',
@@ -55,7 +64,11 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
   /** @throws AppError UNAUTHENTICATED if the account is gone */
   async changeName({ userId }: Actor, fullName: string): Promise<UserRecord> {
     const user = await users
-      .findOneAndUpdate({ _id: userId }, { $set: { fullName } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: userId },
+        { $set: { fullName, nameKey: nameSkeleton(fullName) } },
+        { returnDocument: 'after' },
+      )
       .lean()
     if (!user) throw new AppError('UNAUTHENTICATED')
     log.info({ event: 'name changed', user: userId.toHexString() }, 'a display name was changed')

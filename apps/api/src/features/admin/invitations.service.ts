@@ -1,0 +1,54 @@
+import type { Invitation, InvitationRequest } from '@cohort/shared'
+import { Types } from 'mongoose'
+import { AppError } from '../../errors'
+import type { Audit, AuditSource } from '../audit/audit.service'
+import type { InvitationModel, InvitationRecord } from '../users/invitation.model'
+import { generatePassword } from '../users/new-account'
+
+export type Invitations = ReturnType<typeof createInvitations>
+
+/** The codes with which people sign up. */
+export const createInvitations = (invitations: InvitationModel, audit: Audit) => ({
+  /** All that have not expired, the newest first. */
+  async list(): Promise<Invitation[]> {
+    const found = await invitations
+      .find({ expiresAt: { $gt: new Date() } })
+      .sort({ _id: -1 })
+      .lean<InvitationRecord[]>()
+    return found.map(present)
+  },
+
+  async create({ uses, expiresAt }: InvitationRequest, source: AuditSource): Promise<Invitation> {
+    const invitation: InvitationRecord = {
+      _id: new Types.ObjectId(),
+      code: generatePassword(),
+      uses,
+      usesLeft: uses,
+      createdAt: new Date(),
+      expiresAt: new Date(expiresAt),
+    }
+    await audit.record(
+      source,
+      { action: 'invitation.create', target: invitation._id, detail: { uses, expiresAt } },
+      () => invitations.create(invitation),
+    )
+    return present(invitation)
+  },
+
+  /** @throws AppError NOT_FOUND */
+  async revoke(_id: Types.ObjectId, source: AuditSource): Promise<void> {
+    await audit.record(source, { action: 'invitation.revoke', target: _id }, async () => {
+      const { deletedCount } = await invitations.deleteOne({ _id })
+      if (deletedCount !== 1) throw new AppError('NOT_FOUND', 'Invitation not found.')
+    })
+  },
+})
+
+const present = ({ _id, createdAt, expiresAt, ...shown }: InvitationRecord): Invitation => ({
+  _id: _id.toHexString(),
+  code: shown.code,
+  uses: shown.uses,
+  usesLeft: shown.usesLeft,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})

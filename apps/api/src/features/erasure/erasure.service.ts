@@ -1,0 +1,127 @@
+import { DELETED_USER } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import type { Models } from '../../database/database'
+import { AppError, invalidField } from '../../errors'
+import type { Accounts } from '../admin/accounts.service'
+import type { Audit } from '../audit/audit.service'
+import { ERASED, type ErasedNames, type UserRecord } from '../users/user.model'
+
+interface Deps {
+  models: Models
+  accounts: Pick<Accounts, 'replace'>
+  audit: Pick<Audit, 'forget'>
+  log: Logger
+}
+
+type Step = (models: Models, userId: Types.ObjectId) => Promise<unknown>
+
+const removeOwn =
+  (
+    collection:
+      | 'sessions'
+      | 'apiTokens'
+      | 'signInLinks'
+      | 'passwordResets'
+      | 'openedHelp'
+      | 'mistakeReports'
+      | 'idempotencyKeys'
+      | 'problemImports',
+  ): Step =>
+  (models, userId) =>
+    // Their filters have one type each, but all have this field.
+    (models[collection] as Models['sessions']).deleteMany({ userId })
+
+/**
+ * What happens to each collection when a person is erased. `null`: it names nobody, or only by the id of the account, which
+ * stays without a name. A new collection needs a line here.
+ */
+const STEPS: Record<keyof Models, Step | null> = {
+  sessions: removeOwn('sessions'),
+  apiTokens: removeOwn('apiTokens'),
+  signInLinks: removeOwn('signInLinks'),
+  passwordResets: removeOwn('passwordResets'),
+  openedHelp: removeOwn('openedHelp'),
+  mistakeReports: removeOwn('mistakeReports'),
+  idempotencyKeys: removeOwn('idempotencyKeys'),
+  problemImports: removeOwn('problemImports'),
+  // Problems and contests stay, as the operator's.
+  problems: ({ problems }, userId) => problems.updateMany({ ownerId: userId }, { $set: { ownerId: null } }),
+  contests: async ({ contests, standings }, userId) => {
+    await contests.updateMany({ ownerId: userId }, { $set: { ownerId: null } })
+    await contests.updateMany({ jury: userId }, { $pull: { jury: userId } })
+    const rows = await standings.find({ userId }, { contestId: 1 }).lean()
+    // More than the changes that a contest remembers, so cached boards are read again, and with them the name.
+    await contests.updateMany(
+      { _id: { $in: rows.map(({ contestId }) => contestId) } },
+      { $inc: { boardRevision: 1000 } },
+    )
+  },
+  // The account itself: `erase` replaces it first.
+  users: null,
+  // Its names: `forget`.
+  audit: null,
+  // Results of contests and numbers of problems must not change.
+  submissions: null,
+  standings: null,
+  judgings: null,
+  judgeFailures: null,
+  analyses: null,
+  problemListRevisions: null,
+  problemVersions: null,
+  packageVerifications: null,
+  dailyProblems: null,
+  smallCases: null,
+  invitations: null,
+  blobs: null,
+  blobUploads: null,
+}
+
+export type Erasure = ReturnType<typeof createErasure>
+
+/** Deletes what the site knows about a person. */
+export const createErasure = ({ models, accounts, audit, log }: Deps) => {
+  const finish = async (userId: Types.ObjectId, names: ErasedNames): Promise<void> => {
+    for (const step of Object.values(STEPS)) await step?.(models, userId)
+    await audit.forget(userId, names)
+    await models.users.updateOne({ _id: userId }, { $set: { erasing: null } })
+  }
+
+  return {
+    /**
+     * Takes email, name and password from the account in one write, then removes the rest. If the process ends in between,
+     * `heal` finishes.
+     * @throws AppError NOT_FOUND; INVALID_INPUT if the email is not the account's; CONFLICT for the last admin
+     */
+    async erase(id: Types.ObjectId, email: string): Promise<void> {
+      const user = await models.users.findOne({ _id: id, deletedAt: null }).lean<UserRecord>()
+      if (!user) throw new AppError('NOT_FOUND', 'User not found.')
+      if (user.email !== email) throw invalidField('email', 'This is not the email of the account.')
+      const names = { email, fullName: user.fullName }
+      await accounts.replace(id, tombstone(id, names))
+      await finish(id, names).catch((error: Error) => {
+        log.error({ err: error, user: id.toHexString() }, 'an erasure is not finished; the sweep goes on')
+      })
+    },
+
+    /** Finishes what a killed process began. */
+    async heal(): Promise<void> {
+      const begun = await models.users.find({ nameKey: ERASED, erasing: { $ne: null } }).lean<UserRecord[]>()
+      for (const { _id, erasing } of begun) if (erasing) await finish(_id, erasing)
+    },
+  }
+}
+
+const tombstone = (id: Types.ObjectId, erasing: ErasedNames) => ({
+  // Nobody can sign up with this: it is not an email.
+  email: `deleted:${id.toHexString()}`,
+  fullName: DELETED_USER,
+  nameKey: ERASED,
+  passwordHash: '',
+  avatar: null,
+  devices: [],
+  role: 'user' as const,
+  disabledAt: new Date(),
+  deletedAt: new Date(),
+  erasing,
+})

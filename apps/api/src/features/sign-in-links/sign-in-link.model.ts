@@ -1,0 +1,25 @@
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, schemaOf } from '../../database/schema'
+
+/** A link that signs its user in once. */
+export interface SignInLinkRecord {
+  /** SHA-256 of the link's secret, whose 192 random bits need no slow hash. */
+  _id: string
+  userId: Types.ObjectId
+  /** The account's generation when the link was made; see UserRecord. */
+  generation: number
+  expiresAt: Date
+}
+
+const signInLinkSchema = schemaOf<SignInLinkRecord>({
+  _id: String,
+  userId: ObjectId,
+  generation: Number,
+  expiresAt: Date,
+})
+
+signInLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+signInLinkSchema.index({ userId: 1 })
+
+export const signInLinkModel = modelOf('sign_in_links', signInLinkSchema)
+export type SignInLinkModel = ReturnType<typeof signInLinkModel>

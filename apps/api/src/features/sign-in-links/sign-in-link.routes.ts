@@ -1,0 +1,37 @@
+import { administrationCalls, userCalls } from '@cohort/shared'
+import { deviceToken, setDeviceCookie, setSessionCookie } from '../../http/cookies'
+import { type Handler, handler } from '../../http/handler'
+import { auditSourceOf } from '../audit/audit.service'
+import type { KnownDevices } from '../users/known-devices'
+import { browserOf, SESSION_TTL_MS, type Sessions } from '../users/session.service'
+import { presentUser } from '../users/user.service'
+import type { SignInLinks } from './sign-in-link.service'
+
+interface Deps {
+  signInLinks: SignInLinks
+  sessions: Sessions
+  devices: KnownDevices
+}
+
+/** Sign-in links: admins make them, their owners use them. */
+export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Handler[] => [
+  handler(administrationCalls.createSignInLinks, async ({ req, body }) => ({
+    data: await signInLinks.create(body, auditSourceOf(req)),
+    message: 'Copy the links now: they will not be shown again.',
+  })),
+
+  handler(userCalls.signInByLink, async ({ req, res, body }) => {
+    const user = await signInLinks.use(body.token, ({ _id, role }) => ({
+      command: null,
+      userId: _id,
+      role,
+      apiTokenId: null,
+      address: req.ip ?? null,
+      requestId: String(req.id),
+    }))
+    req.log.info({ event: 'sign-in by link', user: user._id.toHexString() }, 'a sign-in by link')
+    setSessionCookie(req, res, await sessions.begin(user, browserOf(req)), SESSION_TTL_MS)
+    setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))
+    return { data: presentUser(user), message: 'Signed in.' }
+  }),
+]

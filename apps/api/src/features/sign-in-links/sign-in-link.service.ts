@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { SignInLink, SignInLinksRequest } from '@cohort/shared'
+import { AppError } from '../../errors'
+import { fingerprint } from '../../http/limits'
+import type { Audit, AuditSource } from '../audit/audit.service'
+import type { UserModel, UserRecord } from '../users/user.model'
+import type { SignInLinkModel } from './sign-in-link.model'
+
+interface Deps {
+  users: UserModel
+  signInLinks: SignInLinkModel
+  audit: Audit
+}
+
+const HOUR_MS = 3_600_000
+const REFUSED = {
+  missing: 'No account has this email.',
+  admin: 'This account is an admin. Admins log in with their password.',
+  disabled: 'This account is disabled. Enable it first.',
+}
+
+export type SignInLinks = ReturnType<typeof createSignInLinks>
+
+/** Links that admins give to users and organisers instead of a password. */
+export const createSignInLinks = ({ users, signInLinks, audit }: Deps) => ({
+  /**
+   * Makes a link for each account, with an entry in the audit log.
+   * @throws AppError INVALID_INPUT that names every account without a link: nothing is made then
+   */
+  async create({ emails, validHours }: SignInLinksRequest, source: AuditSource): Promise<SignInLink[]> {
+    const found = await users
+      .find({ email: { $in: emails } }, { email: 1, role: 1, disabledAt: 1, generation: 1 })
+      .lean<UserRecord[]>()
+    const byEmail = new Map(found.map((user) => [user.email, user]))
+    const issues = emails.flatMap((email, index) => {
+      const reason = refusalOf(byEmail.get(email))
+      return reason === null ? [] : [{ path: `emails.${index}`, message: `${email}: ${REFUSED[reason]}` }]
+    })
+    if (issues.length > 0) throw new AppError('INVALID_INPUT', issues[0]!.message, { issues })
+    const links: SignInLink[] = []
+    for (const email of emails) {
+      const { _id, generation } = byEmail.get(email)!
+      const token = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(Date.now() + validHours * HOUR_MS)
+      await audit.record(source, { action: 'account.signInLink', target: _id, detail: { validHours } }, () =>
+        signInLinks.create({ _id: fingerprint(token), userId: _id, generation, expiresAt }),
+      )
+      links.push({ email, path: `/sign-in#${token}`, expiresAt: expiresAt.toISOString() })
+    }
+    return links
+  },
+
+  /**
+   * Uses a link up and returns its account.
+   * @throws AppError SIGN_IN_LINK_REFUSED if it was used, has expired, or the account has since changed its password,
+   * was disabled or is an admin
+   */
+  async use(token: string, source: (user: UserRecord) => AuditSource): Promise<UserRecord> {
+    const _id = fingerprint(token)
+    // The index that removes expired links runs only once a minute.
+    const link = await signInLinks.findOneAndDelete({ _id, expiresAt: { $gt: new Date() } }).lean()
+    const user = link && (await users.findById(link.userId).lean<UserRecord>())
+    if (!user || user.generation !== link.generation || refusalOf(user) !== null)
+      throw new AppError('SIGN_IN_LINK_REFUSED')
+    return audit.record(source(user), { action: 'account.signInByLink', target: user._id }, async () => user)
+  },
+})
+
+const refusalOf = (
+  user: Pick<UserRecord, 'role' | 'disabledAt'> | undefined,
+): keyof typeof REFUSED | null => {
+  if (!user) return 'missing'
+  if (user.role === 'admin') return 'admin'
+  return user.disabledAt ? 'disabled' : null
+}

@@ -1,0 +1,111 @@
+import type { SignInLink } from '@cohort/shared'
+import { buildUser, type TestUser } from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let admin: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  admin = await buildUser(api, 'Root', 'admin')
+})
+afterAll(() => api.stop())
+
+const make = (emails: string[], validHours?: number) =>
+  admin.agent.post('/api/admin/sign-in-links').send({ emails, ...(validHours && { validHours }) })
+const linkFor = async ({ email }: TestUser): Promise<SignInLink & { token: string }> => {
+  const [link] = (await make([email]).expect(201)).body.data
+  return { ...link, token: link.path.split('#')[1] }
+}
+const signIn = (token: string) => api.guest().post('/api/user/sign-in-link').send({ token })
+const refused = async (token: string) => {
+  const { body } = await signIn(token).expect(400)
+  expect(body).toMatchObject({
+    code: 'SIGN_IN_LINK_REFUSED',
+    message: expect.stringMatching(/used or has expired/),
+  })
+}
+
+test('a link signs its user in once, and the session ends as any other', async () => {
+  const person = await buildUser(api, 'Ada')
+  const { token, path, expiresAt } = await linkFor(person)
+  expect(path).toMatch(/^\/sign-in#[\w-]{32}$/)
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+  const { body, headers } = await signIn(token).expect(200)
+  expect(body.data).toMatchObject({ _id: person.user._id, email: person.email })
+  const cookie = headers['set-cookie']!
+  await api.guest().get('/api/user/verify-login').set('Cookie', cookie).expect(200)
+  await refused(token)
+  await admin.agent.post(`/api/admin/users/${person.user._id}/disable`).expect(200)
+  await api.guest().get('/api/user/verify-login').set('Cookie', cookie).expect(401)
+})
+
+test('of two simultaneous uses one succeeds', async () => {
+  const { token } = await linkFor(await buildUser(api))
+  const answers = await Promise.all([signIn(token), signIn(token), signIn(token)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+})
+
+test('reading the page of a link does not use it up', async () => {
+  const { token } = await linkFor(await buildUser(api))
+  await api.guest().get('/api/user/sign-in-link').expect(405)
+  await signIn(token).expect(200)
+})
+
+test.each([
+  [
+    'expired',
+    (models: TestApi['deps']['database']['models'], _person: TestUser) =>
+      models.signInLinks.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } }),
+  ],
+  [
+    'was made before the password changed',
+    (models: TestApi['deps']['database']['models'], { email }: TestUser) =>
+      models.users.updateOne({ email }, { $inc: { generation: 1 } }),
+  ],
+  [
+    'belongs to a disabled account',
+    (models: TestApi['deps']['database']['models'], { email }: TestUser) =>
+      models.users.updateOne({ email }, { $set: { disabledAt: new Date() } }),
+  ],
+  [
+    'belongs to an admin by now',
+    (models: TestApi['deps']['database']['models'], { email }: TestUser) =>
+      models.users.updateOne({ email }, { $set: { role: 'admin' } }),
+  ],
+])('a link that %s is refused', async (_what, change) => {
+  const person = await buildUser(api)
+  const { token } = await linkFor(person)
+  await change(api.deps.database.models, person)
+  await refused(token)
+})
+
+test('an unknown link is refused', () => refused('x'.repeat(32)))
+
+test('admins, disabled and unknown accounts get no link, each is named, and nothing is made', async () => {
+  const [person, disabled] = [await buildUser(api), await buildUser(api)]
+  await admin.agent.post(`/api/admin/users/${disabled.user._id}/disable`).expect(200)
+  const { signInLinks } = api.deps.database.models
+  const before = await signInLinks.countDocuments()
+  const { body } = await make([person.email, admin.email, disabled.email, 'nobody@example.org']).expect(400)
+  expect(body.issues).toEqual([
+    { path: 'emails.1', message: expect.stringContaining('is an admin') },
+    { path: 'emails.2', message: expect.stringContaining('is disabled') },
+    { path: 'emails.3', message: expect.stringContaining('No account') },
+  ])
+  expect(await signInLinks.countDocuments()).toBe(before)
+})
+
+test('only a hash is stored, nothing is logged, and the audit log has both acts', async () => {
+  const person = await buildUser(api)
+  const { token } = await linkFor(person)
+  expect(JSON.stringify(await api.deps.database.models.signInLinks.find().lean())).not.toContain(token)
+  await signIn(token).expect(200)
+  expect(api.logged()).not.toContain(token)
+  const { body } = await admin.agent.get('/api/admin/audit').query({ target: person.user._id }).expect(200)
+  expect(body.data).toMatchObject([
+    { action: 'account.signInByLink', by: { _id: person.user._id }, outcome: 'done' },
+    { action: 'account.signInLink', by: { _id: admin.user._id }, detail: { validHours: 24 } },
+  ])
+  expect(JSON.stringify(body)).not.toContain(token)
+})

@@ -1,0 +1,37 @@
+import { nameSkeleton, type SimilarAccount } from '@cohort/shared'
+import type { UserModel, UserRecord } from './user.model'
+
+const HEALED_AT_A_TIME = 500
+
+/** Names that can be mistaken for each other, by the skeleton that each account stores. */
+export const createNameKeys = (users: UserModel) => ({
+  /** Another account for each name that looks like another's, in the order of the given ones. */
+  async similarTo(
+    given: readonly Pick<UserRecord, 'email' | 'fullName'>[],
+  ): Promise<(SimilarAccount | undefined)[]> {
+    const keys = given.map(({ fullName }) => nameSkeleton(fullName))
+    const found = await users
+      .find({ nameKey: { $in: keys } }, { email: 1, fullName: 1, nameKey: 1 })
+      .lean<UserRecord[]>()
+    return given.map(({ email }, index) => {
+      const other = found.find((each) => each.nameKey === keys[index] && each.email !== email)
+      return other && { email: other.email, fullName: other.fullName }
+    })
+  },
+
+  /** Adds the keys of accounts that were made before accounts had one. */
+  async heal(): Promise<void> {
+    const old = await users
+      .find({ nameKey: null }, { fullName: 1 })
+      .limit(HEALED_AT_A_TIME)
+      .lean<UserRecord[]>()
+    if (old.length === 0) return
+    await users.bulkWrite(
+      old.map(({ _id, fullName }) => ({
+        updateOne: { filter: { _id, fullName }, update: { $set: { nameKey: nameSkeleton(fullName) } } },
+      })),
+    )
+  },
+})
+
+export type NameKeys = ReturnType<typeof createNameKeys>

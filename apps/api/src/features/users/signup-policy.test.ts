@@ -1,0 +1,97 @@
+import type { Invitation } from '@cohort/shared'
+import { buildUser } from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+const start = async (SIGNUP: string) => {
+  api = await startTestApi({ consumers: false, env: { SIGNUP } })
+}
+afterEach(() => api.stop())
+
+let count = 0
+const signup = (fields: object = {}) => {
+  count += 1
+  const someone = { email: `new${count}@example.org`, password: 'correct horse', fullName: 'New' }
+  return api
+    .guest()
+    .post('/api/user/signup')
+    .send({ ...someone, ...fields })
+}
+const policy = async () => (await api.guest().get('/api/user/signup-policy').expect(200)).body.data
+
+test('closed: nobody signs up, and admins can still import', async () => {
+  await start('closed')
+  expect(await policy()).toEqual({ policy: 'closed', domains: [] })
+  const { body } = await signup().expect(403)
+  expect(body.message).toMatch(/accepts no new accounts/)
+  const admin = await buildUser(api, 'Root', 'admin')
+  const accounts = [{ email: 'red@example.org', fullName: 'Red' }]
+  await admin.agent.put('/api/admin/users').send({ accounts }).expect(200)
+})
+
+test('domains: only emails at one of them sign up', async () => {
+  await start('example.org,school.example')
+  expect(await policy()).toEqual({ policy: 'domains', domains: ['example.org', 'school.example'] })
+  await signup().expect(201)
+  await signup({ email: 'ada@School.Example' }).expect(201)
+  for (const email of ['ada@example.com', 'ada@sub.example.org', 'ada@notexample.org']) {
+    const { body } = await signup({ email }).expect(400)
+    expect(body.issues).toEqual([
+      { path: 'email', message: 'Sign up with an email address at example.org or school.example.' },
+    ])
+  }
+})
+
+test('open: an invitation is not needed, and one that is sent is ignored', async () => {
+  await start('')
+  expect(await policy()).toEqual({ policy: 'open', domains: [] })
+  await signup().expect(201)
+  await signup({ invitation: 'none' }).expect(201)
+})
+
+test('invitation: a code works as often as its uses say, until it expires or is revoked', async () => {
+  await start('invitation')
+  const admin = await buildUser(api, 'Root', 'admin')
+  const make = async (uses: number): Promise<Invitation> =>
+    (
+      await admin.agent
+        .post('/api/admin/invitations')
+        .send({ uses, expiresAt: '2100-01-01T00:00:00Z' })
+        .expect(201)
+    ).body.data
+  const list = async (): Promise<Invitation[]> =>
+    (await admin.agent.get('/api/admin/invitations').expect(200)).body.data
+  const refused = async (invitation: string | undefined, message: RegExp) => {
+    const { body } = await signup(invitation === undefined ? {} : { invitation }).expect(400)
+    expect(body.issues).toEqual([{ path: 'invitation', message: expect.stringMatching(message) }])
+  }
+  await refused(undefined, /need an invitation code/)
+  await refused('wrong', /wrong, used up or expired/)
+
+  const { _id, code } = await make(3)
+  await signup({ invitation: ` ${code.toUpperCase()} ` }).expect(201)
+  // A signup that fails gives its use back.
+  await signup({ invitation: code, email: admin.email }).expect(409)
+  expect(await list()).toMatchObject([{ _id, code, uses: 3, usesLeft: 2 }])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signup({ invitation: code })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400])
+  await refused(code, /used up/)
+
+  const other = await make(1)
+  await api.deps.database.models.invitations.updateOne(
+    { code: other.code },
+    { $set: { expiresAt: new Date() } },
+  )
+  await refused(other.code, /expired/)
+  expect(await list()).toHaveLength(1)
+  const third = await make(5)
+  await admin.agent.delete(`/api/admin/invitations/${third._id}`).expect(200)
+  await admin.agent.delete(`/api/admin/invitations/${third._id}`).expect(404)
+  await refused(third.code, /wrong/)
+  const { body } = await admin.agent.get('/api/admin/audit').expect(200)
+  expect(body.data.map(({ action, outcome }: Record<string, string>) => `${action} ${outcome}`)).toEqual([
+    'invitation.revoke refused',
+    'invitation.revoke done',
+    ...Array.from({ length: 3 }, () => 'invitation.create done'),
+  ])
+})

@@ -1,0 +1,46 @@
+import type { SignupPolicy, SignupRequest } from '@cohort/shared'
+import { AppError, invalidField } from '../../errors'
+import type { InvitationModel } from './invitation.model'
+
+const CLOSED = 'This site accepts no new accounts. Ask its organisers for one.'
+const NO_CODE = 'You need an invitation code to sign up. Ask the organisers of this site for one.'
+const WRONG_CODE = 'This invitation code is wrong, used up or expired. Ask the organisers for another.'
+
+/** The operator decides who may sign up. Admins import accounts under any policy. */
+export const createSignupPolicy = (policy: SignupPolicy, invitations: InvitationModel) => {
+  /** @throws AppError INVALID_INPUT if the code has no use left */
+  const take = async (code: string | undefined): Promise<string> => {
+    if (!code) throw invalidField('invitation', NO_CODE)
+    const taken = await invitations.findOneAndUpdate(
+      { code, usesLeft: { $gt: 0 }, expiresAt: { $gt: new Date() } },
+      { $inc: { usesLeft: -1 } },
+    )
+    if (!taken) throw invalidField('invitation', WRONG_CODE)
+    return code
+  }
+
+  return {
+    shown: policy,
+    /**
+     * Signs up if the policy allows it. A failed signup gives the use of its code back.
+     * @throws AppError FORBIDDEN if the site is closed; INVALID_INPUT for a wrong code or another domain; and the
+     * signup's errors
+     */
+    async admit<T>({ email, invitation }: SignupRequest, signup: () => Promise<T>): Promise<T> {
+      if (policy.policy === 'closed') throw new AppError('FORBIDDEN', CLOSED)
+      const { domains } = policy
+      if (policy.policy === 'domains' && !domains.includes(email.slice(email.lastIndexOf('@') + 1)))
+        throw invalidField('email', `Sign up with an email address at ${domains.join(' or ')}.`)
+      if (policy.policy !== 'invitation') return signup()
+      const code = await take(invitation)
+      try {
+        return await signup()
+      } catch (error) {
+        await invitations.updateOne({ code }, { $inc: { usesLeft: 1 } })
+        throw error
+      }
+    },
+  }
+}
+
+export type SignupRules = ReturnType<typeof createSignupPolicy>

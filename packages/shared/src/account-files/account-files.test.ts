@@ -1,0 +1,106 @@
+import { readAccountFile } from './read-account-file'
+
+const read = (text: string, domain = 'contest.example') =>
+  readAccountFile(text, {
+    domain,
+    parseYaml: () => {
+      throw new Error('This is no YAML.')
+    },
+  })
+const accountsOf = (text: string, domain?: string) => read(text, domain).rows.map(({ account }) => account)
+
+describe('a table with a header', () => {
+  it('is read with commas, semicolons or tabs, and with the columns in any order', () => {
+    const expected = [
+      { email: 'red@example.org', fullName: 'Team Red', role: 'organiser', password: 'red secret' },
+      { email: 'blue@example.org', fullName: 'Team Blue' },
+    ]
+    const csv =
+      'email,name,role,password\nRed@example.org,Team Red,Organiser,red secret\nblue@example.org,Team Blue,,\n'
+    expect(accountsOf(csv)).toEqual(expected)
+    expect(accountsOf(csv.replaceAll(',', ';'))).toEqual(expected)
+    expect(accountsOf(csv.replaceAll(',', '\t').replaceAll('\n', '\r\n'))).toEqual(expected)
+    expect(accountsOf('\uFEFFName,Email\nTeam Blue,blue@example.org')).toEqual([expected[1]])
+  })
+
+  it('may have quoted fields with delimiters, quotes and line breaks, which count as lines', () => {
+    const { rows, mistakes } = read(
+      'email,name\na@example.org,"Red, ""the"" team"\n\nb@example.org,"Two\nlines"\nc@example.org,Say "hi"\nwrong,C\n',
+    )
+    expect(rows).toEqual([
+      { line: 2, account: { email: 'a@example.org', fullName: 'Red, "the" team' } },
+      { line: 6, account: { email: 'c@example.org', fullName: 'Say "hi"' } },
+    ])
+    expect(mistakes).toEqual([
+      { line: 4, reason: expect.stringContaining('invisible character') },
+      { line: 7, reason: 'wrong: Please enter a valid email address.' },
+    ])
+  })
+
+  it.each([
+    ['', 1, /no accounts/],
+    ['email,name\n', 1, /no accounts/],
+    ['red@example.org,Red\n', 1, /must name the columns/],
+    ['email,name,team\n', 1, /"team" is unknown/],
+    ['email,name,email\n', 1, /email appears twice/],
+    ['email,name\nred@example.org,Red,user\n', 2, /3 fields, but the header 2/],
+    ['email,name\n\n,Red\n', 3, /email is missing/],
+    ['email,name\na@example.org,A\nA@example.org,B\n', 3, /already on line 2/],
+    ['email,name,role\na@example.org,A,admin\n', 2, /user and organiser/],
+    ['email,name,password\na@example.org,A,short\n', 2, /at least 6 characters/],
+    ['email,name\na@example.org,"A\nb@example.org,B\n', 2, /never closed/],
+    ['email,name\na@example.org,"A" team\n', 2, /follows a closing quote/],
+  ])('of %j is refused on line %d', (text, line, reason) => {
+    expect(read(text).mistakes).toContainEqual({ line, reason: expect.stringMatching(reason) })
+  })
+
+  it('keeps the lines before a mistake in the quotes, and refuses more than 2,500 accounts', () => {
+    expect(accountsOf('email,name\na@example.org,A\nb@example.org,"B\n')).toHaveLength(1)
+    const rows = Array.from({ length: 2501 }, (_, n) => `t${n}@example.org,T\n`)
+    const { rows: kept, mistakes } = read(`email,name\n${rows.join('')}`)
+    expect(kept).toHaveLength(2500)
+    expect(mistakes).toEqual([{ line: 2502, reason: expect.stringContaining('at most 2500') }])
+  })
+})
+
+describe('teams.tsv', () => {
+  const line = '12\t447047\t24\tTeam "Red"\tUniversity of Example\tUEx\tGBR\tINST-1'
+
+  it.each(['teams\t1', 'teams\t2', 'File_Version\t2'])(
+    'with the version %j makes emails of numbers',
+    (version) => {
+      const file = read(`${version}\n${line}\nnull\t447048\t24\tTeam Blue\tX\tX\tGBR\n`)
+      expect(file).toMatchObject({ format: 'teams.tsv', mistakes: [], madeEmails: 2 })
+      expect(file.rows.map(({ account }) => account)).toEqual([
+        { email: 'team12@contest.example', fullName: 'Team "Red"' },
+        { email: 'team447048@contest.example', fullName: 'Team Blue' },
+      ])
+    },
+  )
+
+  it('names the lines of mistakes, and asks for a domain', () => {
+    expect(read('teams\t1\n1\t2\nnull\tnull\t3\tName\n').mistakes).toEqual([
+      { line: 2, reason: expect.stringContaining('four fields') },
+      { line: 3, reason: expect.stringContaining('no number') },
+    ])
+    expect(read(`teams\t1\n${line}`, '').mistakes).toEqual([
+      { line: 2, reason: expect.stringContaining('Choose a mail domain') },
+    ])
+  })
+})
+
+test('accounts.tsv names the same accounts as teams.tsv; judges become users, and admins are refused', () => {
+  const text =
+    'accounts\t1\nteam\tTeam Red\tteam-012\tred secret\njudge\tAda\tada\tada secret\nadmin\tRoot\troot\tx\nfan\tF\tf\tx\n'
+  const file = read(text)
+  expect(file.rows.map(({ account }) => account)).toEqual([
+    { email: 'team12@contest.example', fullName: 'Team Red', password: 'red secret' },
+    { email: 'ada@contest.example', fullName: 'Ada', password: 'ada secret' },
+  ])
+  expect(file.mistakes).toEqual([
+    { line: 4, reason: expect.stringContaining('root is an admin') },
+    { line: 5, reason: expect.stringContaining('"fan" is unknown') },
+  ])
+  expect(file.notes).toEqual([expect.stringContaining('jury of their contest')])
+  expect(read(text.replace('accounts\t1', 'File_Version\t1')).format).toBe('accounts.tsv')
+})

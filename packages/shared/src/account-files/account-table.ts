@@ -1,0 +1,47 @@
+import type { FileAccount, ReadFile } from './file-account'
+import { type FileMistake, splitTable } from './split-table'
+
+const COLUMNS = ['email', 'name', 'role', 'password'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** Reads CSV or TSV whose header names its columns: `email`, `name`, and if wanted `role` and `password`. */
+export const readAccountTable = (text: string): ReadFile => {
+  const header = text.slice(0, text.indexOf('\n') >>> 0)
+  const delimiter = ['\t', ';'].find((each) => header.includes(each)) ?? ','
+  const { rows, mistakes } = splitTable(text, delimiter)
+  const [first, ...others] = rows
+  if (first === undefined) return { accounts: [], mistakes }
+  const columns = first.fields.map((field) => field.toLowerCase())
+  const wrong = wrongHeader(columns)
+  if (wrong !== null) return { accounts: [], mistakes: [{ line: first.line, reason: wrong }] }
+  const accounts: FileAccount[] = []
+  const misfits: FileMistake[] = []
+  for (const { line, fields } of others) {
+    const fieldOf = (column: Column) => fields[columns.indexOf(column)]
+    if (fields.length > columns.length)
+      misfits.push({
+        line,
+        reason: `The line has ${fields.length} fields, but the header ${columns.length}.`,
+      })
+    else
+      accounts.push({
+        line,
+        email: fieldOf('email'),
+        fullName: fieldOf('name') ?? '',
+        role: fieldOf('role'),
+        password: fieldOf('password'),
+      })
+  }
+  return { accounts, mistakes: [...misfits, ...mistakes] }
+}
+
+const wrongHeader = (columns: readonly string[]): string | null => {
+  const unknown = columns.find((column) => !(COLUMNS as readonly string[]).includes(column))
+  const missing = ['email', 'name'].find((column) => !columns.includes(column))
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index)
+  if (missing !== undefined)
+    return `The first line must name the columns: email, name, and if wanted role and password. The column ${missing} is missing.`
+  if (unknown !== undefined)
+    return `The column ${JSON.stringify(unknown)} is unknown. Columns are email, name, role and password.`
+  return twice === undefined ? null : `The column ${twice} appears twice.`
+}

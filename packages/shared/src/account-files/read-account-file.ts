@@ -1,0 +1,93 @@
+import { type ImportedAccount, importedAccountSchema } from '../accounts'
+import { readAccountTable } from './account-table'
+import { readAccountsYaml, type YamlDocument } from './accounts-yaml'
+import { readAccountsTsv, readTeamsTsv } from './ccs-tables'
+import type { FileAccount } from './file-account'
+import type { FileMistake } from './split-table'
+
+export type AccountFileFormat = 'table' | 'teams.tsv' | 'accounts.tsv' | 'accounts.yaml'
+
+/** The accounts of a file, ready to be imported. */
+export interface AccountFile {
+  format: AccountFileFormat
+  rows: { line: number; account: ImportedAccount }[]
+  /** Lines that cannot be imported, in the order of the file. */
+  mistakes: FileMistake[]
+  notes: string[]
+  /** How many accounts have an email that was made from their team or user name. */
+  madeEmails: number
+}
+
+interface ReadOptions {
+  /** The domain of the emails of accounts without one; empty if none was chosen. */
+  domain: string
+  /** Parses YAML, of which JSON is a part. @throws YamlMistake */
+  parseYaml: (text: string) => YamlDocument
+}
+
+/** To compare and import them takes 100 calls of the 120 that an admin can make in an hour. */
+const MOST_ACCOUNTS = 2500
+
+/**
+ * Reads the accounts of a CSV or TSV file with a header, or of the ICPC's `teams.tsv`, `accounts.tsv`, `accounts.yaml` or
+ * `accounts.json`. The content says which it is.
+ */
+export const readAccountFile = (given: string, { domain, parseYaml }: ReadOptions): AccountFile => {
+  const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const format = formatOf(text)
+  const read = format === 'accounts.yaml' ? readAccountsYaml(text, parseYaml) : READERS[format](text)
+  const { accounts, notes = [] } = read
+  const mistakes = [...read.mistakes]
+  const rows: AccountFile['rows'] = []
+  const lineOf = new Map<string, number>()
+  let madeEmails = 0
+  if (accounts.length > MOST_ACCOUNTS)
+    mistakes.push({
+      line: accounts[MOST_ACCOUNTS]!.line,
+      reason: `A file can have at most ${MOST_ACCOUNTS} accounts. Split it.`,
+    })
+  for (const found of accounts.slice(0, MOST_ACCOUNTS)) {
+    const { line } = found
+    const account = checked(found, domain)
+    const firstLine = 'reason' in account ? undefined : lineOf.get(account.email)
+    if ('reason' in account) mistakes.push({ line, reason: account.reason })
+    else if (firstLine !== undefined)
+      mistakes.push({ line, reason: `${account.email} is already on line ${firstLine}.` })
+    else {
+      lineOf.set(account.email, line)
+      rows.push({ line, account })
+      if (!found.email) madeEmails += 1
+    }
+  }
+  if (rows.length + mistakes.length === 0) mistakes.push({ line: 1, reason: 'The file has no accounts.' })
+  return { format, rows, mistakes: mistakes.sort((a, b) => a.line - b.line), notes, madeEmails }
+}
+
+const READERS = { table: readAccountTable, 'teams.tsv': readTeamsTsv, 'accounts.tsv': readAccountsTsv }
+
+const formatOf = (text: string): AccountFileFormat => {
+  const [first = '', second = ''] = text.split('\n', 2)
+  const version = /^(teams|accounts|file_version)\t\d+\s*$/i.exec(first)?.[1]?.toLowerCase()
+  // Older files name no format: lines of teams begin with a number, and lines of accounts with a type.
+  if (version === 'teams' || (version === 'file_version' && /^\d*\t/.test(second))) return 'teams.tsv'
+  if (version !== undefined) return 'accounts.tsv'
+  return /^(?:\s*#[^\n]*\n|\s*\n|---[^\n]*\n)*\s*(?:[[{]|-\s)/.test(text) ? 'accounts.yaml' : 'table'
+}
+
+const checked = (
+  { email, handle, fullName, role, password }: FileAccount,
+  domain: string,
+): ImportedAccount | { reason: string } => {
+  if (!email && !handle) return { reason: 'The email is missing.' }
+  if (!email && domain === '')
+    return { reason: 'The account has no email. Choose a mail domain for such accounts.' }
+  const parsed = importedAccountSchema.safeParse({
+    email: email || `${handle}@${domain}`,
+    fullName,
+    ...(role ? { role: role.toLowerCase() } : {}),
+    ...(password ? { password } : {}),
+  })
+  if (parsed.success) return parsed.data
+  const { path, message } = parsed.error.issues[0]!
+  return { reason: path[0] === 'email' ? `${email || `${handle}@${domain}`}: ${message}` : message }
+}

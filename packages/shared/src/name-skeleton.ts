@@ -1,0 +1,31 @@
+/**
+ * Letters that look like a Latin one, in pairs: a selection of Unicode's confusables.txt (UTS #39, Unicode Security
+ * Mechanisms) for Cyrillic, Greek and digits, the ones that a keyboard can type.
+ */
+const LOOKALIKES = new Map(
+  (
+    'аa вb сc ԁd еe һh іi јj кk ӏl мm нh оo рp ԛq ѕs тt ԝw хx уy Аa Вb Сc Еe Нh Іl Ӏl Јj Кk Мm Оo Рp Ѕs Тt Хx Уy ' +
+    'αa γy εe ιi κk νv οo ρp τt υu χx Αa Βb Εe Ζz Ηh Ιl Κk Μm Νn Οo Ρp Τt Υy Χx ' +
+    '0o 1l |l Il ıi'
+  )
+    .split(' ')
+    .map((pair) => [...pair] as [string, string]),
+)
+
+/**
+ * What is left of a display name if letters that look alike are one letter, and case, accents, spaces and punctuation do not
+ * count. Two names with the same skeleton can be mistaken for each other.
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+export const nameSkeleton = (name: string): string => {
+  const letters = [...name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')]
+  const skeleton = letters
+    .map((letter) => LOOKALIKES.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+  // A name of emoji has no letters.
+  return skeleton || name.normalize('NFKC')
+}
