@@ -35,6 +35,7 @@ const forEverybody: Record<string, Shown> = {
   'the problem list': { address: () => '/', heading: 'Challenge Yourself' },
   login: { address: () => '/login', heading: 'Log in to Cohort' },
   signup: { address: () => '/signup', heading: 'Create your account' },
+  'a sign-in link': { address: () => '/sign-in#none', heading: 'Sign in to Cohort' },
   'the forgotten password': { address: () => '/forgot-password', heading: 'Reset your password' },
   'the patterns': { address: () => '/patterns', heading: 'Patterns' },
   'a pattern': { address: () => '/patterns/prefix-sums', heading: 'Prefix sums' },
@@ -52,6 +53,13 @@ const forMembers: Record<string, Shown> = {
   'a problem': { address: () => `/problems/${problemId}`, heading: /./ },
   'the settings': { address: () => '/settings', heading: 'API tokens' },
   'the progress': { address: () => '/my-progress', heading: 'My Progress' },
+}
+
+const forAdmins: Record<string, Shown> = {
+  'the accounts': { address: () => '/organise/accounts', heading: 'Accounts' },
+  'the import of accounts': { address: () => '/organise/accounts/import', heading: 'Import accounts' },
+  'the slips': { address: () => '/organise/accounts/slips', heading: 'Slips' },
+  'the audit log': { address: () => '/organise/audit', heading: 'Audit log' },
 }
 
 /** A visitor, and all requests of their pages that go to another host. */
@@ -118,6 +126,15 @@ describe.each([
     const visitor = await visit(theme, size)
     await signUpInBrowser(visitor.page, `${theme}-${size}@example.org`)
     for (const shown of Object.values({ ...forEverybody, ...forMembers })) await expectWhole(visitor, shown)
+    await visitor.close()
+  })
+
+  test('an admin sees the pages for organisers completely', async () => {
+    const visitor = await visit(theme, size)
+    const email = `admin-${theme}-${size}@example.org`
+    await signUpInBrowser(visitor.page, email)
+    expect(await stack.users('make-admin', email)).toMatchObject({ code: 0 })
+    for (const shown of Object.values(forAdmins)) await expectWhole(visitor, shown)
     await visitor.close()
   })
 })

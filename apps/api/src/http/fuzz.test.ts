@@ -365,8 +365,8 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-// There is no reset code, the email is another account's, the problem already has submissions, and the submission already has its verdict. An act of the
-// jury has to name the submission's revision.
+// There is no reset code, the email is another account's, the problem already has submissions, and the submission already
+// has its verdict. An act of the jury has to name the submission's revision.
 const REFUSED = [
   'resetPassword',
   'eraseAccount',

@@ -86,6 +86,29 @@ const AttentionPage = lazy(
     import('../features/jury/AttentionPage').then((module) => ({ default: module.AttentionPage })),
   ),
 )
+const SignInLinkPage = lazy(
+  partLoader(() =>
+    import('../features/session/SignInLinkPage').then((module) => ({ default: module.SignInLinkPage })),
+  ),
+)
+const AccountsPage = lazy(
+  partLoader(() =>
+    import('../features/accounts/AccountsPage').then((module) => ({ default: module.AccountsPage })),
+  ),
+)
+const AccountImportPage = lazy(
+  partLoader(() =>
+    import('../features/accounts/ImportPage').then((module) => ({ default: module.ImportPage })),
+  ),
+)
+const SlipsPage = lazy(
+  partLoader(() =>
+    import('../features/accounts/SlipsPage').then((module) => ({ default: module.SlipsPage })),
+  ),
+)
+const AuditPage = lazy(
+  partLoader(() => import('../features/audit/AuditPage').then((module) => ({ default: module.AuditPage }))),
+)
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = lazy(
   partLoader(() =>
@@ -103,13 +126,14 @@ const ToPluralProblem = () => (
   <Navigate to={`/problems/${useParams().id ?? ''}${useLocation().search}`} replace />
 )
 
-/** Every route of the application (§2, /patterns and /settings), under the root layout. */
+/** Every route of the application: those of §2, and those that Cohort adds, under the root layout. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<RootLayout />}>
       <Route index element={<ProblemListPage />} />
       <Route path="login" element={<LoginPage />} />
       <Route path="signup" element={<SignupPage />} />
+      <Route path="sign-in" element={<SignInLinkPage />} />
       <Route path="forgot-password" element={<ForgotPasswordPage />} />
       <Route path="patterns" element={<PatternListPage />} />
       <Route path="patterns/:slug" element={<PatternPage />} />
@@ -124,6 +148,10 @@ export const AppRoutes = () => (
         <Route path="submissions/:id" element={<SubmissionPage />} />
         <Route path="organise" element={<OrganiseLayout />}>
           <Route index element={<Navigate to="/organise/contests" replace />} />
+          <Route path="accounts" element={<AccountsPage />} />
+          <Route path="accounts/import" element={<AccountImportPage />} />
+          <Route path="accounts/slips" element={<SlipsPage />} />
+          <Route path="audit" element={<AuditPage />} />
         </Route>
         <Route path="jury/:contestId" element={<ContestRoomLayout />}>
           <Route index element={<Navigate to="submissions" replace />} />

@@ -1,6 +1,9 @@
 export const uiTexts = {
   close: 'Close',
   retry: 'Try again',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   showPassword: 'Show password',
   copy: 'Copy',
   copied: 'Copied',

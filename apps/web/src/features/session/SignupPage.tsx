@@ -9,6 +9,7 @@ import { PasswordField } from '../../components/ui/PasswordField'
 import { TextField } from '../../components/ui/TextField'
 import { serverMessageOr } from '../../http/api-error'
 import { signup } from './api/signup'
+import { useSignupPolicy } from './api/signup-policy'
 import { AuthCard } from './components/AuthCard'
 import { SignedInNote } from './components/SignedInNote'
 import { useSession } from './session.store'
@@ -22,6 +23,8 @@ export const SignupPage = () => {
   const [fullName, setFullName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [invitation, setInvitation] = useState('')
+  const { policy, domains } = useSignupPolicy()
   const navigate = useNavigate()
   const location = useLocation()
   const signIn = useSession((session) => session.login)
@@ -40,7 +43,12 @@ export const SignupPage = () => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    attempt.mutate({ fullName: fullName.trim(), email: email.trim(), password })
+    attempt.mutate({
+      fullName: fullName.trim(),
+      email: email.trim(),
+      password,
+      invitation: policy === 'invitation' ? invitation : undefined,
+    })
   }
 
   return (
@@ -62,36 +70,53 @@ export const SignupPage = () => {
     >
       <PageTitle>{texts.submit}</PageTitle>
       <SignedInNote otherwise={sessionTexts.signedIn.orSignUp} />
-      <form onSubmit={submit} className="mt-6 grid gap-4">
-        {attempt.isError && <Alert>{serverMessageOr(attempt.error, texts.failed)}</Alert>}
-        <TextField
-          label={sessionTexts.displayName}
-          name="name"
-          autoComplete="name"
-          autoFocus={!isSignedIn}
-          required
-          value={fullName}
-          onChange={setFullName}
-        />
-        <TextField
-          label={sessionTexts.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-        />
-        <PasswordField
-          label={sessionTexts.password}
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-        />
-        <Button type="submit" variant="primary" disabled={attempt.isPending} className="mt-1 w-full">
-          {attempt.isPending ? texts.busy : texts.submit}
-        </Button>
-      </form>
+      {policy === 'closed' ? (
+        <p className="mt-6 text-sm">{texts.closed}</p>
+      ) : (
+        <form onSubmit={submit} className="mt-6 grid gap-4">
+          {attempt.isError && <Alert>{serverMessageOr(attempt.error, texts.failed)}</Alert>}
+          <TextField
+            label={sessionTexts.displayName}
+            name="name"
+            autoComplete="name"
+            autoFocus={!isSignedIn}
+            required
+            value={fullName}
+            onChange={setFullName}
+          />
+          <TextField
+            label={sessionTexts.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            hint={policy === 'domains' ? texts.domains(domains) : undefined}
+            value={email}
+            onChange={setEmail}
+          />
+          <PasswordField
+            label={sessionTexts.password}
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+          />
+          {policy === 'invitation' && (
+            <TextField
+              label={texts.invitation}
+              hint={texts.invitationHint}
+              name="invitation"
+              autoComplete="off"
+              spellCheck={false}
+              required
+              value={invitation}
+              onChange={setInvitation}
+            />
+          )}
+          <Button type="submit" variant="primary" disabled={attempt.isPending} className="mt-1 w-full">
+            {attempt.isPending ? texts.busy : texts.submit}
+          </Button>
+        </form>
+      )}
     </AuthCard>
   )
 }

@@ -5,6 +5,8 @@ import { type Credentials, login } from './login'
 
 export interface Registration extends Credentials {
   fullName: string
+  /** If the site asks for one. */
+  invitation?: string | undefined
 }
 
 export type SignupOutcome = { registered: false } | { registered: true; user: User | null }
@@ -13,9 +15,15 @@ export type SignupOutcome = { registered: false } | { registered: true; user: Us
  * Registers and then logs in (§4). If a field is missing nothing is called (§5). The account exists after
  * the first call, so a failed login afterwards is not a failed registration: the user is null.
  */
-export const signup = async ({ email, password, fullName }: Registration): Promise<SignupOutcome> => {
+export const signup = async ({
+  email,
+  password,
+  fullName,
+  invitation,
+}: Registration): Promise<SignupOutcome> => {
   if (!email || !password || !fullName) return { registered: false }
-  await call(userCalls.signup, { body: { email, password, fullName, userName: fullName } }, z.unknown())
+  const body = { email, password, fullName, userName: fullName, ...(invitation && { invitation }) }
+  await call(userCalls.signup, { body }, z.unknown())
   try {
     return { registered: true, user: await login({ email, password }) }
   } catch {

@@ -1,0 +1,27 @@
+import { Button } from './Button'
+import { uiTexts } from './texts'
+
+interface PagerProps {
+  /** What is divided into pages. */
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Buttons between the pages of a list; nothing for a single page. */
+export const Pager = ({ label, page, pages, onPage }: PagerProps) => {
+  if (pages <= 1 && page === 1) return null
+  return (
+    <nav aria-label={label} className="mt-4 flex items-center justify-center gap-4">
+      <Button disabled={page === 1} onClick={() => onPage(Math.min(page - 1, Math.max(pages, 1)))}>
+        {uiTexts.previous}
+      </Button>
+      <span className="text-s text-ink-2 tabular-nums">{uiTexts.pageOf(page, pages)}</span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {uiTexts.next}
+      </Button>
+    </nav>
+  )
+}

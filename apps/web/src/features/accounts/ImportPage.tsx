@@ -1,0 +1,147 @@
+import { type AccountFile, readAccountFile } from '@cohort/shared'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Alert } from '../../components/ui/Alert'
+import { Button } from '../../components/ui/Button'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { TextField } from '../../components/ui/TextField'
+import { anyMessageOr } from '../../http/api-error'
+import { ImportDiff } from './components/ImportDiff'
+import { ImportRun } from './components/ImportRun'
+import { type Plan, type Progress, planImport } from './import-run'
+import { parseYaml } from './parse-yaml'
+import { accountsTexts } from './texts'
+
+const texts = accountsTexts.import
+const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
+
+/** /organise/accounts/import: compares a file with the accounts, then imports it. */
+export const ImportPage = () => {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const compare = useMutation({
+    mutationFn: async ({ text, domain }: Source) => {
+      if (domain !== '' && !DOMAIN.test(domain)) throw new Error(texts.domainWrong)
+      const file = readAccountFile(text, { domain: domain.toLowerCase(), parseYaml })
+      return { file, plan: await planImport(file.rows, setProgress) }
+    },
+    onSettled: () => setProgress(null),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-5 py-5">
+      <PageTitle>{texts.title}</PageTitle>
+      <div>
+        <Link
+          to="/organise/accounts"
+          className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
+        >
+          <ArrowLeft size={14} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <h1 className="mt-1 text-xl">{texts.title}</h1>
+        <p className="mt-1.5 max-w-[70ch] text-sm text-ink-2">{texts.lead}</p>
+      </div>
+      {compare.data === undefined && (
+        <SourceForm isBusy={compare.isPending} onCompare={(source) => compare.mutate(source)} />
+      )}
+      <p role="status" className="text-sm font-semibold empty:sr-only">
+        {progress && texts.comparing(progress.done, progress.total)}
+        {compare.data && texts.summary(countsOf(compare.data))}
+      </p>
+      {compare.isError && <Alert>{anyMessageOr(compare.error, accountsTexts.tryAgain)}</Alert>}
+      {compare.data && <Compared {...compare.data} onAgain={compare.reset} />}
+    </div>
+  )
+}
+
+interface Source {
+  text: string
+  domain: string
+}
+
+interface SourceFormProps {
+  isBusy: boolean
+  onCompare: (source: Source) => void
+}
+
+const SourceForm = ({ isBusy, onCompare }: SourceFormProps) => {
+  const [text, setText] = useState('')
+  const [domain, setDomain] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onCompare({ text, domain: domain.trim() })
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-[760px] gap-4">
+      <p className="text-sm">{texts.formats}</p>
+      <label className="grid gap-1.5 text-s font-semibold text-ink-2">
+        {texts.file}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,.yaml,.yml,.json"
+          onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
+          className="text-sm font-normal text-ink file:mr-3 file:h-9 file:cursor-pointer file:rounded-s file:border file:border-line-2 file:bg-surface file:px-3.5 file:font-[550]"
+        />
+      </label>
+      <label className="grid gap-1.5 text-s font-semibold text-ink-2">
+        {texts.paste}
+        <textarea
+          rows={8}
+          required
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="w-full rounded-s border border-line-2 bg-surface px-3 py-2 font-mono text-[16px] font-normal text-ink hover:border-ink-3 sm:text-s"
+        />
+      </label>
+      <div className="max-w-[420px]">
+        <TextField
+          label={texts.domain}
+          hint={texts.domainHint}
+          autoComplete="off"
+          spellCheck={false}
+          value={domain}
+          onChange={setDomain}
+        />
+      </div>
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
+        {texts.compare}
+      </Button>
+    </form>
+  )
+}
+
+interface Comparison {
+  file: AccountFile
+  plan: Plan
+}
+
+const countsOf = ({ file, plan }: Comparison) => {
+  const count = (change: string) => plan.rows.filter(({ planned }) => planned.change === change).length
+  return {
+    created: count('create'),
+    changed: count('update'),
+    same: count('none'),
+    refused: file.mistakes.length + plan.refused.length,
+  }
+}
+
+/** It takes the focus, since the form that made it has gone. */
+const Compared = ({ file, plan, onAgain }: Comparison & { onAgain: () => void }) => {
+  const refused = [...file.mistakes, ...plan.refused].sort((a, b) => a.line - b.line)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      {file.madeEmails > 0 && <p className="text-sm">{texts.madeEmails(file.madeEmails)}</p>}
+      {file.notes.map((note) => (
+        <p key={note} className="text-sm">
+          {note}
+        </p>
+      ))}
+      <ImportDiff plan={plan} refused={refused} />
+      <ImportRun plan={plan} onAgain={onAgain} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { SignInLink } from '@cohort/shared'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Alert } from '../../components/ui/Alert'
+import { Button } from '../../components/ui/Button'
+import { ChoiceRow } from '../../components/ui/ChoiceRow'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { minuteText } from '../../device/time-zone'
+import { anyMessageOr } from '../../http/api-error'
+import { addressOf, createSignInLinks } from './api/sign-in-links'
+import { type Hours, LinkHours } from './components/LinkHours'
+import { type Slip, useSlips } from './slips.store'
+import { accountsTexts } from './texts'
+
+const texts = accountsTexts.slips
+const WAYS = ['password', 'link'] as const
+/** What is typed: each character for itself. */
+const typed = 'font-mono wrap-anywhere [font-variant-ligatures:none]'
+
+/** /organise/accounts/slips: a sheet with a slip for each account, to be printed and cut. */
+export const SlipsPage = () => {
+  const slips = useSlips((state) => state.slips)
+  return (
+    <div className="py-5">
+      <PageTitle>{texts.title}</PageTitle>
+      <Link
+        to="/organise/accounts"
+        className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
+      >
+        <ArrowLeft size={14} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      <h1 className="mt-1 text-xl">{texts.title}</h1>
+      {slips.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState icon={Printer} title={texts.none} hint={texts.noneHint} />
+        </div>
+      ) : (
+        <Sheet slips={slips} />
+      )}
+    </div>
+  )
+}
+
+const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
+  const missing = slips.filter(({ password }) => password === null).length
+  const [way, setWay] = useState<(typeof WAYS)[number]>(missing === slips.length ? 'link' : 'password')
+  const [hours, setHours] = useState<Hours>('72')
+  const making = useMutation({
+    mutationFn: () =>
+      createSignInLinks(
+        slips.map(({ email }) => email),
+        Number(hours),
+      ),
+  })
+  const isReady = way === 'password' || making.data !== undefined
+  return (
+    <>
+      <div className="mt-3 mb-5 grid justify-items-start gap-3">
+        <p className="text-s text-ink-2">{texts.count(slips.length)}</p>
+        <ChoiceRow
+          label={texts.signIn}
+          value={way}
+          options={WAYS.map((value) => ({ value, label: texts.ways[value] }))}
+          onChange={setWay}
+        />
+        {way === 'password' && missing > 0 && <Alert>{texts.noPassword(missing)}</Alert>}
+        {way === 'link' && making.data === undefined && (
+          <div className="flex flex-wrap items-end gap-3">
+            <LinkHours value={hours} onChange={setHours} />
+            <Button variant="primary" disabled={making.isPending} onClick={() => making.mutate()}>
+              {making.isPending ? texts.making : texts.makeLinks}
+            </Button>
+          </div>
+        )}
+        {making.isError && <Alert>{anyMessageOr(making.error, accountsTexts.tryAgain)}</Alert>}
+        {isReady && (
+          <Button variant="primary" onClick={() => window.print()}>
+            <Printer size={16} aria-hidden="true" />
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      {isReady && (
+        <ul
+          aria-label={texts.title}
+          data-printed
+          className="grid grid-cols-1 border-t border-l border-dashed border-line-2 sm:grid-cols-2 print:grid-cols-2"
+        >
+          {slips.map((slip, index) => (
+            <SlipItem key={slip.email} slip={slip} link={way === 'link' ? making.data?.[index] : undefined} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** One slip, between lines to cut along. No page ends within it. */
+const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) => (
+  <li className="break-inside-avoid border-r border-b border-dashed border-line-2 bg-surface p-5">
+    <p className="text-s text-ink-2">{window.location.origin}</p>
+    <p className="mt-1 text-l font-semibold wrap-anywhere">
+      <bdi>{slip.fullName}</bdi>
+    </p>
+    <dl className="mt-3 grid gap-2 text-sm">
+      <div>
+        <dt className="text-xs text-ink-2">{texts.email}</dt>
+        <dd className={typed}>{slip.email}</dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ink-2">{link ? texts.link : texts.password}</dt>
+        <dd className={typed}>{link ? addressOf(link) : (slip.password ?? texts.unknown)}</dd>
+        {link && <dd className="mt-1 text-xs text-ink-2">{texts.expires(minuteText(link.expiresAt))}</dd>}
+      </div>
+    </dl>
+  </li>
+)

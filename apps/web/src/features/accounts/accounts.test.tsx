@@ -1,0 +1,280 @@
+import type { Account, AccountImport, ImportedAccount } from '@cohort/shared'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildUser } from '../../../test/factories'
+import { type Call, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+import { useSlips } from './slips.store'
+
+const ACCOUNTS = '/api/admin/users'
+const LINKS = '/api/admin/sign-in-links'
+
+const account = (part: Partial<Account> = {}): Account => ({
+  _id: 'e'.repeat(24),
+  fullName: 'Team Red',
+  email: 'red@example.org',
+  role: 'user',
+  disabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...part,
+})
+
+const open = (address: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'GET /api/user/verify-login': () => ok(buildUser({ role: 'admin' })),
+    [`GET ${ACCOUNTS}`]: () => ok([account()], 200, { total: 1 }),
+    ...handlers,
+  })
+  return { server, app: renderApp(address) }
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const act = async (item: string | RegExp) => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+beforeEach(() => useSlips.setState({ slips: [] }))
+
+describe('the list of accounts', () => {
+  it('is searched and filtered in the address, and points out names that look alike', async () => {
+    const similarTo = { email: 'other@example.org', fullName: 'Tеam Red' }
+    const { server, app } = open('/organise/accounts?role=organiser', {
+      [`GET ${ACCOUNTS}`]: () => ok([account({ similarTo, disabled: true })], 200, { total: 120 }),
+    })
+    expect(await screen.findByText('Looks like Tеam Red (other@example.org)')).toBeTruthy()
+    expect(screen.getByText('Disabled')).toBeTruthy()
+    expect(screen.getByText('120 accounts')).toBeTruthy()
+    type('Search', 'red')
+    await waitFor(() => expect(app.address()).toBe('/organise/accounts?search=red&role=organiser'))
+    press('Next')
+    await waitFor(() => expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('page')).toBe('2'))
+    expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('search')).toBe('red')
+  })
+
+  it('changes a role, resets a password that is shown once, and makes a link', async () => {
+    const of = `${ACCOUNTS}/${account()._id}`
+    const { server } = open('/organise/accounts', {
+      [`PUT ${of}/role`]: () => ok(account({ role: 'organiser' })),
+      [`POST ${of}/password`]: () => ok({ password: 'abcd-efgh-jkmn' }),
+      [`POST ${LINKS}`]: () =>
+        ok(
+          [{ email: 'red@example.org', path: '/sign-in#secret', expiresAt: '2026-01-02T00:00:00.000Z' }],
+          201,
+        ),
+    })
+    await act('Change role…')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Organiser' }))
+    press('Save role')
+    await waitFor(() => expect(server.to(`PUT ${of}/role`)[0]?.body).toEqual({ role: 'organiser' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await act('Reset password…')
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset password' }))
+    expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy()
+    press('Close')
+
+    await act('Make sign-in link…')
+    fireEvent.click(await screen.findByRole('button', { name: 'Make link' }))
+    expect(await screen.findByText('http://localhost/sign-in#secret')).toBeTruthy()
+    expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({ emails: ['red@example.org'], validHours: 24 })
+  })
+
+  it('deletes personal data only after the email was typed', async () => {
+    const erase = `POST ${ACCOUNTS}/${account()._id}/erase`
+    const { server } = open('/organise/accounts', { [erase]: () => ok(null) })
+    await act(/^Delete personal data/)
+    const confirm = await screen.findByRole('button', { name: 'Delete forever' })
+    type('Type red@example.org to confirm', 'red@example.com')
+    expect(confirm).toHaveProperty('disabled', true)
+    type('Type red@example.org to confirm', 'red@example.org')
+    fireEvent.click(confirm)
+    await waitFor(() => expect(server.to(erase)[0]?.body).toEqual({ email: 'red@example.org' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('creates an account, but does not change one that exists', async () => {
+    let change: AccountImport['change'] = 'none'
+    const after = { fullName: 'Ada', role: 'user' as const }
+    const { server } = open('/organise/accounts', {
+      [`PUT ${ACCOUNTS}`]: ({ body }) => {
+        const { dryRun } = body as { dryRun: boolean }
+        const password = dryRun ? null : 'abcd-efgh-jkmn'
+        return ok([{ email: 'ada@example.org', change, before: null, after, password }])
+      },
+    })
+    await screen.findByText('Team Red')
+    press('New account')
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@example.org' } })
+    type('Display name', 'Ada')
+    press('Create account')
+    expect((await screen.findByRole('alert')).textContent).toBe('An account with this email exists.')
+    expect(server.to(`PUT ${ACCOUNTS}`)).toHaveLength(1)
+    change = 'create'
+    press('Create account')
+    expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy()
+  })
+
+  it('has invitation codes if people need one to sign up', async () => {
+    const invitation = {
+      _id: 'f'.repeat(24),
+      code: 'abcd-efgh-jkmn',
+      uses: 30,
+      usesLeft: 28,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2026-02-01T00:00:00.000Z',
+    }
+    const { server } = open('/organise/accounts', {
+      'GET /api/user/signup-policy': () => ok({ policy: 'invitation', domains: [] }),
+      'GET /api/admin/invitations': () => ok([invitation]),
+      'POST /api/admin/invitations': () => ok(invitation, 201),
+    })
+    const list = await screen.findByRole('list', { name: 'Invitation codes' })
+    expect(list.textContent).toMatch(/28 of 30 uses left, expires .*2026/)
+    type('Uses', '5')
+    press('Make code')
+    await waitFor(() => expect(server.to('POST /api/admin/invitations')[0]?.body).toMatchObject({ uses: 5 }))
+  })
+})
+
+/** Answers imports as the API does: `known` are the accounts that exist, `admins` are refused. */
+const importer = (known: Record<string, string>, admins: string[] = []) => {
+  const lost = { next: false }
+  const handle = ({ body }: Call) => {
+    const { accounts, dryRun } = body as { accounts: ImportedAccount[]; dryRun: boolean }
+    const issues = accounts.flatMap(({ email }, index) =>
+      admins.includes(email) ? [{ path: `accounts.${index}.email`, message: `${email}: admin` }] : [],
+    )
+    if (issues.length > 0) return failure('INVALID_INPUT', 'Refused.', 'Refused.', { issues })
+    const answer = accounts.map(({ email, fullName }): AccountImport => {
+      const name = known[email]
+      const change = name === undefined ? 'create' : name === fullName ? 'none' : 'update'
+      const role = 'user'
+      return {
+        email,
+        change,
+        before: name === undefined ? null : { fullName: name, role },
+        after: { fullName, role },
+        password: change === 'create' && !dryRun ? `password of ${email}` : null,
+      }
+    })
+    if (dryRun) return ok(answer)
+    for (const { email, fullName } of accounts) known[email] = fullName
+    if (!lost.next) return ok(answer)
+    lost.next = false
+    return unreachable
+  }
+  return { handle, lost, known }
+}
+
+describe('the import of a file', () => {
+  const compare = async (text: string) => {
+    fireEvent.change(await screen.findByLabelText('Or paste its content'), { target: { value: text } })
+    press('Compare')
+  }
+
+  it('shows what is new, changed, unchanged and refused with its line, then imports only the changes', async () => {
+    const { handle } = importer({ 'b@x.example': 'Old B', 'c@x.example': 'C' }, ['root@x.example'])
+    const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
+    await compare(
+      'email,name,role\na@x.example,A,\nb@x.example,B,\nc@x.example,C,\nwrong,D,\nroot@x.example,R,\nd@x.example,А,user\n',
+    )
+    expect(await screen.findByText('2 new, 1 changed, 1 unchanged, 2 refused')).toBeTruthy()
+    const rows = within(screen.getByRole('region', { name: 'Changes' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['2', 'New', 'a@x.example', 'A', 'User'],
+      ['3', 'Changed', 'b@x.example', 'Old B → B', 'User'],
+      ['5', 'Refused', 'wrong: Please enter a valid email address.'],
+      ['6', 'Refused', 'root@x.example: admin'],
+      ['7', 'New', 'd@x.example', 'АLooks like A on line 2', 'User'],
+    ])
+    press('Import 3 accounts')
+    expect(await screen.findByText('Imported: 2 new, 1 changed.')).toBeTruthy()
+    const sent = server.to(`PUT ${ACCOUNTS}`).at(-1)?.body as { accounts: ImportedAccount[]; dryRun: boolean }
+    expect(sent.dryRun).toBe(false)
+    expect(sent.accounts.map(({ email }) => email)).toEqual(['a@x.example', 'b@x.example', 'd@x.example'])
+
+    press('Print slips')
+    const slips = await screen.findByRole('list', { name: 'Slips' })
+    expect(slips.querySelectorAll('li')).toHaveLength(2)
+    expect(slips.textContent).toContain('password of a@x.example')
+    expect(slips.hasAttribute('data-printed')).toBe(true)
+  })
+
+  it('of 500 teams goes in calls of 50, continues after a failure, and a second import changes nothing', async () => {
+    const teams = Array.from({ length: 500 }, (_, n) => `${n + 1}\t${n}\t1\tTeam ${n + 1}\n`).join('')
+    const { handle, lost, known } = importer({})
+    const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
+    fireEvent.change(await screen.findByLabelText(/^Mail domain/), { target: { value: 'Contest.example' } })
+    await compare(`teams\t1\n${teams}`)
+    expect(await screen.findByText('500 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.getByText(/^500 accounts without an email got one/)).toBeTruthy()
+    lost.next = true
+    press('Import 500 accounts')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/stopped after 0 of 500/)
+    press('Continue')
+    expect(await screen.findByText('Imported: 500 new, 0 changed.')).toBeTruthy()
+    expect(server.to(`PUT ${ACCOUNTS}`)).toHaveLength(21)
+    expect(Object.keys(known)).toHaveLength(500)
+    expect(known['team500@contest.example']).toBe('Team 500')
+
+    // The answer with the first fifty passwords got lost.
+    press('Print slips')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/password of 50 accounts is not known/)
+
+    fireEvent.click(screen.getByRole('link', { name: 'All accounts' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Import accounts' }))
+    fireEvent.change(await screen.findByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
+    await compare(`teams\t1\n${teams}`)
+    expect(await screen.findByText('0 new, 0 changed, 500 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.getByText('Nothing to import.')).toBeTruthy()
+  })
+})
+
+describe('slips', () => {
+  it('of selected accounts have sign-in links, in the order of the accounts', async () => {
+    const others = [
+      account(),
+      account({ _id: '1'.repeat(24), fullName: 'Team Blue', email: 'blue@example.org' }),
+    ]
+    const { server } = open('/organise/accounts', {
+      [`GET ${ACCOUNTS}`]: () => ok(others, 200, { total: 2 }),
+      [`POST ${LINKS}`]: ({ body }) =>
+        ok(
+          (body as { emails: string[] }).emails.map((email) => ({
+            email,
+            path: `/sign-in#${email}`,
+            expiresAt: '2026-01-02T00:00:00.000Z',
+          })),
+          201,
+        ),
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Team Blue' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Team Red' }))
+    press('Print slips (2)')
+    fireEvent.click(await screen.findByRole('button', { name: 'Make sign-in links' }))
+    const items = within(await screen.findByRole('list', { name: 'Slips' })).getAllByRole('listitem')
+    expect(items.map((item) => /Team \w+?(?=Email)/.exec(item.textContent ?? '')?.[0])).toEqual([
+      'Team Red',
+      'Team Blue',
+    ])
+    expect(items[1]?.textContent).toContain('http://localhost/sign-in#blue@example.org')
+    expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({
+      emails: ['red@example.org', 'blue@example.org'],
+      validHours: 72,
+    })
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    press('Print')
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  it('are forgotten by a reload', async () => {
+    open('/organise/accounts/slips')
+    expect(await screen.findByRole('heading', { name: 'Nothing to print' })).toBeTruthy()
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(
+      'password',
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import type { Account } from '@cohort/shared'
+import { TriangleAlert } from 'lucide-react'
+import { Scroller } from '../../../components/ui/Scroller'
+import { minuteText } from '../../../device/time-zone'
+import { accountsTexts } from '../texts'
+import { AccountActions } from './AccountActions'
+
+const texts = accountsTexts.list
+
+interface AccountTableProps {
+  accounts: readonly Account[]
+  /** The ids of the selected ones. */
+  selected: readonly string[]
+  onSelect: (ids: readonly string[]) => void
+}
+
+const cell = 'border-b border-line px-3 py-2'
+
+/** Accounts, each with its actions. Admins cannot be selected, since they get no slips. */
+export const AccountTable = ({ accounts, selected, onSelect }: AccountTableProps) => (
+  <Scroller
+    as="section"
+    aria-label={texts.title}
+    className="relative mt-4 rounded-l border border-line bg-surface shadow-sheet"
+  >
+    <table className="w-full border-separate border-spacing-0 text-left text-sm">
+      <thead className="text-s text-ink-2">
+        <tr>
+          <td className={cell} />
+          {(['name', 'email', 'role', 'created'] as const).map((column) => (
+            <th key={column} scope="col" className={`${cell} font-semibold`}>
+              {texts.columns[column]}
+            </th>
+          ))}
+          <th scope="col" className={cell}>
+            <span className="sr-only">{texts.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <Row
+            key={account._id}
+            account={account}
+            isSelected={selected.includes(account._id)}
+            onSelect={(isSelected) =>
+              onSelect(
+                isSelected ? [...selected, account._id] : selected.filter((each) => each !== account._id),
+              )
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  </Scroller>
+)
+
+interface RowProps {
+  account: Account
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}
+
+const Row = ({ account, isSelected, onSelect }: RowProps) => {
+  const { fullName, email, role, disabled, createdAt, similarTo } = account
+  return (
+    <tr className="hover:bg-bg">
+      <td className={`${cell} w-0`}>
+        {role !== 'admin' && !disabled && (
+          <label className="flex size-8 items-center justify-center max-sm:size-11">
+            <input
+              type="checkbox"
+              aria-label={texts.select(fullName)}
+              checked={isSelected}
+              onChange={(event) => onSelect(event.target.checked)}
+              className="size-4 accent-accent"
+            />
+          </label>
+        )}
+      </td>
+      <th scope="row" className={`${cell} min-w-40 font-semibold wrap-anywhere`}>
+        <bdi>{fullName}</bdi>
+        {similarTo && (
+          <span className="mt-0.5 flex items-start gap-1.5 text-xs font-normal text-tle">
+            <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {texts.looksLike(similarTo.fullName, similarTo.email)}
+          </span>
+        )}
+      </th>
+      <td className={`${cell} min-w-48 wrap-anywhere`}>{email}</td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {accountsTexts.roles[role]}
+        {disabled && (
+          <span className="ml-2 rounded-full bg-sunken px-2 text-xs leading-5 text-ink-2">
+            {texts.disabled}
+          </span>
+        )}
+      </td>
+      <td className={`${cell} whitespace-nowrap text-ink-2 tabular-nums`}>{minuteText(createdAt)}</td>
+      <td className={`${cell} w-0`}>
+        <AccountActions account={account} />
+      </td>
+    </tr>
+  )
+}

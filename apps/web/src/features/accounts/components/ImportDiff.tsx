@@ -1,0 +1,94 @@
+import type { FileMistake } from '@cohort/shared'
+import { TriangleAlert } from 'lucide-react'
+import { Scroller } from '../../../components/ui/Scroller'
+import { changesIn, type Plan, type PlannedRow } from '../import-run'
+import { accountsTexts } from '../texts'
+
+const texts = accountsTexts.import
+/** More rows than anybody reads would make the page slow. */
+const MOST_SHOWN = 1000
+
+interface ImportDiffProps {
+  plan: Plan
+  refused: readonly FileMistake[]
+}
+
+const cell = 'border-b border-line px-3 py-1.5 align-top'
+
+/** What an import changes, and the lines that are refused, in the order of the file. Unchanged accounts are only counted. */
+export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
+  const lines = [...refused, ...changesIn(plan)].sort((a, b) => a.line - b.line)
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <Scroller
+        as="section"
+        aria-label={texts.diff}
+        className="max-h-[60vh] rounded-l border border-line bg-surface shadow-sheet"
+      >
+        <table className="w-full border-separate border-spacing-0 text-left text-sm">
+          <thead className="text-s text-ink-2">
+            <tr>
+              {(['line', 'change', 'email', 'name', 'role'] as const).map((column) => (
+                <th key={column} scope="col" className={`${cell} sticky top-0 bg-surface font-semibold`}>
+                  {texts.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, MOST_SHOWN).map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
+              <tr key={index}>
+                <td className={`${cell} text-ink-2 tabular-nums`}>{line.line}</td>
+                {'planned' in line ? <Change row={line} /> : <Refusal reason={line.reason} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      {lines.length > MOST_SHOWN && (
+        <p className="mt-2 text-s text-ink-2">{texts.more(lines.length - MOST_SHOWN)}</p>
+      )}
+    </div>
+  )
+}
+
+const Refusal = ({ reason }: { reason: string }) => (
+  <>
+    <td className={`${cell} font-semibold text-wa`}>{texts.change.refused}</td>
+    <td colSpan={3} className={`${cell} min-w-64 wrap-anywhere`}>
+      {reason}
+    </td>
+  </>
+)
+
+const Change = ({ row: { planned, twin } }: { row: PlannedRow }) => {
+  const { change, before, after, email, similarTo } = planned
+  const roles = accountsTexts.roles
+  const fromTo = (from: string | undefined, to: string) =>
+    from === undefined || from === to ? to : texts.fromTo(from, to)
+  const warning = twin
+    ? texts.twin(twin.fullName, twin.line)
+    : similarTo && texts.looksLike(similarTo.fullName, similarTo.email)
+  return (
+    <>
+      <td className={`${cell} font-semibold ${change === 'create' ? 'text-ac' : ''}`}>
+        {texts.change[change]}
+      </td>
+      <td className={`${cell} min-w-48 wrap-anywhere`}>{email}</td>
+      <td className={`${cell} min-w-48 wrap-anywhere`}>
+        {fromTo(before?.fullName, after.fullName)}
+        {warning && (
+          <span className="mt-0.5 flex items-start gap-1.5 text-xs text-tle">
+            <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {warning}
+          </span>
+        )}
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {fromTo(before ? roles[before.role] : undefined, roles[after.role])}
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { Done } from '../../../components/ui/Done'
+import { anyMessageOr } from '../../../http/api-error'
+import { useAccountsChanged } from '../api/accounts'
+import { changesIn, type ImportedRow, type Plan, runImport } from '../import-run'
+import { useSlips } from '../slips.store'
+import { accountsTexts } from '../texts'
+
+const texts = accountsTexts.import
+
+interface ImportRunProps {
+  plan: Plan
+  onAgain: () => void
+}
+
+/** Imports what a plan changes. After a failure it continues with the rest. */
+export const ImportRun = ({ plan, onAgain }: ImportRunProps) => {
+  const changes = changesIn(plan)
+  const [imported, setImported] = useState<readonly ImportedRow[]>([])
+  const changed = useAccountsChanged()
+  const run = useMutation({
+    mutationFn: () =>
+      runImport(changes.slice(imported.length), (rows) => setImported((before) => [...before, ...rows])),
+    onSettled: changed,
+  })
+  const again = <Button onClick={onAgain}>{texts.again}</Button>
+  if (changes.length === 0)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-sm">{texts.nothing}</p>
+        {again}
+      </div>
+    )
+  const isDone = imported.length === changes.length
+  return (
+    <div className="grid justify-items-start gap-4">
+      {run.isPending && (
+        <progress
+          aria-label={texts.progress}
+          max={changes.length}
+          value={imported.length}
+          className="h-2 w-full max-w-[420px] accent-accent"
+        />
+      )}
+      <p role="status" className="text-s text-ink-2 empty:sr-only">
+        {run.isPending && texts.importing(imported.length, changes.length)}
+      </p>
+      {run.isError && (
+        <Alert>
+          {texts.stopped(imported.length, changes.length, anyMessageOr(run.error, accountsTexts.tryAgain))}
+        </Alert>
+      )}
+      {isDone && <Imported rows={imported} />}
+      <div className="flex flex-wrap gap-2.5">
+        {!isDone && (
+          <Button variant="primary" disabled={run.isPending} onClick={() => run.mutate()}>
+            {imported.length > 0 || run.isError ? texts.resume : texts.apply(changes.length)}
+          </Button>
+        )}
+        {!run.isPending && again}
+      </div>
+    </div>
+  )
+}
+
+const Imported = ({ rows }: { rows: readonly ImportedRow[] }) => {
+  const setSlips = useSlips((state) => state.setSlips)
+  const navigate = useNavigate()
+  const created = rows.filter(({ planned }) => planned.change === 'create')
+  const print = () => {
+    setSlips(
+      created.map(({ planned: { email, after }, password }) => ({
+        email,
+        fullName: after.fullName,
+        password,
+      })),
+    )
+    void navigate('/organise/accounts/slips')
+  }
+  return (
+    <>
+      <Done>{texts.done(created.length, rows.length - created.length)}</Done>
+      {created.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="primary" onClick={print}>
+            <Printer size={16} aria-hidden="true" />
+            {texts.print}
+          </Button>
+          <p className="text-s text-ink-2">{texts.printHint}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { anyMessageOr } from '../../../http/api-error'
+import { resetPassword } from '../api/accounts'
+import { useSlips } from '../slips.store'
+import { accountsTexts } from '../texts'
+import type { AccountDialogProps } from './RoleDialog'
+import { ShownOnce } from './ShownOnce'
+
+const texts = accountsTexts.password
+
+export const PasswordDialog = ({ account: { _id, email, fullName }, onClose }: AccountDialogProps) => {
+  const attempt = useMutation({ mutationFn: () => resetPassword(_id) })
+  const setSlips = useSlips((state) => state.setSlips)
+  const navigate = useNavigate()
+  const print = (password: string) => {
+    setSlips([{ email, fullName, password }])
+    void navigate('/organise/accounts/slips')
+  }
+  const { data: password } = attempt
+  return (
+    <ModalDialog open onClose={onClose} title={texts.title(fullName)}>
+      <div className="grid justify-items-start gap-4 p-4 sm:p-6">
+        {attempt.isError && <Alert>{anyMessageOr(attempt.error, accountsTexts.tryAgain)}</Alert>}
+        {password === undefined ? (
+          <>
+            <p className="text-sm text-ink-2">{texts.hint}</p>
+            <Button variant="danger" disabled={attempt.isPending} onClick={() => attempt.mutate()}>
+              {texts.confirm}
+            </Button>
+          </>
+        ) : (
+          <>
+            <ShownOnce secret={password} what={texts.what} hint={texts.shown} />
+            <Button onClick={() => print(password)}>{texts.print}</Button>
+          </>
+        )}
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  type AccountFile,
+  type AccountImport,
+  type FileMistake,
+  IMPORTED_ACCOUNTS,
+  nameSkeleton,
+} from '@cohort/shared'
+import { ApiError } from '../../http/api-error'
+import { importAccounts } from './api/import-accounts'
+
+export type FileRow = AccountFile['rows'][number]
+
+/** A row of the file next to what its import would change. */
+export interface PlannedRow extends FileRow {
+  planned: AccountImport
+  /** The name and line of an earlier row whose name looks the same. */
+  twin: { fullName: string; line: number } | null
+}
+
+export interface Plan {
+  rows: PlannedRow[]
+  /** Rows that the API refuses. */
+  refused: FileMistake[]
+}
+
+/** How far an import is. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+type Tell = (progress: Progress) => void
+
+const batchesOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / IMPORTED_ACCOUNTS) }, (_, index) =>
+    rows.slice(index * IMPORTED_ACCOUNTS, (index + 1) * IMPORTED_ACCOUNTS),
+  )
+
+/** Asks what an import of the rows would change. @throws ApiError if the API refuses more than single rows */
+export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<Plan> => {
+  const plan: Plan = { rows: [], refused: [] }
+  const twinOf = twinsIn(rows)
+  let done = 0
+  for (const batch of batchesOf(rows)) {
+    tell({ done, total: rows.length })
+    const { planned, refused } = await planBatch(batch)
+    plan.rows.push(...planned.map((row) => ({ ...row, twin: twinOf(row) })))
+    plan.refused.push(...refused)
+    done += batch.length
+  }
+  return plan
+}
+
+const planBatch = async (
+  batch: readonly FileRow[],
+): Promise<{ planned: Omit<PlannedRow, 'twin'>[]; refused: FileMistake[] }> => {
+  if (batch.length === 0) return { planned: [], refused: [] }
+  try {
+    const answer = await importAccounts(accountsOf(batch), { dryRun: true })
+    return { planned: batch.map((row, index) => ({ ...row, planned: answer[index]! })), refused: [] }
+  } catch (error) {
+    const refused = refusedRows(batch, error)
+    if (refused.size === 0) throw error
+    const rest = await planBatch(batch.filter((row) => !refused.has(row)))
+    const mistakes = [...refused].map(([{ line }, reason]) => ({ line, reason }))
+    return { ...rest, refused: [...mistakes, ...rest.refused] }
+  }
+}
+
+const accountsOf = (rows: readonly FileRow[]) => rows.map(({ account }) => account)
+
+/** The rows that an error names by their index. */
+const refusedRows = (batch: readonly FileRow[], error: unknown): Map<FileRow, string> => {
+  const refused = new Map<FileRow, string>()
+  if (!(error instanceof ApiError)) return refused
+  for (const { path, message } of error.issues) {
+    const row = batch[Number(/^accounts\.(\d+)\./.exec(path)?.[1])]
+    if (row !== undefined) refused.set(row, message)
+  }
+  return refused
+}
+
+const twinsIn = (rows: readonly FileRow[]) => {
+  const firsts = new Map<string, FileRow>()
+  for (const row of rows) {
+    const key = nameSkeleton(row.account.fullName)
+    if (!firsts.has(key)) firsts.set(key, row)
+  }
+  return (row: FileRow): PlannedRow['twin'] => {
+    const first = firsts.get(nameSkeleton(row.account.fullName))
+    return first === undefined || first.line === row.line
+      ? null
+      : { fullName: first.account.fullName, line: first.line }
+  }
+}
+
+/** Rows that an import changes. */
+export const changesIn = ({ rows }: Plan): PlannedRow[] =>
+  rows.filter(({ planned }) => planned.change !== 'none')
+
+/** An imported row. */
+export interface ImportedRow extends PlannedRow {
+  /** Null if the account is not new, or if an answer with a generated password got lost. */
+  password: string | null
+}
+
+/**
+ * Imports rows in calls of a bounded size. `onDone` gets the rows of each call, so that the rest can be imported after a
+ * failure.
+ * @throws ApiError
+ */
+export const runImport = async (
+  rows: readonly PlannedRow[],
+  onDone: (imported: ImportedRow[]) => void,
+): Promise<void> => {
+  for (const batch of batchesOf(rows)) {
+    const answer = await importAccounts(accountsOf(batch), { dryRun: false })
+    onDone(
+      batch.map((row, index) => {
+        const isNew = row.planned.change === 'create'
+        return { ...row, password: isNew ? (answer[index]?.password ?? row.account.password ?? null) : null }
+      }),
+    )
+  }
+}

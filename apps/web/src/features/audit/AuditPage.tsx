@@ -1,0 +1,150 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditQuery } from '@cohort/shared'
+import { ScrollText } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/ui/Button'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { Pager } from '../../components/ui/Pager'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { SelectField } from '../../components/ui/SelectField'
+import { Skeleton } from '../../components/ui/Skeleton'
+import { TextField } from '../../components/ui/TextField'
+import { startOfDay } from '../../device/time-zone'
+import { anyMessageOr } from '../../http/api-error'
+import { AuditTable } from './AuditTable'
+import { ENTRIES_PER_PAGE, useAudit, useStaff } from './api'
+import { actionWords } from './audit-words'
+import { auditTexts as texts } from './texts'
+
+const FILTERS = ['by', 'action', 'target', 'from', 'until'] as const
+type Filters = Record<(typeof FILTERS)[number], string>
+const DAY_MS = 86_400_000
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The filters and the page number, all in the address. `from` and `until` are days. */
+const usePlace = () => {
+  const [params, setParams] = useSearchParams()
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as Filters
+  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
+  const setPlace = (next: Partial<Filters>, nextPage = 1) => {
+    const given = Object.entries({ ...filters, ...next }).filter(([, value]) => value !== '')
+    setParams(
+      { ...Object.fromEntries(given), ...(nextPage !== 1 && { page: String(nextPage) }) },
+      { replace: nextPage === 1 },
+    )
+  }
+  return { filters, page, setPlace }
+}
+
+const queryOf = ({ by, action, target, from, until }: Filters, page: number): AuditQuery => ({
+  page,
+  ...(by !== '' && { by }),
+  ...(isAction(action) && { action }),
+  ...(target !== '' && { target: target.trim() }),
+  ...(DAY.test(from) && { from: startOfDay(from).toISOString() }),
+  // The last day is included.
+  ...(DAY.test(until) && { until: startOfDay(dayAfter(until)).toISOString() }),
+})
+
+const isAction = (text: string): text is AuditAction => (AUDIT_ACTIONS as readonly string[]).includes(text)
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** /organise/audit: what organisers, admins and the operator did. */
+export const AuditPage = () => {
+  const { filters, page, setPlace } = usePlace()
+  const audit = useAudit(queryOf(filters, page))
+  return (
+    <div className="py-5">
+      <PageTitle>{texts.title}</PageTitle>
+      <h1 className="text-xl">{texts.title}</h1>
+      <p className="mt-1.5 text-sm text-ink-2">{texts.lead}</p>
+      <FilterFields filters={filters} onChange={setPlace} />
+      <p role="status" className="mt-3 mb-2 min-h-5 text-s text-ink-2">
+        {audit.data && texts.count(audit.data.total)}
+      </p>
+      {audit.isError && (
+        <Retry message={anyMessageOr(audit.error, texts.failed)} onRetry={() => void audit.refetch()} />
+      )}
+      {audit.isPending && (
+        <div aria-busy="true" className="mt-2">
+          <p className="sr-only">{texts.loading}</p>
+          <Skeleton className="h-[520px]" />
+        </div>
+      )}
+      {audit.data?.data.length === 0 && (
+        <EmptyState icon={ScrollText} title={texts.none} hint={texts.noneHint} />
+      )}
+      {audit.data && audit.data.data.length > 0 && (
+        <AuditTable entries={audit.data.data} onTarget={(target) => setPlace({ target })} />
+      )}
+      {audit.data && (
+        <Pager
+          label={texts.title}
+          page={page}
+          pages={Math.ceil(audit.data.total / ENTRIES_PER_PAGE)}
+          onPage={(next) => setPlace({}, next)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FilterFieldsProps {
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+}
+
+const NO_FILTERS: Filters = { by: '', action: '', target: '', from: '', until: '' }
+
+const FilterFields = ({ filters, onChange }: FilterFieldsProps) => {
+  const staff = useStaff().data ?? []
+  const people = staff.map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} (${email})` }))
+  // Somebody who is no longer among them.
+  const hasOther = filters.by !== '' && !staff.some(({ _id }) => _id === filters.by)
+  return (
+    <div className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_1.4fr_1fr_1fr_auto]">
+      <SelectField
+        label={texts.person}
+        value={filters.by}
+        options={[
+          { value: '', label: texts.anybody },
+          ...people,
+          ...(hasOther ? [{ value: filters.by, label: filters.by }] : []),
+        ]}
+        onChange={(by) => onChange({ by })}
+      />
+      <SelectField
+        label={texts.action}
+        value={isAction(filters.action) ? filters.action : ''}
+        options={[
+          { value: '', label: texts.anyAction },
+          ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionWords(action) })),
+        ]}
+        onChange={(action) => onChange({ action })}
+      />
+      <TextField
+        label={texts.target}
+        autoComplete="off"
+        spellCheck={false}
+        value={filters.target}
+        onChange={(target) => onChange({ target })}
+      />
+      <TextField
+        label={texts.from}
+        type="date"
+        value={filters.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        label={texts.until}
+        type="date"
+        value={filters.until}
+        onChange={(until) => onChange({ until })}
+      />
+      <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
+        {texts.clear}
+      </Button>
+    </div>
+  )
+}

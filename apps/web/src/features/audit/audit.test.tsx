@@ -1,0 +1,96 @@
+import type { AuditEntry } from '@cohort/shared'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildUser } from '../../../test/factories'
+import { fakeServer, ok } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+import { useTimeZone } from '../../device/time-zone'
+import { actionWords, detailWords, targetPage } from './audit-words'
+
+const target = 'd'.repeat(24)
+const admin = { _id: 'a'.repeat(24), fullName: 'Root', email: 'root@example.org', role: 'admin' as const }
+const entry: AuditEntry = {
+  _id: 'e'.repeat(24),
+  at: '2026-01-01T12:00:00.000Z',
+  command: null,
+  by: admin,
+  apiToken: null,
+  action: 'account.role',
+  target,
+  detail: { from: 'user', to: 'organiser' },
+  address: '192.0.2.1',
+  requestId: 'r1',
+  outcome: 'done',
+  code: null,
+}
+
+const open = (address: string, entries = [entry]) => {
+  const server = fakeServer({
+    'GET /api/user/verify-login': () => ok(buildUser({ role: 'admin' })),
+    'GET /api/admin/audit': () => ok(entries, 200, { total: entries.length }),
+    'GET /api/admin/users': ({ query }) =>
+      ok(query.get('role') === 'admin' ? [{ ...admin, disabled: false, createdAt: entry.at }] : [], 200, {
+        total: 1,
+      }),
+  })
+  return { server, app: renderApp(address) }
+}
+
+describe('the audit log', () => {
+  it('tells acts in words, with links to their targets', async () => {
+    open('/organise/audit', [
+      entry,
+      { ...entry, _id: '1', by: null, command: 'problems import', action: 'problem.create', detail: {} },
+      { ...entry, _id: '2', by: null, outcome: 'refused', code: 'CONFLICT' },
+    ])
+    const [, first, second, third] = await screen.findAllByRole('row')
+    expect(first?.textContent).toMatch(
+      /2026.*Rootroot@example.org, from 192.0.2.1Changed a role.*Change: user → organiserDone/,
+    )
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe(`/organise/accounts?search=${target}`)
+    expect(second?.textContent).toContain('Operator: problems import')
+    expect(second?.querySelector('a')?.getAttribute('href')).toBe(`/problems/${target}`)
+    expect(third?.textContent).toMatch(/Deleted account.*Refused \(CONFLICT\)/)
+  })
+
+  it('is filtered by person, action, target and days in the shown time zone', async () => {
+    useTimeZone.getState().choose('Asia/Tokyo')
+    const { server, app } = open('/organise/audit')
+    const last = () => server.to('GET /api/admin/audit').at(-1)?.query
+    await screen.findByRole('option', { name: 'Root (root@example.org)' })
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: admin._id } })
+    fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'account.role' } })
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-31' } })
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-01-31' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Only this target' }))
+    await waitFor(() =>
+      expect(Object.fromEntries(last() ?? [])).toEqual({
+        by: admin._id,
+        action: 'account.role',
+        target,
+        from: '2026-01-30T15:00:00.000Z',
+        until: '2026-01-31T15:00:00.000Z',
+        page: '1',
+        limit: '50',
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(app.address()).toBe('/organise/audit'))
+    useTimeZone.getState().choose(null)
+  })
+})
+
+test('actions and details that no table knows are told by their names', () => {
+  expect(actionWords('contest.addJury')).toBe('Contest: add jury')
+  expect(
+    detailWords({
+      penaltyMinutes: 20,
+      fromName: 'A',
+      toName: 'B',
+      to: 'user',
+      isOpen: true,
+      ownerId: null,
+    }),
+  ).toEqual(['Penalty minutes: 20', 'Name: A → B', 'Change: none → user', 'Is open: yes', 'Owner id: none'])
+  expect(targetPage({ action: 'apiToken.revoke', target })).toBeNull()
+  expect(targetPage({ action: 'contest.change', target })?.to).toBe(`/contests/${target}`)
+})

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+import { useSession } from './session.store'
+
+const LINK = 'POST /api/user/sign-in-link'
+const SIGNUP = 'POST /api/user/signup'
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('a sign-in link', () => {
+  it('is used only when its button is pressed, and then leaves the address', async () => {
+    const server = fakeServer({ [LINK]: () => ok(buildUser()) })
+    const app = renderApp('/sign-in#secret')
+    const button = await screen.findByRole('button', { name: 'Sign in' })
+    expect(server.to(LINK)).toHaveLength(0)
+    fireEvent.click(button)
+    await waitFor(() => expect(app.address()).toBe('/'))
+    expect(server.to(LINK)[0]?.body).toEqual({ token: 'secret' })
+    expect(app.location().hash).toBe('')
+    expect(useSession.getState().status).toBe(true)
+  })
+
+  it('that was used says so; an incomplete one has no button', async () => {
+    const said = 'This sign-in link was used or has expired. Please ask for a new one.'
+    fakeServer({ [LINK]: () => failure('SIGN_IN_LINK_REFUSED', said) })
+    const { unmount } = renderApp('/sign-in#used')
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    unmount()
+    renderApp('/sign-in')
+    expect(await screen.findByText(/link is incomplete/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+  })
+})
+
+describe('the signup page', () => {
+  const open = (policy: string, domains: string[] = []) => {
+    const server = fakeServer({
+      'GET /api/user/signup-policy': () => ok({ policy, domains }),
+      [SIGNUP]: () => ok(buildUser(), 201),
+      'POST /api/user/login': () => ok(buildUser()),
+    })
+    renderApp('/signup')
+    return server
+  }
+
+  it('of a closed site has a sentence instead of the form', async () => {
+    open('closed')
+    expect(await screen.findByText(/accepts no new accounts/)).toBeTruthy()
+    expect(screen.queryByLabelText('Email')).toBeNull()
+  })
+
+  it('names the domains', async () => {
+    open('domains', ['example.org', 'school.example'])
+    expect(await screen.findByText('Use an address at example.org or school.example.')).toBeTruthy()
+  })
+
+  it('asks for an invitation code and sends it', async () => {
+    const server = open('invitation')
+    await screen.findByLabelText('Invitation code')
+    type('Display Name', 'Ada')
+    type('Email', 'ada@example.org')
+    type('Password', 'secret')
+    type('Invitation code', 'abcd-efgh-jkmn')
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(server.to(SIGNUP)[0]?.body).toMatchObject({ invitation: 'abcd-efgh-jkmn' }))
+  })
+})
