@@ -37,6 +37,148 @@ const isPure = ({ kind }) =>
 const isOperation = (node, test) => ts.isBinaryExpression(node) && test(node.operatorToken)
 const isAssignment = ({ kind }) => kind === ts.SyntaxKind.EqualsToken
 
+/** The name of a call of a method, such as `sort` in `values.sort()`; undefined for anything else. */
+const methodOf = (node) =>
+  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
+    ? node.expression.name.text
+    : undefined
+
+const has = (node, test) =>
+  test(node) || ts.forEachChild(node, (child) => has(child, test) || undefined) === true
+
+/** Whether the node gives a new value to a variable that the test accepts. */
+const assigns = (node, test) => {
+  if (ts.isBinaryExpression(node) && ts.isAssignmentOperator(node.operatorToken.kind))
+    return has(node.left, test)
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
+    return /PlusPlus|MinusMinus/.test(ts.SyntaxKind[node.operator]) && has(node.operand, test)
+  return (ts.isForOfStatement(node) || ts.isForInStatement(node)) && has(node.initializer, test)
+}
+
+/** What ends a loop besides its condition, or may change any variable. */
+const isWayOut = (node) =>
+  ts.isBreakStatement(node) ||
+  ts.isReturnStatement(node) ||
+  ts.isThrowStatement(node) ||
+  ts.isAwaitExpression(node) ||
+  ts.isYieldExpression(node) ||
+  methodOf(node) === 'exit'
+
+const isCondition = (node) =>
+  ts.isIdentifier(node) ||
+  ts.isNumericLiteral(node) ||
+  (ts.isParenthesizedExpression(node) && isCondition(node.expression)) ||
+  (ts.isPrefixUnaryExpression(node) && !assigns(node, () => true) && isCondition(node.operand)) ||
+  (ts.isBinaryExpression(node) &&
+    !assigns(node, () => true) &&
+    isCondition(node.left) &&
+    isCondition(node.right))
+
+const isFunction = (node) => ts.isFunctionLike(node)
+
+/** Reads a file for mistakes that need the types or declarations of its names. */
+const readNames = (file, checker) => {
+  const mistakes = []
+  const typeOf = (node) => checker.getTypeAtLocation(node)
+  const isNumber = (type) => (type.flags & ts.TypeFlags.NumberLike) !== 0
+  const sameAs = (symbol) => (node) => ts.isIdentifier(node) && checker.getSymbolAtLocation(node) === symbol
+  const namesIn = (node) => {
+    const names = new Set()
+    has(node, (each) => void (ts.isIdentifier(each) && names.add(checker.getSymbolAtLocation(each))))
+    return [...names]
+  }
+  /** Whether a function gives the variable a new value. */
+  const isShared = (symbol) =>
+    has(
+      file,
+      (node) =>
+        isFunction(node) &&
+        !has(node, (each) => each === symbol.valueDeclaration) &&
+        has(node, (each) => assigns(each, sameAs(symbol))),
+    )
+
+  const loopOf = (node) => {
+    const condition = ts.isForStatement(node) ? node.condition : node.expression
+    if (condition === undefined || !isCondition(condition)) return
+    const names = namesIn(condition)
+    if (names.length === 0 || names.some((name) => name?.valueDeclaration === undefined || isShared(name)))
+      return
+    const parts = [node.statement, ...(ts.isForStatement(node) && node.incrementor ? [node.incrementor] : [])]
+    const isChanged = parts.some((part) =>
+      has(part, (each) => isWayOut(each) || names.some((name) => assigns(each, sameAs(name)))),
+    )
+    if (!isChanged)
+      mistakes.push([
+        condition.getStart(file),
+        'Nothing in this loop changes the variables of its condition.',
+      ])
+  }
+
+  /** Names that callbacks for lines or data of the input change. */
+  const late = new Map()
+  const lateOf = (node) => {
+    const [event, callback] = node.arguments
+    if (!callback || !isFunction(callback) || !ts.isStringLiteral(event) || !/^(line|data)$/.test(event.text))
+      return
+    has(callback.body, (each) => {
+      if (!ts.isIdentifier(each)) return
+      const symbol = checker.getSymbolAtLocation(each)
+      if (
+        symbol?.valueDeclaration &&
+        !has(callback, (inner) => inner === symbol.valueDeclaration) &&
+        has(
+          callback.body,
+          (inner) =>
+            assigns(inner, sameAs(symbol)) ||
+            (methodOf(inner) === 'push' && sameAs(symbol)(inner.expression.expression)),
+        )
+      )
+        late.set(symbol, event.text)
+    })
+  }
+
+  const visit = (node) => {
+    const name = methodOf(node)
+    if ((name === 'sort' || name === 'toSorted') && node.arguments.length === 0) {
+      const type = typeOf(node.expression.expression)
+      if (checker.isArrayType(type) && isNumber(checker.getTypeArguments(type)[0]))
+        mistakes.push([
+          node.getStart(file),
+          `'${name}' without a function compares numbers as texts: 10 before 9.`,
+        ])
+    }
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.PlusEqualsToken &&
+      isNumber(typeOf(node.left)) &&
+      (typeOf(node.right).flags & ts.TypeFlags.StringLike) !== 0
+    )
+      mistakes.push([
+        node.getStart(file),
+        'This joins texts: the right side is a string. Convert it with Number(…).',
+      ])
+    if (ts.isForStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)) loopOf(node)
+    if (name === 'on') lateOf(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+
+  const early = (node, printing) => {
+    if (isFunction(node)) return
+    if (printing && ts.isIdentifier(node) && late.has(checker.getSymbolAtLocation(node)))
+      mistakes.push([
+        printing.getStart(file),
+        `This runs before the first '${late.get(checker.getSymbolAtLocation(node))}' event. Print at the end of the input: on('${
+          late.get(checker.getSymbolAtLocation(node)) === 'line' ? 'close' : 'end'
+        }', …).`,
+      ])
+    const isPrinting = /^(log|write)$/.test(methodOf(node) ?? '')
+    ts.forEachChild(node, (child) => early(child, isPrinting ? node : printing))
+  }
+  early(file, null)
+  return mistakes
+}
+
 /**
  * Reads a file for what is no error of types.
  * @returns mistakes as [position, message], and the positions of names that need no use or no declaration
@@ -81,7 +223,8 @@ for (const path of paths) {
   const { mistakes, exempt } = readTree(file)
   const found = program.getSemanticDiagnostics(file).flatMap((each) => warningsOf(each, exempt))
   const seen = new Set()
-  for (const [start, message] of [...found, ...mistakes].sort(([one], [other]) => one - other)) {
+  const all = [...found, ...mistakes, ...readNames(file, program.getTypeChecker())]
+  for (const [start, message] of all.sort(([one], [other]) => one - other)) {
     if (seen.has(start)) continue
     seen.add(start)
     const { line, character } = file.getLineAndCharacterOfPosition(start)

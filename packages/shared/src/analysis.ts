@@ -76,6 +76,8 @@ const growthPointSchema = z.object({
   readingMs: z.number().nonnegative(),
   memoryKb: z.number().nonnegative(),
   readingKb: z.number().nonnegative(),
+  /** What the program did, in branches and calls; null if it was not counted. */
+  steps: z.number().nonnegative().nullable().default(null),
 })
 export type GrowthPoint = z.infer<typeof growthPointSchema>
 

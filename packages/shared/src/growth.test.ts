@@ -4,7 +4,11 @@ import { familySizes, growthOf } from './growth'
 const pointsOf = (
   sizes: readonly number[],
   cpuMs: (n: number) => number,
-  { readingMs = (n: number) => n / 20_000, memoryKb = () => 4000 as number } = {},
+  {
+    readingMs = (n: number) => n / 20_000,
+    memoryKb = () => 4000 as number,
+    steps = null as ((n: number) => number) | null,
+  } = {},
 ): GrowthPoint[] =>
   sizes.map((n) => ({
     n,
@@ -13,6 +17,7 @@ const pointsOf = (
     readingMs: 2 + readingMs(n),
     memoryKb: 3500 + (memoryKb as (n: number) => number)(n),
     readingKb: 3500,
+    steps: steps?.(n) ?? null,
   }))
 
 const large = familySizes({ from: 1000, to: 200_000 })
@@ -57,10 +62,65 @@ test('times that follow no class give none', () => {
   expect(growthOf(points)?.time).toBeNull()
 })
 
-test('memory has no class if not even a number for each unit of n would show', () => {
-  expect(growthOf(pointsOf(large, () => 0))?.space).toEqual({ classes: ['O(1)'], doubling: 1 })
-  expect(growthOf(pointsOf(small, () => 0))?.space).toBeNull()
-  expect(
-    growthOf(pointsOf(large, () => 0, { memoryKb: (n?: number) => n! / 100 }))?.space?.classes,
-  ).toContain('O(n)')
+describe('counted steps', () => {
+  const noisy = (n: number) => (n / 3000) * (1 + 0.1 * Math.sin(n))
+  const timeOf = (cpuMs: (n: number) => number, steps: (n: number) => number, sizes = large) =>
+    growthOf(pointsOf(sizes, cpuMs, { steps }))?.time?.classes
+
+  test.each([
+    ['O(n)', (n: number) => 6 * n + 300],
+    ['O(n log n)', (n: number) => 2 * n * Math.log2(n) + 10 * n],
+    ['O(n)', (n: number) => n * Math.log(Math.log(n)) + 2 * n],
+  ])('tell %s from what measured times would fit too', (expected, steps) => {
+    expect(growthOf(pointsOf(large, noisy))?.time?.classes).toEqual(['O(n)', 'O(n log n)'])
+    expect(timeOf(noisy, steps)).toEqual([expected])
+  })
+
+  test.each([
+    ['O(1)', () => 40],
+    ['O(log n)', (n: number) => 9 * Math.log2(n)],
+    ['O(n)', (n: number) => 3 * n],
+  ])('show %s of a short input, which takes no time', (expected, steps) => {
+    const points = pointsOf(large, () => 0, { steps }).map((point) => ({ ...point, inputBytes: 8 }))
+    expect(growthOf(points)?.time?.classes).toEqual([expected])
+  })
+
+  test('show no class below that of the input', () => {
+    expect(
+      timeOf(
+        () => 0,
+        () => 40,
+      ),
+    ).toEqual(['O(n)'])
+  })
+
+  test('of data that caches do not hold explain a time that grows by more', () => {
+    const steps = (n: number) => n * Math.log2(n)
+    expect(timeOf((n) => n ** 1.5 / 200_000, steps)).toEqual(['O(n log n)'])
+  })
+
+  test('that do not explain the time count only as the least', () => {
+    const sizes = large.slice(0, 5)
+    expect(
+      timeOf(
+        (n) => n ** 2 / 1_000_000,
+        (n) => 5 * n,
+        sizes,
+      ),
+    ).toEqual(['O(n²)'])
+  })
+})
+
+test('no class needs less than a machine takes for a step', () => {
+  const points = pointsOf(large, (n) => (n / 200_000) ** 2 * 20)
+  expect(growthOf(points)?.time?.classes).not.toContain('O(n²)')
+})
+
+test('memory has no class if not even a byte for each unit of n would show', () => {
+  const huge = large.map((n) => 10 * n)
+  expect(growthOf(pointsOf(huge, () => 0))?.space).toEqual({ classes: ['O(1)'], doubling: 1 })
+  expect(growthOf(pointsOf(large, () => 0))?.space).toBeNull()
+  expect(growthOf(pointsOf(large, () => 0, { memoryKb: (n?: number) => n! / 100 }))?.space?.classes).toEqual([
+    'O(n)',
+  ])
 })

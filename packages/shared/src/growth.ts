@@ -1,4 +1,6 @@
 import type { GrowthPoint } from './analysis'
+import { lg, lineThrough, MODELS, type Model } from './growth-models'
+import { stepsOf } from './growth-steps'
 
 /**
  * How the measured time and memory of a program grow with the size of its input. Pure. It describes what was measured: a
@@ -22,30 +24,8 @@ export const familySizes = ({ from, to }: { from: number; to: number }): number[
   return sizes.reverse()
 }
 
-interface Model {
-  name: string
-  /** The logarithm of the function, because 2ⁿ overflows. */
-  log: (n: number) => number
-  /** Few programs grow so, so it has to fit better by so much than what is usual. */
-  handicap?: number
-}
-
 const { log, exp, hypot } = Math
-const lg = (n: number): number => log(Math.max(2, n))
-
-/** From the slowest growth to the fastest. O(1) and O(log n) are not here: see `readingTrend`. */
-const TIME_MODELS: readonly Model[] = [
-  { name: 'O(√n)', log: (n) => lg(n) / 2, handicap: 3 },
-  { name: 'O(n)', log: (n) => lg(n) },
-  { name: 'O(n log n)', log: (n) => lg(n) + log(lg(n)) },
-  { name: 'O(n√n)', log: (n) => 1.5 * lg(n), handicap: 2.5 },
-  { name: 'O(n²)', log: (n) => 2 * lg(n) },
-  { name: 'O(n² log n)', log: (n) => 2 * lg(n) + log(lg(n)), handicap: 2.5 },
-  { name: 'O(n³)', log: (n) => 3 * lg(n) },
-  { name: 'O(2ⁿ)', log: (n) => n * log(2) },
-  { name: 'O(n·2ⁿ)', log: (n) => n * log(2) + lg(n) },
-]
-const named = (...names: string[]): Model[] => TIME_MODELS.filter(({ name }) => names.includes(name))
+const named = (...names: string[]): Model[] => MODELS.filter(({ name }) => names.includes(name))
 const SPACE_MODELS = named('O(n)', 'O(n²)', 'O(n³)', 'O(2ⁿ)')
 const INPUT_MODELS = named('O(n)', 'O(n²)', 'O(n³)')
 
@@ -80,8 +60,12 @@ const SHORT_INPUT_BYTES = 128
 const AS_GOOD = 2.5
 /** More classes say nothing. */
 const MOST_CLASSES = 3
-/** No program that ended took e¹⁰⁰ steps. */
-const MOST_STEPS_LOG = 100
+/** Steps do not explain a time if a class fits better by so much. */
+const HIDDEN = 9
+/** No machine does a step in less time, in ms, or stores anything in less memory, in KB. */
+const LEAST_STEP_MS = 1e-8
+const LEAST_MEMORY_KB = 1 / 8 / 1024
+const LEAST_INPUT_BYTES = 1 / 8
 /** With squares so many times larger than the noise explains, no class fits. */
 const WORST_FIT = 8
 
@@ -101,7 +85,45 @@ export const growthOf = (points: readonly GrowthPoint[]): Growth | null => {
     noise: Math.max(scatterMs, SHORTEST_MS + NOISE * reading[index]!),
   }))
   const isReading = riseOf(own) < Math.max(4 * own.at(-1)!.noise, 0.25 * reading.at(-1)!)
-  return { time: isReading ? readingTrend(points) : ownTrend(own, points), space: spaceOf(points), isReading }
+  return { time: timeOf(points, own, isReading), space: spaceOf(points), isReading }
+}
+
+/** What steps show, unless they do not explain the time: functions of a library may hide steps. */
+const timeOf = (points: readonly GrowthPoint[], own: readonly Sample[], isReading: boolean): Trend | null => {
+  const steps = stepsOf(points)
+  const least = leastClass(points)
+  const trend = isReading ? readingTrend(points) : timeTrend(own, least)
+  if (steps === null) return trend
+  const counted = { name: '', log: steps.log }
+  const slowest = Math.max(least, classIndex(steps.classes[0]!))
+  if (!isReading && isBetter(timeModels(slowest), counted, own)) return timeTrend(own, slowest)
+  const classes = steps.classes.filter((name) => classIndex(name) >= least)
+  const { setUp } = lineFor(counted.log, own)
+  return {
+    classes: classes.length === 0 ? [MODELS[least]!.name] : classes,
+    doubling: doublingOf(own, { model: counted, setUp }),
+  }
+}
+
+/** Whether one of the models fits clearly better. Of a square root or a logarithm more, caches are the likelier cause. */
+const isBetter = (models: readonly Model[], model: Model, own: readonly Sample[]): boolean => {
+  const usual = models.filter(({ handicap }) => handicap === undefined)
+  const fits = fitsOf(own, [...usual, model], LEAST_STEP_MS)
+  const known = fits.find((fit) => fit.model === model)
+  return known !== undefined && fits.some(({ score }) => score + HIDDEN < known.score)
+}
+
+/** O(1) and O(log n) do not show in times: see `readingTrend`. */
+const timeModels = (slowest: number): Model[] => MODELS.slice(Math.max(2, slowest))
+const timeTrend = (own: readonly Sample[], slowest: number): Trend | null =>
+  trendOf(own, timeModels(slowest), LEAST_STEP_MS)
+
+const classIndex = (name: string): number => MODELS.findIndex((model) => model.name === name)
+
+/** No program that reads its input grows more slowly than the input. */
+const leastClass = (points: readonly GrowthPoint[]): number => {
+  const [least] = inputTrend(points)?.classes ?? []
+  return least === undefined ? 0 : classIndex(least)
 }
 
 const riseOf = (samples: readonly Sample[]): number => samples.at(-1)!.value - samples[0]!.value
@@ -129,6 +151,7 @@ const inputTrend = (points: readonly GrowthPoint[]): Trend | null =>
     : trendOf(
         points.map(({ n, inputBytes }) => ({ n, value: inputBytes, noise: 0.01 * inputBytes })),
         INPUT_MODELS,
+        LEAST_INPUT_BYTES,
       )
 
 /** A program that takes little longer than reading its input grows as the input does. */
@@ -137,35 +160,38 @@ const readingTrend = (points: readonly GrowthPoint[]): Trend | null =>
     ? { classes: ['O(1)', 'O(log n)'], doubling: 1 }
     : inputTrend(points)
 
-/** No program that reads its input grows more slowly than the input. */
-const ownTrend = (own: readonly Sample[], points: readonly GrowthPoint[]): Trend | null => {
-  const [least] = inputTrend(points)?.classes ?? []
-  const from = least === undefined ? 0 : TIME_MODELS.findIndex(({ name }) => name === least)
-  return trendOf(own, TIME_MODELS.slice(from))
-}
-
-/** Null also if even a number for each unit of n would not show. */
+/** Null also if even a byte for each unit of n would not show. */
 const spaceOf = (points: readonly GrowthPoint[]): Trend | null => {
   const least = Math.min(...points.map(({ memoryKb }) => memoryKb))
   const noise = Math.max(LEAST_MEMORY_NOISE_KB, MEMORY_NOISE * least)
   const own = points.map(({ n, memoryKb }) => ({ n, value: memoryKb - least, noise }))
-  if (riseOf(own) > 3 * noise) return trendOf(own, SPACE_MODELS)
-  return (8 * points.at(-1)!.n) / 1024 > 3 * noise ? { classes: ['O(1)'], doubling: 1 } : null
+  if (riseOf(own) > 3 * noise) return trendOf(own, SPACE_MODELS, LEAST_MEMORY_KB)
+  return points.at(-1)!.n / 1024 > 3 * noise ? { classes: ['O(1)'], doubling: 1 } : null
 }
 
 /** The models that explain the samples about as well as the best one; null if none does, or too many. */
-const trendOf = (samples: readonly Sample[], models: readonly Model[]): Trend | null => {
+const trendOf = (samples: readonly Sample[], models: readonly Model[], leastUnit: number): Trend | null => {
+  const fits = fitsOf(samples, models, leastUnit)
+  if (fits.length === 0) return null
+  const best = fits.reduce((one, other) => (other.score < one.score ? other : one))
+  const classes = fits.filter(({ score }) => score < best.score + AS_GOOD).map(({ model }) => model.name)
+  return classes.length > MOST_CLASSES ? null : { classes, doubling: doublingOf(samples, best) }
+}
+
+/**
+ * @param leastUnit the least value for each unit of a class's function
+ * @returns none if no model explains the samples
+ */
+const fitsOf = (samples: readonly Sample[], models: readonly Model[], leastUnit: number) => {
   const { n: largest } = samples.at(-1)!
+  const most = log(Math.max(leastUnit, riseOf(samples)) / leastUnit)
   const fits = models
-    .filter((model) => model.log(largest) < MOST_STEPS_LOG)
+    .filter((model) => model.name === '' || model.log(largest) < most)
     .map((model) => ({ model, ...fitOf(model, samples) }))
   const least = Math.min(...fits.map(({ squares }) => squares))
   const scale = Math.max(1, least / Math.max(1, samples.length - 2))
-  if (scale > WORST_FIT) return null
-  const scored = fits.map((fit) => ({ ...fit, score: fit.squares / scale + (fit.model.handicap ?? 0) }))
-  const best = scored.reduce((one, other) => (other.score < one.score ? other : one))
-  const classes = scored.filter(({ score }) => score < best.score + AS_GOOD).map(({ model }) => model.name)
-  return classes.length > MOST_CLASSES ? null : { classes, doubling: doublingOf(samples, best) }
+  if (scale > WORST_FIT) return []
+  return fits.map((fit) => ({ ...fit, score: fit.squares / scale + (fit.model.handicap ?? 0) }))
 }
 
 interface Fit {
@@ -212,7 +238,7 @@ const lineFor = (logOf: (n: number) => number, samples: readonly Sample[]): Omit
 }
 
 /** Between the largest size and the one that is nearest to its half. */
-const doublingOf = (samples: readonly Sample[], { model, setUp }: Fit): number => {
+const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squares'>): number => {
   const last = samples.at(-1)!
   const half = samples
     .slice(0, -1)
@@ -222,23 +248,6 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Fit): number =
   return before > 3 * half.noise && after > before
     ? (after / before) ** (log(2) / log(last.n / half.n))
     : expected
-}
-
-interface WeightedPoint {
-  x: number
-  y: number
-  weight: number
-}
-
-/** Weighted least squares. The line is level if all points have the same x. */
-const lineThrough = (points: readonly WeightedPoint[]): { start: number; slope: number } => {
-  const total = points.reduce((sum, { weight }) => sum + weight, 0)
-  const mean = (of: (point: WeightedPoint) => number): number =>
-    points.reduce((sum, point) => sum + point.weight * of(point), 0) / total
-  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)]
-  const spread = mean(({ x }) => (x - meanX) ** 2)
-  const slope = spread === 0 ? 0 : mean(({ x, y }) => (x - meanX) * (y - meanY)) / spread
-  return { start: meanY - slope * meanX, slope }
 }
 
 /** The classes in one text, such as `O(n) or O(n log n)`. */

@@ -72,6 +72,135 @@ describe('lints', () => {
     expect(warnings).toContain(line)
   })
 
+  test.each([
+    [
+      'java',
+      `import java.util.*;
+public class Main {
+  static double half(int a, int b) { return a / b; }
+  public static void main(String[] args) {
+    Scanner in = new Scanner(System.in);
+    int n = in.nextInt();
+    String name = in.nextLine();
+    if (name == "x") System.out.println((double) (n / 3));
+    for (int i = 0; i < n; i++) for (int j = 0; j < 3; i++) System.out.println(half(i, j));
+  }
+}
+`,
+      [
+        /^Main.java:3: .*drops the fraction/,
+        /:7: .*nextLine\(\) once more/,
+        /:8: .*two String objects/,
+        /:8: .*drops/,
+        /:9: .*changes the variables/,
+      ],
+    ],
+    [
+      'python',
+      `n, m = map(int, input().split())
+grid = [[0] * m] * n
+values = input().split()
+best = values[0]
+for v in values:
+    if v > best:
+        values.remove(v)
+i = 0
+while i < n:
+    print(grid, best)
+n == 3
+values.sort
+`,
+      [
+        /^main.py:2:8: .*same inner list/,
+        /:6:8: .*compares texts/,
+        /:7:9: 'values' changes/,
+        /:9:1: .*changes the variables/,
+        /:11:1: .*no effect/,
+        /:12:1: 'sort' is not called/,
+      ],
+    ],
+    [
+      'javascript',
+      `const lines = require('fs').readFileSync(0, 'utf8').split(' ')
+const numbers = lines.map(Number)
+numbers.sort()
+let total = 0
+for (let i = 0; i < 3; i++) total += lines[i]
+for (let i = 0; i < 3; i++) for (let j = i; j < 3; i++) console.log(numbers)
+require('readline').createInterface({ input: process.stdin }).on('line', (line) => { total++ })
+console.log(total)
+`,
+      [
+        /^main.js:3:1: .*as texts/,
+        /:5:29: .*joins texts/,
+        /:6:45: .*changes the variables/,
+        /:8:1: .*before the first 'line'/,
+      ],
+    ],
+  ] as const)('in %s find what beginners often get wrong', async (language, text, lines) => {
+    const { text: warnings } = await analysed(language, text, { part: 'lints' })
+    expect(warnings.split('\n').filter((line) => /^\S+:\d+:/.test(line))).toEqual(
+      lines.map((line) => expect.stringMatching(line)),
+    )
+  })
+
+  test.each([
+    [
+      'java',
+      `import java.util.*;
+public class Main {
+  public static void main(String[] args) {
+    Scanner in = new Scanner(System.in);
+    int n = in.nextInt();
+    in.nextLine();
+    String name = in.nextLine();
+    double mean = (double) n / 3 + n * (n - 1) / 2;
+    double pairs = n * (n - 1) / 2;
+    if (name != null && name.equals("x")) while (n < 5) { if (mean < pairs) break; }
+    for (String each = name; each.length() < 3; each += "a") System.out.println(each);
+  }
+}
+`,
+    ],
+    [
+      'python',
+      `words = input().split()
+rows = [[0] * 3 for _ in words] + [0] * 3 + [()] * 2
+for word in words:
+    if word == 'x':
+        words.remove(word)
+        break
+queue = [1]
+for node in queue:
+    queue.append(node)
+n = int(input())
+numbers = [int(x) for x in input().split()]
+while n < len(queue) and numbers[0] < n:
+    queue.pop()
+while n > 0:
+    n -= 1
+print(sorted(words), rows)
+`,
+    ],
+    [
+      'javascript',
+      `const rl = require('readline').createInterface({ input: process.stdin })
+const words = []
+let count = 0
+rl.on('line', (line) => { words.push(line); count += Number(line) })
+rl.on('close', () => console.log(count, words.sort(), [3].sort((a, b) => a - b)))
+let isDone = false
+const step = () => { isDone = true }
+while (!isDone) step()
+let text = ''
+text += words.length
+console.log(text)
+`,
+    ],
+  ] as const)('in %s accept what only looks like it', async (language, text) => {
+    expect(await analysed(language, text, { part: 'lints' })).toEqual({ text: '' })
+  })
+
   const JAVASCRIPT = `const fs = require('fs')
 const [n, ...values] = fs.readFileSync(0, 'utf8').split(' ').map(Number)
 async function read() { return fs.promises.readFile('/dev/stdin', 'utf8') }
@@ -150,6 +279,21 @@ describe('a replay', () => {
     const result = await analysed('cpp', body(`  ${lines}`), { part: 'replay', input: put('5\n') })
     expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
     expect(result.line).toBe(line)
+  })
+
+  test.each([
+    [
+      'int count;\n  while (n-- > 0) count++;\n  n = count;',
+      /^A local variable or array is used before it has a value/,
+    ],
+    [
+      'int count = 0;\n  while (n-- > 0) count++;\n  n = count + rand() % 1000 + (int)(size_t)&count % 999;',
+      null,
+    ],
+  ])('of %p looks for variables without a value', async (lines, fault) => {
+    const text = body(lines.replace('rand()', 'random_device()()'))
+    const result = await analysed('cpp', text, { part: 'replay', input: put('5\n') })
+    expect(result.fault).toEqual(fault === null ? null : expect.stringMatching(fault))
   })
 
   test('of a correct program finds nothing', async () => {
@@ -261,6 +405,32 @@ describe('growth', () => {
   ] as const)('shows loops that the compiler of a running %s program would hide', async (language, text) => {
     const { points } = await analysed(language, text, { part: 'growth', family })
     expect(growthOf(points)?.time?.classes).toContain('O(n²)')
+  })
+
+  const shuffled = {
+    generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint(*(pow(5, i, 1000003) for i in range(n)))\n',
+    sizes: [2000, 8000, 32_000, 128_000],
+    limits: ROOMY,
+  }
+  test.each([
+    [
+      'cpp',
+      '#include <bits/stdc++.h>\nusing namespace std;\nint main() { int n; cin >> n; vector<int> a(n); for (int &x : a) cin >> x; sort(a.begin(), a.end()); cout << a[0]; }\n',
+    ],
+    [
+      'java',
+      'import java.util.*;\npublic class Main { public static void main(String[] s) { Scanner in = new Scanner(System.in); int n = in.nextInt(); ' +
+        'Integer[] a = new Integer[n]; for (int i = 0; i < n; i++) a[i] = in.nextInt(); Arrays.sort(a); System.out.println(a[0]); } }\n',
+    ],
+    ['python', 'input()\nprint(sorted(list(map(int, input().split())))[0])\n'],
+    [
+      'javascript',
+      "const [n, ...a] = require('fs').readFileSync(0, 'utf8').split(/\\s/).map(Number)\na.sort((x, y) => x - y)\nconsole.log(a[0])\n",
+    ],
+  ] as const)('counts the steps of a %s program, which sorting takes more than n', async (language, text) => {
+    const { points } = await analysed(language, text, { part: 'growth', family: shuffled })
+    expect(points.filter(({ steps }) => steps !== null).length).toBeGreaterThan(2)
+    expect(growthOf(points)?.time?.classes).toEqual(['O(n log n)'])
   })
 
   test('ends at the size at which the program crashes', async () => {

@@ -13,8 +13,9 @@ import { readingProgram } from './reading-programs'
 
 type GrowthJob = Extract<AnalysisJob, { part: 'growth' }>
 
-/** CPU ms of all runs of the program. */
+/** CPU ms of all runs of the program, and the part of it for counting steps. */
 const BUDGET_MS = 3000
+const COUNTING_MS = 1500
 /** Each size runs so often if there is time; the fastest run counts. */
 const ROUNDS = 8
 /** A size that takes less than so many times the time of the smallest says nothing when it runs again. */
@@ -35,11 +36,9 @@ export const measureGrowth = async (
 ): Promise<{ points: GrowthPoint[] }> => {
   const keys = keysOf(family)
   const made = await familyInputs(family, keys, bench)
-  const measured = await measureSizes(
-    { language, sources, compileScope, limits: { ...limits, cpuMs: BUDGET_MS } },
-    made,
-    bench,
-  )
+  const spec = { language, sources, compileScope, limits: { ...limits, cpuMs: BUDGET_MS } }
+  const { steps, spentMs } = await countSteps(spec, made, bench)
+  const measured = await measureSizes(spec, made, bench, BUDGET_MS - spentMs)
   const program = readingProgram(language, sources.map(({ text }) => text).join('\n'))
   const read = await measureReading({ language, program }, keys, made.slice(0, measured.length), bench)
   return {
@@ -50,6 +49,7 @@ export const measureGrowth = async (
       readingMs: read[index]!.cpuMs,
       memoryKb,
       readingKb: read[index]!.memoryKb,
+      steps: steps.get(index) ?? null,
     })),
   }
 }
@@ -106,18 +106,61 @@ interface Measure {
   memoryKb: number
 }
 
+type ProgramSpec = Pick<GrowthJob, 'language' | 'sources' | 'compileScope' | 'limits'>
+
+/** Holds the number of the program's steps. */
+const STEPS_FILE = 'steps'
+
+/** With so many sizes, every second one is counted: numbers that do not vary need no more. */
+const MANY_SIZES = 6
+
+/** The steps of the sizes that were counted, by their indexes. */
+const countSteps = async (
+  { sources, ...spec }: ProgramSpec,
+  made: readonly Buffer[],
+  bench: Bench,
+): Promise<{ steps: ReadonlyMap<number, number>; spentMs: number }> => {
+  const steps = new Map<number, number>()
+  const box = await bench.open({ ...spec, recipe: 'count' })
+  if (!(await box.compile(sources)).ok) return { steps, spentMs: 0 }
+  const stride = made.length < MANY_SIZES ? 1 : 2
+  const times: number[] = []
+  let spentMs = 0
+  for (const [index, input] of made.entries()) {
+    if ((made.length - 1 - index) % stride !== 0) continue
+    if (spentMs + expectedCountingMs(times) > COUNTING_MS) break
+    const { outcome, cpuMs, collected } = await box.run({ input, collect: [STEPS_FILE] })
+    spentMs += cpuMs
+    times.push(cpuMs)
+    // The program could write anything into the file.
+    const count = Number(Buffer.from(collected.get(STEPS_FILE) ?? []).toString())
+    if (!isWell(outcome) || !(count > 0) || count === Number.POSITIVE_INFINITY) break
+    steps.set(index, count)
+  }
+  return { steps, spentMs }
+}
+
+/** What a run takes more than the first, which is little but a start, grows as it did the last time, and at least fourfold. */
+const expectedCountingMs = (times: readonly number[]): number => {
+  const [first, before, last] = [times[0], times.at(-2), times.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  const rise = Math.max(0, last - first)
+  return first + rise * Math.max(4, rise / Math.max(1, (before ?? first) - first))
+}
+
 /**
  * The fastest run of each size, up to the first size that fails or does not fit into the budget. The largest sizes say
  * most, so they are the first to run again.
  */
 const measureSizes = async (
-  { sources, ...spec }: Pick<GrowthJob, 'language' | 'sources' | 'compileScope' | 'limits'>,
+  { sources, ...spec }: ProgramSpec,
   made: readonly Buffer[],
   bench: Bench,
+  budgetMs: number,
 ): Promise<Measure[]> => {
   const box = await bench.open({ ...spec, recipe: 'measure' })
   if (!(await box.compile(sources)).ok) return []
-  let leftMs = BUDGET_MS
+  let leftMs = budgetMs
   const measure = async (input: Buffer): Promise<Measure | null> => {
     const { outcome, cpuUs, memoryKb, collected } = await box.run({ input, collect: [STARTED_FILE] })
     leftMs -= cpuUs / 1000
@@ -169,6 +212,7 @@ const measureReading = async (
       { language, sources, compileScope: 'package', limits: READING_LIMITS },
       made,
       bench,
+      BUDGET_MS,
     )
     for (const [index, measure] of measured.entries()) readings.set(keys[index]!, measure)
   }

@@ -1,26 +1,55 @@
 import type { AnalysisJob, Replay } from '@cohort/shared'
+import type { BoxRecipe, RunResult } from '../judge/ports'
 import { shownText } from '../judge/shown-text'
 import type { Bench } from './bench'
 import { sanitiserFault } from './sanitiser-report'
 
 type ReplayJob = Extract<AnalysisJob, { part: 'replay' }>
+type Program = Pick<ReplayJob, 'language' | 'sources' | 'compileScope' | 'limits'>
 
 /** Sanitisers make programs about three times slower. */
 const CPU_MS = 10_000
 const SHOWN_BYTES = 4000
 
 /** Compiles a C++ program with sanitisers and runs it on one input. */
-export const replay = async (
-  { language, sources, compileScope, limits, input }: ReplayJob,
+export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> => {
+  const limits = { ...program.limits, cpuMs: CPU_MS }
+  const [input, box] = await Promise.all([
+    bench.ports.testData.read(program.input, bench.signal),
+    compiledAs('sanitise', { ...program, limits }, bench),
+  ])
+  if (box === null) return { fault: null, line: null, text: '' }
+  const { stderr } = await box.run({ input })
+  const names = program.sources.map(({ path }) => path)
+  const { fault, line } = sanitiserFault(Buffer.from(stderr).toString(), names)
+  const isUnset = fault === null && (await dependsOnUnset(program, input, bench))
+  return { fault: isUnset ? UNSET : fault, line, text: shownText(stderr, SHOWN_BYTES) }
+}
+
+const UNSET =
+  'A local variable or array is used before it has a value: the output depends on what was there before.'
+
+/** Whether the program ends differently if its local variables begin with strange values. Sanitisers do not see them. */
+const dependsOnUnset = async (program: Program, input: Uint8Array, bench: Bench): Promise<boolean> => {
+  const [strange, usual] = [
+    await compiledAs('poison', program, bench),
+    await compiledAs('judge', program, bench),
+  ]
+  if (strange === null || usual === null) return false
+  const before = await strange.run({ input })
+  const between = await usual.run({ input })
+  // A program that depends on chance or on the time differs from itself.
+  return isSame(before, await strange.run({ input })) && !isSame(before, between)
+}
+
+const isSame = (one: RunResult, other: RunResult): boolean =>
+  one.outcome.kind === other.outcome.kind && Buffer.compare(one.stdout, other.stdout) === 0
+
+const compiledAs = async (
+  recipe: BoxRecipe,
+  { language, sources, compileScope, limits }: Program,
   bench: Bench,
-): Promise<Replay> => {
-  const { testData } = bench.ports
-  const spec = { language, compileScope, recipe: 'sanitise', limits: { ...limits, cpuMs: CPU_MS } } as const
-  const [bytes, box] = await Promise.all([testData.read(input, bench.signal), bench.open(spec)])
-  const compiled = await box.compile(sources)
-  if (!compiled.ok) return { fault: null, line: null, text: '' }
-  const { stderr } = await box.run({ input: bytes })
-  const text = Buffer.from(stderr).toString()
-  const names = sources.map(({ path }) => path)
-  return { ...sanitiserFault(text, names), text: shownText(stderr, SHOWN_BYTES) }
+): Promise<Awaited<ReturnType<Bench['open']>> | null> => {
+  const box = await bench.open({ language, compileScope, recipe, limits })
+  return (await box.compile(sources)).ok ? box : null
 }

@@ -5,8 +5,8 @@ import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort
  * A bad program is a value; a machine failure is one of the errors below.
  */
 
-/** What a box does with a program: judge it, print warnings about it, or run it until undefined behaviour. */
-export type BoxRecipe = 'judge' | 'lint' | 'sanitise' | 'measure'
+/** How a box compiles and runs a program: see sandboxes/README.md. */
+export type BoxRecipe = 'judge' | 'lint' | 'sanitise' | 'measure' | 'count' | 'poison'
 
 /** What a box is for: the image and the limits of its tests. */
 export interface BoxSpec {

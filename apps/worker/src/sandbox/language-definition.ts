@@ -42,16 +42,23 @@ const definitionSchema = z.strictObject({
   sanitise: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
   /** Runs the program without compiling it while it runs, so that its time grows as its number of steps does. */
   measure: runSchema.optional(),
+  /** Counts the program's steps: the same number whenever it runs on the same input. */
+  count: z.strictObject({ compile: compileSchema.optional(), run: runSchema }).optional(),
+  /** Compiles the program so that a local variable without a value gets a strange one. */
+  poison: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
 })
 
 export type LanguageDefinition = z.infer<typeof definitionSchema>
 
 /** The language as a recipe uses it. @throws Error if the language does not have the recipe */
 export const withRecipe = (definition: LanguageDefinition, recipe: BoxRecipe): LanguageDefinition => {
-  const { lint, sanitise, measure } = definition
+  const { lint, sanitise, measure, count, poison } = definition
   if (recipe === 'judge') return definition
   if (recipe === 'measure') return { ...definition, run: measure ?? definition.run }
   if (recipe === 'lint' && lint) return { ...definition, compile: lint }
+  if (recipe === 'count' && count)
+    return { ...definition, run: count.run, compile: count.compile ?? definition.compile }
+  if (recipe === 'poison' && poison) return { ...definition, ...poison }
   if (recipe === 'sanitise' && sanitise) return { ...definition, ...sanitise }
   throw new Error(`The language has no ${recipe} commands.`)
 }

@@ -249,7 +249,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       return present(material)
     },
 
-    /** Stores a worker's report. A counterexample that crashes a C++ program is replayed. */
+    /** Stores a worker's report. A C++ program that crashes or is wrong on a counterexample is replayed on it. */
     async apply(report: AnalysisReport, submissionId: Types.ObjectId): Promise<void> {
       const { part, result } = report
       onReport(report)
@@ -264,7 +264,8 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       )
       if (modifiedCount === 0 || part !== 'counterexample') return
       const found = (result as Counterexample | null)?.found
-      const material = found?.status === 'Runtime Error' && (await materialOf({ _id: submissionId }))
+      const isReplayed = found?.status === 'Runtime Error' || found?.status === 'Wrong Answer'
+      const material = isReplayed && (await materialOf({ _id: submissionId }))
       if (!found || !material || material.submission.language !== 'cpp') return
       await begin(material, [{ part: 'replay', input: await blobs.put(Buffer.from(found.input)) }])
     },

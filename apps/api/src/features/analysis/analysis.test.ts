@@ -96,6 +96,7 @@ const linear: GrowthPoint[] = [8000, 16_000, 32_000, 64_000].map((n) => ({
   readingMs: 10,
   memoryKb: 4000,
   readingKb: 4000,
+  steps: null,
 }))
 
 describe('after an Accepted verdict', () => {
@@ -114,7 +115,7 @@ describe('after an Accepted verdict', () => {
     }
     expect(await estimates()).toEqual([null, null])
     await report('growth', id, { points: linear })
-    expect(await estimates()).toEqual(['O(n)', 'O(1)'])
+    expect(await estimates()).toEqual(['O(n)', 'N/A'])
     const { growth, lints } = await read(id)
     expect(growth.result).toMatchObject({ parameter: 'n', time: { classes: ['O(n)'] }, isReading: false })
     expect(lints.state).toBe('queued')
@@ -196,20 +197,23 @@ describe('a counterexample', () => {
     expect((await read(id)).counterexample.state).toBe('done')
   })
 
-  test('that crashes a C++ program is replayed with sanitisers', async () => {
-    judgedAs('Runtime Error', [{}, { status: 'Runtime Error' }])
-    const id = await send(await buildProblem(api, { smallCases: SMALL }), {
-      language: 'cpp',
-      code: 'int main() {}',
-    })
-    await request(id, 'counterexample').expect(200)
-    const found = { ...SMALL[0]!, status: 'Runtime Error' as const, output: '', stderr: '', message: null }
-    await report('counterexample', id, { tried: 1, found })
-    const job = await jobOf(id, 'replay')
-    expect(job).toMatchObject({ input: await api.deps.blobs.put(Buffer.from('1 1\n')) })
-    await report('replay', id, { fault: 'Division by zero.', line: 3, text: '' })
-    expect((await read(id)).replay.result).toMatchObject({ fault: 'Division by zero.', input: '1 1\n' })
-  })
+  test.each(['Runtime Error', 'Wrong Answer'] as const)(
+    'with %s of a C++ program is replayed with sanitisers',
+    async (status) => {
+      judgedAs(status, [{}, { status }])
+      const id = await send(await buildProblem(api, { smallCases: SMALL }), {
+        language: 'cpp',
+        code: 'int main() {}',
+      })
+      await request(id, 'counterexample').expect(200)
+      const found = { ...SMALL[0]!, status, output: '', stderr: '', message: null }
+      await report('counterexample', id, { tried: 1, found })
+      const job = await jobOf(id, 'replay')
+      expect(job).toMatchObject({ input: await api.deps.blobs.put(Buffer.from('1 1\n')) })
+      await report('replay', id, { fault: 'Division by zero.', line: 3, text: '' })
+      expect((await read(id)).replay.result).toMatchObject({ fault: 'Division by zero.', input: '1 1\n' })
+    },
+  )
 
   test.each<[string, ProblemShape, () => void, object]>([
     ['without small cases', {}, wrong, {}],

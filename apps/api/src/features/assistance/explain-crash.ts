@@ -107,6 +107,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/ArithmeticException: \/ by zero/, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(/StackOverflowError/, TOO_DEEP),
     rule(/OutOfMemoryError/, 'The program needs more memory than the limit allows.'),
+    rule(
+      /NullPointerException: Cannot invoke "java\.lang\.\w+\.\w+Value\(\)" because the return value of "java\.util\.\w*Map\.get\(/,
+      'A map has no such key: `get` gave `null`, which cannot become a number. Use `containsKey` or `getOrDefault`.',
+    ),
     rule(/NullPointerException: (.*)/, (text) => `A variable is \`null\`: ${text}.`),
     rule(/ConcurrentModificationException/, 'A collection was changed while a loop went through it.'),
     rule(/EmptyStackException/, 'An item was taken from an empty stack. Check that it is not empty first.'),

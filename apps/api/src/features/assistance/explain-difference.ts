@@ -1,3 +1,7 @@
+/** A few small numbers are easily the same by chance. */
+const DISTINCT = 4
+const LARGE = 10
+
 /** How an output differs from the expected one, if it is a typical mistake; null otherwise. Pure. */
 export const explainDifference = (expected: string, got: string): string | null => {
   const [wanted, found] = [wordsOf(expected), wordsOf(got)]
@@ -7,15 +11,28 @@ export const explainDifference = (expected: string, got: string): string | null 
   if (same(wanted, found.map(withoutPunctuation)))
     return 'The output has extra punctuation. Print the numbers or words alone, separated by spaces.'
   if (same(wanted, [...found].reverse()) && wanted.length > 1) return 'The values are in the opposite order.'
-  if (same([...wanted].sort(), [...found].sort())) return 'The values are right, but in another order.'
+  if (new Set(wanted).size >= DISTINCT && same([...wanted].sort(), [...found].sort()))
+    return 'The output has the right values in another order.'
   if (found.length > wanted.length && endsWith(found, wanted))
     return 'The program prints more than is expected, before the right answer. Is there a text such as “Enter n:”, or a print for debugging?'
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
     return 'The output starts correctly, and then the program prints more. Is a `print` in a loop that should be after it?'
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
     return 'The output is correct as far as it goes, but it ends too early.'
-  if (wanted.length === found.length) return numbersDiffer(wanted, found)
+  if (wanted.length === found.length) return numbersDiffer(wanted, found) ?? laterLinesDiffer(expected, got)
   return null
+}
+
+/** The first line is right and all others are wrong. */
+const laterLinesDiffer = (expected: string, got: string): string | null => {
+  const [wanted, found] = [linesOf(expected), linesOf(got)]
+  const isSo =
+    wanted.length > 2 &&
+    wanted.length === found.length &&
+    wanted.every((line, index) => (line === found[index]) === (index === 0))
+  return isSo
+    ? 'The first line is right, and all others are wrong. If each line answers a case of its own, does something remain from the case before?'
+    : null
 }
 
 const numbersDiffer = (wanted: readonly string[], found: readonly string[]): string | null => {
@@ -27,16 +44,34 @@ const numbersDiffer = (wanted: readonly string[], found: readonly string[]): str
     pairs.every(([one, other]) => by(one, other))
   if (differs((one, other) => Number.isInteger(one) && one !== other && (one - other) % 2 ** 32 === 0))
     return 'The number is wrong by a multiple of 2³²: it does not fit into `int`. Use `long long`, or `long` in Java.'
-  if (differs((one, other) => one === -other)) return 'Only the sign differs.'
+  if (differs((one, other) => one === other && Math.abs(one) < 2 ** 53)) return writtenDifferently(wanted)
+  if (differs((one, other) => !Number.isInteger(one) && Math.abs(one - other) < 1e-9 * Math.abs(one)))
+    return 'The numbers are right except for rounding. Print them with as many digits as are expected.'
+  const isLarge = pairs.length > 1 || pairs.every(([one]) => Math.abs(one) >= LARGE)
+  if (isLarge && differs((one, other) => one === -other)) return 'Only the sign differs.'
   if (differs((one, other) => Number.isInteger(one) && !Number.isInteger(other) && Math.floor(other) === one))
     return 'The program prints a fraction, but an integer is expected. Use the integer division: `//` in Python.'
-  if (differs((one, other) => Math.abs(one - other) === 1))
+  if (isLarge && [1, -1].some((by) => differs((one, other) => one - other === by)))
     return 'Each wrong number is off by one. Check where loops and ranges begin and end.'
   if (differs((one, other) => one >= 2 ** 53 && Math.abs(one - other) / one < 1e-12))
     return 'The number is too large to be exact as a floating-point number. Use integers: `//` in Python, `BigInt` in JavaScript.'
   return null
 }
 
+/** Equal numbers such as 2.30 and 2.3. */
+const writtenDifferently = (wanted: readonly string[]): string => {
+  const digits = new Set(wanted.map((word) => word.split('.')[1]?.length ?? 0))
+  const [first = 0] = digits
+  return digits.size === 1 && first > 0
+    ? `The numbers are right, but they are expected with ${first} digit${first === 1 ? '' : 's'} after the point.`
+    : 'The numbers are right, but they are written in another way, such as 2.3 instead of 2.30.'
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => wordsOf(line).join(' '))
+    .filter((line) => line !== '')
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index])

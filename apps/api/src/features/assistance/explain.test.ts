@@ -33,6 +33,12 @@ describe('a crash', () => {
       null,
     ],
     [
+      'java',
+      'Exception in thread "main" java.lang.NullPointerException: Cannot invoke "java.lang.Integer.intValue()" because the return value of "java.util.Map.get(Object)" is null\n\tat Main.main(Main.java:16)\n',
+      /^A map has no such key/,
+      16,
+    ],
+    [
       'javascript',
       "/box/src/main.js:4\nTypeError: Cannot read properties of undefined (reading 'split')\n    at main.js:4:9\n",
       /before `.split`/,
@@ -115,13 +121,19 @@ test.each([
   ['YES\n', 'Yes\n', /upper and lower case/],
   ['1 2 3\n', '[1, 2, 3]\n', /extra punctuation/],
   ['1 2 3\n', '3 2 1\n', /opposite order/],
-  ['1 2 3\n', '2 1 3\n', /another order/],
+  ['1 2 3 4\n', '2 1 3 4\n', /another order/],
   ['7\n', 'Enter n: 7\n', /before the right answer/],
   ['7\n', '7\n8\n', /then the program prints more/],
   ['7\n8\n', '7\n', /ends too early/],
   ['5000000000\n', '705032704\n', /multiple of 2³²/],
   ['3\n', '3.5\n', /integer division/],
-  ['3 9\n', '4 8\n', /off by one/],
+  ['3 9\n', '4 10\n', /off by one/],
+  ['12\n', '13\n', /off by one/],
+  ['-12\n', '12\n', /Only the sign/],
+  ['2.30\n', '2.3\n', /expected with 2 digits after the point/],
+  ['2.30 4\n', '2.3 4\n', /written in another way/],
+  ['0.3\n', '0.30000000000000004\n', /except for rounding/],
+  ['3\n1\n3\n', '3\n4\n5\n', /remain from the case before/],
   ['9007199254740993\n', '9007199254740992\n', /floating-point/],
   ['123456789012345678\n', '123456789012345680\n', /floating-point/],
 ])('the expected %j and the output %j differ in a typical way', (expected, got, sentence) => {
@@ -131,4 +143,11 @@ test.each([
 test('other differences have no explanation', () => {
   expect(explainDifference('3 5\n', '9 1\n')).toBeNull()
   expect(explainDifference('a b\n', 'a c\n')).toBeNull()
+})
+
+test('small numbers that fit a typical mistake by chance have no explanation', () => {
+  expect(explainDifference('1 1 2\n', '1 2 1\n')).toBeNull()
+  expect(explainDifference('3\n', '4\n')).toBeNull()
+  expect(explainDifference('-1 1\n', '1 1\n')).toBeNull()
+  expect(explainDifference('3\n1\n', '3\n7\n')).toBeNull()
 })

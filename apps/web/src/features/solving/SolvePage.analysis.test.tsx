@@ -83,7 +83,15 @@ it('undefined behaviour is named, with a link to its line', async () => {
 })
 
 it('measured growth is a sentence, and nothing if it is not clear', async () => {
-  const point = { n: 1000, inputBytes: 7000, cpuMs: 20, readingMs: 10, memoryKb: 1, readingKb: 1 }
+  const point = {
+    n: 1000,
+    inputBytes: 7000,
+    cpuMs: 20,
+    readingMs: 10,
+    memoryKb: 1,
+    readingKb: 1,
+    steps: null,
+  }
   const points = [point, { ...point, n: 2000, cpuMs: 31 }]
   const growth = { parameter: 'n', points, space: null, isReading: false }
   const accepted = { ...submission, verdict: 'Accepted' }

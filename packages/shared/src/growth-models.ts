@@ -1,0 +1,44 @@
+/** The classes of growth, and the line that fits them. Pure. */
+
+export interface Model {
+  name: string
+  /** The logarithm of the function, because 2ⁿ overflows. */
+  log: (n: number) => number
+  /** Few programs grow so, so it has to fit better by so much than what is usual. */
+  handicap?: number
+}
+
+const { log } = Math
+export const lg = (n: number): number => log(Math.max(2, n))
+
+/** From the slowest growth to the fastest. */
+export const MODELS: readonly Model[] = [
+  { name: 'O(1)', log: () => 0 },
+  { name: 'O(log n)', log: (n) => log(lg(n)) },
+  { name: 'O(√n)', log: (n) => lg(n) / 2, handicap: 3 },
+  { name: 'O(n)', log: (n) => lg(n) },
+  { name: 'O(n log n)', log: (n) => lg(n) + log(lg(n)) },
+  { name: 'O(n√n)', log: (n) => 1.5 * lg(n), handicap: 2.5 },
+  { name: 'O(n²)', log: (n) => 2 * lg(n) },
+  { name: 'O(n² log n)', log: (n) => 2 * lg(n) + log(lg(n)), handicap: 2.5 },
+  { name: 'O(n³)', log: (n) => 3 * lg(n) },
+  { name: 'O(2ⁿ)', log: (n) => n * log(2) },
+  { name: 'O(n·2ⁿ)', log: (n) => n * log(2) + lg(n) },
+]
+
+export interface WeightedPoint {
+  x: number
+  y: number
+  weight: number
+}
+
+/** Weighted least squares. The line is level if all points have the same x. */
+export const lineThrough = (points: readonly WeightedPoint[]): { start: number; slope: number } => {
+  const total = points.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = (of: (point: WeightedPoint) => number): number =>
+    points.reduce((sum, point) => sum + point.weight * of(point), 0) / total
+  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)]
+  const spread = mean(({ x }) => (x - meanX) ** 2)
+  const slope = spread === 0 ? 0 : mean(({ x, y }) => (x - meanX) * (y - meanY)) / spread
+  return { start: meanY - slope * meanX, slope }
+}

@@ -1,0 +1,70 @@
+import type { GrowthPoint } from './analysis'
+import { lineThrough, MODELS, type Model } from './growth-models'
+
+/**
+ * How the number of a program's steps grows. It is the same whenever the program runs on the same input, so it tells
+ * classes apart that times cannot. Pure.
+ */
+
+export interface Steps {
+  /** The classes that fit, from the slowest growth to the fastest. */
+  classes: string[]
+  /** The logarithm of the number of steps, for any size. */
+  log: (n: number) => number
+}
+
+const FEWEST_POINTS = 3
+/** A class fits as well as the best one if its error is at most so many times larger, or larger by so much. */
+const AS_GOOD = 1.5
+const NEGLIGIBLE = 0.003
+/** A class has to explain at least such a part of the steps at the largest size. */
+const LEAST_PART = 0.01
+/** With larger errors, relative to the numbers of steps, no class fits. */
+const WORST_FIT = 0.1
+/** No program that ended took e¹⁰⁰ steps. */
+const MOST_STEPS_LOG = 100
+
+/** @returns null if steps were not counted, or no class fits */
+export const stepsOf = (points: readonly GrowthPoint[]): Steps | null => {
+  const counted = points.flatMap(({ n, steps }) => (steps ? [{ n, steps }] : []))
+  if (counted.length < FEWEST_POINTS) return null
+  const { n: largest } = counted.at(-1)!
+  const fits = MODELS.filter(({ log }) => log(largest) < MOST_STEPS_LOG).map((model) => ({
+    name: model.name,
+    error: errorOf(model, counted),
+  }))
+  const least = Math.min(...fits.map(({ error }) => error))
+  if (least > WORST_FIT) return null
+  const classes = fits.filter(({ error }) => error <= AS_GOOD * least + NEGLIGIBLE).map(({ name }) => name)
+  return { classes, log: interpolated(counted) }
+}
+
+interface Count {
+  n: number
+  steps: number
+}
+
+/** The root of the mean square of the relative errors of set-up + a · f(n). */
+const errorOf = ({ name, log }: Model, counted: readonly Count[]): number => {
+  const { n: largest } = counted.at(-1)!
+  const weighted = counted.map(({ n, steps }) => ({
+    x: Math.exp(log(n) - log(largest)),
+    y: steps,
+    weight: 1 / steps ** 2,
+  }))
+  const { start, slope } = lineThrough(weighted)
+  if (slope < LEAST_PART * counted.at(-1)!.steps && name !== 'O(1)') return Number.POSITIVE_INFINITY
+  const squares = weighted.reduce((sum, { x, y, weight }) => sum + weight * (y - start - slope * x) ** 2, 0)
+  return Math.sqrt(squares / counted.length)
+}
+
+/** On straight lines through the counts, with logarithmic axes. */
+const interpolated =
+  (counted: readonly Count[]) =>
+  (n: number): number => {
+    const after = counted.findIndex((each) => each.n >= n)
+    const index = after === -1 ? counted.length - 1 : Math.max(1, after)
+    const [one, other] = [counted[index - 1]!, counted[index]!]
+    const rise = Math.log(other.steps / one.steps) / Math.log(other.n / one.n)
+    return Math.log(one.steps) + rise * Math.log(n / one.n)
+  }
