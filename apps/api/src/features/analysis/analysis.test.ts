@@ -96,7 +96,7 @@ const linear: GrowthPoint[] = [8000, 16_000, 32_000, 64_000].map((n) => ({
   readingMs: 10,
   memoryKb: 4000,
   readingKb: 4000,
-  steps: null,
+  steps: 3 * n,
 }))
 
 describe('after an Accepted verdict', () => {

@@ -48,7 +48,8 @@ const numbersDiffer = (wanted: readonly string[], found: readonly string[]): str
   if (differs((one, other) => !Number.isInteger(one) && Math.abs(one - other) < 1e-9 * Math.abs(one)))
     return 'The numbers are right except for rounding. Print them with as many digits as are expected.'
   const isLarge = pairs.length > 1 || pairs.every(([one]) => Math.abs(one) >= LARGE)
-  if (isLarge && differs((one, other) => one === -other)) return 'Only the sign differs.'
+  if ((isLarge || wanted.length === 1) && differs((one, other) => one === -other))
+    return 'Only the sign differs.'
   if (differs((one, other) => Number.isInteger(one) && !Number.isInteger(other) && Math.floor(other) === one))
     return 'The program prints a fraction, but an integer is expected. Use the integer division: `//` in Python.'
   if (isLarge && [1, -1].some((by) => differs((one, other) => one - other === by)))

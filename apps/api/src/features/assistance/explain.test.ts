@@ -129,7 +129,7 @@ test.each([
   ['3\n', '3.5\n', /integer division/],
   ['3 9\n', '4 10\n', /off by one/],
   ['12\n', '13\n', /off by one/],
-  ['-12\n', '12\n', /Only the sign/],
+  ['-2\n', '2\n', /Only the sign/],
   ['2.30\n', '2.3\n', /expected with 2 digits after the point/],
   ['2.30 4\n', '2.3 4\n', /written in another way/],
   ['0.3\n', '0.30000000000000004\n', /except for rounding/],
