@@ -111,32 +111,38 @@ type ProgramSpec = Pick<GrowthJob, 'language' | 'sources' | 'compileScope' | 'li
 /** Holds the number of the program's steps. */
 const STEPS_FILE = 'steps'
 
-/** With so many sizes, every second one is counted: numbers that do not vary need no more. */
-const MANY_SIZES = 6
+/** Numbers that do not vary need no more. */
+const COUNTED_SIZES = 4
 
-/** The steps of the sizes that were counted, by their indexes. */
+/** The steps of the sizes that were counted, by their indexes: of every second size, or of smaller ones if those take too long. */
 const countSteps = async (
   { sources, ...spec }: ProgramSpec,
   made: readonly Buffer[],
   bench: Bench,
 ): Promise<{ steps: ReadonlyMap<number, number>; spentMs: number }> => {
   const steps = new Map<number, number>()
-  const box = await bench.open({ ...spec, recipe: 'count' })
+  const limits = { ...spec.limits, cpuMs: COUNTING_MS }
+  const box = await bench.open({ ...spec, limits, recipe: 'count' })
   if (!(await box.compile(sources)).ok) return { steps, spentMs: 0 }
-  const stride = made.length < MANY_SIZES ? 1 : 2
-  const times: number[] = []
   let spentMs = 0
-  for (const [index, input] of made.entries()) {
-    if ((made.length - 1 - index) % stride !== 0) continue
-    if (spentMs + expectedCountingMs(times) > COUNTING_MS) break
-    const { outcome, cpuMs, collected } = await box.run({ input, collect: [STEPS_FILE] })
-    spentMs += cpuMs
-    times.push(cpuMs)
-    // The program could write anything into the file.
-    const count = Number(Buffer.from(collected.get(STEPS_FILE) ?? []).toString())
-    if (!isWell(outcome) || !(count > 0) || count === Number.POSITIVE_INFINITY) break
-    steps.set(index, count)
+  const countAll = async (indexes: readonly number[]): Promise<void> => {
+    const times: number[] = []
+    for (const index of indexes) {
+      if (steps.size === COUNTED_SIZES || spentMs + expectedCountingMs(times) > COUNTING_MS) return
+      const { outcome, cpuMs, collected } = await box.run({ input: made[index]!, collect: [STEPS_FILE] })
+      spentMs += cpuMs
+      times.push(cpuMs)
+      // The program could write anything into the file.
+      const count = Number(Buffer.from(collected.get(STEPS_FILE) ?? []).toString())
+      if (!isWell(outcome) || !(count > 0) || count === Number.POSITIVE_INFINITY) return
+      steps.set(index, count)
+    }
   }
+  const all = [...made.keys()]
+  const isSecond = (index: number): boolean => (made.length - 1 - index) % 2 === 0
+  await countAll(made.length > COUNTED_SIZES ? all.filter(isSecond) : all)
+  const largest = Math.max(0, ...steps.keys())
+  await countAll(all.filter((index) => index < largest && !steps.has(index)).reverse())
   return { steps, spentMs }
 }
 
@@ -145,7 +151,8 @@ const expectedCountingMs = (times: readonly number[]): number => {
   const [first, before, last] = [times[0], times.at(-2), times.at(-1)]
   if (first === undefined || last === undefined) return 0
   const rise = Math.max(0, last - first)
-  return first + rise * Math.max(4, rise / Math.max(1, (before ?? first) - first))
+  const wasRise = Math.max(0, (before ?? first) - first)
+  return first + rise * Math.min(16, Math.max(4, wasRise === 0 ? 0 : rise / wasRise))
 }
 
 /**
