@@ -150,6 +150,7 @@ const countSteps = async (
 const expectedCountingMs = (times: readonly number[]): number => {
   const [first, before, last] = [times[0], times.at(-2), times.at(-1)]
   if (first === undefined || last === undefined) return 0
+  if (times.length === 1) return 2 * first
   const rise = Math.max(0, last - first)
   const wasRise = Math.max(0, (before ?? first) - first)
   return first + rise * Math.min(16, Math.max(4, wasRise === 0 ? 0 : rise / wasRise))
