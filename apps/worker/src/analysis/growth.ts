@@ -13,7 +13,7 @@ import { readingProgram } from './reading-programs'
 
 type GrowthJob = Extract<AnalysisJob, { part: 'growth' }>
 
-/** CPU ms of all runs of the program, and the part of it for counting steps. */
+/** CPU ms of all runs of the program that are timed, and of those that count its steps. */
 const BUDGET_MS = 3000
 const COUNTING_MS = 1500
 /** Each size runs so often if there is time; the fastest run counts. */
@@ -37,8 +37,8 @@ export const measureGrowth = async (
   const keys = keysOf(family)
   const made = await familyInputs(family, keys, bench)
   const spec = { language, sources, compileScope, limits: { ...limits, cpuMs: BUDGET_MS } }
-  const { steps, spentMs } = await countSteps(spec, made, bench)
-  const measured = await measureSizes(spec, made, bench, BUDGET_MS - spentMs)
+  const steps = await countSteps(spec, made, bench)
+  const measured = await measureSizes(spec, made, bench)
   const program = readingProgram(language, sources.map(({ text }) => text).join('\n'))
   const read = await measureReading({ language, program }, keys, made.slice(0, measured.length), bench)
   return {
@@ -119,11 +119,11 @@ const countSteps = async (
   { sources, ...spec }: ProgramSpec,
   made: readonly Buffer[],
   bench: Bench,
-): Promise<{ steps: ReadonlyMap<number, number>; spentMs: number }> => {
+): Promise<ReadonlyMap<number, number>> => {
   const steps = new Map<number, number>()
   const limits = { ...spec.limits, cpuMs: COUNTING_MS }
   const box = await bench.open({ ...spec, limits, recipe: 'count' })
-  if (!(await box.compile(sources)).ok) return { steps, spentMs: 0 }
+  if (!(await box.compile(sources)).ok) return steps
   let spentMs = 0
   const countAll = async (indexes: readonly number[]): Promise<void> => {
     const times: number[] = []
@@ -143,7 +143,7 @@ const countSteps = async (
   await countAll(made.length > COUNTED_SIZES ? all.filter(isSecond) : all)
   const largest = Math.max(0, ...steps.keys())
   await countAll(all.filter((index) => index < largest && !steps.has(index)).reverse())
-  return { steps, spentMs }
+  return steps
 }
 
 /** What a run takes more than the first, which is little but a start, grows as it did the last time, and at least fourfold. */
@@ -164,11 +164,10 @@ const measureSizes = async (
   { sources, ...spec }: ProgramSpec,
   made: readonly Buffer[],
   bench: Bench,
-  budgetMs: number,
 ): Promise<Measure[]> => {
   const box = await bench.open({ ...spec, recipe: 'measure' })
   if (!(await box.compile(sources)).ok) return []
-  let leftMs = budgetMs
+  let leftMs = BUDGET_MS
   const measure = async (input: Buffer): Promise<Measure | null> => {
     const { outcome, cpuUs, memoryKb, collected } = await box.run({ input, collect: [STARTED_FILE] })
     leftMs -= cpuUs / 1000
@@ -220,7 +219,6 @@ const measureReading = async (
       { language, sources, compileScope: 'package', limits: READING_LIMITS },
       made,
       bench,
-      BUDGET_MS,
     )
     for (const [index, measure] of measured.entries()) readings.set(keys[index]!, measure)
   }
