@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removePackages, sumPackage, writePackage } from '@cohort/problem-format/test/packages'
 import { organiserCalls, userCalls } from '@cohort/shared'
-import { type Client, signUp } from './client'
+import { type Client, logIn, signUp } from './client'
 import { runCommand } from './processes'
 import { sharedStack } from './shared-product'
 import type { Stack } from './stack'
@@ -120,4 +120,18 @@ describe('a package', () => {
       'command-line-broken: problem.yaml:2: limits.memory: This must be greater than 0.',
     )
   })
+})
+
+test('accounts are compared and imported from a table; a repeated import changes nothing', async () => {
+  const [file, passwords] = [join(folder, 'teams.tsv'), join(folder, 'passwords.tsv')]
+  const email = `team-${Date.now()}@example.org`
+  await writeFile(file, `email\tname\n${email}\tTeam of the command line\n`)
+  const dry = await json('users', 'import', file, '--dry-run')
+  expect(dry).toMatchObject({ code: 0, document: { accounts: [{ email, change: 'create' }] } })
+  expect(await cohort('users', 'import', file)).toMatchObject({ code: 2 })
+  expect(await cohort('users', 'import', file, '--passwords', passwords)).toMatchObject({ code: 0 })
+  const [, row] = (await readFile(passwords, 'utf8')).split('\n')
+  await logIn(stack.url, { email, password: row!.split('\t')[2]! })
+  const again = await json('users', 'import', file)
+  expect(again).toMatchObject({ code: 0, document: { accounts: [{ email, change: 'none' }] } })
 })

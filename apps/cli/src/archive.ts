@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -55,7 +56,7 @@ export const requireAbsent = async (path: string): Promise<void> => {
  */
 export const makeWhole = async <T>(path: string, make: (draft: string) => Promise<T>): Promise<T> => {
   await requireAbsent(path)
-  const draft = `${resolve(path)}.part`
+  const draft = `${resolve(path)}.${randomBytes(4).toString('hex')}.part`
   try {
     await mkdir(dirname(draft), { recursive: true })
     const made = await make(draft)

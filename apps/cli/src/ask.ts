@@ -1,5 +1,5 @@
 import { interrupted } from './failure'
-import type { Terminal } from './terminal'
+import { isInteractive, type Terminal } from './terminal'
 
 type Prompts = typeof import('@clack/prompts')
 
@@ -26,3 +26,10 @@ export const askText = (terminal: Terminal, message: string, suggestion?: string
 
 export const askSecret = (terminal: Terminal, message: string): Promise<string> =>
   ask<string>(terminal, ({ password }, common) => password({ message, ...common }))
+
+/** Asks only if somebody is there: a script has already decided. @throws Failure if the answer is no */
+export const confirm = async (terminal: Terminal, message: string): Promise<void> => {
+  if (!isInteractive(terminal)) return
+  const yes = await ask<boolean>(terminal, ({ confirm }, common) => confirm({ message, ...common }))
+  if (!yes) throw interrupted('Cancelled. Nothing was changed.')
+}

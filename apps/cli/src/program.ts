@@ -89,6 +89,17 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .option('--zip', 'keep it as an archive')
     .action(runs(async () => (await import('./commands/problem-pull')).pullProblem))
 
+  const users = program.command('users').description('Accounts. The token needs the scope accounts:manage.')
+  users
+    .command('import')
+    .description('Create and change accounts from a file: CSV, TSV, or the teams and accounts of the ICPC.')
+    .argument('<file>', 'CSV or TSV with a header, teams.tsv, accounts.tsv, accounts.yaml or accounts.json')
+    .option('--dry-run', 'only show what would change')
+    .option('--passwords <file>', 'where to write generated passwords; - for stdout')
+    .option('--domain <domain>', 'of the emails of accounts without one')
+    .option('--yes', 'do not ask before the import')
+    .action(runs(async () => (await import('./commands/users-import')).importUsers))
+
   return program
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { ERROR_STATUS, type ErrorCode } from '@cohort/shared'
+import { ERROR_STATUS, type ErrorCode, type InputIssue } from '@cohort/shared'
 
 export interface FakeAnswer {
   status: number
@@ -19,13 +19,11 @@ export const failed = (
   code: ErrorCode,
   message: string,
   headers: Record<string, string> = {},
+  issues: readonly InputIssue[] = [],
 ): FakeAnswer => {
   const status = ERROR_STATUS[code]
-  return {
-    status,
-    headers,
-    body: { statusCode: status, success: false, data: null, message, error: message, code },
-  }
+  const body = { statusCode: status, success: false, data: null, message, error: message, code, issues }
+  return { status, headers, body }
 }
 
 interface FakeRequest {

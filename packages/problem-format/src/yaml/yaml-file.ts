@@ -40,16 +40,17 @@ export const readSettings = async (file: PackageFile): Promise<string> => {
   return (await file.read()).toString('utf8')
 }
 
-const tooLarge = (file: string): PackageError =>
-  PackageError.at(file, `The file is larger than ${LARGEST / 1024} KB.`)
+const tooLarge = (file: string, largest = LARGEST): PackageError =>
+  PackageError.at(file, `The file is larger than ${largest / 1024} KB.`)
 
 /**
  * Parses YAML 1.2 text.
+ * @param largest in UTF-16 code units; more than by default only for text that the caller trusts
  * @throws PackageError that names the lines of syntax errors, and for text that is too long or nested too deep
  */
-export const parseYaml = (file: string, text: string): YamlFile => {
+export const parseYaml = (file: string, text: string, largest = LARGEST): YamlFile => {
   const lineCounter = new LineCounter()
-  if (text.length > LARGEST) throw tooLarge(file)
+  if (text.length > largest) throw tooLarge(file, largest)
   const content = text.replace(/^\uFEFF/, '')
   requireShallow(file, content)
   // The library would compare each key with all others.

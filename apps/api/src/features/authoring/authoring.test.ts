@@ -526,6 +526,8 @@ describe("an organiser's problem", () => {
       )
     expect(await listOf(admin, { search: "THE OPERATOR'S" })).toEqual(["The operator's"])
     expect(await listOf(admin, { owner: 'me' })).toEqual([])
+    expect(await listOf(organiser, { slug: 'listed' })).toHaveLength(1)
+    expect(await listOf(organiser, { slug: 'liste' })).toEqual([])
     expect(await listOf(organiser, { visibility: 'published' })).toEqual([])
   })
 

@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answered, type FakeAnswer, failed, startFakeApi } from '../../test/fake-api'
+import { runCohort } from '../../test/terminal'
+import { EXIT } from '../failure'
+
+let folder: string
+let api: Awaited<ReturnType<typeof startFakeApi>>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cohort-users-'))
+})
+afterEach(async () => {
+  await api.stop()
+  await rm(folder, { recursive: true })
+})
+
+const TABLE =
+  'email,name,password\nred@a.org,"Team ""Red""",\nblue@a.org,Team Blue,given secret\nold@a.org,New Name,\n'
+const accountOf = (email: string, fullName: string, before: object | null) => ({
+  ...{ email, change: before ? 'update' : 'create', before },
+  ...{ after: { fullName, role: 'user' }, password: null },
+})
+const PLANNED = answered([
+  accountOf('red@a.org', 'Team "Red"', null),
+  accountOf('blue@a.org', 'Team Blue', null),
+  accountOf('old@a.org', 'New Name', { fullName: 'Old Name', role: 'user' }),
+])
+
+const importFile = async (text: string, args: string[], ...answers: FakeAnswer[]) => {
+  api = await startFakeApi(...answers)
+  const file = join(folder, 'teams.csv')
+  await writeFile(file, text)
+  const env = { XDG_CONFIG_HOME: folder, COHORT_ADDRESS: api.address, COHORT_TOKEN: 'secret' }
+  return runCohort(['users', 'import', file, ...args], env)
+}
+const sent = () => api.requests.map(({ body }) => JSON.parse(body))
+const passwordFile = () => join(folder, 'passwords.tsv')
+
+test('passwords of new accounts are generated, sent, and written to a file for its owner that can be imported', async () => {
+  const ended = await importFile(TABLE, ['--passwords', passwordFile()], PLANNED, PLANNED)
+  expect(ended).toEqual({
+    exit: EXIT.done,
+    out: '+ red@a.org · Team "Red" · user\n+ blue@a.org · Team Blue · user\n~ old@a.org · Old Name → New Name\n2 new, 1 changed, 0 unchanged\n',
+    err: `The passwords of 1 new accounts are in ${passwordFile()}.\n`,
+  })
+  expect((await stat(passwordFile())).mode & 0o777).toBe(0o600)
+  const [dry, real] = sent()
+  expect(dry).toMatchObject({ dryRun: true, accounts: [{ email: 'red@a.org' }, {}, {}] })
+  expect(real.dryRun).toBe(false)
+  const passwords = real.accounts.map(({ password }: { password?: string }) => password)
+  expect(passwords).toEqual([
+    expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/),
+    'given secret',
+    undefined,
+  ])
+  expect(await readFile(passwordFile(), 'utf8')).toBe(
+    `email\tname\tpassword\nred@a.org\t"Team ""Red"""\t${passwords[0]}\n`,
+  )
+})
+
+test('a dry run, and a file without a change, send nothing but the comparison', async () => {
+  const { exit, out } = await importFile(TABLE, ['--dry-run', '--json'], PLANNED)
+  expect({ exit, ...JSON.parse(out) }).toMatchObject({
+    exit: EXIT.done,
+    dryRun: true,
+    accounts: [{ line: 2 }, {}, {}],
+  })
+  expect(sent()).toMatchObject([{ dryRun: true }])
+})
+
+test('passwords on stdout are alone there', async () => {
+  const { out, err } = await importFile(TABLE, ['--passwords', '-'], PLANNED, PLANNED)
+  expect(out).toMatch(/^email\tname\tpassword\nred@a\.org\t.*\n$/)
+  expect(err).toContain('2 new, 1 changed')
+})
+
+test.each<[string, string[], FakeAnswer[], number, RegExp, number]>([
+  ['without a place for passwords', [], [PLANNED], EXIT.usage, /--passwords FILE/, 1],
+  [
+    'with an account that the server refuses',
+    [],
+    [failed('INVALID_INPUT', 'An admin.', {}, [{ path: 'accounts.1.email', message: 'blue is an admin.' }])],
+    EXIT.refused,
+    /teams\.csv:3: blue is an admin\./,
+    1,
+  ],
+])('an import %s changes nothing', async (_what, args, answers, exit, message, requests) => {
+  expect(await importFile(TABLE, args, ...answers)).toMatchObject({
+    exit,
+    err: expect.stringMatching(message),
+  })
+  expect(sent()).toHaveLength(requests)
+  expect(sent().every(({ dryRun }) => dryRun)).toBe(true)
+})
+
+test('a file with mistakes is refused with their lines before anything is sent, YAML too', async () => {
+  expect(await importFile('email,name\nred,Red\nblue@a.org,\n', [], PLANNED)).toMatchObject({
+    exit: EXIT.refused,
+    err: expect.stringMatching(/teams\.csv:2: red: .*\n.*teams\.csv:3: /),
+  })
+  await api.stop()
+  expect(await importFile('- username: a\n- [\n', ['--domain', 'a.org'], PLANNED)).toMatchObject({
+    exit: EXIT.refused,
+    err: expect.stringMatching(/not valid YAML/),
+  })
+  expect(sent()).toEqual([])
+})
+
+test('a file of passwords is never replaced, and keeps those of an import that failed', async () => {
+  const args = ['--passwords', passwordFile()]
+  const broken = await importFile(TABLE, args, PLANNED, failed('INTERNAL', 'Something went wrong.'))
+  expect(broken).toMatchObject({
+    exit: EXIT.unavailable,
+    err: expect.stringContaining('import the file again'),
+  })
+  const kept = await readFile(passwordFile(), 'utf8')
+  expect(kept).toContain(sent()[1].accounts[0].password)
+  await api.stop()
+  const again = await importFile(TABLE, args, PLANNED)
+  expect(again).toMatchObject({ exit: EXIT.usage, err: expect.stringContaining('exists already') })
+  expect(await readFile(passwordFile(), 'utf8')).toBe(kept)
+})

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { PackageError, parseYaml } from '@cohort/problem-format'
+import {
+  type AccountFile,
+  type AccountImport,
+  administrationCalls,
+  IMPORTED_ACCOUNTS,
+  readAccountFile,
+  YamlMistake,
+} from '@cohort/shared'
+import { confirm } from '../ask'
+import { type Client, openClient } from '../client'
+import { EXIT, Failure } from '../failure'
+import {
+  createPasswordFile,
+  generatePassword,
+  type PasswordRow,
+  passwordTable,
+  replacePasswordFile,
+} from '../passwords'
+import { startProgress } from '../progress'
+import type { Context, Outcome } from '../terminal'
+
+type Row = AccountFile['rows'][number]
+type Planned = Row & { planned: AccountImport }
+
+interface ImportFlags {
+  dryRun?: boolean
+  /** A file, or `-` for stdout. */
+  passwords?: string
+  domain?: string
+  yes?: boolean
+}
+
+const LARGEST_FILE = 4 * 1024 * 1024
+
+/** Creates and changes accounts as a file says. Nothing is written before the server has checked the whole file. */
+export const importUsers = async (context: Context, flags: ImportFlags, file: string): Promise<Outcome> => {
+  const { dryRun = false, passwords } = flags
+  const say = passwords === '-' ? context.note : context.print
+  const { rows, notes } = await readRows(file, flags.domain ?? '')
+  for (const text of notes) context.note(text)
+  const client = await openClient(context)
+  const plan = await planImport(client, context, file, rows)
+  for (const row of plan) for (const line of rowLines(row)) say(line)
+  say(`${dryRun ? 'Dry run: ' : ''}${summaryOf(plan)}`)
+  const changes = plan.filter(({ planned }) => planned.change !== 'none')
+  if (dryRun || changes.length === 0) return { ok: true, document: documentOf(dryRun, plan) }
+
+  const needy = changes.filter(needsPassword).length
+  if (needy > 0 && passwords === undefined)
+    throw new Failure(
+      EXIT.usage,
+      `${needy} new accounts need passwords. Say where to write them: --passwords FILE, or --passwords - for stdout.`,
+    )
+  if (!flags.yes) await confirm(context.terminal, `Import ${changes.length} accounts into ${client.address}?`)
+  const created = await apply(context, client, file, changes, passwords)
+  const isPrinted = passwords === '-'
+  if (isPrinted) context.terminal.stdout.write(context.flags.json ? '' : passwordTable(created))
+  else if (needy > 0) context.note(`The passwords of ${created.length} new accounts are in ${passwords}.`)
+  return { ok: true, document: documentOf(dryRun, plan, isPrinted ? created : []) }
+}
+
+const documentOf = (dryRun: boolean, plan: readonly Planned[], shown: readonly PasswordRow[] = []) => ({
+  dryRun,
+  accounts: plan.map(({ line, planned: { password: _none, ...planned } }) => {
+    const found = shown.find(({ email }) => email === planned.email)
+    return { line, ...planned, ...(found ? { password: found.password } : {}) }
+  }),
+})
+
+const readRows = async (file: string, domain: string): Promise<AccountFile> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Failure(EXIT.usage, `${file} cannot be read: ${error.message}`)
+  })
+  const read = readAccountFile(text, {
+    domain,
+    parseYaml: (yaml) => {
+      try {
+        const { value, lineOf } = parseYaml(basename(file), yaml, LARGEST_FILE)
+        return { value, lineOf: (index) => lineOf([index]) ?? 1 }
+      } catch (error) {
+        if (!(error instanceof PackageError)) throw error
+        const { reason, line } = error.issues[0]!
+        throw new YamlMistake(reason, line ?? 1)
+      }
+    },
+  })
+  if (read.mistakes.length === 0) return read
+  const issues = read.mistakes.map(({ line, reason }) => ({ path: basename(file), line, message: reason }))
+  throw new Failure(EXIT.refused, `${file} has mistakes. Nothing was imported.`, { issues })
+}
+
+const batchesOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / IMPORTED_ACCOUNTS) }, (_, index) =>
+    rows.slice(index * IMPORTED_ACCOUNTS, (index + 1) * IMPORTED_ACCOUNTS),
+  )
+
+/** @throws Failure that names the lines of the accounts that the server refuses */
+const send = async (client: Client, file: string, rows: readonly Row[], dryRun: boolean) => {
+  try {
+    return await client.call(administrationCalls.importAccounts, {
+      body: { accounts: rows.map(({ account }) => account), dryRun },
+    })
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.details.issues) throw error
+    const issues = error.details.issues.map(({ path, message }) => {
+      const row = rows[Number(/^accounts\.(\d+)/.exec(path)?.[1])]
+      return row === undefined ? { path, message } : { path: basename(file), line: row.line, message }
+    })
+    throw new Failure(error.exit, `${file} is refused.`, { ...error.details, issues })
+  }
+}
+
+const planImport = async (
+  client: Client,
+  { terminal }: Context,
+  file: string,
+  rows: readonly Row[],
+): Promise<Planned[]> => {
+  const progress = startProgress(terminal)
+  const plan: Planned[] = []
+  try {
+    for (const batch of batchesOf(rows)) {
+      progress.show(`comparing ${rows.length} accounts`, plan.length / rows.length)
+      const answer = await send(client, file, batch, true)
+      plan.push(...batch.map((row, index) => ({ ...row, planned: answer[index]! })))
+    }
+    return plan
+  } finally {
+    progress.end()
+  }
+}
+
+const needsPassword = ({ account, planned }: Planned): boolean =>
+  planned.change === 'create' && account.password === undefined
+
+/**
+ * Passwords are generated here and stored before anything is sent. So a call can be repeated, and no password is lost if
+ * an answer is.
+ * @param target the file of the passwords, or `-`
+ * @returns the generated passwords
+ */
+const apply = async (
+  { terminal, flags, note }: Context,
+  client: Client,
+  file: string,
+  changes: readonly Planned[],
+  target: string | undefined,
+): Promise<PasswordRow[]> => {
+  const rows = changes.map((row) =>
+    needsPassword(row) ? { ...row, account: { ...row.account, password: generatePassword() } } : row,
+  )
+  const generatedIn = (some: readonly Planned[]): PasswordRow[] =>
+    some
+      .filter(({ line }) => changes.some((row) => row.line === line && needsPassword(row)))
+      .map(({ account: { email, fullName, password } }) => ({ email, name: fullName, password: password! }))
+  const toFile = target === '-' || generatedIn(rows).length === 0 ? undefined : target
+  if (toFile !== undefined) await createPasswordFile(toFile, generatedIn(rows))
+  const progress = startProgress(terminal)
+  const sent: Planned[] = []
+  try {
+    for (const batch of batchesOf(rows)) {
+      progress.show(`importing ${rows.length} accounts`, sent.length / rows.length)
+      sent.push(...batch)
+      await send(client, file, batch, false)
+    }
+    return generatedIn(rows)
+  } catch (error) {
+    progress.end()
+    const possible = generatedIn(sent)
+    if (toFile !== undefined) await replacePasswordFile(toFile, possible)
+    else if (possible.length > 0)
+      flags.json ? note(passwordTable(possible)) : terminal.stdout.write(passwordTable(possible))
+    if (possible.length > 0)
+      note(
+        `${target === '-' ? 'These are' : `${target} has`} the passwords of the accounts that were created so far, or may have been. To continue, import the file again.`,
+      )
+    throw error
+  } finally {
+    progress.end()
+  }
+}
+
+const SIGNS = { create: '+', update: '~', none: '=' } as const
+
+/** What an import changes in one account; nothing for an account that stays as it is. */
+const rowLines = ({ planned }: Planned): string[] => {
+  const { email, change, before, after, similarTo } = planned
+  const twin = similarTo ? [`  looks like ${similarTo.fullName} (${similarTo.email})`] : []
+  if (change === 'none') return []
+  const fields =
+    before === null
+      ? [after.fullName, after.role]
+      : (['fullName', 'role'] as const).flatMap((field) =>
+          before[field] === after[field] ? [] : [`${before[field]} → ${after[field]}`],
+        )
+  return [[`${SIGNS[change]} ${email}`, ...fields].join(' · '), ...twin]
+}
+
+const summaryOf = (plan: readonly Planned[]): string => {
+  const many = (wanted: AccountImport['change']) =>
+    plan.filter(({ planned }) => planned.change === wanted).length
+  return `${many('create')} new, ${many('update')} changed, ${many('none')} unchanged`
+}

@@ -1,0 +1,46 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { EXIT, Failure } from './failure'
+
+export interface PasswordRow {
+  email: string
+  name: string
+  password: string
+}
+
+/** Without characters that look alike on paper. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A random password of about 59 bits that people can type from paper. */
+export const generatePassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
+  ).join('-')
+
+/** A table that `users import` reads again. */
+export const passwordTable = (rows: readonly PasswordRow[]): string =>
+  ['email\tname\tpassword', ...rows.map((row) => [row.email, quoted(row.name), row.password].join('\t'))]
+    .map((line) => `${line}\n`)
+    .join('')
+
+const quoted = (field: string): string => (/["\t]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
+
+/** @throws Failure if there is such a file: it may have passwords that are nowhere else */
+export const createPasswordFile = async (file: string, rows: readonly PasswordRow[]): Promise<void> => {
+  await writeFile(file, passwordTable(rows), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Failure(
+        EXIT.usage,
+        error.code === 'EEXIST'
+          ? `${file} exists already. Nothing was imported. Choose another file for the passwords.`
+          : `${file} cannot be written: ${error.message}. Nothing was imported.`,
+      )
+    },
+  )
+}
+
+export const replacePasswordFile = async (file: string, rows: readonly PasswordRow[]): Promise<void> => {
+  const draft = `${file}.${randomBytes(4).toString('hex')}.part`
+  await writeFile(draft, passwordTable(rows), { mode: 0o600, flag: 'wx' })
+  await rename(draft, file)
+}
