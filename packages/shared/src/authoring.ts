@@ -140,7 +140,7 @@ const differenceSchema = z.object({
 })
 export type Difference = z.infer<typeof differenceSchema>
 
-export const versionChangesSchema = z.object({
+const versionChangesSchema = z.object({
   tests: differenceSchema,
   /** By language. */
   statements: differenceSchema,
@@ -199,7 +199,7 @@ export const managedVersionSchema = versionSchema.extend({
 })
 export type ManagedVersion = z.infer<typeof managedVersionSchema>
 
-export const packageIssueSchema = z.object({
+const packageIssueSchema = z.object({
   /** Path in the package; null for the whole package. */
   file: z.string().nullable(),
   /** From 1. */

@@ -45,6 +45,11 @@ beforeAll(async () => {
     files: [{ type: 'image/svg+xml', content: picture }],
     smallCases: [{ input: '1 1\n', answer: '2\n' }],
   })
+  const archive = zipOfFiles(below('archived', sumPackage()))
+  await api.deps.database.models.problemVersions.updateOne(
+    { _id: problem.versionId },
+    { $set: { archive: { sha256: await api.deps.blobs.put(archive), bytes: archive.length } } },
+  )
   const taken = await buildProblem(api)
   const contest = await buildContest(api, [taken])
   const { models } = api.deps.database
@@ -90,6 +95,9 @@ beforeAll(async () => {
       'files.sha256': createHash('sha256').update(picture).digest('hex'),
       'patterns.slug': 'prefix-sums',
       'hints.number': '1',
+      'versions.version': problem.versionId.toHexString(),
+      'tests.number': '1',
+      '{number}.part': 'input',
       'analysis.part': part,
       'tests.test': '1',
       '{test}.text': 'input',

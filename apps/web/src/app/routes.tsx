@@ -109,6 +109,32 @@ const SlipsPage = lazy(
 const AuditPage = lazy(
   partLoader(() => import('../features/audit/AuditPage').then((module) => ({ default: module.AuditPage }))),
 )
+const ManagedProblemsPage = lazy(
+  partLoader(() =>
+    import('../features/problem-admin/ManagedProblemsPage').then((module) => ({
+      default: module.ManagedProblemsPage,
+    })),
+  ),
+)
+const ManagedProblemPage = lazy(
+  partLoader(() =>
+    import('../features/problem-admin/ManagedProblemPage').then((module) => ({
+      default: module.ManagedProblemPage,
+    })),
+  ),
+)
+const ProblemFormPage = lazy(
+  partLoader(() =>
+    import('../features/problem-admin/ProblemFormPage').then((module) => ({
+      default: module.ProblemFormPage,
+    })),
+  ),
+)
+const ImportPage = lazy(
+  partLoader(() =>
+    import('../features/problem-admin/ImportPage').then((module) => ({ default: module.ImportPage })),
+  ),
+)
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = lazy(
   partLoader(() =>
@@ -152,6 +178,11 @@ export const AppRoutes = () => (
           <Route path="accounts/import" element={<AccountImportPage />} />
           <Route path="accounts/slips" element={<SlipsPage />} />
           <Route path="audit" element={<AuditPage />} />
+          <Route path="problems" element={<ManagedProblemsPage />} />
+          <Route path="problems/new" element={<ProblemFormPage />} />
+          <Route path="problems/:id" element={<ManagedProblemPage />} />
+          <Route path="problems/:id/form" element={<ProblemFormPage />} />
+          <Route path="imports/:importId" element={<ImportPage />} />
         </Route>
         <Route path="jury/:contestId" element={<ContestRoomLayout />}>
           <Route index element={<Navigate to="submissions" replace />} />

@@ -97,14 +97,34 @@ export const callWhole = async <
       ? await lastEvent(response, onEvent, signal)
       : await json(response, signal)
 
+  const isCurrent = askedIn === sessionsBegun && !signal?.aborted
+  return envelopeIn(
+    { status: response.status, answer, isCurrent },
+    envelope ?? envelopeOfCall(contract),
+  ) as z.output<E>
+}
+
+interface Answered {
+  status: number
+  /** The parsed JSON of the answer; null if it is none. */
+  answer: unknown
+  /** Whether the session of the call is still the page's. */
+  isCurrent: boolean
+}
+
+/** The envelope of an answer. @throws ApiError if it is a failure or does not match the schema */
+const envelopeIn = <E extends z.ZodType>(
+  { status, answer, isCurrent }: Answered,
+  envelope: E,
+): z.output<E> => {
+  const isOk = status >= 200 && status < 300
   const failure = errorEnvelopeSchema.safeParse(answer)
   if (failure.success) {
-    const isOfNow = askedIn === sessionsBegun && !signal?.aborted
-    if (failure.data.code === 'UNAUTHENTICATED' && isOfNow) {
+    if (failure.data.code === 'UNAUTHENTICATED' && isCurrent) {
       for (const listener of sessionEndedListeners) listener()
     }
     throw new ApiError({
-      status: response.status,
+      status,
       code: failure.data.code,
       serverMessage: failure.data.message,
       serverError: failure.data.error,
@@ -114,13 +134,13 @@ export const callWhole = async <
     })
   }
 
-  const parsed = (envelope ?? envelopeOfCall(contract)).safeParse(answer)
-  if (response.ok && parsed.success) return parsed.data as z.output<E>
+  const parsed = envelope.safeParse(answer)
+  if (isOk && parsed.success) return parsed.data
   throw new ApiError({
-    status: response.status,
+    status,
     serverMessage: null,
-    isEmptySuccess: response.ok && emptyEnvelope.safeParse(answer).success,
-    message: response.ok ? httpTexts.unexpectedAnswer : httpTexts.failedWith(response.status),
+    isEmptySuccess: isOk && emptyEnvelope.safeParse(answer).success,
+    message: isOk ? httpTexts.unexpectedAnswer : httpTexts.failedWith(status),
   })
 }
 
@@ -140,6 +160,40 @@ export const callText = async (address: string, signal: AbortSignal): Promise<st
   })
 }
 
+type FileInput<C extends EnvelopeCall> = CallInput<C> & {
+  file: Blob
+  /** Gets the share of the file that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Makes a call whose body is a file, and returns the envelope's `data`. `fetch` does not tell how much was sent.
+ * @throws ApiError as `call`; the signal's reason if it is aborted
+ */
+export const uploadFile = async <C extends EnvelopeCall>(
+  contract: C,
+  input: FileInput<C>,
+): Promise<z.output<C['answer']['data']>> => {
+  const { file, onProgress, signal } = input
+  const askedIn = sessionsBegun
+  const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(contract.method.toUpperCase(), addressOf(contract, input))
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Content-Type', contract.upload ?? 'application/octet-stream')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => reject(unreached(null, signal))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+  const isCurrent = askedIn === sessionsBegun
+  const envelope = envelopeIn({ status, answer: jsonOf(text), isCurrent }, envelopeOf(contract.answer.data))
+  return envelope.data as z.output<C['answer']['data']>
+}
+
 const emptyEnvelope = envelopeOf(z.null())
 
 const reach = async (address: string, init: RequestInit): Promise<Response> => {
@@ -155,6 +209,10 @@ const json = async (response: Response, signal: AbortSignal | undefined): Promis
     // The connection broke in the middle of the answer.
     throw unreached(cause, signal)
   })
+  return jsonOf(text)
+}
+
+const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,0 +1,127 @@
+import type { ProblemImport } from '@cohort/shared'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { Alert } from '../../components/ui/Alert'
+import { ButtonLink } from '../../components/ui/Button'
+import { Done } from '../../components/ui/Done'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Spinner } from '../../components/ui/Spinner'
+import { anyMessageOr } from '../../http/api-error'
+import { useSession } from '../session/session.store'
+import { MANAGED_KEY } from './api/managed-problems'
+import { useProblemImport } from './api/problem-import'
+import { IssueTable } from './components/IssueTable'
+import { ProgramTable } from './components/ProgramTable'
+import { keepDraftFor, NEW_DRAFT } from './problem-draft'
+import { problemAdminTexts } from './texts'
+
+const texts = problemAdminTexts.run
+
+/** /organise/imports/:importId: what becomes of an uploaded package. */
+export const ImportPage = () => {
+  const { importId = '' } = useParams()
+  const { data: run, error, isLoadingError, refetch } = useProblemImport(importId)
+  const draft = (useLocation().state as { draft?: string } | null)?.draft
+  const problemId = run?.result?.problemId
+  useAfterwards(problemId, draft)
+  return (
+    <div className="py-6">
+      <PageTitle>{texts.title}</PageTitle>
+      <h1 className="text-xl">{run?.result?.title ?? texts.title}</h1>
+      {isLoadingError ? (
+        <div className="mt-4">
+          <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        run && <Run run={run} />
+      )}
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        {problemId !== undefined && (
+          <ButtonLink variant="primary" to={`/organise/problems/${problemId}`}>
+            {texts.open}
+          </ButtonLink>
+        )}
+        {draft !== undefined && run && run.state !== 'running' && run.state !== 'done' && (
+          <ButtonLink
+            variant="primary"
+            to={draft === NEW_DRAFT ? '/organise/problems/new' : `/organise/problems/${draft}/form`}
+          >
+            {texts.toForm}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/organise/problems">{texts.toList}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Lists are out of date, and the form's draft belongs to the problem that was made from it. */
+const useAfterwards = (problemId: string | undefined, draft: string | undefined): void => {
+  const queryClient = useQueryClient()
+  const userId = useSession((session) => session.userData?._id)
+  useEffect(() => {
+    if (problemId === undefined || userId === undefined) return
+    void queryClient.invalidateQueries({ queryKey: MANAGED_KEY })
+    if (draft === NEW_DRAFT) keepDraftFor(userId, problemId)
+  }, [problemId, draft, userId, queryClient])
+}
+
+const Run = ({ run }: { run: ProblemImport }) => (
+  <>
+    <div className="mt-4">
+      <State run={run} />
+    </div>
+    {run.programs.length > 0 && (
+      <section aria-label={problemAdminTexts.programs.title} className="mt-6">
+        <ProgramTable results={run.programs} />
+      </section>
+    )}
+    <IssueTable title={problemAdminTexts.issues.errors(run.errors.length)} issues={run.errors} />
+    <IssueTable
+      title={problemAdminTexts.issues.warnings(run.result?.warnings.length ?? 0)}
+      issues={run.result?.warnings ?? []}
+    />
+  </>
+)
+
+const State = ({ run: { state, programs, result, message } }: { run: ProblemImport }): ReactNode => {
+  const judged = programs.filter(({ got }) => got !== null).length
+  return (
+    <>
+      <div role="status">
+        {state === 'running' && (
+          <>
+            <p className="flex items-center gap-2 text-sm font-semibold">
+              <Spinner />
+              {programs.length === 0 ? texts.states.running : texts.states.judging(judged, programs.length)}
+            </p>
+            <p className="mt-1 text-s text-ink-2">{texts.leave}</p>
+          </>
+        )}
+      </div>
+      <Done>
+        {result !== null && (
+          <>
+            <strong>{doneWord(result)}</strong> {texts.doneLine(result.title, result.tests)}{' '}
+            {result.timeLimit && texts.limitLine(result.timeLimit.seconds, result.timeLimit.from)}
+          </>
+        )}
+      </Done>
+      {(state === 'refused' || state === 'failed') && (
+        <Alert>
+          <strong className="block">{texts.states[state]}</strong>
+          {message} {state === 'refused' && texts.nothingStored}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const doneWord = ({ outcome, visibility }: NonNullable<ProblemImport['result']>): string =>
+  visibility === 'published'
+    ? texts.states.published
+    : outcome === 'unchanged'
+      ? texts.states.unchanged
+      : texts.states.done

@@ -1,0 +1,155 @@
+import type { ManagedProblemDetails, ManagedVersion } from '@cohort/shared'
+import { ArrowLeft, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/ui/Button'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Spinner } from '../../components/ui/Spinner'
+import { anyMessageOr } from '../../http/api-error'
+import { useSession } from '../session/session.store'
+import { useManagedProblem } from './api/managed-problems'
+import { useManagedVersion } from './api/managed-version'
+import { DeleteProblem } from './components/DeleteProblem'
+import { PageSection } from './components/PageSection'
+import { ProgramTable } from './components/ProgramTable'
+import { PublishBox } from './components/PublishBox'
+import { StatementPreview } from './components/StatementPreview'
+import { TestDataTable } from './components/TestDataTable'
+import { UploadBox } from './components/UploadBox'
+import { VersionFacts } from './components/VersionFacts'
+import { loadProblemDraft } from './problem-draft'
+import { problemAdminTexts } from './texts'
+
+const texts = problemAdminTexts.page
+
+/** /organise/problems/:id: one problem with its versions. */
+export const ManagedProblemPage = () => {
+  const { id = '' } = useParams()
+  const { data: problem, error, isLoadingError, refetch } = useManagedProblem(id)
+  if (isLoadingError)
+    return (
+      <div className="py-6">
+        <PageTitle>{problemAdminTexts.title}</PageTitle>
+        <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (problem === undefined) return <Loading />
+  return (
+    <div className="py-6">
+      <PageTitle>{problem.title}</PageTitle>
+      <Head problem={problem} />
+      {problem.version === null ? (
+        <>
+          <p className="py-4 text-sm text-ink-2">{texts.noVersion}</p>
+          <Acts id={problem._id} />
+        </>
+      ) : (
+        <Versions key={problem._id} problem={problem} />
+      )}
+    </div>
+  )
+}
+
+const Acts = ({ id }: { id: string }) => (
+  <>
+    <PageSection title={texts.sections.upload}>
+      <UploadBox problemId={id} />
+    </PageSection>
+    <PageSection title={texts.sections.remove}>
+      <DeleteProblem id={id} />
+    </PageSection>
+  </>
+)
+
+const Loading = () => (
+  <div role="status" className="flex justify-center py-16">
+    <span className="sr-only">{problemAdminTexts.loading}</span>
+    <Spinner />
+  </div>
+)
+
+const linkShape = 'inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline'
+
+const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
+  const userId = useSession((session) => session.userData?._id)
+  const hasDraft = userId !== undefined && loadProblemDraft(userId, problem._id) !== null
+  return (
+    <header className="mb-2">
+      <Link to="/organise/problems" className={linkShape}>
+        <ArrowLeft size={14} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-xl wrap-anywhere">{problem.title}</h1>
+          <p className="font-mono text-s text-ink-2">{problem.slug}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {problem.visibility === 'published' && (
+            <Link to={`/problems/${problem._id}`} className={linkShape}>
+              {texts.toProblem}
+              <ArrowUpRight size={14} aria-hidden="true" />
+            </Link>
+          )}
+          {hasDraft && (
+            <ButtonLink to={`/organise/problems/${problem._id}/form`} title={texts.editFormHint}>
+              {texts.editForm}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const Versions = ({ problem }: { problem: ManagedProblemDetails }): ReactNode => {
+  const [params, setParams] = useSearchParams()
+  const current = problem.version?._id
+  const chosen = params.get('version') ?? current
+  const { data: version, error, isLoadingError, refetch } = useManagedVersion(problem._id, chosen)
+  const { data: currentVersion } = useManagedVersion(problem._id, current)
+  if (isLoadingError)
+    return <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+  if (version === undefined || currentVersion === undefined) return <Loading />
+  const choose = (next: string): void => setParams(next === current ? {} : { version: next })
+  return (
+    <>
+      <PageSection title={texts.sections.publish}>
+        {problem.version && (
+          <PublishBox problem={problem} version={problem.version} hasPackage={currentVersion.packageBytes} />
+        )}
+      </PageSection>
+      <PageSection title={texts.version(version.number)}>
+        <VersionFacts problem={problem} version={version} onChoose={choose} />
+      </PageSection>
+      <PageSection title={texts.sections.programs}>
+        <Programs version={version} />
+      </PageSection>
+      <PageSection title={texts.sections.statement}>
+        <StatementPreview key={version._id} statements={version.statements} />
+      </PageSection>
+      <PageSection title={texts.sections.tests}>
+        <TestDataTable key={version._id} problemId={problem._id} version={version} />
+      </PageSection>
+      <Acts id={problem._id} />
+    </>
+  )
+}
+
+const Programs = ({ version: { results, programs } }: { version: ManagedVersion }) => {
+  if (results.length > 0) return <ProgramTable results={results} />
+  if (programs.length === 0) return <p className="text-sm text-ink-2">{problemAdminTexts.programs.none}</p>
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-2">{problemAdminTexts.programs.notJudged}</p>
+      <ul className="grid gap-1 text-sm">
+        {programs.map(({ name, expected }) => (
+          <li key={name}>
+            <code className="font-mono text-s wrap-anywhere">{name}</code> {expected}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,245 @@
+import type { ManagedProblem } from '@cohort/shared'
+import { FileText, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Scroller } from '../../components/ui/Scroller'
+import { SelectField } from '../../components/ui/SelectField'
+import { Skeleton } from '../../components/ui/Skeleton'
+import { TextField } from '../../components/ui/TextField'
+import { useTypedSearch } from '../../components/ui/use-typed-search'
+import { anyMessageOr } from '../../http/api-error'
+import { useSession } from '../session/session.store'
+import { PAGE_SIZE, useManagedProblems } from './api/managed-problems'
+import { VerifiedMark, VisibilityMark } from './components/marks'
+import { cell, headCell, tableShape } from './components/table-shape'
+import { UploadBox } from './components/UploadBox'
+import { problemAdminTexts } from './texts'
+
+const texts = problemAdminTexts.list
+
+type Filters = { search: string; visibility: '' | 'published' | 'hidden'; owner: '' | 'me'; page: number }
+
+const filtersOf = (params: URLSearchParams): Filters => {
+  const visibility = params.get('visibility')
+  return {
+    search: params.get('search') ?? '',
+    visibility: visibility === 'published' || visibility === 'hidden' ? visibility : '',
+    owner: params.get('owner') === 'me' ? 'me' : '',
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+  }
+}
+
+/** The filters in the address; another filter begins at the first page. */
+const useListFilters = () => {
+  const [params, setParams] = useSearchParams()
+  const filters = filtersOf(params)
+  const change = (part: Partial<Filters>): void =>
+    setParams(
+      (current) => {
+        const { page, ...rest } = { ...filtersOf(current), page: 1, ...part }
+        const given = Object.entries(rest).filter(([, value]) => value !== '')
+        return [...given, ...(page > 1 ? [['page', String(page)]] : [])] as [string, string][]
+      },
+      { replace: part.search !== undefined },
+    )
+  return { filters, change }
+}
+
+/** /organise/problems: the problems that the user manages. */
+export const ManagedProblemsPage = () => {
+  const { filters, change } = useListFilters()
+  const isAdmin = useSession((session) => session.userData?.role === 'admin')
+  const [isUploading, setUploading] = useState(false)
+  return (
+    <div className="py-6">
+      <PageTitle>{problemAdminTexts.title}</PageTitle>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{problemAdminTexts.title}</h1>
+          <p className="mt-1 text-sm text-ink-2">{texts.lead}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button aria-expanded={isUploading} onClick={() => setUploading(!isUploading)}>
+            {texts.upload}
+          </Button>
+          <ButtonLink variant="primary" to="/organise/problems/new">
+            {texts.create}
+          </ButtonLink>
+        </div>
+      </div>
+      {isUploading && (
+        <section
+          aria-label={texts.upload}
+          className="mt-5 rounded-l border border-line bg-surface p-4 shadow-sheet"
+        >
+          <p className="mb-3 text-sm text-ink-2">{texts.uploadHint}</p>
+          <UploadBox />
+        </section>
+      )}
+      <div className="mt-5 mb-4 flex flex-wrap gap-3">
+        <div className="w-full sm:w-64">
+          <TitleSearch value={filters.search} onChange={(search) => change({ search })} />
+        </div>
+        <SelectField
+          label={texts.visibility}
+          value={filters.visibility}
+          options={[
+            { value: '', label: texts.all },
+            { value: 'published', label: problemAdminTexts.visibility.published },
+            { value: 'hidden', label: problemAdminTexts.visibility.hidden },
+          ]}
+          onChange={(visibility) => change({ visibility })}
+        />
+        {isAdmin && (
+          <SelectField
+            label={texts.owner}
+            value={filters.owner}
+            options={[
+              { value: '', label: texts.everyone },
+              { value: 'me', label: texts.mine },
+            ]}
+            onChange={(owner) => change({ owner })}
+          />
+        )}
+      </div>
+      <List filters={filters} showsOwner={isAdmin} onPage={(page) => change({ page })} />
+    </div>
+  )
+}
+
+const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
+  const [typed, setTyped] = useTypedSearch(value, onChange)
+  return (
+    <TextField
+      label={texts.search}
+      type="search"
+      placeholder={texts.searchPlaceholder}
+      maxLength={200}
+      value={typed}
+      onChange={setTyped}
+      end={
+        <Search
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3"
+        />
+      }
+      className="[&::-webkit-search-cancel-button]:appearance-none"
+    />
+  )
+}
+
+interface ListProps {
+  filters: Filters
+  showsOwner: boolean
+  onPage: (page: number) => void
+}
+
+const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
+  const { search, visibility, owner, page } = filters
+  const list = useManagedProblems({
+    page,
+    ...(search === '' ? {} : { search }),
+    ...(visibility === '' ? {} : { visibility }),
+    ...(owner === '' ? {} : { owner }),
+  })
+  if (list.isPending)
+    return (
+      <div aria-busy="true">
+        <p className="sr-only">{problemAdminTexts.loading}</p>
+        <Skeleton className="h-64 w-full" />
+      </div>
+    )
+  if (list.isLoadingError)
+    return (
+      <Retry
+        message={anyMessageOr(list.error, problemAdminTexts.failed)}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  const { problems, total } = list.data
+  if (total === 0) {
+    const isFiltered = search !== '' || visibility !== '' || owner !== ''
+    return (
+      <EmptyState
+        icon={FileText}
+        title={isFiltered ? texts.noMatch : texts.empty}
+        hint={isFiltered ? texts.noMatchHint : texts.emptyHint}
+      />
+    )
+  }
+  const pages = Math.ceil(total / PAGE_SIZE)
+  return (
+    <>
+      <p role="status" className="mb-2 text-s text-ink-2">
+        {texts.found(total)}
+      </p>
+      <ProblemRows problems={problems} showsOwner={showsOwner} />
+      {pages > 1 && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {texts.earlier}
+          </Button>
+          <span className="text-s text-ink-2 tabular-nums">{texts.page(page, pages)}</span>
+          <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {texts.later}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const ProblemRows = ({
+  problems,
+  showsOwner,
+}: {
+  problems: readonly ManagedProblem[]
+  showsOwner: boolean
+}) => {
+  const { owner, ...common } = texts.columns
+  return (
+    <Scroller className={tableShape}>
+      <table aria-label={problemAdminTexts.title} className="w-full text-left text-sm">
+        <thead>
+          <tr>
+            {[...Object.values(common), ...(showsOwner ? [owner] : [])].map((heading) => (
+              <th key={heading} scope="col" className={headCell}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map((problem) => (
+            <tr key={problem._id}>
+              <th scope="row" className={`${cell} min-w-40 font-normal`}>
+                <Link
+                  to={`/organise/problems/${problem._id}`}
+                  className="font-semibold text-ink wrap-anywhere hover:text-accent hover:underline"
+                >
+                  {problem.title}
+                </Link>
+                <span className="block font-mono text-xs text-ink-2">{problem.slug}</span>
+              </th>
+              <td className={cell}>
+                <VisibilityMark visibility={problem.visibility} />
+              </td>
+              <td className={cell}>
+                <VerifiedMark isVerified={problem.version?.verification != null} />
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {problemAdminTexts.licences[problem.version?.licence ?? 'unknown']}
+              </td>
+              {showsOwner && <td className={cell}>{problem.owner?.fullName ?? texts.operator}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}

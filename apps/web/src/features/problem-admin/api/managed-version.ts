@@ -1,0 +1,26 @@
+import { organiserCalls, pathTo } from '@cohort/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+import { MANAGED_KEY } from './managed-problems'
+
+/** The content of a version; while another one loads, the old one stays. */
+export const useManagedVersion = (id: string, version: string | undefined) =>
+  useQuery({
+    queryKey: [...MANAGED_KEY, 'version', id, version],
+    enabled: version !== undefined,
+    queryFn: ({ signal }) =>
+      call(organiserCalls.getManagedVersion, { params: { id, version: version as string }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Where the browser downloads the package of a version. */
+export const packageAddress = (id: string, version: string): string =>
+  pathTo(organiserCalls.downloadPackage, { id, version })
+
+/** Where the browser downloads the input or answer of a test. */
+export const testAddress = (
+  id: string,
+  version: string,
+  { number, part }: { number: number; part: 'input' | 'answer' },
+): string => pathTo(organiserCalls.downloadTest, { id, version, number: String(number), part })

@@ -1,0 +1,15 @@
+import { organiserCalls } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+/** How often a running import is asked for, in ms. */
+const POLL_MS = 1000
+
+/** An import, followed until it ends. */
+export const useProblemImport = (id: string) =>
+  useQuery({
+    queryKey: ['problem-import', id],
+    queryFn: ({ signal }) => call(organiserCalls.getProblemImport, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+    staleTime: 0,
+  })

@@ -1,0 +1,35 @@
+import { organiserCalls, type ProblemImport } from '@cohort/shared'
+import { uploadFile } from '../../../http/call'
+
+export interface UploadOrder {
+  file: Blob
+  /** A new version of this problem; otherwise a new problem. */
+  problemId?: string | undefined
+  /** The new problem's name, if the archive has no folder that gives it. */
+  name?: string | undefined
+  verify: boolean
+  publish: boolean
+  allowUnlicensed: boolean
+}
+
+interface UploadWatch {
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Uploads a package and returns its import, which is only beginning. */
+export const uploadPackage = (
+  { file, problemId, name, verify, publish, allowUnlicensed }: UploadOrder,
+  watch: UploadWatch,
+): Promise<ProblemImport> => {
+  const query = {
+    wait: 'false',
+    ...(verify ? { verify: 'true' } : {}),
+    ...(publish ? { visibility: 'published' } : {}),
+    ...(publish && !verify ? { unverified: 'true' } : {}),
+    ...(allowUnlicensed ? { allowUnlicensed: 'true' } : {}),
+  }
+  return problemId === undefined
+    ? uploadFile(organiserCalls.uploadProblem, { ...watch, query: { ...query, name }, file })
+    : uploadFile(organiserCalls.replacePackage, { ...watch, params: { id: problemId }, query, file })
+}

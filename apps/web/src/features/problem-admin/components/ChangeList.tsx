@@ -1,0 +1,55 @@
+import type { Difference, VersionChanges } from '@cohort/shared'
+import { byteCount, plainMegabytes, plainSeconds } from '../../submissions/formatting'
+import { problemAdminTexts } from '../texts'
+
+const texts = problemAdminTexts.page
+
+/** Names that a line shows. */
+const MOST_NAMES = 20
+
+const limitText = { time: plainSeconds, memory: plainMegabytes, output: byteCount }
+const parts = ['tests', 'statements', 'programs'] as const
+const kinds = ['added', 'removed', 'changed'] as const
+
+/** What a version changed, in words. */
+export const ChangeList = ({ changes }: { changes: VersionChanges }) => {
+  const { limits, checker } = changes
+  const named = parts.flatMap((part) => kinds.map((kind) => ({ part, kind, names: changes[part][kind] })))
+  const shown = named.filter(({ names }) => names.length > 0)
+  if (shown.length === 0 && limits.length === 0 && !checker)
+    return <p className="text-sm text-ink-2">{texts.noChanges}</p>
+  return (
+    <ul className="grid gap-1 text-sm">
+      {shown.map(({ part, kind, names }) => (
+        <li key={part + kind}>
+          <Names part={part} kind={kind} names={names} />
+        </li>
+      ))}
+      {limits.map(({ limit, before, after }) => (
+        <li key={limit}>
+          {texts.change.limits[limit]}
+          {': '}
+          {texts.change.fromTo(limitText[limit](before), limitText[limit](after))}
+        </li>
+      ))}
+      {checker && <li>{texts.change.checker}</li>}
+    </ul>
+  )
+}
+
+interface NamesProps {
+  part: (typeof parts)[number]
+  kind: keyof Difference
+  names: readonly string[]
+}
+
+const Names = ({ part, kind, names }: NamesProps) => (
+  <>
+    {texts.change[part]}
+    {' · '}
+    {texts.change[kind]}
+    {': '}
+    <span className="font-mono text-s wrap-anywhere">{names.slice(0, MOST_NAMES).join(', ')}</span>
+    {names.length > MOST_NAMES && ` ${texts.change.more(names.length - MOST_NAMES)}`}
+  </>
+)

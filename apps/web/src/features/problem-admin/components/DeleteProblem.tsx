@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'sonner'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { anyMessageOr } from '../../../http/api-error'
+import { MANAGED_KEY } from '../api/managed-problems'
+import { deleteProblem } from '../api/problem-acts'
+import { problemAdminTexts } from '../texts'
+
+const texts = problemAdminTexts.page.remove
+
+/** Deletes an unused problem and returns to the list. */
+export const DeleteProblem = ({ id }: { id: string }) => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: () => deleteProblem(id),
+    onSuccess: async () => {
+      toast.success(texts.done)
+      await navigate('/organise/problems')
+      queryClient.removeQueries({ queryKey: [...MANAGED_KEY, 'one', id] })
+      await queryClient.invalidateQueries({ queryKey: MANAGED_KEY })
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm text-ink-2">{texts.hint}</p>
+      {deleting.error && <Alert>{anyMessageOr(deleting.error, problemAdminTexts.page.publish.failed)}</Alert>}
+      <ConfirmDialog
+        trigger={
+          <Button variant="danger" disabled={deleting.isPending}>
+            {texts.button}
+          </Button>
+        }
+        title={texts.question}
+        hint={texts.questionHint}
+        confirm={texts.button}
+        cancel={problemAdminTexts.page.publish.cancel}
+        onConfirm={() => deleting.mutate()}
+      />
+    </div>
+  )
+}

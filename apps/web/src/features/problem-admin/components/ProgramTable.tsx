@@ -1,0 +1,98 @@
+import { languageFacts, type ProgramResult } from '@cohort/shared'
+import { Check, X } from 'lucide-react'
+import { Scroller } from '../../../components/ui/Scroller'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { plainSeconds, seconds } from '../../submissions/formatting'
+import { type Margin, marginOf } from '../margin'
+import { problemAdminTexts } from '../texts'
+import { cell, headCell, tableShape } from './table-shape'
+
+const texts = problemAdminTexts.programs
+
+/** The programs of a package: what each promises, what the judge found, and how far its time is from the limit. */
+export const ProgramTable = ({ results }: { results: readonly ProgramResult[] }) => (
+  <>
+    <Scroller className={tableShape}>
+      <table aria-label={texts.title} className="w-full text-left text-sm">
+        <thead>
+          <tr>
+            {[texts.program, texts.expected, texts.got, texts.slowest, texts.margin].map((heading) => (
+              <th key={heading} scope="col" className={headCell}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result) => (
+            <ProgramRow key={result.program} result={result} />
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+    <p className="mt-2 text-s text-ink-2">{texts.hint}</p>
+  </>
+)
+
+const ProgramRow = ({ result }: { result: ProgramResult }) => {
+  const { program, language, expected, got, ok, detail, slowestTest } = result
+  return (
+    <tr>
+      <th scope="row" className={`${cell} font-normal`}>
+        <span className="font-mono text-s wrap-anywhere">{program}</span>
+        <span className="block text-xs text-ink-2">{languageFacts[language].label}</span>
+      </th>
+      <td className={cell}>{expected}</td>
+      <td className={cell}>
+        {got === null ? (
+          <span className="text-ink-2">{texts.waiting}</span>
+        ) : (
+          <>
+            <VerdictLabel verdict={got} />
+            <Kept isKept={ok === true} />
+            {detail !== null && (
+              <span className="block max-w-80 text-xs whitespace-pre-line text-ink-2 wrap-anywhere">
+                {detail}
+              </span>
+            )}
+          </>
+        )}
+      </td>
+      <td className={`${cell} font-mono text-s wrap-anywhere`}>{slowestTest ?? texts.unknown}</td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>
+        <Times result={result} />
+      </td>
+    </tr>
+  )
+}
+
+const Kept = ({ isKept }: { isKept: boolean }) => {
+  const Icon = isKept ? Check : X
+  return (
+    <span className={`flex items-center gap-1 text-xs font-semibold ${isKept ? 'text-ac' : 'text-wa'}`}>
+      <Icon size={13} aria-hidden="true" className="shrink-0" />
+      {isKept ? texts.asPromised : texts.different}
+    </span>
+  )
+}
+
+const Times = ({ result }: { result: ProgramResult }) => {
+  if (result.seconds === null) return texts.unknown
+  const margin = marginOf(result)
+  const time = result.isAtLeast ? texts.atLeast(seconds(result.seconds)) : seconds(result.seconds)
+  return (
+    <>
+      {result.limit === null ? time : texts.time(time, plainSeconds(result.limit))}
+      {margin !== null && (
+        <span
+          className={`block text-xs ${margin.kind === 'close' ? 'font-semibold text-tle' : 'text-ink-2'}`}
+        >
+          {marginWords(margin)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const marginWords = ({ kind, factor }: Margin): string =>
+  texts[kind](factor >= 10 ? factor.toFixed(0) : factor.toFixed(1))

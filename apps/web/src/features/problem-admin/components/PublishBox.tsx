@@ -1,0 +1,136 @@
+import type { ManagedProblem, ManagedVersion } from '@cohort/shared'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'sonner'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { CheckField } from '../../../components/ui/CheckField'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { minuteText } from '../../../device/time-zone'
+import { anyMessageOr } from '../../../http/api-error'
+import { MANAGED_KEY } from '../api/managed-problems'
+import { setVisibility, type VisibilityOrder, verifyProblem } from '../api/problem-acts'
+import { problemAdminTexts } from '../texts'
+import { VerifiedMark, VisibilityMark } from './marks'
+
+const texts = problemAdminTexts.page.publish
+
+interface PublishBoxProps {
+  problem: ManagedProblem
+  version: NonNullable<ManagedProblem['version']>
+  /** Whether the API has the package, which it needs to verify the version. */
+  hasPackage: ManagedVersion['packageBytes']
+}
+
+/** Publishes, verifies and hides a problem, with the questions that come before. */
+export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) => {
+  const { _id: id, visibility } = problem
+  const { verification, licence } = version
+  const acts = useActs(id)
+  const [mayPublish, setMayPublish] = useState(false)
+  const isUnlicensed = licence === 'unknown'
+  const isHidden = visibility === 'hidden'
+  const isBlocked = acts.isPending || (isUnlicensed && !mayPublish)
+  const insist = isUnlicensed ? { allowUnlicensed: true } : {}
+  const canVerify = verification === null && hasPackage !== null
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <VisibilityMark visibility={visibility} />
+        <VerifiedMark isVerified={verification !== null} />
+      </p>
+      <p className="text-ink-2">
+        {texts[visibility]} {verificationWords(verification)}
+        {verification === null && hasPackage === null && ` ${texts.noStoredPackage}`}
+      </p>
+      {isHidden && isUnlicensed && (
+        <div>
+          <p>{texts.unlicensed}</p>
+          <CheckField label={texts.mayPublish} checked={mayPublish} onChange={setMayPublish} />
+        </div>
+      )}
+      {acts.error && <Alert>{anyMessageOr(acts.error, texts.failed)}</Alert>}
+      <div className="flex flex-wrap gap-2.5">
+        {isHidden && verification !== null && (
+          <Button
+            variant="primary"
+            disabled={isBlocked}
+            onClick={() => acts.show({ visibility: 'published', ...insist })}
+          >
+            {texts.publish}
+          </Button>
+        )}
+        {isHidden && canVerify && (
+          <Button
+            variant="primary"
+            disabled={isBlocked}
+            onClick={() => acts.verify({ visibility: 'published', ...insist })}
+          >
+            {texts.verifyAndPublish}
+          </Button>
+        )}
+        {canVerify && (
+          <Button disabled={acts.isPending} onClick={() => acts.verify({})}>
+            {texts.verify}
+          </Button>
+        )}
+        {isHidden && verification === null && (
+          <ConfirmDialog
+            trigger={
+              <Button variant="ghost" disabled={isBlocked}>
+                {texts.publishAnyway}
+              </Button>
+            }
+            title={texts.anywayQuestion}
+            hint={texts.anywayHint}
+            confirm={texts.publishAnyway}
+            cancel={texts.cancel}
+            onConfirm={() => acts.show({ visibility: 'published', unverified: true, ...insist })}
+          />
+        )}
+        {!isHidden && (
+          <ConfirmDialog
+            trigger={<Button disabled={acts.isPending}>{texts.hide}</Button>}
+            title={texts.hideQuestion}
+            hint={texts.hideHint}
+            confirm={texts.hide}
+            cancel={texts.cancel}
+            onConfirm={() => acts.show({ visibility: 'hidden' })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const verificationWords = (verification: NonNullable<ManagedProblem['version']>['verification']): string => {
+  if (verification === null) return texts.unverified
+  return verification.by === 'proof' ? texts.byProof : texts.verified(minuteText(verification.at))
+}
+
+const useActs = (id: string) => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const showing = useMutation({
+    mutationFn: (order: VisibilityOrder) => setVisibility(id, order),
+    onSuccess: ({ visibility }) => toast.success(texts.done[visibility]),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MANAGED_KEY }),
+  })
+  const verifying = useMutation({
+    mutationFn: (order: Parameters<typeof verifyProblem>[1]) => verifyProblem(id, order),
+    onSuccess: (run) => navigate(`/organise/imports/${run._id}`),
+  })
+  return {
+    show: (order: VisibilityOrder) => {
+      verifying.reset()
+      showing.mutate(order)
+    },
+    verify: (order: Parameters<typeof verifyProblem>[1]) => {
+      showing.reset()
+      verifying.mutate(order)
+    },
+    error: showing.error ?? verifying.error,
+    isPending: showing.isPending || verifying.isPending,
+  }
+}

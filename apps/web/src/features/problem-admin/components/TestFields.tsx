@@ -1,0 +1,126 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { TextArea } from '../../../components/ui/TextArea'
+import { TextField } from '../../../components/ui/TextField'
+import { byteCount } from '../../submissions/formatting'
+import { placeOf } from '../form-errors'
+import type { FormPartProps } from '../form-part'
+import { nextTestName, pairedTests, withTests } from '../paired-tests'
+import { problemAdminTexts } from '../texts'
+import { Entry, removedAt, replacedAt } from './Entry'
+
+const texts = problemAdminTexts.form.tests
+
+/** Characters of the largest text that a field shows: more would make typing slow. */
+const MOST_SHOWN = 20_000
+
+/** The hidden tests: typed, or from pairs of files. */
+export const TestFields = ({ form: { tests }, change, isInvalid }: FormPartProps) => {
+  const add = (added: readonly (typeof tests)[number][]): void => change({ tests: withTests(tests, added) })
+  return (
+    <div className="grid gap-4">
+      {tests.map((test, index) => {
+        const number = index + 1
+        const edit = (part: Partial<typeof test>): void => change({ tests: replacedAt(tests, index, part) })
+        const isLarge = test.input.length + test.answer.length > MOST_SHOWN
+        return (
+          <Entry
+            // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
+            key={index}
+            id={placeOf({ field: 'tests', entry: number })}
+            title={texts.entry(number)}
+            remove={texts.remove(test.name)}
+            onRemove={() => change({ tests: removedAt(tests, index) })}
+          >
+            <div className="max-w-60">
+              <TextField
+                label={texts.name}
+                value={test.name}
+                onChange={(name) => edit({ name })}
+                aria-invalid={isInvalid('tests', number)}
+                autoComplete="off"
+              />
+            </div>
+            {isLarge ? (
+              <p className="text-sm text-ink-2">
+                {texts.size(byteCount(test.input.length), byteCount(test.answer.length))}
+                {'. '}
+                {texts.large}
+              </p>
+            ) : (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextArea
+                  mono
+                  rows={3}
+                  label={texts.input}
+                  value={test.input}
+                  onChange={(input) => edit({ input })}
+                />
+                <TextArea
+                  mono
+                  rows={3}
+                  label={texts.output}
+                  value={test.answer}
+                  onChange={(answer) => edit({ answer })}
+                  aria-invalid={isInvalid('tests', number) && test.answer.trim() === ''}
+                />
+              </div>
+            )}
+          </Entry>
+        )
+      })}
+      <FilePicker onAdd={add} />
+      <Button
+        className="justify-self-start"
+        onClick={() => add([{ name: nextTestName(tests), input: '', answer: '' }])}
+      >
+        {texts.add}
+      </Button>
+    </div>
+  )
+}
+
+const FilePicker = ({ onAdd }: { onAdd: (tests: ReturnType<typeof pairedTests>['tests']) => void }) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const read = async (files: File[]): Promise<void> => {
+    const texted = await Promise.all(
+      files.map(async (file) => ({ name: file.name, text: await file.text() })),
+    )
+    const { tests, unpaired } = pairedTests(texted)
+    onAdd(tests)
+    setSaid(
+      [texts.added(tests.length), ...(unpaired.length > 0 ? [texts.unpaired(unpaired.join(', '))] : [])].join(
+        ' ',
+      ),
+    )
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="sr-only">
+        {texts.files}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        accept=".in,.ans,.out"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void read([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button className="justify-self-start" onClick={() => input.current?.click()}>
+        {texts.files}
+      </Button>
+      <p className="text-xs text-ink-2">{texts.filesHint}</p>
+      <p role="status" className="text-s empty:sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { problemAdminTexts } from '../texts'
+import type { PackageUpload } from '../use-package-upload'
+
+const texts = problemAdminTexts.upload
+
+interface UploadProgressProps {
+  upload: PackageUpload
+  /** The buttons that start the upload; shown while none is under way. */
+  children: ReactNode
+}
+
+/** The buttons of an upload; while it is under way how much was sent, and a button that cancels it. */
+export const UploadProgress = ({ upload: { state, cancel }, children }: UploadProgressProps) => {
+  const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : null
+  return (
+    <div className="grid gap-3">
+      {state.kind === 'failed' && <Alert>{state.message}</Alert>}
+      <p role="status" className="text-s text-ink-2 empty:sr-only">
+        {state.kind === 'cancelled' && texts.cancelled}
+        {percent === 100 && texts.arriving}
+      </p>
+      {percent === null ? (
+        <div className="flex flex-wrap gap-2.5">{children}</div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <progress
+            aria-label={texts.progress}
+            value={percent}
+            max={100}
+            className="h-2 w-56 accent-accent"
+          />
+          <span className="min-w-32 text-s text-ink-2 tabular-nums">{texts.sending(percent)}</span>
+          <Button size="s" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { CircleCheck, CircleDashed, Eye, EyeOff } from 'lucide-react'
+import { problemAdminTexts as texts } from '../texts'
+
+const shape = 'inline-flex items-center gap-1.5 whitespace-nowrap'
+
+/** Whether learners see the problem: an icon and a word. */
+export const VisibilityMark = ({ visibility }: { visibility: 'published' | 'hidden' }) => {
+  const Icon = visibility === 'published' ? Eye : EyeOff
+  return (
+    <span className={`${shape} ${visibility === 'published' ? 'text-ac' : 'text-ink-2'}`}>
+      <Icon size={15} aria-hidden="true" />
+      {texts.visibility[visibility]}
+    </span>
+  )
+}
+
+/** Whether the judge has verified the current version: an icon and a word. */
+export const VerifiedMark = ({ isVerified }: { isVerified: boolean }) => {
+  const Icon = isVerified ? CircleCheck : CircleDashed
+  return (
+    <span className={`${shape} ${isVerified ? 'text-ac' : 'text-ink-2'}`}>
+      <Icon size={15} aria-hidden="true" />
+      {isVerified ? texts.verified : texts.unverified}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ProblemForm } from '@cohort/shared'
+
+/** A file that was chosen for the test data. */
+interface DataFile {
+  name: string
+  text: string
+}
+
+type Test = ProblemForm['tests'][number]
+
+const ENDINGS = /\.(in|ans|out)$/i
+
+/**
+ * Makes tests of pairs such as `01.in` and `01.ans` (or `.out`), in the order of their names as people read them.
+ * @returns the tests, and the names of the files that have no partner
+ */
+export const pairedTests = (files: readonly DataFile[]): { tests: Test[]; unpaired: string[] } => {
+  const inputs = new Map<string, DataFile>()
+  const answers = new Map<string, DataFile>()
+  for (const file of files) {
+    const ending = ENDINGS.exec(file.name)?.[1]?.toLowerCase()
+    if (ending !== undefined) (ending === 'in' ? inputs : answers).set(file.name.replace(ENDINGS, ''), file)
+  }
+  const bases = [...inputs.keys()].filter((base) => answers.has(base))
+  bases.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const paired = new Set(bases.flatMap((base) => [inputs.get(base)!, answers.get(base)!]))
+  return {
+    tests: bases.map((base) => ({
+      name: testNameOf(base),
+      input: inputs.get(base)!.text,
+      answer: answers.get(base)!.text,
+    })),
+    unpaired: files.filter((file) => !paired.has(file)).map(({ name }) => name),
+  }
+}
+
+/** A file's name as a test may have it. */
+const testNameOf = (base: string): string =>
+  base.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[-_]+/, '') || 'test'
+
+/** The tests with the new ones after them; those with a name that is taken replace the old ones. */
+export const withTests = (tests: readonly Test[], added: readonly Test[]): Test[] => {
+  const byName = new Map([...tests, ...added].map((test) => [test.name, test]))
+  return [...byName.values()]
+}
+
+/** A name for the next test: the number after the last one. */
+export const nextTestName = (tests: readonly Pick<Test, 'name'>[]): string => {
+  const taken = new Set(tests.map(({ name }) => name))
+  for (let number = tests.length + 1; ; number++) {
+    const name = String(number).padStart(2, '0')
+    if (!taken.has(name)) return name
+  }
+}

@@ -1,0 +1,421 @@
+import type { ManagedProblemDetails, ManagedVersion, ProblemImport, ProgramResult } from '@cohort/shared'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok } from '../../../test/fake-server'
+import { fakeUploads } from '../../../test/fake-upload'
+import { renderApp } from '../../../test/render-app'
+
+const ID = 'c'.repeat(24)
+const VERSION = 'd'.repeat(24)
+const RUN = 'e'.repeat(24)
+
+const waiting: ProgramResult = {
+  program: 'accepted/sum.py',
+  language: 'python',
+  expected: 'Accepted',
+  got: null,
+  ok: null,
+  detail: null,
+  slowestTest: null,
+  seconds: null,
+  isAtLeast: false,
+  limit: 2,
+}
+const accepted: ProgramResult = {
+  ...waiting,
+  got: 'Accepted',
+  ok: true,
+  slowestTest: 'secret/07',
+  seconds: 0.4,
+}
+const tooSlow: ProgramResult = {
+  ...accepted,
+  program: 'time_limit_exceeded/slow.py',
+  expected: 'Time Limit Exceeded',
+  got: 'Time Limit Exceeded',
+  seconds: 4,
+  isAtLeast: true,
+}
+const surprising: ProgramResult = {
+  ...accepted,
+  program: 'wrong_answer/none.py',
+  expected: 'Wrong Answer',
+  ok: false,
+  seconds: 1.6,
+}
+
+const run = (part: Partial<ProblemImport> = {}): ProblemImport => ({
+  _id: RUN,
+  state: 'running',
+  startedAt: '2026-06-09T12:00:00.000Z',
+  result: null,
+  programs: [],
+  message: null,
+  errors: [],
+  ...part,
+})
+const done = run({
+  state: 'done',
+  programs: [accepted],
+  result: {
+    problemId: ID,
+    slug: 'sum',
+    title: 'Sum',
+    visibility: 'hidden',
+    outcome: 'imported',
+    tests: 2,
+    timeLimit: { seconds: 2, from: 'problem.yaml' },
+    warnings: [{ file: 'input_validators', line: null, reason: 'There is no input validator.' }],
+  },
+})
+
+const head = {
+  _id: VERSION,
+  packageHash: 'f'.repeat(64),
+  importedAt: '2026-06-09T12:00:00.000Z',
+  verification: null,
+  licence: 'unknown' as const,
+}
+const problem = (part: Partial<ManagedProblemDetails> = {}): ManagedProblemDetails => ({
+  _id: ID,
+  slug: 'sum',
+  title: 'Sum',
+  difficulty: null,
+  tags: [],
+  visibility: 'hidden',
+  owner: null,
+  version: head,
+  versions: [{ ...head, number: 2, current: true, tests: 2, cpuTimeLimit: 2, memoryLimit: 262_144 }],
+  ...part,
+})
+const version: ManagedVersion = {
+  ...head,
+  number: 2,
+  current: true,
+  cpuTimeLimit: 2,
+  memoryLimit: 262_144,
+  outputLimit: 8_388_608,
+  checker: 'tokens',
+  packageBytes: 2048,
+  statements: [
+    { language: 'en', title: 'Sum', html: '<p>Add them.</p>', pdf: null },
+    { language: 'sv', title: 'Summa', html: '<p>Addera dem.</p>', pdf: null },
+  ],
+  tests: [
+    { number: 1, name: 'sample/1', group: 'sample', isSample: true, inputBytes: 4, answerBytes: 2 },
+    { number: 2, name: 'secret/1', group: 'secret', isSample: false, inputBytes: 4, answerBytes: null },
+  ],
+  programs: [{ name: 'accepted/sum.py', expected: 'Accepted' }],
+  results: [],
+  changes: {
+    tests: { added: ['secret/1'], removed: [], changed: ['sample/1'] },
+    statements: { added: [], removed: [], changed: [] },
+    programs: { added: [], removed: ['accepted/old.py'], changed: [] },
+    limits: [{ limit: 'time', before: 1, after: 2 }],
+    checker: true,
+  },
+}
+
+const open = (address: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'GET /api/user/verify-login': () => ok(buildUser({ role: 'organiser' })),
+    'GET /api/organiser/problems': () => ok([problem()], 200, { total: 1 }),
+    [`GET /api/organiser/problems/${ID}`]: () => ok(problem()),
+    [`GET /api/organiser/problems/${ID}/versions/${VERSION}`]: () => ok(version),
+    [`GET /api/organiser/imports/${RUN}`]: () => ok(run()),
+    ...handlers,
+  })
+  return { server, app: renderApp(address) }
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const zip = () => new File(['PK'], 'sum.zip', { type: 'application/zip' })
+const envelope = (data: unknown, statusCode = 202) => ({ statusCode, success: true, data, message: 'OK' })
+
+beforeEach(() => localStorage.clear())
+
+describe('the list', () => {
+  it('shows visibility, verification and licence, and keeps its filters in the address', async () => {
+    const { app, server } = open('/organise/problems')
+    const row = await screen.findByRole('row', { name: /^Sum/ })
+    expect(row.textContent).toMatch(/Hidden.*Not verified.*No licence/)
+    fireEvent.change(screen.getByLabelText('Visibility'), { target: { value: 'published' } })
+    await waitFor(() => expect(app.address()).toBe('/organise/problems?visibility=published'))
+    await waitFor(() =>
+      expect(server.to('GET /api/organiser/problems').at(-1)?.query.get('visibility')).toBe('published'),
+    )
+  })
+})
+
+describe('an upload', () => {
+  const begin = async () => {
+    const uploads = fakeUploads()
+    const { app } = open(`/organise/problems/${ID}`)
+    await screen.findByRole('heading', { name: 'Upload a new version' })
+    fireEvent.change(screen.getByLabelText('Package'), { target: { files: [zip()] } })
+    tick(/^Publish afterwards/)
+    press('Upload')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    return { app, upload: uploads[0]! }
+  }
+
+  it('shows how much was sent, asks to verify, and leads to its import', async () => {
+    const { app, upload } = await begin()
+    expect(`${upload.method} ${upload.path}?${upload.query}`).toBe(
+      `PUT /api/organiser/problems/${ID}/package?wait=false&verify=true&visibility=published`,
+    )
+    act(() => upload.progress(0.421))
+    expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('value')).toBe('42')
+    expect(screen.getByText('Uploading: 42 %')).toBeTruthy()
+    await act(async () => upload.answer(202, envelope(run())))
+    await waitFor(() => expect(app.address()).toBe(`/organise/imports/${RUN}`))
+  })
+
+  it('can be cancelled', async () => {
+    const { upload } = await begin()
+    await act(async () => press('Cancel upload'))
+    expect(upload.isAborted).toBe(true)
+    expect(await screen.findByText('Upload cancelled. Nothing was stored.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
+  })
+
+  it('that the server refuses, or never answers, says why, and the file stays chosen', async () => {
+    const { upload } = await begin()
+    const refusal = {
+      statusCode: 413,
+      success: false,
+      data: null,
+      message: 'Too large.',
+      error: 'x',
+      code: 'PAYLOAD_TOO_LARGE',
+    }
+    await act(async () => upload.answer(413, refusal))
+    expect((await screen.findByRole('alert')).textContent).toBe('Too large.')
+    expect(screen.getByText('sum.zip (2 bytes)')).toBeTruthy()
+  })
+
+  it('of another kind of file is refused before anything is sent', async () => {
+    const uploads = fakeUploads()
+    open(`/organise/problems/${ID}`)
+    await screen.findByRole('heading', { name: 'Upload a new version' })
+    fireEvent.change(screen.getByLabelText('Package'), { target: { files: [new File(['x'], 'sum.rar')] } })
+    press('Upload')
+    expect(screen.getByRole('alert').textContent).toBe('Choose a file that ends in .zip.')
+    expect(uploads).toEqual([])
+  })
+})
+
+describe('an import', () => {
+  it('shows its programs live, and then the result with the warnings', async () => {
+    let now = run({ programs: [waiting, tooSlow, surprising] })
+    open(`/organise/imports/${RUN}`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(now) })
+    expect(await screen.findByText('Judging programs: 2 of 3')).toBeTruthy()
+    const row = (name: RegExp) => screen.getByRole('row', { name }).textContent
+    expect(row(/^accepted/)).toBe('accepted/sum.pyPython 3AcceptedWaiting——')
+    expect(row(/^time_limit/)).toContain('As promisedsecret/07more than 4.000 s of 2 s2.0× the limit')
+    expect(row(/^wrong_answer/)).toContain('Not as promisedsecret/071.600 s of 2 sonly 1.3× below the limit')
+    now = done
+    expect(await screen.findByText('Imported', {}, { timeout: 5000 })).toBeTruthy()
+    expect(row(/^accepted/)).toContain('0.400 s of 2 s5.0× below the limit')
+    expect(
+      within(screen.getByRole('region', { name: '1 warning' })).getByText('There is no input validator.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the problem' }).getAttribute('href')).toBe(
+      `/organise/problems/${ID}`,
+    )
+  })
+
+  it('that is refused shows every error with file and line', async () => {
+    const refused = run({
+      state: 'refused',
+      message: 'problem.yaml:3: wrong. There are 2 mistakes in all.',
+      errors: [
+        { file: 'problem.yaml', line: 3, reason: 'wrong' },
+        { file: null, line: null, reason: 'no name' },
+      ],
+    })
+    open(`/organise/imports/${RUN}`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })
+    const errors = await screen.findByRole('region', { name: '2 errors' })
+    const rows = within(errors)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows).toEqual(['FileLineWhat is wrong', 'problem.yaml3wrong', 'Whole package—no name'])
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was stored.')
+  })
+})
+
+describe('a problem', () => {
+  const openProblem = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
+    const opened = open(`/organise/problems/${ID}`, handlers)
+    await screen.findByRole('heading', { name: 'Test data' })
+    return opened
+  }
+
+  it('shows what its version changed, each statement and each test', async () => {
+    await openProblem()
+    const changes = screen.getByRole('heading', { name: 'Changes since version 1' }).nextElementSibling!
+    expect([...changes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Tests · Added: secret/1',
+      'Tests · Changed: sample/1',
+      'Programs · Removed: accepted/old.py',
+      'Time limit: 1 s → 2 s',
+      'The checker or its options changed.',
+    ])
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'sv' } })
+    expect(screen.getByText('Addera dem.')).toBeTruthy()
+    const download = screen.getByRole('link', { name: '4 bytes Download the input of secret/1' })
+    expect(download.getAttribute('href')).toBe(
+      `/api/organiser/problems/${ID}/versions/${VERSION}/tests/2/input`,
+    )
+    expect(screen.getByText('Not stored')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Download package (2 KB)' })).toBeTruthy()
+  })
+
+  it('without a licence is verified and published only when the organiser vouches for it', async () => {
+    const { app, server } = await openProblem({
+      [`POST /api/organiser/problems/${ID}/verification`]: () => ok(run(), 202),
+    })
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify and publish' })
+    expect(button.disabled).toBe(true)
+    tick('I know that I may publish it')
+    fireEvent.click(button)
+    await waitFor(() => expect(app.address()).toBe(`/organise/imports/${RUN}`))
+    expect(server.to(`POST /api/organiser/problems/${ID}/verification`)[0]?.body).toEqual({
+      visibility: 'published',
+      allowUnlicensed: true,
+    })
+  })
+
+  it('is hidden after a question, and a refusal is shown', async () => {
+    const verification = { by: 'judge' as const, at: head.importedAt, programs: 3 }
+    const published = problem({ visibility: 'published', version: { ...head, verification } })
+    await openProblem({
+      [`GET /api/organiser/problems/${ID}`]: () => ok(published),
+      [`PUT /api/organiser/problems/${ID}/visibility`]: () => failure('CONFLICT', 'A contest uses it.'),
+    })
+    press('Hide')
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hide' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('A contest uses it.')
+  })
+})
+
+describe('the form', () => {
+  const openForm = async (handlers?: Parameters<typeof fakeServer>[0]) => {
+    const opened = open('/organise/problems/new', handlers)
+    await screen.findByRole('heading', { name: 'New problem' })
+    return opened
+  }
+
+  it('lists what is missing and leads to each field; the list follows what is typed', async () => {
+    const uploads = fakeUploads()
+    await openForm()
+    press('Create problem')
+    const list = screen.getByRole('alert')
+    expect(list.textContent).toMatch(
+      /^6 things are missing:.*Enter a title\..*Add at least one hidden test\./,
+    )
+    fireEvent.click(within(list).getByRole('link', { name: 'Enter a title.' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+    expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')
+    type('Title', 'Größte Lücke')
+    expect(screen.getByLabelText<HTMLInputElement>('Short name').value).toBe('gro-te-lucke')
+    expect(screen.getByRole('alert').textContent).toMatch(/^4 things are missing/)
+    expect(uploads).toEqual([])
+  })
+
+  it('previews the statement with formulas, and runs nothing in it', async () => {
+    await openForm()
+    type('Statement', 'Add $a^2$ for $5 and $6.\n\n<img src=x onerror="alert(1)">\n\n$$\\frac{$$')
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    await waitFor(() => expect(preview.querySelector('math msup')).not.toBeNull())
+    expect(preview.textContent).toContain('for $5 and $6.')
+    expect(preview.querySelector('code')?.textContent).toBe('\\frac{')
+    expect(preview.innerHTML).not.toContain('onerror')
+  })
+
+  it('takes pairs of files as tests, and names those without a partner', async () => {
+    await openForm()
+    const files = [
+      ['10.in', 'a'],
+      ['2.in', 'b'],
+      ['2.out', 'c'],
+      ['10.ans', 'd'],
+      ['3.in', 'e'],
+    ] as const
+    fireEvent.change(screen.getByLabelText('Add files'), {
+      target: {
+        files: files.map(([name, text]) => Object.assign(new File([text], name), { text: async () => text })),
+      },
+    })
+    expect(
+      await screen.findByText('2 tests added. These files have no partner and were not added: 3.in.'),
+    ).toBeTruthy()
+    const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)
+    expect(names).toEqual(['2', '10'])
+  })
+
+  it('fills in an example, uploads its package, and keeps the draft through a refusal and for the next version', async () => {
+    const uploads = fakeUploads()
+    let now = run({ state: 'refused', message: 'A problem named largest-gap already exists.' })
+    const { app } = await openForm({ [`GET /api/organiser/imports/${RUN}`]: () => ok(now) })
+    press('Fill in an example')
+    type('Authors', 'Ada Ek')
+    press('Create problem')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(`${uploads[0]!.method} ${uploads[0]!.query}`).toBe('POST wait=false&verify=true')
+    expect(uploads[0]!.body.size).toBeGreaterThan(2000)
+    await act(async () => uploads[0]!.answer(202, envelope(run())))
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to the form' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Largest Gap')
+    expect(screen.getByLabelText<HTMLInputElement>('Authors').value).toBe('Ada Ek')
+
+    now = done
+    press('Create problem')
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    await act(async () => uploads[1]!.answer(202, envelope(run())))
+    fireEvent.click(await screen.findByRole('link', { name: 'Open the problem' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Edit in the form' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Largest Gap')
+    expect(screen.getByLabelText<HTMLInputElement>('Short name').disabled).toBe(true)
+    press('Upload new version')
+    await waitFor(() => expect(uploads[2]?.path).toBe(`/api/organiser/problems/${ID}/package`))
+    app.navigate('/organise/problems/new')
+    expect(
+      (await screen.findByRole('heading', { name: 'New problem' })) &&
+        screen.getByLabelText<HTMLInputElement>('Title').value,
+    ).toBe('')
+  })
+
+  it('asks before it publishes a problem without a licence', async () => {
+    const uploads = fakeUploads()
+    await openForm()
+    press('Fill in an example')
+    fireEvent.change(screen.getByLabelText('Licence'), { target: { value: 'unknown' } })
+    tick(/^Publish the problem when/)
+    press('Create problem')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(uploads[0]!.query.get('allowUnlicensed')).toBeNull()
+    await act(async () => uploads[0]!.fail())
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t reach the server/)
+    tick(/^Publish it even without a licence/)
+    press('Create problem')
+    await waitFor(() => expect(uploads[1]?.query.get('allowUnlicensed')).toBe('true'))
+  })
+
+  it('of a problem whose draft is in another browser says so', async () => {
+    open(`/organise/problems/${ID}/form`)
+    expect(await screen.findByRole('heading', { name: 'No draft in this browser' })).toBeTruthy()
+  })
+
+  it('says that a draft is not saved if the browser has no room for it', async () => {
+    await openForm()
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    type('Title', 'Large')
+    expect(await screen.findByText(/^This draft is too large to save/)).toBeTruthy()
+    jest.restoreAllMocks()
+  })
+})

@@ -1,0 +1,47 @@
+import type { ProblemImport } from '@cohort/shared'
+import { useEffect, useRef, useState } from 'react'
+import { anyMessageOr } from '../../http/api-error'
+import { type UploadOrder, uploadPackage } from './api/upload-package'
+import { problemAdminTexts } from './texts'
+
+type UploadState =
+  | { kind: 'idle' | 'cancelled' }
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; message: string }
+
+export type PackageUpload = ReturnType<typeof usePackageUpload>
+
+/** One upload at a time. It ends with the page. */
+export const usePackageUpload = () => {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  const sending = useRef<AbortController | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+  return {
+    state,
+    /** Returns the import that began; null if the upload failed or was cancelled. */
+    async start(order: UploadOrder): Promise<ProblemImport | null> {
+      if (sending.current !== null) return null
+      const controller = new AbortController()
+      sending.current = controller
+      setState({ kind: 'sending', share: 0 })
+      try {
+        const run = await uploadPackage(order, {
+          signal: controller.signal,
+          onProgress: (share) => setState({ kind: 'sending', share }),
+        })
+        setState({ kind: 'idle' })
+        return run
+      } catch (error) {
+        setState(
+          controller.signal.aborted
+            ? { kind: 'cancelled' }
+            : { kind: 'failed', message: anyMessageOr(error, problemAdminTexts.upload.failed) },
+        )
+        return null
+      } finally {
+        sending.current = null
+      }
+    },
+    cancel: () => sending.current?.abort(),
+  }
+}
