@@ -23,6 +23,9 @@ type WebInput<C extends EnvelopeCall> = CallInput<C> & {
 /** Counts the sessions that began on this page. */
 let sessionsBegun = 0
 
+/** Which session of this page it is. */
+export const sessionNumber = (): number => sessionsBegun
+
 /** Records that a session has begun: a 401 of an earlier call says nothing about it. */
 export const sessionBegan = (): void => {
   sessionsBegun += 1
@@ -113,7 +116,7 @@ interface Answered {
 }
 
 /** The envelope of an answer. @throws ApiError if it is a failure or does not match the schema */
-const envelopeIn = <E extends z.ZodType>(
+export const envelopeIn = <E extends z.ZodType>(
   { status, answer, isCurrent }: Answered,
   envelope: E,
 ): z.output<E> => {
@@ -160,40 +163,6 @@ export const callText = async (address: string, signal: AbortSignal): Promise<st
   })
 }
 
-type FileInput<C extends EnvelopeCall> = CallInput<C> & {
-  file: Blob
-  /** Gets the share of the file that has been sent, from 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-/**
- * Makes a call whose body is a file, and returns the envelope's `data`. `fetch` does not tell how much was sent.
- * @throws ApiError as `call`; the signal's reason if it is aborted
- */
-export const uploadFile = async <C extends EnvelopeCall>(
-  contract: C,
-  input: FileInput<C>,
-): Promise<z.output<C['answer']['data']>> => {
-  const { file, onProgress, signal } = input
-  const askedIn = sessionsBegun
-  const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(contract.method.toUpperCase(), addressOf(contract, input))
-    request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Content-Type', contract.upload ?? 'application/octet-stream')
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
-    request.onerror = () => reject(unreached(null, signal))
-    request.onabort = () => reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
-  })
-  const isCurrent = askedIn === sessionsBegun
-  const envelope = envelopeIn({ status, answer: jsonOf(text), isCurrent }, envelopeOf(contract.answer.data))
-  return envelope.data as z.output<C['answer']['data']>
-}
-
 const emptyEnvelope = envelopeOf(z.null())
 
 const reach = async (address: string, init: RequestInit): Promise<Response> => {
@@ -212,7 +181,7 @@ const json = async (response: Response, signal: AbortSignal | undefined): Promis
   return jsonOf(text)
 }
 
-const jsonOf = (text: string): unknown => {
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -239,7 +208,7 @@ const lastEvent = async (
 }
 
 /** The error for no answer, or only part of one. */
-const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
+export const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
   if (signal?.aborted) return cause
   tellNoAnswer()
   return new ApiError({ status: 0, serverMessage: null, message: httpTexts.unreachable })

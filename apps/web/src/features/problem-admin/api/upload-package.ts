@@ -1,5 +1,5 @@
 import { organiserCalls, type ProblemImport } from '@cohort/shared'
-import { uploadFile } from '../../../http/call'
+import { uploadFile } from '../../../http/upload-file'
 
 export interface UploadOrder {
   file: Blob
