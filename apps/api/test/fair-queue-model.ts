@@ -69,12 +69,16 @@ export class FairQueueModel {
 
   claimedBy = (owner: string): number => this.#claimed.filter((round) => round.owner === owner).length
   claimedRefs = (): string[] => this.#claimed.map(({ ref }) => ref)
-  waitingOwners = (): Set<string> => new Set(this.order().map(({ owner }) => owner))
+  /** Those with rounds of these classes. */
+  waitingOwners = (classes: readonly QueueClass[]): Set<string> =>
+    new Set(this.order().flatMap((round) => (classes.includes(round.class) ? [round.owner] : [])))
 
   #ownersOf = ({ class: each }: ModelRound) => this.#classes.get(each)!
 
   #next(): ModelRound | null {
-    const heads = QUEUE_CLASSES.flatMap((each) => this.#classes.get(each)!)
+    const headsOf = (classes: readonly QueueClass[]) => classes.flatMap((each) => this.#classes.get(each)!)
+    const urgent = headsOf(['contest', 'practice'])
+    const heads = urgent.length > 0 ? urgent : headsOf(['background'])
     const share = Math.ceil(this.slots / 2)
     const head = heads.find(({ owner }) => this.claimedBy(owner) < share) ?? heads[0]
     if (!head) return null

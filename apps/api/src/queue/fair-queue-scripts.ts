@@ -98,10 +98,12 @@ local function claim()
     held[owner] = (held[owner] or 0) + 1
   end
 
-  -- The next owner who holds less than a share; the first of all if everyone who waits holds that much.
+  -- The next owner who holds less than a share; the first of all if everyone who waits holds that much. Background rounds
+  -- count only if nothing else waits.
   local function nextOwner()
     local firstClass, firstOwner
     for _, class in ipairs(CLASSES) do
+      if class == 'background' and firstOwner then break end
       local from = 0
       while true do
         local owners = redis.call('ZRANGE', K .. 'owners:' .. class, from, from + 15)
@@ -127,6 +129,16 @@ local function claim()
     else redis.call('ZREM', K .. 'owners:' .. class, owner) end
     held[owner] = (held[owner] or 0) + 1
     taken[#taken + 1] = ref
+  end
+
+  -- Background rounds give way immediately, the newest first: one for each other round that waits.
+  local waiting = redis.call('ZCARD', K .. 'since:contest') + redis.call('ZCARD', K .. 'since:practice')
+  if waiting > 0 then
+    for _, ref in ipairs(claimed) do waiting = waiting - redis.call('HEXISTS', K .. 'stopping', ref) end
+    for index = #claimed, 1, -1 do
+      if waiting > 0 and detailsOf(claimed[index]) == 'background'
+        and redis.call('HSETNX', K .. 'stopping', claimed[index], 'giveBack') == 1 then waiting = waiting - 1 end
+    end
   end
 
   -- An owner may hold more than a share from a time when nobody else waited. It gives the newest back to those who wait now

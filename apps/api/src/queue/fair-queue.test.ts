@@ -162,9 +162,13 @@ describe('the slots', () => {
         const refs: string[] = []
         for (const each of made.filter(({ does }) => does !== 'slots')) {
           makeModelStep(model, each, refs)
-          const waited = model.waitingOwners()
-          for (const { owner } of model.claim()) {
-            const others = [...waited].some((other) => other !== owner && model.waitingOwners().has(other))
+          // Background rounds take nobody's slot.
+          const rivals = (of: QueueClass): QueueClass[] =>
+            of === 'background' ? ['background'] : ['contest', 'practice']
+          const waited = new Map(QUEUE_CLASSES.map((of) => [of, model.waitingOwners(rivals(of))]))
+          for (const { owner, class: of } of model.claim()) {
+            const still = model.waitingOwners(rivals(of))
+            const others = [...waited.get(of)!].some((other) => other !== owner && still.has(other))
             if (others) expect(model.claimedBy(owner)).toBeLessThanOrEqual(Math.ceil(slots / 2))
           }
         }
@@ -215,8 +219,8 @@ describe('the slots', () => {
     expect((await queue.claim()).stopping).toEqual(['2-new'])
     expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['other'])
     expect(await queue.place('2-new')).toBe(0)
-    expect((await queue.forget('other')).taken).toEqual(['background'])
-    expect((await queue.forget('1-old')).taken).toEqual(['2-new'])
+    expect((await queue.forget('other')).taken).toEqual(['2-new'])
+    expect((await queue.forget('1-old')).taken).toEqual(['background'])
   })
 
   test('beyond a share of a contest are returned to practice too, and otherwise to no lower class', async () => {
@@ -225,6 +229,20 @@ describe('the slots', () => {
     await add('2-new', 'a', 'contest')
     expect((await add('check', 'b', 'background')).stopping).toEqual([])
     expect((await add('practice', 'c')).stopping).toEqual(['2-new'])
+  })
+
+  test('of background rounds are returned immediately, newest first, one for each other round that waits', async () => {
+    const { queue, add } = await emptyQueue(3, 60_000)
+    await add('1-old', 'a', 'background')
+    await add('2-new', 'b', 'background')
+    await add('live', 'c')
+    expect((await add('more', 'd', 'background')).stopping).toEqual([])
+    expect((await add('second', 'c')).stopping).toEqual(['2-new'])
+    expect((await queue.claim()).stopping).toEqual(['2-new'])
+    expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['second'])
+    expect((await add('third', 'c')).stopping).toEqual(['1-old'])
+    expect((await queue.forget('live')).taken).toEqual(['third'])
+    expect((await queue.ended('1-old', 'unknown')).taken).toEqual(['1-old'])
   })
 
   test('are not returned before somebody has waited for a while', async () => {
