@@ -60,6 +60,14 @@ const forAdmins: Record<string, Shown> = {
   'the import of accounts': { address: () => '/organise/accounts/import', heading: 'Import accounts' },
   'the slips': { address: () => '/organise/accounts/slips', heading: 'Slips' },
   'the audit log': { address: () => '/organise/audit', heading: 'Audit log' },
+  'the rejudgings of a contest': {
+    address: () => `/jury/${contestId}/rejudgings`,
+    heading: 'No rejudgings yet',
+  },
+  'the form for a rejudging': {
+    address: () => `/jury/${contestId}/rejudgings/new`,
+    heading: 'New rejudging',
+  },
   'the managed problems': { address: () => '/organise/problems', heading: 'Problems' },
   'the form for a problem': { address: () => '/organise/problems/new', heading: 'New problem' },
   'a managed problem': { address: () => `/organise/problems/${problemId}`, heading: 'Test data' },

@@ -23,6 +23,7 @@ import { problemFeedbackRoutes } from './features/problem-feedback/problem-feedb
 import { problemRoutes } from './features/problems/problem.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { publicStatementRoutes } from './features/public-statements/public-statement.routes'
+import { rejudgingRoutes } from './features/rejudgings/rejudging.routes'
 import { signInLinkRoutes } from './features/sign-in-links/sign-in-link.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { userRoutes } from './features/users/user.routes'
@@ -107,6 +108,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...assistanceRoutes(deps),
   ...contestRoutes(deps),
   ...juryRoutes(deps),
+  ...rejudgingRoutes(deps),
   ...authoringRoutes({
     ...deps,
     uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },

@@ -28,7 +28,10 @@ export type Core = ReturnType<typeof createCore>
 
 /** See JudgingServiceDeps. */
 export interface CoreOptions
-  extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'retryDelaysMs' | 'onVerdict' | 'onRetry'> {
+  extends Pick<
+    JudgingServiceDeps,
+    'enqueueGraceMs' | 'retryDelaysMs' | 'onVerdict' | 'onLaterRound' | 'onRetry'
+  > {
   /** The clock for contests; the machine's by default. */
   clock?: Clock
   /** How many submissions of one user may wait for verdicts; unlimited if absent. */

@@ -40,6 +40,8 @@ import { createMistakeReports } from './features/problem-feedback/mistake-report
 import { createProblemStatistics } from './features/problem-feedback/problem-statistics'
 import { createProgress } from './features/progress/progress.service'
 import { createProgressOverviews } from './features/progress/progress-overview'
+import { createRejudgingPresenter } from './features/rejudgings/rejudging.presenter'
+import { createRejudgingsOf } from './features/rejudgings/rejudgings'
 import { createRetention } from './features/retention/retention.service'
 import { createSignInLinks } from './features/sign-in-links/sign-in-link.service'
 import { createEstimates } from './features/submissions/complexity-estimates'
@@ -104,6 +106,9 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...coreOptions,
     mbPerDay: { customInput: env.CUSTOM_INPUT_MB_PER_DAY, submissions: env.SUBMISSION_MB_PER_DAY },
     onVerdict,
+    // If it fails, the sweep does it.
+    onLaterRound: (submissionId, round) =>
+      void rejudgings.roundEnded(submissionId, round).catch(() => undefined),
     onRetry: metrics.countRetry,
     mostWaiting: boundOf(MOST_WAITING, env.RATE_LIMIT_FACTOR),
   })
@@ -151,7 +156,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const nameKeys = createNameKeys(models.users)
   const accounts = createAccounts(models.users, nameKeys)
   const erasure = createErasure({ models, accounts, audit: core.audit, log })
-  const heals = [() => nameKeys.heal(), () => erasure.heal()]
+  const contestAccess = createContestAccess(models.contests)
+  const leaderboards = createLeaderboards({ ...models, shown: core.contests, clock: core.clock })
+  const authoring = createAuthoring(models, core.clock)
+  const rejudgings = createRejudgingsOf({ ...core, models, contestAccess, leaderboards, authoring })
+  const heals = [() => nameKeys.heal(), () => erasure.heal(), () => rejudgings.heal()]
   const consumers = createConsumers(env, { ...core, analyses, analysisEvents, heals }, retained, (redis) =>
     startMailConsumer({
       redis,
@@ -215,7 +224,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
     patterns: createPatterns({ problemList: core.problemList, progress, folder: patternsFolder, log }),
     whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
-    contestAccess: createContestAccess(models.contests),
+    contestAccess,
     contestFailures: createContestFailures(models),
     juryAccess,
     juryLists,
@@ -226,7 +235,9 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       lists: juryLists,
     }),
     juryActs: createJuryActs({ ...models, ...core, submissions: models.submissions }),
-    leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
+    leaderboards,
+    rejudgings,
+    rejudgingPresenter: createRejudgingPresenter(models),
     uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {
       name: 'upload',
       megabytes: env.UPLOAD_MB_PER_DAY,
@@ -248,7 +259,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     metrics,
     health,
     retention,
-    authoring: createAuthoring(models, core.clock),
+    authoring,
     managedVersions: createManagedVersions({ models, blobs: core.blobs }),
     mistakeReports: createMistakeReports(models, core.clock),
     problemStatistics: createProblemStatistics({ ...models, versions: core.versions, clock: core.clock }),
@@ -265,6 +276,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       await importRuns.close()
       reader.close()
       await consumers.close()
+      await rejudgings.idle()
       mailer.close()
       await mailQueue.close()
       await analysisQueue.close()

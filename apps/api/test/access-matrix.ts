@@ -42,6 +42,10 @@ export interface World {
   waitingSubmission(): Promise<string>
   /** A running one. */
   contest: string
+  /** A contest of the organiser's without submissions; the owner is in its jury. */
+  juryContest: string
+  /** A rejudging in a contest like that, ready to be applied. */
+  rejudging(): Promise<string>
   /** A token that the owner has just made. */
   ownersToken(): Promise<string>
   /** A session of the owner's in another browser. */
@@ -109,6 +113,9 @@ const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, statu
 /** What organisers may do with their own problems, and admins with all. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
 
+/** What the jury of a contest may do. `owner` is in it, and `organiser` owns the contest. */
+const jury = (status: number): Statuses => [401, status, 403, status, status, status, 403, 401]
+
 const problem = ({ problem: { id } }: World) => ({ id })
 const contest = ({ contest: id }: World) => ({ id })
 const submission = ({ submission: id }: World) => ({ id })
@@ -118,6 +125,7 @@ const organisersVersion = async (world: World) => {
   const id = await world.organisersProblem()
   return { id, version: await world.currentVersion(id) }
 }
+const rejudging = async (world: World) => ({ id: await world.rejudging() })
 const stranger = () => ({ id: new Types.ObjectId().toHexString() })
 const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
@@ -262,6 +270,23 @@ export const MATRIX: Record<string, Line> = {
   getAnalysis: { params: submission, statuses: ownerAlone(200) },
   requestAnalysis: { params: counterexample, statuses: ownerAlone(403) },
   followAnalysis: { params: submission, statuses: ownerAlone(200) },
+  listRejudgings: {
+    sends: (request, { world }) => request.query({ contestId: world.juryContest }),
+    statuses: jury(200),
+  },
+  countRejudgeable: {
+    sends: (request, { world }) => request.send({ contestId: world.juryContest }),
+    statuses: jury(200),
+  },
+  // Nothing was submitted.
+  createRejudging: {
+    sends: (request, { world }) => request.send({ contestId: world.juryContest, reason: 'A wrong answer.' }),
+    statuses: jury(400),
+  },
+  getRejudging: { params: rejudging, statuses: jury(200) },
+  previewRejudging: { params: rejudging, statuses: jury(200) },
+  applyRejudging: { params: rejudging, statuses: jury(200) },
+  discardRejudging: { params: rejudging, statuses: jury(200) },
   listManagedProblems: { statuses: organisers(200) },
   uploadProblem: { sends: (request, { as }) => zip(request, as), statuses: organisers(200) },
   listMistakes: { params: organisersProblem, statuses: organisers(200) },
@@ -373,6 +398,7 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
     limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
   })
   const contest = await buildContest(api, [await buildProblem(api)])
+  const juryContest = await buildContest(api, [], { owner: organiser, jury: [owner] })
   const people = { owner, other, organiser, admin, disabled }
   const bearers = new Map<string, Record<string, string>>()
   return {
@@ -380,6 +406,17 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
     problem,
     submission: submission._id.toHexString(),
     contest: contest.id,
+    juryContest: juryContest.id,
+    async rejudging() {
+      const _id = new Types.ObjectId()
+      const { _id: contestId } = await buildContest(api, [], { owner: organiser, jury: [owner] })
+      await models.rejudgings.create({
+        ...{ _id, contestId, selection: {}, reason: 'A wrong answer.', state: 'ready' },
+        ...{ createdBy: new Types.ObjectId(owner.user._id), createdAt: new Date() },
+        ...{ submissionIds: [], total: 0, begun: 0, problems: [] },
+      })
+      return _id.toHexString()
+    },
     async ownersToken() {
       const { body } = await owner.agent
         .post('/api/user/me/tokens')
@@ -432,8 +469,10 @@ const headersFor = async (
 ): Promise<Record<Caller, Record<string, string>>> => {
   const { people } = world
   const least = access === 'anyone' || access === 'guest' ? 'user' : access
-  const holder = HOLDERS[least]
-  const all = scopesOf(least)
+  // Some calls are for users with a right in a contest, but only organisers can have a token for them.
+  const role = scope && !scopesOf(least).includes(scope) ? 'organiser' : least
+  const holder = HOLDERS[role]
+  const all = scopesOf(role)
   return {
     guest: {},
     owner: { Cookie: people.owner.cookie },

@@ -32,6 +32,9 @@ export const AUDIT_ACTIONS = [
   'submission.note',
   'contest.create',
   'contest.change',
+  'rejudging.create',
+  'rejudging.apply',
+  'rejudging.discard',
 ] as const
 const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>

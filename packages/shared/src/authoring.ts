@@ -115,7 +115,14 @@ export const managedProblemSchema = z.object({
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
+/** Contest submissions whose verdict comes from an older version of the problem; a rejudging brings them up to date. */
+const outdatedSchema = z.array(
+  z.object({ contest: z.object({ _id: z.string(), title: z.string() }), submissions: z.number().int() }),
+)
+export type OutdatedVerdicts = z.infer<typeof outdatedSchema>
+
 export const managedProblemDetailsSchema = managedProblemSchema.extend({
+  outdated: outdatedSchema,
   /** The oldest first. Submissions keep the version that judged them. */
   versions: z.array(
     versionSchema.extend({
@@ -230,6 +237,8 @@ export const problemImportSchema = z.object({
     .nullable(),
   /** The package's programs while they are judged, and afterwards. Empty if none is judged. */
   programs: z.array(programResultSchema),
+  /** As of the problem; empty until the import is done. */
+  outdated: outdatedSchema,
   /** Why there is no result. */
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),

@@ -14,6 +14,7 @@ import { mistakeReportModel } from '../features/problem-feedback/mistake-report.
 import { problemModel } from '../features/problems/problem.model'
 import { problemListRevisionModel } from '../features/problems/problem-list-revision'
 import { problemVersionModel } from '../features/problems/problem-version.model'
+import { rejudgingModel } from '../features/rejudgings/rejudging.model'
 import { signInLinkModel } from '../features/sign-in-links/sign-in-link.model'
 import { judgeFailureModel } from '../features/submission-records/judge-failure.model'
 import { judgingModel } from '../features/submission-records/judging.model'
@@ -45,6 +46,7 @@ const modelsOf = (connection: Connection) => ({
   submissions: submissionModel(connection),
   judgeFailures: judgeFailureModel(connection),
   judgings: judgingModel(connection),
+  rejudgings: rejudgingModel(connection),
   analyses: analysisModel(connection),
   smallCases: smallCasesModel(connection),
   mistakeReports: mistakeReportModel(connection),

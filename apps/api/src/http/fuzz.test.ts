@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { CALLS } from '@cohort/shared'
 import fc from 'fast-check'
+import { Types } from 'mongoose'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../test/factories'
 import { testReport } from '../../test/reporting-worker'
 import { type JsonSchema, type Known, nasty, spoilt, valid } from '../../test/schema-arbitrary'
@@ -87,6 +88,10 @@ beforeAll(async () => {
     .post('/api/admin/sign-in-links')
     .send({ emails: [guest.email] })
     .expect(201)
+  const rejudging = await models.rejudgings.create({
+    ...{ contestId: contest._id, selection: {}, reason: 'A wrong test.', state: 'ready', problems: [] },
+    ...{ createdBy: new Types.ObjectId(), createdAt: new Date(), submissionIds: [], total: 0, begun: 0 },
+  })
   known = {
     schemas: openApiDocument().components.schemas as Record<string, JsonSchema>,
     values: {
@@ -105,6 +110,7 @@ beforeAll(async () => {
       contestId: contest.id,
       'contests.id': contest.id,
       'submissions.id': id,
+      'rejudgings.id': rejudging._id.toHexString(),
       'users.id': victim.user._id,
       'tokens.id': body.data._id,
       'invitations.id': invitation.body.data._id,
@@ -374,7 +380,8 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
 )
 
 // There is no reset code, the email is another account's, the problem already has submissions, and the submission already
-// has its verdict. An act of the jury has to name the submission's revision.
+// has its verdict. An act of the jury has to name the submission's revision. No submission matches a random selection, and the
+// rejudging is already applied.
 const REFUSED = [
   'resetPassword',
   'eraseAccount',
@@ -383,9 +390,11 @@ const REFUSED = [
   'judgeAgain',
   'overrideVerdict',
   'ignoreSubmission',
+  'createRejudging',
+  'discardRejudging',
 ]
 
-test('the requests pass the checks: all operations but seven succeeded', () => {
+test('the requests pass the checks: all operations but nine succeeded', () => {
   const worked = [...statuses]
     .filter(([, seen]) => [...seen].some((status) => status < 400))
     .map(([id]) => id)

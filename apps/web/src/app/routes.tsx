@@ -135,6 +135,25 @@ const ImportPage = lazy(
     import('../features/problem-admin/ImportPage').then((module) => ({ default: module.ImportPage })),
   ),
 )
+const RejudgingListPage = lazy(
+  partLoader(() =>
+    import('../features/rejudgings/RejudgingListPage').then((module) => ({
+      default: module.RejudgingListPage,
+    })),
+  ),
+)
+const NewRejudgingPage = lazy(
+  partLoader(() =>
+    import('../features/rejudgings/NewRejudgingPage').then((module) => ({
+      default: module.NewRejudgingPage,
+    })),
+  ),
+)
+const RejudgingPage = lazy(
+  partLoader(() =>
+    import('../features/rejudgings/RejudgingPage').then((module) => ({ default: module.RejudgingPage })),
+  ),
+)
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = lazy(
   partLoader(() =>
@@ -189,6 +208,9 @@ export const AppRoutes = () => (
           <Route path="submissions" element={<JurySubmissionsPage />} />
           <Route path="submissions/:submissionId" element={<JurySubmissionPage />} />
           <Route path="attention" element={<AttentionPage />} />
+          <Route path="rejudgings" element={<RejudgingListPage />} />
+          <Route path="rejudgings/new" element={<NewRejudgingPage />} />
+          <Route path="rejudgings/:rejudgingId" element={<RejudgingPage />} />
         </Route>
       </Route>
       <Route element={<ProtectedRoute staysWhenExpired />}>

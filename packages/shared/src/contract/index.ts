@@ -5,6 +5,7 @@ import { juryCalls } from './jury'
 import { organiserCalls } from './organisers'
 import { patternCalls } from './patterns'
 import { problemCalls } from './problems'
+import { rejudgingCalls } from './rejudgings'
 import { serviceCalls } from './service'
 import { submissionCalls } from './submissions'
 import { userCalls } from './users'
@@ -18,6 +19,7 @@ export * from './jury'
 export * from './organisers'
 export * from './patterns'
 export * from './problems'
+export * from './rejudgings'
 export * from './service'
 export * from './submissions'
 export * from './users'
@@ -31,6 +33,7 @@ export const CALLS: readonly Call[] = /* @__PURE__ */ [
   patternCalls,
   contestCalls,
   submissionCalls,
+  rejudgingCalls,
   organiserCalls,
   juryCalls,
   administrationCalls,

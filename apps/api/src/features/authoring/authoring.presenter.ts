@@ -1,6 +1,7 @@
 import {
   type ManagedProblem,
   managedProblemSchema,
+  type OutdatedVerdicts,
   type ProblemImport,
   problemImportSchema,
   programResultSchema,
@@ -42,13 +43,20 @@ export const presentManagedProblem = (
     version,
   })
 
-/** An upload as shown to its author. */
-export const presentProblemImport = (record: ProblemImportRecord): ProblemImport => ({
+/**
+ * An upload as shown to its author.
+ * @param outdated contest submissions that were judged with an older version than the imported one
+ */
+export const presentProblemImport = (
+  record: ProblemImportRecord,
+  outdated: OutdatedVerdicts,
+): ProblemImport => ({
   _id: record._id.toHexString(),
   state: record.state,
   startedAt: record.startedAt.toISOString(),
   result: problemImportSchema.shape.result.parse(record.result),
   programs: record.programs.map((result) => programResultSchema.parse(result)),
+  outdated,
   message: record.message,
   errors: record.issues,
 })

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { organiserCalls } from '@cohort/shared'
 import type { Request } from 'express'
-import type { Types } from 'mongoose'
+import { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
 import { type Handler, handler, type Input } from '../../http/handler'
 import type { Audit } from '../audit/audit.service'
@@ -13,6 +13,7 @@ import type { Authoring } from './authoring.service'
 import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
 import type { ManagedVersions } from './managed-versions'
 import { receiveUpload, type Upload, type UploadPlace, writeUpload } from './package-upload'
+import type { ProblemImportRecord } from './problem-import.model'
 import { createUploadSlots } from './upload-slots'
 
 interface Deps {
@@ -40,6 +41,12 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
   const { authoring, importRuns, managedVersions, audit, uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
 
+  const present = async (run: ProblemImportRecord) =>
+    presentProblemImport(
+      run,
+      run.result ? await authoring.outdated(new Types.ObjectId(run.result.problemId)) : [],
+    )
+
   /**
    * Takes a slot for an import until the import is over: judging its programs may continue after the answer.
    * @param receive puts the package on the disk
@@ -56,7 +63,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     })
     const upload = { path, remove: () => remove().finally(release) }
     const run = await importRuns.run({ ...order, userId: actor.userId, upload })
-    return { data: presentProblemImport(run), ...(run.state === 'running' ? RUNNING : DONE) }
+    return { data: await present(run), ...(run.state === 'running' ? RUNNING : DONE) }
   }
 
   /** Receives the package in the request's body, imports it and answers. */
@@ -189,7 +196,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.getProblemImport, async ({ actor, id }) => ({
-      data: presentProblemImport(await importRuns.find(actor.userId, id)),
+      data: await present(await importRuns.find(actor.userId, id)),
     })),
   ]
 }

@@ -1,4 +1,9 @@
-import type { ManagedProblem, ManagedProblemDetails, ManagedProblemListQuery } from '@cohort/shared'
+import type {
+  ManagedProblem,
+  ManagedProblemDetails,
+  ManagedProblemListQuery,
+  OutdatedVerdicts,
+} from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
@@ -81,7 +86,30 @@ export const createAuthoring = (
     })
   }
 
+  /** Contest submissions with a verdict from an older version than the current one, by contest. */
+  const outdated = async (problemId: Types.ObjectId): Promise<OutdatedVerdicts> => {
+    const problem = await problems.findById(problemId, { currentVersion: 1 }).lean()
+    const counts = await submissions.aggregate<{ _id: Types.ObjectId; submissions: number }>([
+      {
+        $match: {
+          ...{ problemId, inContest: true, final: true },
+          problemVersionId: { $ne: problem?.currentVersion },
+        },
+      },
+      { $group: { _id: '$contestId', submissions: { $sum: 1 } } },
+    ])
+    const named = await contests
+      .find({ _id: { $in: counts.map(({ _id }) => _id) } }, { title: 1 })
+      .sort({ startTime: -1, _id: -1 })
+      .lean()
+    return named.map(({ _id, title }) => ({
+      contest: { _id: _id.toHexString(), title },
+      submissions: counts.find((count) => count._id.equals(_id))?.submissions ?? 0,
+    }))
+  }
+
   return {
+    outdated,
     /** @throws AppError NOT_FOUND if the problem is not the actor's to change */
     async requireOwn(actor: Actor, id: Types.ObjectId): Promise<Pick<ProblemRecord, 'slug'>> {
       return find(actor, id)
@@ -129,6 +157,7 @@ export const createAuthoring = (
       const presentOne = await versionPresenter(versions)
       return {
         ...shown!,
+        outdated: await outdated(id),
         versions: versions.map((version, index) => ({
           ...presentOne(version),
           number: index + 1,

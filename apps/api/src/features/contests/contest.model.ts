@@ -39,6 +39,12 @@ export interface ContestRecord {
   boardChanges: Types.ObjectId[]
   /** True from a change until every standing was recomputed. */
   standingsDue: boolean
+  /** The rejudging that is being applied: its scores are collected in `next` of the standings. */
+  applying: Types.ObjectId | null
+  /** The rejudging whose `next` scores the leaderboard shows until they are the scores. */
+  applied: Types.ObjectId | null
+  /** How often the leaderboard has switched to the scores of a rejudging. */
+  boardSwitches: number
 }
 
 const contestProblemSchema = partSchemaOf<ContestProblemRecord>({
@@ -64,6 +70,9 @@ const contestSchema = schemaOf<ContestRecord>({
   boardRevision: { type: Number, required: true, default: 0 },
   boardChanges: { type: [ObjectId], required: true, default: [] },
   standingsDue: { type: Boolean, required: true, default: false },
+  applying: orNull(ObjectId),
+  applied: orNull(ObjectId),
+  boardSwitches: { type: Number, required: true, default: 0 },
 })
 
 contestSchema.index({ slug: 1 }, { unique: true })

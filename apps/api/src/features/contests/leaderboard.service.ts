@@ -1,4 +1,9 @@
-import { contestStatusAt, type LeaderboardQuery, type LeaderboardRow } from '@cohort/shared'
+import {
+  type ContestScore,
+  contestStatusAt,
+  type LeaderboardQuery,
+  type LeaderboardRow,
+} from '@cohort/shared'
 import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
@@ -25,43 +30,54 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   const { contests, standings, users, shown, clock } = deps
   const cached = new LRUCache<string, { revision: number; board: Promise<Board> }>({ max: CACHED_BOARDS })
 
-  const read = async (filter: { contestId: Types.ObjectId; userId?: object }): Promise<BoardRow[]> => {
-    const found = await standings.find(filter).lean<StandingRecord[]>()
+  const read = async (contest: ContestRecord, userIds?: readonly Types.ObjectId[]): Promise<BoardRow[]> => {
+    const found = await standings
+      .find({ contestId: contest._id, ...(userIds && { userId: { $in: [...userIds] } }) })
+      .lean<StandingRecord[]>()
     const named = await users
       .find({ _id: { $in: found.map(({ userId }) => userId) } }, { fullName: 1 })
       .lean()
     const names = new Map(named.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
-    return found.map(({ _id, userId, totalPoints, totalPenalty, lastSolvedAfterMs, cells }) => {
-      const id = userId.toHexString()
-      const joined = _id.toHexString()
+    return found.map((standing) => {
+      const { totalPoints, totalPenalty, lastSolvedAfterMs, cells } = shownScore(standing, contest)
+      const id = standing.userId.toHexString()
+      const joined = standing._id.toHexString()
       return { id, name: names.get(id) ?? null, joined, totalPoints, totalPenalty, lastSolvedAfterMs, cells }
     })
   }
-  const load = async (contestId: Types.ObjectId): Promise<Board> => createBoard(await read({ contestId }))
 
   const follow = async (
     board: Board,
-    contestId: Types.ObjectId,
+    contest: ContestRecord,
     changed: readonly Types.ObjectId[],
   ): Promise<Board> => {
-    const fresh = await read({ contestId, userId: { $in: changed } })
+    const fresh = await read(contest, changed)
     const ids = new Set(fresh.map(({ id }) => id))
     return createBoard([...board.rows.filter(({ id }) => !ids.has(id)), ...fresh])
+  }
+
+  /** If the leaderboard switches to a rejudging's scores while it is read, some rows may be older: then it is read again. */
+  const wholeOf = async (contest: ContestRecord, board: Promise<Board>): Promise<Board> => {
+    const whole = await board
+    const now = await contests.findById(contest._id).lean<ContestRecord>()
+    const isWhole = !now || (now.boardSwitches ?? 0) === (contest.boardSwitches ?? 0)
+    return isWhole ? whole : wholeOf(now, read(now).then(createBoard))
   }
 
   /**
    * A leaderboard is cached until a standing is written. After each row the contest's revision is incremented and lists
    * the last changes, so an older leaderboard rereads only those rows. It may be newer than the revision, never older.
    */
-  const boardAt = ({ _id, boardRevision, boardChanges = [] }: ContestRecord): Promise<Board> => {
+  const boardAt = (contest: ContestRecord): Promise<Board> => {
+    const { _id, boardRevision, boardChanges = [] } = contest
     const id = _id.toHexString()
     const known = cached.get(id)
     const behind = known ? boardRevision - known.revision : Number.POSITIVE_INFINITY
     const next = () =>
       known && behind <= boardChanges.length
-        ? known.board.then((board) => follow(board, _id, boardChanges.slice(-behind)))
-        : load(_id)
-    const entry = known && behind <= 0 ? known : { revision: boardRevision, board: next() }
+        ? known.board.then((board) => follow(board, contest, boardChanges.slice(-behind)))
+        : read(contest).then(createBoard)
+    const entry = known && behind <= 0 ? known : { revision: boardRevision, board: wholeOf(contest, next()) }
     cached.set(id, entry)
     entry.board.catch(() => {
       if (cached.peek(id) === entry) cached.delete(id)
@@ -70,6 +86,9 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   }
 
   return {
+    /** The whole leaderboard, no older than the contest as the caller read it. */
+    boardAt,
+
     /**
      * The leaderboard of a contest, no older than the last written verdict. `own` is a list with the actor's row, or an
      * empty list; null if no page was requested. `matching` is null unless a name was sought.
@@ -105,6 +124,10 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
 }
 
 const NOBODY = createBoard([])
+
+/** While a rejudging is being applied, its scores count from one moment on, although they are not all written yet. */
+const shownScore = (standing: StandingRecord, { applied }: ContestRecord): ContestScore =>
+  applied && standing.next?.rejudgingId.equals(applied) ? standing.next.score : standing
 
 const rowsOf = (board: Board, { name, ...page }: LeaderboardQuery) => {
   const [from, to] = isWhole(page) ? [0, board.rows.length] : boundsOf(page)

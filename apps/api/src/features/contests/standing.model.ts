@@ -12,6 +12,8 @@ export interface StandingRecord extends ContestScore {
   userId: Types.ObjectId
   /** Incremented with each write. It is read before the submissions, and the write fails if it has changed. */
   revision: number
+  /** The score once a rejudging is applied; null if that is not being applied, or has none of the user's submissions. */
+  next: { rejudgingId: Types.ObjectId; score: ContestScore } | null
 }
 
 const standingSchema = schemaOf<StandingRecord>({
@@ -22,6 +24,7 @@ const standingSchema = schemaOf<StandingRecord>({
   totalPenalty: Number,
   lastSolvedAfterMs: orNull(Number),
   cells: [Mixed],
+  next: orNull(Mixed),
 })
 
 standingSchema.index({ contestId: 1, userId: 1 }, { unique: true })

@@ -1,8 +1,9 @@
-import { type ContestScore, scoreIcpc } from '@cohort/shared'
+import type { ContestScore } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
-import type { ContestRecord } from './contest.model'
+import { createSharedRuns } from '../../shared-runs'
+import { createScores } from './scores'
 import type { StandingRecord } from './standing.model'
 
 export interface ContestSubmission {
@@ -25,46 +26,22 @@ export const createStandings = ({
   contests,
   standings,
   submissions,
-}: Pick<Models, 'contests' | 'standings' | 'submissions'>) => {
-  const scoreOf = async (contest: ContestRecord, userId: Types.ObjectId): Promise<ContestScore> => {
-    const sent = await submissions
-      .find(
-        { contestId: contest._id, userId, inContest: true, ignored: null },
-        { problemId: 1, submissionType: 1, submittedAt: 1, verdict: 1 },
-      )
-      .lean()
-    return scoreIcpc(
-      {
-        startTime: contest.startTime.getTime(),
-        endTime: contest.endTime.getTime(),
-        penaltyMinutes: contest.penaltyMinutes,
-        problems: contest.problems.map(({ problemId, points }) => ({
-          problemId: problemId.toHexString(),
-          points,
-        })),
-      },
-      sent.map(({ _id, problemId, submissionType, submittedAt, verdict }) => ({
-        id: _id.toHexString(),
-        problemId: problemId.toHexString(),
-        submissionType,
-        submittedAt: submittedAt.getTime(),
-        verdict,
-      })),
-    )
-  }
+  judgings,
+}: Pick<Models, 'contests' | 'standings' | 'submissions' | 'judgings'>) => {
+  const scoresOf = createScores({ submissions, judgings })
 
   /** False if another process wrote the standing in between; it may have read older or newer data. */
   const write = async (
     known: Pick<StandingRecord, '_id' | 'revision'> | null,
     of: Pick<StandingRecord, 'contestId' | 'userId'>,
-    score: ContestScore,
+    row: Pick<StandingRecord, keyof ContestScore | 'next'>,
   ): Promise<boolean> => {
     if (known) {
       const { _id, revision } = known
-      const written = await standings.updateOne({ _id, revision }, { $set: score, $inc: { revision: 1 } })
+      const written = await standings.updateOne({ _id, revision }, { $set: row, $inc: { revision: 1 } })
       return written.modifiedCount > 0
     }
-    return (await unlessDuplicate(standings.create({ ...of, ...score, revision: 1 }))) !== null
+    return (await unlessDuplicate(standings.create({ ...of, ...row, revision: 1 }))) !== null
   }
 
   const compute = async (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
@@ -73,7 +50,10 @@ export const createStandings = ({
       const known = await standings.findOne({ contestId, userId }, { revision: 1 }).lean()
       const contest = await contests.findById(contestId).lean()
       if (!contest) return
-      if (await write(known, { contestId, userId }, await scoreOf(contest, userId))) break
+      const rejudgingId = contest.applying ?? contest.applied ?? null
+      const { score, next } = (await scoresOf(contest, [userId], rejudgingId)).get(userId.toHexString())!
+      const row = { ...score, next: next && { rejudgingId: rejudgingId!, score: next } }
+      if (await write(known, { contestId, userId }, row)) break
       if (attempt === TRIES) throw new Error(`The standing of ${userId.toHexString()} could not be written.`)
     }
     // After the row, so that a leaderboard read at this revision includes it.
@@ -86,32 +66,15 @@ export const createStandings = ({
     )
   }
 
-  const latest = new Map<string, { started: boolean; done: Promise<void> }>()
+  const shared = createSharedRuns()
 
   /**
    * Computes a participant's standing from their submissions; safe to repeat and to run concurrently. Calls that arrive
    * while it is computed share the next computation: twenty verdicts at once are two computations, and twenty first
    * inserts would deadlock in FerretDB's unique index for a second each.
    */
-  const refresh = (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
-    const key = `${contestId.toHexString()} ${userId.toHexString()}`
-    const before = latest.get(key)
-    if (before && !before.started) return before.done
-    const turn = { started: !before, done: Promise.resolve() }
-    const run = async () => {
-      // Its own callers learn of its failure.
-      await before?.done.catch(() => undefined)
-      turn.started = true
-      try {
-        await compute(contestId, userId)
-      } finally {
-        if (latest.get(key) === turn) latest.delete(key)
-      }
-    }
-    latest.set(key, turn)
-    turn.done = run()
-    return turn.done
-  }
+  const refresh = (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> =>
+    shared(`${contestId.toHexString()} ${userId.toHexString()}`, () => compute(contestId, userId))
 
   /** Updates the standing after a submission's verdict, if it was sent to a contest. */
   const update = async (submission: ContestSubmission): Promise<void> => {
@@ -139,6 +102,7 @@ export const createStandings = ({
   }
 
   return {
+    scoresOf,
     refresh,
     update,
     refreshAll,

@@ -65,6 +65,7 @@ const STEPS: Record<keyof Models, Step | null> = {
   submissions: null,
   standings: null,
   judgings: null,
+  rejudgings: null,
   judgeFailures: null,
   analyses: null,
   problemListRevisions: null,

@@ -28,6 +28,7 @@ interface PackageStoreDeps {
     | 'packageVerifications'
     | 'submissions'
     | 'judgings'
+    | 'rejudgings'
     | 'contests'
     | 'openedHelp'
     | 'smallCases'
@@ -51,7 +52,7 @@ const TEMPORARY = 'verify/'
 /** Writes packages to the database: blobs first, then the version, then the problem that shows it. */
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
-  const { openedHelp, smallCases } = models
+  const { openedHelp, smallCases, rejudgings } = models
 
   /** @throws PackageError when the file is no longer what was read */
   const keep = async (file: PackageFile): Promise<string> => {
@@ -299,7 +300,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
           { problemId: 1 },
         )
         .lean()
-      const pending = await judgings.distinct('problemVersionId', { final: false })
+      const pending = [
+        ...(await judgings.distinct('problemVersionId', { final: false })),
+        ...(await rejudgings.distinct('problems.versionId', { state: 'judging' })),
+      ]
       for (const { _id, problemId } of old) {
         if (pending.some((id) => id.equals(_id))) continue
         const needing = { $or: [{ contestId: { $ne: null } }, { final: false }] }

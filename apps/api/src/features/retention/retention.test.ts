@@ -309,6 +309,26 @@ describe('a superseded version', () => {
     await sweep()
     expect(await missing(secret)).toEqual([secret])
   })
+
+  test('keeps it for a rejudging that has not begun all its rounds, and no longer', async () => {
+    await models().rejudgings.create({
+      ...{
+        contestId: null,
+        problemId: problem.id,
+        selection: {},
+        reason: 'A faulty host.',
+        state: 'judging',
+      },
+      ...{ createdBy: new Types.ObjectId(), createdAt: new Date(), submissionIds: [], total: 0, begun: 0 },
+      problems: [{ problemId: problem.id, versionId: problem.versionId }],
+    })
+    const { secret } = await supersede()
+    await sweep()
+    expect(await missing(secret)).toEqual([])
+    await models().rejudgings.updateMany({}, { $set: { state: 'ready' } })
+    await sweep()
+    expect(await missing(secret)).toEqual([secret])
+  })
 })
 
 test('a run whose input is stored, but not the run itself yet, finds it', async () => {

@@ -12,6 +12,8 @@ export interface JudgingRecord
   submissionId: Types.ObjectId
   /** From 1; unique within the submission. */
   round: number
+  /** The rejudging that it belongs to. Absent for other rounds. */
+  rejudgingId?: Types.ObjectId
   problemVersionId: Types.ObjectId
   /** Counts how often this round was queued, from 1. */
   attempt: number
@@ -28,6 +30,7 @@ export interface JudgingRecord
 const judgingSchema = schemaOf<JudgingRecord>({
   submissionId: ObjectId,
   round: Number,
+  rejudgingId: { type: ObjectId },
   problemVersionId: ObjectId,
   attempt: { type: Number, required: true, default: 1 },
   enqueuedAt: orNull(Date),
@@ -46,6 +49,13 @@ const judgingSchema = schemaOf<JudgingRecord>({
 judgingSchema.index({ submissionId: 1, round: 1 }, { unique: true })
 // For the sweep: rounds without a verdict.
 judgingSchema.index({ enqueuedAt: 1 }, { partialFilterExpression: { final: false } })
+// The rounds of a rejudging: at most one of each submission, and how many have which verdict.
+const isRejudged = { rejudgingId: { $exists: true } }
+judgingSchema.index(
+  { rejudgingId: 1, submissionId: 1 },
+  { unique: true, partialFilterExpression: isRejudged },
+)
+judgingSchema.index({ rejudgingId: 1, verdict: 1 }, { partialFilterExpression: isRejudged })
 
 export const judgingModel = modelOf('judgings', judgingSchema)
 export type JudgingModel = ReturnType<typeof judgingModel>

@@ -16,19 +16,22 @@ const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
 
 const KEPT_CHARACTERS = 4000
 
-/** Retries of judge failures in contests. */
+/** Retries of judge failures in contests and rejudgings. */
 export const createContestRetries = (deps: ContestRetriesDeps) => {
   const { submissions, judgings, judgeFailures, enqueue, log } = deps
   const { retryDelaysMs = RETRY_DELAYS_MS, onRetry } = deps
 
   /**
    * Records for the organisers that the judge failed with a contest submission. Returns after how many ms to
-   * retry; null if it failed too often or was not sent to a contest.
+   * retry; null if it failed too often or was not sent to a contest. Rounds of a rejudging are retried wherever they
+   * were sent to. Their failures are listed with the rejudging.
    */
   const note = async (report: JudgeReport): Promise<number | null> => {
     const { round, attempt, verdict, fault, worker } = report
     if (!isMachineFailure(verdict)) return null
     const submissionId = new Types.ObjectId(report.submissionId)
+    if (round > 1 && (await judgings.exists({ submissionId, round, rejudgingId: { $exists: true } })))
+      return retryDelaysMs[attempt - 1] ?? null
     const submission = await submissions
       .findOne({ _id: submissionId, inContest: true }, { contestId: 1, userId: 1, problemId: 1, language: 1 })
       .lean()
@@ -56,7 +59,7 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
   return {
     note,
     /**
-     * Retries a contest submission after a judge failure. The round continues with one more attempt, so that
+     * Retries a submission to a contest, or of a rejudging, after a judge failure. The round continues with one more attempt, so that
      * its author does not see the failure.
      * @returns false if the judge did not fail, has failed too often, or if no such round waits
      */
@@ -86,7 +89,7 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
           fault: fault === null ? null : loggedFault(fault),
           delayMs,
         },
-        'the judge failed with a contest submission, which will be judged again',
+        'the judge failed with a submission, which will be judged again',
       )
       await enqueue(submission, judging, delayMs)
       return true

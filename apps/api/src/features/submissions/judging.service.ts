@@ -24,6 +24,7 @@ import { type Attempt, createDispatcher, type DispatcherDeps, type QueuedRound }
 import { createLostRounds } from './lost-rounds'
 import type { ProblemTallies } from './problem-tallies'
 import type { RecentSubmissions } from './recent-submissions'
+import { createRejudgedRounds } from './rejudged-rounds'
 import { createShowOutcome, type JudgedRound, judgingsDisagree, outcomeOf } from './show-outcome'
 
 export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
@@ -40,6 +41,8 @@ export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   retryDelaysMs?: readonly number[]
   /** Called once for each verdict that this process wrote, except verifications. */
   onVerdict?: (written: WrittenVerdict) => void
+  /** Called once for each verdict of a round after the first that this process wrote. */
+  onLaterRound?: (submissionId: Types.ObjectId, round: number) => void
   /** Called for each judge failure that this process has retried. */
   onRetry?: (verdict: MachineFailure) => void
 }
@@ -81,12 +84,16 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
         ),
       )
 
-  const store = async (submission: RoundOf, cpuMsOverride?: number): Promise<JudgingRecord> => {
+  const store = async (
+    submission: RoundOf,
+    { cpuMsOverride, rejudgingId }: { cpuMsOverride?: number; rejudgingId?: Types.ObjectId },
+  ): Promise<JudgingRecord> => {
     const limits = await limitsFor(submission)
     const judging: JudgingRecord = {
       _id: new Types.ObjectId(),
       submissionId: submission._id,
       round: submission.round,
+      ...(rejudgingId && { rejudgingId }),
       problemVersionId: submission.problemVersionId,
       attempt: 1,
       enqueuedAt: new Date(),
@@ -111,7 +118,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
    * @param cpuMsOverride CPU ms of a test instead of the problem's limit and factor
    */
   const begin = async (submission: SubmissionRecord, cpuMsOverride?: number): Promise<JudgingRecord> => {
-    const judging = await store(submission, cpuMsOverride)
+    const judging = await store(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })
     await enqueue(submission, judging)
     return judging
   }
@@ -119,10 +126,34 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
   /** Stores one more round of a submission, with a version of its problem. It is not queued. */
   const addRound = async (submission: RoundOf, problemVersionId: Types.ObjectId): Promise<JudgingRecord> => {
     for (;;) {
-      const { _id: submissionId } = submission
-      const last = await judgings.findOne({ submissionId }, { round: 1 }).sort({ round: -1 }).lean()
-      const round = (last?.round ?? submission.round) + 1
-      const judging = await unlessDuplicate(store({ ...submission, round, problemVersionId }))
+      const judging = await tryToAddRound(submission, problemVersionId)
+      if (judging) return judging
+    }
+  }
+
+  /** Null if another process has just added the round of this number. */
+  const tryToAddRound = async (
+    submission: RoundOf,
+    problemVersionId: Types.ObjectId,
+    rejudgingId?: Types.ObjectId,
+  ): Promise<JudgingRecord | null> => {
+    const { _id: submissionId } = submission
+    const last = await judgings.findOne({ submissionId }, { round: 1 }).sort({ round: -1 }).lean()
+    const round = (last?.round ?? submission.round) + 1
+    return unlessDuplicate(
+      store({ ...submission, round, problemVersionId }, rejudgingId ? { rejudgingId } : {}),
+    )
+  }
+
+  /** The same for a rejudging; null if the submission has its round of this rejudging. */
+  const addRejudgingRound = async (
+    submission: RoundOf,
+    problemVersionId: Types.ObjectId,
+    rejudgingId: Types.ObjectId,
+  ): Promise<JudgingRecord | null> => {
+    for (;;) {
+      if (await judgings.exists({ rejudgingId, submissionId: submission._id })) return null
+      const judging = await tryToAddRound(submission, problemVersionId, rejudgingId)
       if (judging) return judging
     }
   }
@@ -192,6 +223,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     // Also if the verdict was already written, like the standing.
     if (submission?.purpose === 'user' && submission.submissionType === 'submit')
       await tallies.mark(submission.problemId)
+    if (isWritten && round > 1) deps.onLaterRound?.(filter.submissionId, round)
     if (isWritten && isMachineFailure(verdict)) {
       const logged = fault === null ? null : loggedFault(fault)
       log.error(
@@ -223,9 +255,11 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     begin,
     addRound,
     compareRounds,
-    /** Queues a round that `addRound` stored. */
+    addRejudgingRound,
+    ...createRejudgedRounds({ ...deps, show, dispatcher }),
+    /** Queues a round that was added. */
     enqueue: (submission: SubmissionRecord, judging: QueuedRound) => enqueue(submission, judging),
-    /** Writes the verdict of a round, or retries it in a contest after a judge failure; false if no such round exists. */
+    /** Writes the verdict of a round, or retries it in a contest or rejudging after a judge failure; false if no such round exists. */
     async apply(report: JudgeReport): Promise<boolean> {
       // Before anything is written, because its worker is idle until it gets another job.
       dispatcher.finished(judgeJobId(report))

@@ -24,6 +24,9 @@ const actions: Partial<Record<AuditAction, string>> = {
   'submission.cancel': 'Cancelled a submission',
   'contest.create': 'Created a contest',
   'contest.change': 'Changed a contest',
+  'rejudging.create': 'Started a rejudging',
+  'rejudging.apply': 'Applied a rejudging',
+  'rejudging.discard': 'Discarded a rejudging',
 }
 
 const outcomes: Record<AuditEntry['outcome'], string> = {

@@ -13,6 +13,7 @@ import { useSession } from '../session/session.store'
 import { MANAGED_KEY } from './api/managed-problems'
 import { useProblemImport } from './api/problem-import'
 import { IssueTable } from './components/IssueTable'
+import { OutdatedVerdicts } from './components/OutdatedVerdicts'
 import { ProgramTable } from './components/ProgramTable'
 import { keepDraftFor, NEW_DRAFT } from './problem-draft'
 import { problemAdminTexts } from './texts'
@@ -72,6 +73,7 @@ const Run = ({ run }: { run: ProblemImport }) => (
   <>
     <div className="mt-4">
       <State run={run} />
+      {run.result && <OutdatedVerdicts outdated={run.outdated} problemId={run.result.problemId} />}
     </div>
     {run.programs.length > 0 && (
       <section aria-label={problemAdminTexts.programs.title} className="mt-6">

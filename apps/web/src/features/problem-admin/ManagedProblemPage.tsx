@@ -11,6 +11,7 @@ import { useSession } from '../session/session.store'
 import { useManagedProblem } from './api/managed-problems'
 import { useManagedVersion } from './api/managed-version'
 import { DeleteProblem } from './components/DeleteProblem'
+import { OutdatedVerdicts } from './components/OutdatedVerdicts'
 import { PageSection } from './components/PageSection'
 import { ProgramTable } from './components/ProgramTable'
 import { PublishBox } from './components/PublishBox'
@@ -39,6 +40,7 @@ export const ManagedProblemPage = () => {
     <div className="py-6">
       <PageTitle>{problem.title}</PageTitle>
       <Head problem={problem} />
+      <OutdatedVerdicts outdated={problem.outdated} problemId={problem._id} />
       {problem.version === null ? (
         <>
           <p className="py-4 text-sm text-ink-2">{texts.noVersion}</p>

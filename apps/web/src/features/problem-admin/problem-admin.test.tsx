@@ -50,6 +50,7 @@ const run = (part: Partial<ProblemImport> = {}): ProblemImport => ({
   startedAt: '2026-06-09T12:00:00.000Z',
   result: null,
   programs: [],
+  outdated: [],
   message: null,
   errors: [],
   ...part,
@@ -84,6 +85,7 @@ const problem = (part: Partial<ManagedProblemDetails> = {}): ManagedProblemDetai
   tags: [],
   visibility: 'hidden',
   owner: null,
+  outdated: [],
   version: head,
   versions: [{ ...head, number: 2, current: true, tests: 2, cpuTimeLimit: 2, memoryLimit: 262_144 }],
   ...part,
@@ -286,6 +288,16 @@ describe('a problem', () => {
       visibility: 'published',
       allowUnlicensed: true,
     })
+  })
+
+  it('with verdicts from an older version in a contest leads to their rejudging', async () => {
+    const outdated = [{ contest: { _id: 'c'.repeat(24), title: 'Spring' }, submissions: 4 }]
+    open(`/organise/problems/${ID}`, {
+      [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ outdated })),
+    })
+    const link = await screen.findByRole('link', { name: 'Rejudge in Spring' })
+    expect(link.getAttribute('href')).toBe(`/jury/${'c'.repeat(24)}/rejudgings/new?problem=${ID}`)
+    expect(link.closest('li')?.textContent).toContain('Spring: 4 submissions.')
   })
 
   it('is hidden after a question, and a refusal is shown', async () => {

@@ -120,6 +120,13 @@ export const problemAdminTexts = {
     notJudged: 'Not judged here. Verify the problem to see verdicts and times.',
     none: 'This package has no programs.',
   },
+  outdated: {
+    title: 'Verdicts from an older version',
+    count: (submissions: number, contest: string) =>
+      `${contest}: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}.`,
+    rejudge: 'Rejudge',
+    rejudgeIn: (contest: string) => `Rejudge in ${contest}`,
+  },
   page: {
     back: 'All problems',
     noVersion: 'This problem has no package. Upload one below.',

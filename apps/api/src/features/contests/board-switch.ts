@@ -1,0 +1,51 @@
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import type { Standings } from './standings.service'
+
+interface BoardSwitchDeps extends Pick<Models, 'contests' | 'standings'> {
+  refresh: Standings['refresh']
+}
+
+/**
+ * Switches a contest's leaderboard to the scores of a rejudging in one write, although there are no transactions. Each
+ * step can be repeated, also by several processes at once.
+ */
+export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchDeps) => ({
+  /**
+   * Collects the new scores of participants, then lets readers see them. From then on `applied` of the contest names the
+   * rejudging, until `finish`.
+   * @returns false if another rejudging of the contest is being applied
+   */
+  async show(
+    contestId: Types.ObjectId,
+    rejudgingId: Types.ObjectId,
+    userIds: readonly Types.ObjectId[],
+  ): Promise<boolean> {
+    const isApplied = async () => (await contests.exists({ _id: contestId, applied: rejudgingId })) !== null
+    if (await isApplied()) return true
+    const begun = await contests.updateOne(
+      { _id: contestId, applying: { $in: [null, rejudgingId] }, applied: null },
+      { $set: { applying: rejudgingId } },
+    )
+    if (begun.matchedCount === 0) return isApplied()
+    // From now on every verdict updates the new score too.
+    for (const userId of userIds) await refresh(contestId, userId)
+    // Without a list of changes every process reads the whole leaderboard again.
+    await contests.updateOne(
+      { _id: contestId, applying: rejudgingId },
+      {
+        $set: { applying: null, applied: rejudgingId, boardChanges: [] },
+        $inc: { boardRevision: 1, boardSwitches: 1 },
+      },
+    )
+    return true
+  },
+
+  /** Call it once the participants' submissions and rows have the new verdicts. */
+  async finish(contestId: Types.ObjectId, rejudgingId: Types.ObjectId): Promise<void> {
+    await contests.updateOne({ _id: contestId, applied: rejudgingId }, { $set: { applied: null } })
+    await contests.updateOne({ _id: contestId, applying: rejudgingId }, { $set: { applying: null } })
+    await standings.updateMany({ contestId, 'next.rejudgingId': rejudgingId }, { $set: { next: null } })
+  },
+})
+export type BoardSwitch = ReturnType<typeof createBoardSwitch>

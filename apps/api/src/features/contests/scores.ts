@@ -1,0 +1,115 @@
+import { type ContestScore, isMachineFailure, type ScoredSubmission, scoreIcpc } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { groupBy } from '../../group-by'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { ContestRecord } from './contest.model'
+
+type Sent = Pick<
+  SubmissionRecord,
+  | '_id'
+  | 'userId'
+  | 'problemId'
+  | 'submissionType'
+  | 'submittedAt'
+  | 'verdict'
+  | 'round'
+  | 'nextRound'
+  | 'override'
+>
+const SENT = {
+  ...{
+    userId: 1,
+    problemId: 1,
+    submissionType: 1,
+    submittedAt: 1,
+    verdict: 1,
+    round: 1,
+    nextRound: 1,
+    override: 1,
+  },
+} as const satisfies Record<Exclude<keyof Sent, '_id'>, 1>
+
+type Round = Pick<JudgingRecord, 'round' | 'verdict'>
+
+/** A participant's score, and what it will be once a rejudging is applied. */
+export interface Scores {
+  score: ContestScore
+  /** Null if the rejudging has none of the participant's submissions. */
+  next: ContestScore | null
+}
+
+/**
+ * The verdict that a submission has once a round of a rejudging is applied. A verdict of the jury stays, a failure of the
+ * judge replaces nothing, and a later round that counts, or that the jury asked for, is not replaced.
+ */
+export const verdictWith = (
+  submission: Pick<SubmissionRecord, 'verdict' | 'round' | 'nextRound' | 'override'>,
+  round: Round | undefined,
+): SubmissionRecord['verdict'] => {
+  if (!round?.verdict || submission.override) return submission.verdict
+  const isReplaced = round.round <= submission.round || round.round < (submission.nextRound ?? 0)
+  if (isReplaced) return submission.verdict
+  return isMachineFailure(round.verdict) ? submission.verdict : round.verdict
+}
+
+/** Computes the scores of participants from their submissions. */
+export const createScores =
+  ({ submissions, judgings }: Pick<Models, 'submissions' | 'judgings'>) =>
+  /** By the user's id in hex. */
+  async (
+    contest: ContestRecord,
+    userIds: readonly Types.ObjectId[],
+    rejudgingId: Types.ObjectId | null,
+  ): Promise<Map<string, Scores>> => {
+    const sent = await submissions
+      .find({ contestId: contest._id, userId: { $in: [...userIds] }, inContest: true, ignored: null }, SENT)
+      .lean<Sent[]>()
+    const rounds = new Map<string, Round>()
+    if (rejudgingId) {
+      const found = await judgings
+        .find(
+          { rejudgingId, submissionId: { $in: sent.map(({ _id }) => _id) }, final: true },
+          { submissionId: 1, round: 1, verdict: 1 },
+        )
+        .lean()
+      for (const round of found) rounds.set(round.submissionId.toHexString(), round)
+    }
+    const rules = rulesOf(contest)
+    const scoreOf = (own: readonly Sent[], verdictOf: (each: Sent) => string) =>
+      scoreIcpc(
+        rules,
+        own.map((each) => scoredSubmission(each, verdictOf(each))),
+      )
+    const sentBy = groupBy(sent, ({ userId }) => userId!.toHexString())
+    return new Map(
+      userIds.map((userId) => {
+        const own = sentBy.get(userId.toHexString()) ?? []
+        const isRejudged = own.some(({ _id }) => rounds.has(_id.toHexString()))
+        const score = scoreOf(own, ({ verdict }) => verdict)
+        const next = isRejudged
+          ? scoreOf(own, (each) => verdictWith(each, rounds.get(each._id.toHexString())))
+          : null
+        return [userId.toHexString(), { score, next }]
+      }),
+    )
+  }
+
+const rulesOf = ({ startTime, endTime, penaltyMinutes, problems }: ContestRecord) => ({
+  startTime: startTime.getTime(),
+  endTime: endTime.getTime(),
+  penaltyMinutes,
+  problems: problems.map(({ problemId, points }) => ({ problemId: problemId.toHexString(), points })),
+})
+
+const scoredSubmission = (
+  { _id, problemId, submissionType, submittedAt }: Sent,
+  verdict: string,
+): ScoredSubmission => ({
+  id: _id.toHexString(),
+  problemId: problemId.toHexString(),
+  submissionType,
+  submittedAt: submittedAt.getTime(),
+  verdict,
+})

@@ -1,0 +1,59 @@
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { groupBy } from '../../group-by'
+import type { BoardSwitch } from '../contests/board-switch'
+import type { Standings } from '../contests/standings.service'
+import type { JudgingService } from '../submissions/judging.service'
+import type { RejudgingRecord } from './rejudging.model'
+
+interface ApplyRejudgingDeps extends Pick<Models, 'rejudgings' | 'judgings' | 'submissions'> {
+  boardSwitch: BoardSwitch
+  standings: Pick<Standings, 'refresh'>
+  judging: Pick<JudgingService, 'makeCount'>
+}
+
+const BATCH = 1000
+
+/**
+ * Returns what applies a rejudging whose state is `applying`, from whatever step an earlier process died at: every step
+ * can be repeated. The leaderboard switches in one write; then the submissions follow one by one. See docs/decisions/037.
+ * Resolves without having finished if another rejudging of the contest is being applied.
+ */
+export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
+  const { rejudgings, judgings, submissions, boardSwitch, standings, judging } = deps
+
+  const submissionsByUser = async ({ submissionIds }: Pick<RejudgingRecord, 'submissionIds'>) => {
+    const found: { _id: Types.ObjectId; userId: Types.ObjectId | null }[] = []
+    for (let from = 0; from < submissionIds.length; from += BATCH) {
+      const ids = submissionIds.slice(from, from + BATCH)
+      found.push(...(await submissions.find({ _id: { $in: ids } }, { userId: 1 }).lean()))
+    }
+    return [...groupBy(found, ({ userId }) => String(userId)).values()].map((group) => ({
+      userId: group[0]!.userId!,
+      ids: group.map(({ _id }) => _id),
+    }))
+  }
+
+  return async (rejudgingId: Types.ObjectId): Promise<void> => {
+    const rejudging = await rejudgings.findOne({ _id: rejudgingId, state: 'applying' }).lean()
+    if (!rejudging) return
+    const { contestId } = rejudging
+    const byUser = await submissionsByUser(rejudging)
+    const userIds = byUser.map(({ userId }) => userId)
+    if (contestId && !(await boardSwitch.show(contestId, rejudgingId, userIds))) return
+    for (const { userId, ids } of byUser) {
+      for (const submissionId of ids) {
+        const round = await judgings.findOne({ rejudgingId, submissionId, final: true }).lean()
+        if (round) await judging.makeCount(round)
+      }
+      // Only now does the row itself have what the leaderboard shows already.
+      if (contestId) await standings.refresh(contestId, userId)
+      await rejudgings.updateOne({ _id: rejudgingId }, { $set: { heardAt: new Date() } })
+    }
+    if (contestId) await boardSwitch.finish(contestId, rejudgingId)
+    await rejudgings.updateOne(
+      { _id: rejudgingId, state: 'applying' },
+      { $set: { state: 'applied', heardAt: null } },
+    )
+  }
+}

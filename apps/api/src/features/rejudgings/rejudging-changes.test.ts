@@ -1,0 +1,115 @@
+import { Types } from 'mongoose'
+import { type BoardRow, createBoard } from '../contests/board'
+import { verdictWith } from '../contests/scores'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import { affectedUsers, changeCounts, changedRanks, changedVerdicts } from './rejudging-changes'
+
+const [ada, grace] = [new Types.ObjectId(), new Types.ObjectId()]
+const problemId = new Types.ObjectId()
+const act = { reason: 'It read past the end.', by: ada, at: new Date() }
+
+type Part = Partial<SubmissionRecord>
+const submission = (part: Part = {}) => ({
+  ...{ _id: new Types.ObjectId(), userId: ada, problemId, verdict: 'Wrong Answer' as const, round: 1 },
+  ...part,
+})
+const roundOf = (
+  of: { _id: Types.ObjectId },
+  verdict: 'Accepted' | 'Wrong Answer' | 'DOCKER_SPAWN_ERROR',
+) => ({
+  submissionId: of._id,
+  round: 2,
+  verdict,
+})
+
+describe('a new round', () => {
+  test.each<[string, Part, string]>([
+    ['replaces the verdict of an earlier round', {}, 'Accepted'],
+    ['replaces it while the submission is moved to it', { nextRound: 2 }, 'Accepted'],
+    [
+      'leaves a verdict of the jury',
+      { override: { ...act, verdict: 'Runtime Error' }, verdict: 'Runtime Error' },
+      'Runtime Error',
+    ],
+    ['leaves the verdict of a later round that counts', { round: 3 }, 'Wrong Answer'],
+    ['leaves the verdict until a later round of the jury ends', { nextRound: 3 }, 'Wrong Answer'],
+    ['changes nothing once it counts', { round: 2, verdict: 'Accepted' }, 'Accepted'],
+  ])('%s', (_, part, verdict) => {
+    const one = submission(part)
+    expect(verdictWith(one, roundOf(one, 'Accepted'))).toBe(verdict)
+  })
+
+  test('that the judge failed with replaces nothing', () => {
+    const one = submission()
+    expect(verdictWith(one, roundOf(one, 'DOCKER_SPAWN_ERROR'))).toBe('Wrong Answer')
+    expect(verdictWith(one, undefined)).toBe('Wrong Answer')
+  })
+})
+
+test('changed verdicts are those that differ; overridden and ignored ones say why they stay, failures are apart', () => {
+  const changing = submission()
+  const same = submission({ verdict: 'Accepted' })
+  const overridden = submission({ override: { ...act, verdict: 'Wrong Answer' } })
+  const agreed = submission({ override: { ...act, verdict: 'Accepted' }, verdict: 'Accepted' })
+  const ignored = submission({ ignored: act, userId: grace })
+  const failed = submission()
+  const superseded = submission({ round: 3 })
+  const unjudged = submission()
+  const all = [changing, same, overridden, agreed, ignored, failed, superseded, unjudged]
+  const rounds = [
+    ...[changing, same, overridden, agreed, ignored, superseded].map((each) => roundOf(each, 'Accepted')),
+    roundOf(failed, 'DOCKER_SPAWN_ERROR'),
+  ]
+  const found = changedVerdicts(all, rounds)
+  expect(found.changed.map(({ submissionId, stays }) => [submissionId, stays])).toEqual([
+    [changing._id, null],
+    [overridden._id, 'override'],
+    [ignored._id, 'ignored'],
+  ])
+  expect(found.failed.map(({ submissionId, after }) => [submissionId, after])).toEqual([
+    [failed._id, 'DOCKER_SPAWN_ERROR'],
+  ])
+  expect(affectedUsers(found.changed)).toEqual([ada.toHexString()])
+  expect(changeCounts(found.changed)).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }])
+})
+
+const row = (id: string, solvedAfterMs: number | null, rejected = 0): BoardRow => {
+  const isSolved = solvedAfterMs !== null
+  const penalty = isSolved ? Math.floor(solvedAfterMs / 60_000) + 20 * rejected : 0
+  const cell = { problemId: 'p', points: isSolved ? 1 : 0, penalty, solvedAfterMs, rejected, pending: 0 }
+  return {
+    ...{ id, name: id, joined: id, totalPoints: cell.points, totalPenalty: penalty },
+    ...{ lastSolvedAfterMs: solvedAfterMs, cells: [cell] },
+  }
+}
+
+test('changed ranks include rows that others pass, and first solutions gained and lost', () => {
+  const before = createBoard([row('a', null, 1), row('b', 600_000), row('c', 1_200_000), row('d', null, 3)])
+  const after = createBoard([row('a', 300_000), row('b', 600_000), row('c', 1_200_000), row('d', null, 2)])
+  expect(changedRanks(before, after)).toEqual([
+    {
+      userId: 'a',
+      rank: { before: 3, after: 1 },
+      points: { before: 0, after: 1 },
+      penalty: { before: 0, after: 5 },
+      firstsGained: ['p'],
+      firstsLost: [],
+    },
+    {
+      userId: 'b',
+      rank: { before: 1, after: 2 },
+      points: { before: 1, after: 1 },
+      penalty: { before: 10, after: 10 },
+      firstsGained: [],
+      firstsLost: ['p'],
+    },
+    {
+      userId: 'c',
+      rank: { before: 2, after: 3 },
+      points: { before: 1, after: 1 },
+      penalty: { before: 20, after: 20 },
+      firstsGained: [],
+      firstsLost: [],
+    },
+  ])
+})

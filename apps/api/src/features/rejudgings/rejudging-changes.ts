@@ -1,0 +1,77 @@
+import { isMachineFailure } from '@cohort/shared'
+import { groupBy } from '../../group-by'
+import type { Board } from '../contests/board'
+import { verdictWith } from '../contests/scores'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { ChangedRow, RejudgedSubmission, RejudgingChanges } from './rejudging.model'
+
+type Submission = Pick<
+  SubmissionRecord,
+  '_id' | 'userId' | 'problemId' | 'verdict' | 'round' | 'nextRound' | 'override' | 'ignored'
+>
+type Round = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict'>
+
+/** Compares what counts with the final rounds of a rejudging, in the order of the submissions. */
+export const changedVerdicts = (
+  submissions: readonly Submission[],
+  rounds: readonly Round[],
+): Pick<RejudgingChanges, 'changed' | 'failed'> => {
+  const roundOf = new Map(rounds.map((round) => [round.submissionId.toHexString(), round]))
+  const found: Pick<RejudgingChanges, 'changed' | 'failed'> = { changed: [], failed: [] }
+  for (const submission of submissions) {
+    const { _id, userId, problemId, verdict: before, override, ignored } = submission
+    const round = roundOf.get(_id.toHexString())
+    if (!round?.verdict || !userId || round.round <= submission.round) continue
+    const { verdict: after } = round
+    const stays = override ? 'override' : ignored ? 'ignored' : null
+    const entry = { submissionId: _id, userId, problemId, before, after, stays } as const
+    if (isMachineFailure(after)) found.failed.push(entry)
+    else if (override ? override.verdict !== after : verdictWith(submission, round) !== before)
+      found.changed.push(entry)
+  }
+  return found
+}
+
+/** How many verdicts change in which way, the most frequent first; those that stay do not count. */
+export const changeCounts = (changed: readonly RejudgedSubmission[]) => {
+  const changing = changed.filter(({ stays }) => stays === null)
+  const groups = groupBy(changing, ({ before, after }) => `${before} > ${after}`)
+  return [...groups.values()]
+    .map((group) => ({ before: group[0]!.before, after: group[0]!.after, submissions: group.length }))
+    .sort((a, b) => b.submissions - a.submissions || (a.before + a.after < b.before + b.after ? -1 : 1))
+}
+
+/** The users with a verdict that changes. */
+export const affectedUsers = (changed: readonly RejudgedSubmission[]): string[] => [
+  ...new Set(changed.flatMap(({ userId, stays }) => (stays === null ? [userId.toHexString()] : []))),
+]
+
+/** The rows that differ between two boards, in the order of the second. */
+export const changedRanks = (before: Board, after: Board): ChangedRow[] =>
+  after.rows
+    .flatMap(({ id }) => {
+      const [old, row] = [before.rowOf(id), after.rowOf(id)]
+      if (!old || !row) return []
+      const [oldFirsts, firsts] = [firstsOf(old), firstsOf(row)]
+      return [
+        {
+          userId: row.userId?._id ?? null,
+          rank: { before: old.position, after: row.position },
+          points: { before: old.totalPoints, after: row.totalPoints },
+          penalty: { before: old.totalPenalty, after: row.totalPenalty },
+          firstsGained: firsts.filter((problemId) => !oldFirsts.includes(problemId)),
+          firstsLost: oldFirsts.filter((problemId) => !firsts.includes(problemId)),
+        },
+      ]
+    })
+    .filter(isChange)
+    .sort((a, b) => (a.rank.after ?? Infinity) - (b.rank.after ?? Infinity))
+
+const firstsOf = ({ cells }: NonNullable<ReturnType<Board['rowOf']>>): string[] =>
+  cells.flatMap(({ problemId, isFirst }) => (isFirst ? [problemId] : []))
+
+const isChange = ({ rank, points, penalty, firstsGained, firstsLost }: ChangedRow): boolean =>
+  [rank, points, penalty].some(({ before, after }) => before !== after) ||
+  firstsGained.length > 0 ||
+  firstsLost.length > 0

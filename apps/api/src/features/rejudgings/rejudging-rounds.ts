@@ -1,0 +1,64 @@
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { createSharedRuns } from '../../shared-runs'
+import type { JudgingService } from '../submissions/judging.service'
+import type { RejudgingRecord } from './rejudging.model'
+
+interface RejudgingRoundsDeps extends Pick<Models, 'rejudgings' | 'judgings' | 'submissions'> {
+  judging: Pick<JudgingService, 'addRejudgingRound' | 'enqueue' | 'endRounds'>
+}
+
+/** How many rounds of a rejudging are in the queue at a time, and how many may be left before more are added. */
+const MOST_QUEUED = 40
+const FEWEST_QUEUED = 20
+
+type Next = Pick<RejudgingRecord, 'begun' | 'total' | 'problems'> & { ids: Types.ObjectId[] }
+
+/** Begins the rounds of rejudgings, a few at a time, so that thousands of submissions do not fill Redis. */
+export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
+  const { rejudgings, judgings, submissions, judging } = deps
+  const shared = createSharedRuns()
+
+  const countQueued = (rejudgingId: Types.ObjectId): Promise<number> =>
+    judgings.countDocuments({ rejudgingId, verdict: null })
+
+  const begin = async (rejudgingId: Types.ObjectId, { begun, problems, ids }: Next): Promise<void> => {
+    const found = await submissions.find({ _id: { $in: ids } }).lean()
+    for (const submission of found) {
+      const version = problems.find(({ problemId }) => problemId.equals(submission.problemId))!
+      // Null if an earlier run, or another process, has added it.
+      const round = await judging.addRejudgingRound(submission, version.versionId, rejudgingId)
+      if (round) await judging.enqueue(submission, round)
+    }
+    await rejudgings.updateOne({ _id: rejudgingId, begun }, { $set: { begun: begun + ids.length } })
+  }
+
+  const advance = async (rejudgingId: Types.ObjectId): Promise<void> => {
+    const queued = await countQueued(rejudgingId)
+    if (queued > FEWEST_QUEUED) return
+    const [next] = await rejudgings.aggregate<Next>([
+      { $match: { _id: rejudgingId, state: 'judging' } },
+      {
+        $project: {
+          ...{ begun: 1, total: 1, problems: 1 },
+          ids: { $slice: ['$submissionIds', '$begun', MOST_QUEUED - queued] },
+        },
+      },
+    ])
+    if (!next) return
+    if (next.begun < next.total) await begin(rejudgingId, next)
+    else if (queued === 0)
+      await rejudgings.updateOne({ _id: rejudgingId, state: 'judging' }, { $set: { state: 'ready' } })
+    // It may have been discarded while rounds were added.
+    if (await rejudgings.exists({ _id: rejudgingId, state: 'discarded' }))
+      await judging.endRounds(rejudgingId)
+  }
+
+  return {
+    countQueued,
+    /** Begins more rounds if few are left, and marks the rejudging as ready after the last one. */
+    advance: (rejudgingId: Types.ObjectId): Promise<void> =>
+      shared(rejudgingId.toHexString(), () => advance(rejudgingId)),
+  }
+}
+export type RejudgingRounds = ReturnType<typeof createRejudgingRounds>

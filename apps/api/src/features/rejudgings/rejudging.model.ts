@@ -1,0 +1,88 @@
+import type { RankChange, RejudgingSelection, RejudgingState } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import { Mixed, modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../database/schema'
+
+interface RejudgedProblem {
+  problemId: Types.ObjectId
+  /** The version that judges its submissions. */
+  versionId: Types.ObjectId
+}
+
+/** A submission whose new round has another verdict than the one that counts. */
+export interface RejudgedSubmission {
+  submissionId: Types.ObjectId
+  userId: Types.ObjectId
+  problemId: Types.ObjectId
+  before: string
+  after: string
+  /** Why it changes nothing; null if it does. */
+  stays: 'override' | 'ignored' | null
+}
+
+/** A row of the leaderboard that changes. It is stored without the name, which may be erased. */
+export interface ChangedRow extends Omit<RankChange, 'user'> {
+  /** In hex; null if the account is gone. */
+  userId: string | null
+}
+
+/** What applying a rejudging changes. */
+export interface RejudgingChanges {
+  changed: RejudgedSubmission[]
+  /** Those that the judge failed with. */
+  failed: RejudgedSubmission[]
+  ranks: ChangedRow[]
+}
+
+/** A set of submissions that are judged again. Their new rounds are `judgings` with its id. */
+export interface RejudgingRecord {
+  _id: Types.ObjectId
+  /** Whose contest's jury decides; null if it is about submissions outside contests. */
+  contestId: Types.ObjectId | null
+  /** Whose problem's owner decides; null if it belongs to a contest. */
+  problemId: Types.ObjectId | null
+  selection: RejudgingSelection
+  reason: string
+  createdBy: Types.ObjectId
+  createdAt: Date
+  state: RejudgingState
+  submissionIds: Types.ObjectId[]
+  /** The length of `submissionIds`. */
+  total: number
+  /** How many of `submissionIds`, in order, have their round: only a few wait at a time. */
+  begun: number
+  problems: RejudgedProblem[]
+  /** What it changes, as it was when it was applied; null before. */
+  changes: RejudgingChanges | null
+  closedBy: Types.ObjectId | null
+  closedAt: Date | null
+  /** When the process that applies it was last heard of. */
+  heardAt: Date | null
+}
+
+const problemSchema = partSchemaOf<RejudgedProblem>({ problemId: ObjectId, versionId: ObjectId })
+
+const rejudgingSchema = schemaOf<RejudgingRecord>({
+  contestId: orNull(ObjectId),
+  problemId: orNull(ObjectId),
+  selection: Mixed,
+  reason: String,
+  createdBy: ObjectId,
+  createdAt: Date,
+  state: String,
+  submissionIds: [ObjectId],
+  total: Number,
+  begun: Number,
+  problems: [problemSchema],
+  changes: orNull(Mixed),
+  closedBy: orNull(ObjectId),
+  closedAt: orNull(Date),
+  heardAt: orNull(Date),
+})
+
+rejudgingSchema.index({ contestId: 1, createdAt: -1, _id: -1 })
+rejudgingSchema.index({ problemId: 1, createdAt: -1, _id: -1 })
+// For the sweep.
+rejudgingSchema.index({ state: 1 })
+
+export const rejudgingModel = modelOf('rejudgings', rejudgingSchema)
+export type RejudgingModel = ReturnType<typeof rejudgingModel>

@@ -1,0 +1,106 @@
+import {
+  type AnnouncementDraft,
+  type Rejudging,
+  type RejudgingDetails,
+  type RejudgingPreview,
+  rejudgingPreviewSchema,
+  rejudgingSchema,
+} from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { boundsOf } from '../../paging'
+import type { RejudgedSubmission, RejudgingChanges, RejudgingRecord } from './rejudging.model'
+import type { ListedRejudging } from './rejudging.service'
+import { affectedUsers, changeCounts } from './rejudging-changes'
+
+/** Submissions that could not be judged are shown up to this number. */
+const MOST_FAILED = 100
+
+type Named = ReadonlyMap<string, string>
+
+/** Presents rejudgings with the names of users and problems. */
+export const createRejudgingPresenter = ({ users, problems }: Pick<Models, 'users' | 'problems'>) => {
+  const namesOf = async (ids: readonly (Types.ObjectId | null)[]): Promise<Named> => {
+    const found = await users.find({ _id: { $in: ids.filter((id) => id !== null) } }, { fullName: 1 }).lean()
+    return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
+  }
+  const titlesOf = async (ids: readonly Types.ObjectId[]): Promise<Named> => {
+    const found = await problems.find({ _id: { $in: [...ids] } }, { title: 1 }).lean()
+    return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]))
+  }
+
+  const draftOf = async ({
+    state,
+    reason,
+    changes,
+  }: Pick<RejudgingRecord, 'state' | 'reason' | 'changes'>): Promise<AnnouncementDraft | null> => {
+    const changing = changes?.changed.filter(({ stays }) => stays === null) ?? []
+    if (state !== 'applied' || changing.length === 0) return null
+    const titles = [...(await titlesOf(changing.map(({ problemId }) => problemId))).values()].sort()
+    return {
+      userIds: affectedUsers(changing),
+      text: `We judged submissions to ${titles.join(', ')} again, and the verdict of at least one of yours has changed. Reason: ${reason}`,
+    }
+  }
+
+  const present = async (listed: readonly ListedRejudging[]): Promise<Rejudging[]> => {
+    const names = await namesOf(listed.flatMap(({ createdBy, closedBy }) => [createdBy, closedBy]))
+    return listed.map((rejudging) => presentOne(rejudging, names))
+  }
+
+  return {
+    list: present,
+
+    async details(rejudging: ListedRejudging & Pick<RejudgingRecord, 'changes'>): Promise<RejudgingDetails> {
+      const [shown] = await present([rejudging])
+      return { ...shown!, announcement: await draftOf(rejudging) }
+    },
+
+    /** With one page of the changed verdicts. */
+    async preview(
+      { changed, failed, ranks }: RejudgingChanges,
+      page: { page?: number | undefined; limit?: number | undefined },
+    ): Promise<RejudgingPreview> {
+      const shown = { changes: changed.slice(...boundsOf(page)), failed: failed.slice(0, MOST_FAILED) }
+      const all = [...shown.changes, ...shown.failed]
+      const [names, titles] = await Promise.all([
+        namesOf([...all.map(({ userId }) => userId), ...ranks.map(({ userId }) => idOf(userId))]),
+        titlesOf(all.map(({ problemId }) => problemId)),
+      ])
+      const presentSubmission = ({ submissionId, userId, problemId, ...change }: RejudgedSubmission) => {
+        const title = titles.get(problemId.toHexString())
+        return {
+          ...change,
+          submissionId: submissionId.toHexString(),
+          user: personOf(userId, names),
+          problem: title === undefined ? null : { _id: problemId.toHexString(), title },
+        }
+      }
+      return rejudgingPreviewSchema.parse({
+        changes: shown.changes.map(presentSubmission),
+        counts: changeCounts(changed),
+        failed: shown.failed.map(presentSubmission),
+        ranks: ranks.map(({ userId, ...row }) => ({ ...row, user: personOf(idOf(userId), names) })),
+      })
+    },
+  }
+}
+export type RejudgingPresenter = ReturnType<typeof createRejudgingPresenter>
+
+const idOf = (hex: string | null) => (hex === null ? null : new Types.ObjectId(hex))
+
+const personOf = (id: Types.ObjectId | null, names: Named) => {
+  const userName = id && names.get(id.toHexString())
+  return id && userName ? { _id: id.toHexString(), userName } : null
+}
+
+const presentOne = (rejudging: ListedRejudging, names: Named): Rejudging =>
+  rejudgingSchema.parse({
+    ...rejudging,
+    _id: rejudging._id.toHexString(),
+    contestId: rejudging.contestId?.toHexString() ?? null,
+    createdBy: personOf(rejudging.createdBy, names),
+    createdAt: rejudging.createdAt.toISOString(),
+    closedBy: personOf(rejudging.closedBy, names),
+    closedAt: rejudging.closedAt?.toISOString() ?? null,
+  })

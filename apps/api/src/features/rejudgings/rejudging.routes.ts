@@ -1,0 +1,89 @@
+import { rejudgingCalls } from '@cohort/shared'
+import { type Handler, handler } from '../../http/handler'
+import { type Audit, auditSourceOf } from '../audit/audit.service'
+import type { RejudgingRecord } from './rejudging.model'
+import type { RejudgingPresenter } from './rejudging.presenter'
+import type { Rejudgings } from './rejudging.service'
+import { changeCounts } from './rejudging-changes'
+
+interface Deps {
+  rejudgings: Rejudgings
+  rejudgingPresenter: RejudgingPresenter
+  audit: Audit
+}
+
+/** Rejudgings, for the jury of a contest and the owner of a problem. */
+export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps): Handler[] => [
+  handler(rejudgingCalls.listRejudgings, async ({ actor, query }) => {
+    const { rows, total } = await rejudgings.list(actor, query)
+    return { data: await rejudgingPresenter.list(rows), total }
+  }),
+
+  handler(rejudgingCalls.countRejudgeable, async ({ actor, body }) => ({
+    data: { matching: await rejudgings.count(actor, body) },
+  })),
+
+  handler(rejudgingCalls.createRejudging, async ({ req, actor, body }) => {
+    const act = {
+      action: 'rejudging.create',
+      target: null,
+      detail: { reason: body.reason },
+      after: (made: RejudgingRecord) => ({ target: targetOf(made), detail: factsOf(made) }),
+    } as const
+    const { _id } = await audit.record(auditSourceOf(req), act, () => rejudgings.create(actor, body))
+    return {
+      data: await rejudgingPresenter.details(await rejudgings.get(actor, _id)),
+      status: 201,
+      message: 'The submissions are being judged again.',
+    }
+  }),
+
+  handler(rejudgingCalls.getRejudging, async ({ actor, id }) => ({
+    data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
+  })),
+
+  handler(rejudgingCalls.previewRejudging, async ({ actor, id, query }) => {
+    const changes = await rejudgings.changes(actor, id)
+    return { data: await rejudgingPresenter.preview(changes, query), total: changes.changed.length }
+  }),
+
+  handler(rejudgingCalls.applyRejudging, async ({ req, actor, id }) => {
+    const act = {
+      action: 'rejudging.apply',
+      target: id,
+      after: (begun: Awaited<ReturnType<Rejudgings['apply']>>) => ({
+        target: targetOf(begun),
+        detail: { ...factsOf(begun), changes: countsText(begun.changes.changed) },
+      }),
+    } as const
+    await audit.record(auditSourceOf(req), act, () => rejudgings.apply(actor, id))
+    return {
+      data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
+      message: 'The new verdicts are being applied.',
+    }
+  }),
+
+  handler(rejudgingCalls.discardRejudging, async ({ req, actor, id }) => {
+    const act = {
+      action: 'rejudging.discard',
+      target: id,
+      after: (discarded: RejudgingRecord) => ({ target: targetOf(discarded), detail: factsOf(discarded) }),
+    } as const
+    await audit.record(auditSourceOf(req), act, () => rejudgings.discard(actor, id))
+    return {
+      data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
+      message: 'The rejudging is discarded. Nothing has changed.',
+    }
+  }),
+]
+
+/** The contest or problem that it is about. */
+const targetOf = ({ contestId, problemId }: RejudgingRecord) => (contestId ?? problemId)!
+
+const factsOf = ({ _id, total }: RejudgingRecord) => ({ rejudging: _id.toHexString(), submissions: total })
+
+/** `3 Wrong Answer > Accepted, 1 Accepted > Time Limit Exceeded` */
+const countsText = (changed: Parameters<typeof changeCounts>[0]): string =>
+  changeCounts(changed)
+    .map(({ before, after, submissions }) => `${submissions} ${before} > ${after}`)
+    .join(', ')

@@ -1,0 +1,308 @@
+import {
+  MACHINE_FAILURES,
+  REJUDGING_LIMIT,
+  type RejudgingListQuery,
+  type RejudgingRequest,
+  type RejudgingSelection,
+  type RejudgingState,
+} from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import { readPage } from '../../paging'
+import type { Authoring } from '../authoring/authoring.service'
+import type { BoardSwitch } from '../contests/board-switch'
+import type { ContestAccess } from '../contests/contest-access'
+import type { JudgingService } from '../submissions/judging.service'
+import type { Actor } from '../users/actor'
+import type { RejudgingChanges, RejudgingRecord } from './rejudging.model'
+import type { RejudgingRounds } from './rejudging-rounds'
+import { createSelectSubmissions, type RejudgingScope } from './select-submissions'
+
+export interface RejudgingsDeps
+  extends Pick<Models, 'rejudgings' | 'judgings' | 'submissions' | 'problems' | 'contests'> {
+  contestAccess: Pick<ContestAccess, 'requireJury'>
+  authoring: Pick<Authoring, 'requireOwn'>
+  rounds: RejudgingRounds
+  readChanges(rejudging: RejudgingRecord): Promise<RejudgingChanges>
+  applyRounds(rejudgingId: Types.ObjectId): Promise<void>
+  boardSwitch: Pick<BoardSwitch, 'finish'>
+  judging: Pick<JudgingService, 'endRounds'>
+  log: Logger
+  /** A process that was not heard of for this many ms while it applied a rejudging is dead. */
+  deadAfterMs?: number
+}
+
+/** A rejudging in lists, without its submissions. */
+export type ListedRejudging = Omit<RejudgingRecord, 'submissionIds' | 'changes' | 'problems'> & {
+  judged: number
+  failed: number
+}
+
+const MISSING = 'Rejudging not found.'
+const OPEN: RejudgingState[] = ['judging', 'ready', 'applying']
+
+const LISTED = [
+  ...(['contestId', 'problemId', 'selection', 'reason', 'createdBy', 'createdAt', 'state'] as const),
+  ...(['total', 'begun', 'closedBy', 'closedAt', 'heardAt'] as const),
+]
+
+/** Why a rejudging in this state can be neither applied nor discarded. */
+const REFUSALS: Record<RejudgingState, string> = {
+  judging: 'Some submissions are still being judged. Apply it when all are.',
+  ready: 'Someone else changed this rejudging at the same time. Please try again.',
+  applying: 'This rejudging is already being applied.',
+  applied: 'This rejudging is already applied.',
+  discarded: 'This rejudging was discarded. Create a new one.',
+}
+
+export type Rejudgings = ReturnType<typeof createRejudgings>
+
+/** Rejudgings: created, followed, and then applied or discarded. */
+export const createRejudgings = (deps: RejudgingsDeps) => {
+  const { rejudgings, judgings, submissions, problems, contests, contestAccess, authoring } = deps
+  const { rounds, readChanges, applyRounds, boardSwitch, judging, log, deadAfterMs = 30_000 } = deps
+  const select = createSelectSubmissions({ submissions, judgings })
+  const underWay = new Map<string, Promise<void>>()
+
+  const requireRight = async (actor: Actor, { contestId, problemId }: RejudgingScope): Promise<void> => {
+    if (contestId) await contestAccess.requireJury(actor, contestId)
+    else await authoring.requireOwn(actor, problemId)
+  }
+
+  /** @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN */
+  const scopeFor = async (
+    actor: Actor,
+    { contestId, problemId }: Pick<RejudgingSelection, 'contestId' | 'problemId'>,
+  ): Promise<RejudgingScope> => {
+    if (contestId === undefined && problemId === undefined)
+      throw new AppError(
+        'INVALID_INPUT',
+        'Send the `contestId` of a contest, or the `problemId` of a problem.',
+      )
+    const scope: RejudgingScope =
+      contestId === undefined
+        ? { contestId: null, problemId: new Types.ObjectId(problemId) }
+        : { contestId: new Types.ObjectId(contestId), problemId: null }
+    await requireRight(actor, scope)
+    return scope
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN */
+  const find = async <F extends keyof RejudgingRecord = never>(
+    actor: Actor,
+    _id: Types.ObjectId,
+    without: readonly F[] = [],
+  ): Promise<Omit<RejudgingRecord, F>> => {
+    const found = await rejudgings
+      .findById(_id, Object.fromEntries(without.map((field) => [field, 0])))
+      .lean<RejudgingRecord>()
+    if (!found) throw new AppError('NOT_FOUND', MISSING)
+    await requireRight(actor, found as RejudgingScope)
+    return found
+  }
+
+  const withProgress = async <T extends Pick<RejudgingRecord, '_id' | 'begun' | 'state'>>(rejudging: T) => {
+    const { _id: rejudgingId, begun, state } = rejudging
+    const [queued, failed] = await Promise.all([
+      state === 'judging' ? rounds.countQueued(rejudgingId) : 0,
+      judgings.countDocuments({ rejudgingId, verdict: { $in: MACHINE_FAILURES } }),
+    ])
+    return { ...rejudging, judged: Math.max(0, begun - queued), failed: state === 'discarded' ? 0 : failed }
+  }
+
+  /** Two rejudgings of one submission would each hide from the other's preview what it changes. */
+  const refuseOverlap = async (scope: RejudgingScope, ids: readonly Types.ObjectId[]): Promise<void> => {
+    const chosen = new Set(ids.map((id) => id.toHexString()))
+    const open = await rejudgings.find({ ...scope, state: { $in: OPEN } }, { submissionIds: 1 }).lean()
+    const taken = open.flatMap(({ submissionIds }) =>
+      submissionIds.filter((id) => chosen.has(id.toHexString())),
+    )
+    if (taken.length > 0)
+      throw new AppError(
+        'CONFLICT',
+        `Another rejudging has ${taken.length} of these submissions. Apply or discard it first.`,
+      )
+  }
+
+  /** @throws AppError CONFLICT that says why */
+  const refuse = async (_id: Types.ObjectId): Promise<never> => {
+    const now = await rejudgings.findById(_id, { state: 1 }).lean()
+    if (!now) throw new AppError('NOT_FOUND', MISSING)
+    throw new AppError('CONFLICT', REFUSALS[now.state])
+  }
+
+  /** Applies in the background; if this process dies, another one's sweep continues. */
+  const applyLater = (rejudgingId: Types.ObjectId): void => {
+    const key = rejudgingId.toHexString()
+    if (underWay.has(key)) return
+    const work = applyRounds(rejudgingId)
+      .catch((error: Error) =>
+        log.error({ rejudging: key, err: error }, 'a rejudging could not be applied yet'),
+      )
+      .finally(() => underWay.delete(key))
+    underWay.set(key, work)
+  }
+
+  /** A process that was slow may have begun again what another one had finished. */
+  const releaseContests = async (): Promise<void> => {
+    const held = await contests
+      .find({ $or: [{ applying: { $ne: null } }, { applied: { $ne: null } }] }, { applying: 1, applied: 1 })
+      .lean()
+    for (const { _id, applying, applied } of held) {
+      const rejudgingId = (applying ?? applied)!
+      if (!(await rejudgings.exists({ _id: rejudgingId, state: 'applying' })))
+        await boardSwitch.finish(_id, rejudgingId)
+    }
+  }
+
+  return {
+    /** How many submissions a selection has; null if they are too many. @throws AppError as `create` */
+    async count(actor: Actor, selection: RejudgingSelection): Promise<number | null> {
+      return select.count(await scopeFor(actor, selection), selection)
+    },
+
+    /**
+     * Begins to judge submissions again, each with the version that its problem has now.
+     * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN; CONFLICT if another unfinished rejudging has one of them
+     */
+    async create(actor: Actor, { reason, ...selection }: RejudgingRequest): Promise<RejudgingRecord> {
+      const scope = await scopeFor(actor, selection)
+      const selected = await select.find(scope, selection)
+      if (selected === null)
+        throw new AppError(
+          'INVALID_INPUT',
+          `More than ${REJUDGING_LIMIT} submissions match. Choose one problem, or a shorter time.`,
+        )
+      const problemIds = new Set(selected.map(({ problemId }) => problemId.toHexString()))
+      const versions = await problems
+        .find({ _id: { $in: [...problemIds] }, currentVersion: { $ne: null } }, { currentVersion: 1 })
+        .lean()
+      const chosen = selected.filter(({ problemId }) => versions.some(({ _id }) => _id.equals(problemId)))
+      if (chosen.length === 0)
+        throw new AppError('INVALID_INPUT', 'No submission with a verdict matches this selection.')
+      const submissionIds = chosen.map(({ _id }) => _id)
+      await refuseOverlap(scope, submissionIds)
+      const rejudging: RejudgingRecord = {
+        _id: new Types.ObjectId(),
+        ...scope,
+        selection,
+        reason,
+        createdBy: actor.userId,
+        createdAt: new Date(),
+        state: 'judging',
+        submissionIds,
+        total: submissionIds.length,
+        begun: 0,
+        problems: versions.map(({ _id, currentVersion }) => ({ problemId: _id, versionId: currentVersion! })),
+        changes: null,
+        closedBy: null,
+        closedAt: null,
+        heardAt: null,
+      }
+      await rejudgings.create(rejudging)
+      // If it fails, the sweep begins its rounds.
+      void rounds.advance(rejudging._id).catch(() => undefined)
+      return rejudging
+    },
+
+    /** One page, newest first, and how many there are. @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN */
+    async list(actor: Actor, query: RejudgingListQuery): Promise<{ rows: ListedRejudging[]; total: number }> {
+      const scope = await scopeFor(actor, query)
+      const { rows, total } = await readPage<RejudgingRecord, ListedRejudging>(
+        rejudgings,
+        scope,
+        query,
+        { createdAt: -1, _id: -1 },
+        LISTED,
+      )
+      return { rows: await Promise.all(rows.map(withProgress)), total }
+    },
+
+    /** @throws AppError NOT_FOUND, FORBIDDEN */
+    async get(actor: Actor, id: Types.ObjectId) {
+      return withProgress(await find(actor, id, ['submissionIds']))
+    },
+
+    /**
+     * What applying it would change now; of an applied one, what it changed.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are judged, and if it was discarded
+     */
+    async changes(actor: Actor, id: Types.ObjectId): Promise<RejudgingChanges> {
+      const rejudging = await find(actor, id)
+      if (rejudging.changes) return rejudging.changes
+      if (rejudging.state !== 'ready') return refuse(id)
+      return readChanges(rejudging)
+    },
+
+    /**
+     * Begins to apply it. The answer's state is `applying`: the rest happens in the background.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready or another one of the contest is being applied
+     */
+    async apply(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord & { changes: RejudgingChanges }> {
+      const rejudging = await find(actor, id)
+      if (rejudging.state !== 'ready') return refuse(id)
+      const { contestId } = rejudging
+      if (contestId && (await rejudgings.exists({ contestId, state: 'applying' })))
+        throw new AppError('CONFLICT', 'Another rejudging of this contest is being applied. Try again later.')
+      const changes = await readChanges(rejudging)
+      const now = new Date()
+      const begun = await rejudgings
+        .findOneAndUpdate(
+          { _id: id, state: 'ready' },
+          { $set: { state: 'applying', changes, closedBy: actor.userId, closedAt: now, heardAt: now } },
+          { returnDocument: 'after' },
+        )
+        .lean<RejudgingRecord>()
+      if (!begun) return refuse(id)
+      applyLater(id)
+      return { ...begun, changes }
+    },
+
+    /**
+     * Ends it without any effect; rounds that wait are no longer judged.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is applied or discarded already
+     */
+    async discard(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord> {
+      await find(actor, id)
+      const now = new Date()
+      const discarded = await rejudgings
+        .findOneAndUpdate(
+          { _id: id, state: { $in: ['judging', 'ready'] } },
+          { $set: { state: 'discarded', closedBy: actor.userId, closedAt: now, heardAt: now } },
+          { returnDocument: 'after' },
+        )
+        .lean<RejudgingRecord>()
+      if (!discarded) return refuse(id)
+      await judging.endRounds(id)
+      await rejudgings.updateOne({ _id: id }, { $set: { heardAt: null } })
+      return discarded
+    },
+
+    /** A round that is not a submission's first has its verdict. */
+    async roundEnded(submissionId: Types.ObjectId, round: number): Promise<void> {
+      const judged = await judgings.findOne({ submissionId, round }, { rejudgingId: 1 }).lean()
+      if (judged?.rejudgingId) await rounds.advance(judged.rejudgingId)
+    },
+
+    /** Continues what a process left half done when it died. */
+    async heal(): Promise<void> {
+      for (const { _id } of await rejudgings.find({ state: 'judging' }, { _id: 1 }).lean())
+        await rounds.advance(_id)
+      const dead = { $lt: new Date(Date.now() - deadAfterMs) }
+      for (const { _id } of await rejudgings.find({ state: 'applying', heardAt: dead }, { _id: 1 }).lean())
+        applyLater(_id)
+      for (const { _id } of await rejudgings.find({ state: 'discarded', heardAt: dead }, { _id: 1 }).lean()) {
+        await judging.endRounds(_id)
+        await rejudgings.updateOne({ _id }, { $set: { heardAt: null } })
+      }
+      await releaseContests()
+    },
+
+    /** Resolves once nothing is being applied by this process. */
+    async idle(): Promise<void> {
+      await Promise.all(underWay.values())
+    },
+  }
+}

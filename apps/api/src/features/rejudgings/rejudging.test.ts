@@ -1,0 +1,367 @@
+import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
+import {
+  type JudgeJob,
+  type Leaderboard,
+  leaderboardSchema,
+  type RejudgingDetails,
+  type RejudgingPreview,
+  rejudgingDetailsSchema,
+  rejudgingPreviewSchema,
+} from '@cohort/shared'
+import { Types } from 'mongoose'
+import {
+  buildContest,
+  buildProblem,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { type ReportingWorker, startReportingWorker } from '../../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let worker: ReportingWorker
+let owner: TestUser
+let juror: TestUser
+let people: TestUser[]
+let problem: TestProblem
+let other: TestProblem
+let contest: { id: string; _id: Types.ObjectId }
+/** How many tests the version with the wrong answer has. */
+const WRONG_VERSION_TESTS = 3
+let isJudgeBroken = false
+let release: (() => void) | null = null
+
+/** The first version of `problem` expects a wrong answer, so that right programs fail. */
+const decide = async ({ sources, tests }: JudgeJob) => {
+  if (isJudgeBroken) return { verdict: 'DOCKER_SPAWN_ERROR' as const, fault: 'no space' }
+  const [code = ''] = sources.map(({ text }) => text)
+  if (code.includes('slow') && release === null) await new Promise<void>((resolve) => (release = resolve))
+  const isWrong = code.includes('wrong') || (code.includes('sum') && tests.length === WRONG_VERSION_TESTS)
+  return { verdict: isWrong ? ('Wrong Answer' as const) : ('Accepted' as const) }
+}
+
+const models = () => api.deps.database.models
+
+beforeAll(async () => {
+  api = await startTestApi({ retryDelaysMs: [1, 1] })
+  worker = startReportingWorker(api, decide)
+  owner = await buildUser(api, 'Owner', 'organiser')
+  juror = await buildUser(api, 'Juror')
+  people = await Promise.all(['Ada', 'Barbara', 'Grace', 'Edsger'].map((name) => buildUser(api, name)))
+})
+beforeEach(async () => {
+  problem = await buildProblem(api, {
+    owner,
+    title: `Sum ${new Types.ObjectId().toHexString()}`,
+    secrets: [
+      ['5 6\n', '12\n'],
+      ['7 8\n', '15\n'],
+    ],
+  })
+  other = await buildProblem(api, { owner })
+  contest = await buildContest(api, [problem, other], { owner, jury: [juror] })
+  isJudgeBroken = false
+  release = () => undefined
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.stop()
+})
+
+const submit = async (
+  by: TestUser,
+  code: string,
+  to = problem,
+  place: object = { contestId: contest.id },
+) => {
+  const { body } = await by.agent
+    .post('/api/submissions/execute')
+    .send({ problemId: to.id, code, language: 'python', submissionType: 'submit', ...place })
+    .expect(202)
+  return body.data._id as string
+}
+const verdictOf = async (id: string) => (await models().submissions.findById(id).lean())!.verdict
+/** Also in the standing. */
+const judged = (id: string) =>
+  eventually(async () => {
+    const found = await models().submissions.findById(id).lean()
+    return found?.final && !found.standingDue
+  }, 'a verdict')
+const submitAll = async (list: [TestUser, string, TestProblem?][]) => {
+  const ids: string[] = []
+  for (const [by, code, to] of list) ids.push(await submit(by, code, to))
+  for (const id of ids) await judged(id)
+  return ids
+}
+const boardOf = async (): Promise<Leaderboard> => {
+  const { body } = await api.guest().get(`/api/contests/${contest.id}/leaderboard`).expect(200)
+  return leaderboardSchema.parse(body.data)
+}
+const ranks = async () =>
+  (await boardOf()).ranks.map(({ userId, totalPoints }) => [userId?.userName, totalPoints])
+const replacePackage = () =>
+  owner.agent
+    .put(`/api/organiser/problems/${problem.id}/package`)
+    .query({ unverified: true })
+    .set('Content-Type', 'application/zip')
+    .send(zipOfFiles(below('sum', sumPackage())))
+    .expect(200)
+const create = (body: object, by = juror) =>
+  by.agent.post('/api/rejudgings').send({ contestId: contest.id, reason: 'Test 1 was wrong.', ...body })
+const details = async (id: string, by = juror): Promise<RejudgingDetails> =>
+  rejudgingDetailsSchema.parse((await by.agent.get(`/api/rejudgings/${id}`).expect(200)).body.data)
+const inState = (id: string, state: string, by = juror) =>
+  eventually(async () => {
+    const found = await details(id, by)
+    return found.state === state && found
+  }, `a rejudging that is ${state}`)
+const created = async (body: object = {}, by = juror): Promise<string> =>
+  (await create(body, by).expect(201)).body.data._id
+const ready = async (body: object = {}, by = juror): Promise<string> => {
+  const id = await created(body, by)
+  await inState(id, 'ready', by)
+  return id
+}
+const preview = async (id: string, by = juror): Promise<RejudgingPreview> =>
+  rejudgingPreviewSchema.parse((await by.agent.get(`/api/rejudgings/${id}/preview`).expect(200)).body.data)
+const act = (id: string, does: 'apply' | 'discard', by = juror) =>
+  by.agent.post(`/api/rejudgings/${id}/${does}`)
+
+test('a wrong answer file is replaced, three participants are rejudged, and the board is right', async () => {
+  const [ada, barbara, grace, edsger] = people as [TestUser, TestUser, TestUser, TestUser]
+  const ids = await submitAll([
+    [ada, 'sum'],
+    [edsger, 'other', other],
+    [barbara, 'sum'],
+    [grace, 'wrong'],
+    [grace, 'sum'],
+  ])
+  expect(await ranks()).toEqual([
+    ['Edsger', 1],
+    ['Ada', 0],
+    ['Barbara', 0],
+    ['Grace', 0],
+  ])
+
+  await replacePackage()
+  const { body } = await owner.agent.get(`/api/organiser/problems/${problem.id}`).expect(200)
+  expect(body.data.outdated).toEqual([{ contest: { _id: contest.id, title: 'A contest' }, submissions: 4 }])
+  const { body: counted } = await juror.agent
+    .post('/api/rejudgings/count')
+    .send({ contestId: contest.id, problemId: problem.id })
+    .expect(200)
+  expect(counted.data).toEqual({ matching: 4 })
+
+  const id = await ready({ problemId: problem.id })
+  expect(await details(id)).toMatchObject({ total: 4, judged: 4, failed: 0, announcement: null })
+  const seen = await preview(id)
+  expect(seen.counts).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 3 }])
+  expect(
+    seen.changes.map(({ submissionId, user, before, after }) => [
+      submissionId,
+      user?.userName,
+      before,
+      after,
+    ]),
+  ).toEqual([
+    [ids[0], 'Ada', 'Wrong Answer', 'Accepted'],
+    [ids[2], 'Barbara', 'Wrong Answer', 'Accepted'],
+    [ids[4], 'Grace', 'Wrong Answer', 'Accepted'],
+  ])
+  expect(seen.ranks.map(({ user, rank, points }) => [user?.userName, rank, points.after])).toEqual([
+    ['Ada', { before: 2, after: 1 }, 1],
+    ['Edsger', { before: 1, after: 2 }, 1],
+    ['Barbara', { before: 3, after: 3 }, 1],
+    ['Grace', { before: 4, after: 4 }, 1],
+  ])
+  expect(seen.ranks[0]?.firstsGained).toEqual([problem.id])
+  // Nothing has changed so far.
+  expect(await ranks()).toEqual([
+    ['Edsger', 1],
+    ['Ada', 0],
+    ['Barbara', 0],
+    ['Grace', 0],
+  ])
+
+  await act(id, 'apply').expect(200)
+  const applied = await inState(id, 'applied')
+  expect(applied.closedBy?.userName).toBe('Juror')
+  expect(new Set(applied.announcement?.userIds)).toEqual(
+    new Set([ada, barbara, grace].map(({ user }) => user._id)),
+  )
+  expect(applied.announcement?.text).toContain('Test 1 was wrong.')
+  expect(await ranks()).toEqual([
+    ['Ada', 1],
+    ['Edsger', 1],
+    ['Barbara', 1],
+    ['Grace', 1],
+  ])
+  expect((await boardOf()).ranks[3]).toMatchObject({
+    totalPenalty: expect.any(Number),
+    cells: [{ rejected: 1 }],
+  })
+  expect(await preview(id)).toEqual(seen)
+  const moved = await models().submissions.findById(ids[0]).lean()
+  const now = await models().problems.findById(problem.id).lean()
+  expect(moved).toMatchObject({ round: 2, juryRevision: 1, nextRound: null })
+  expect(moved?.problemVersionId).toEqual(now?.currentVersion)
+  expect((await owner.agent.get(`/api/organiser/problems/${problem.id}`)).body.data.outdated).toEqual([])
+  const acts = await models().audit.find({ targetId: contest._id }).sort({ at: 1 }).lean()
+  expect(acts.map(({ action, detail, outcome }) => [action, detail, outcome])).toEqual([
+    ['rejudging.create', { rejudging: id, submissions: 4, reason: 'Test 1 was wrong.' }, 'done'],
+    ['rejudging.apply', { rejudging: id, submissions: 4, changes: '3 Wrong Answer > Accepted' }, 'done'],
+  ])
+})
+
+test('verdicts of the jury and ignored submissions stay, and the preview shows the new result next to them', async () => {
+  const [ada, barbara] = people as [TestUser, TestUser]
+  const [first, second] = (await submitAll([
+    [ada, 'sum'],
+    [barbara, 'sum'],
+  ])) as [string, string]
+  const by = { reason: 'Judged by hand.', by: new Types.ObjectId(juror.user._id), at: new Date() }
+  await models().submissions.updateOne(
+    { _id: first },
+    { $set: { override: { ...by, verdict: 'Runtime Error' }, verdict: 'Runtime Error', juryRevision: 1 } },
+  )
+  await models().submissions.updateOne({ _id: second }, { $set: { ignored: by, juryRevision: 1 } })
+  for (const { user } of [ada, barbara])
+    await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))
+  const { ranks: rows } = await boardOf()
+  await replacePackage()
+  const id = await ready()
+  const seen = await preview(id)
+  expect(seen.changes.map(({ before, after, stays }) => [before, after, stays])).toEqual([
+    ['Runtime Error', 'Accepted', 'override'],
+    ['Wrong Answer', 'Accepted', 'ignored'],
+  ])
+  expect(seen).toMatchObject({ counts: [], ranks: [] })
+  await act(id, 'apply').expect(200)
+  expect(await inState(id, 'applied')).toMatchObject({ announcement: null })
+  expect((await boardOf()).ranks).toEqual(rows)
+  expect(await models().submissions.findById(first).lean()).toMatchObject({
+    verdict: 'Runtime Error',
+    round: 2,
+  })
+  expect(await models().submissions.findById(second).lean()).toMatchObject({
+    verdict: 'Accepted',
+    ignored: by,
+  })
+})
+
+test('what the judge fails with is retried, then listed, and replaces no verdict', async () => {
+  const [ada] = people as [TestUser]
+  const [id = ''] = await submitAll([[ada, 'sum']])
+  isJudgeBroken = true
+  const rejudging = await ready()
+  expect(await models().judgings.findOne({ submissionId: id, round: 2 }).lean()).toMatchObject({ attempt: 3 })
+  expect(await models().judgeFailures.countDocuments({ submissionId: id })).toBe(0)
+  expect(await details(rejudging)).toMatchObject({ total: 1, judged: 1, failed: 1 })
+  expect(await preview(rejudging)).toMatchObject({
+    changes: [],
+    failed: [{ submissionId: id, before: 'Wrong Answer', after: 'DOCKER_SPAWN_ERROR' }],
+  })
+  await act(rejudging, 'apply').expect(200)
+  await inState(rejudging, 'applied')
+  expect(await models().submissions.findById(id).lean()).toMatchObject({ verdict: 'Wrong Answer', round: 1 })
+})
+
+test('a rejudging is discarded while it is judged: its rounds end, and nothing has changed', async () => {
+  const [ada] = people as [TestUser]
+  const [id = ''] = await submitAll([[ada, 'sum slow']])
+  const { ranks: rows } = await boardOf()
+  release = null
+  await replacePackage()
+  const rejudging = await created()
+  await eventually(() => release !== null, 'a running round')
+  const { body } = await act(rejudging, 'apply').expect(409)
+  expect(body.message).toBe('Some submissions are still being judged. Apply it when all are.')
+  expect((await act(rejudging, 'discard').expect(200)).body.data).toMatchObject({
+    state: 'discarded',
+    failed: 0,
+  })
+  release!()
+  expect(await models().judgings.countDocuments({ rejudgingId: rejudging, final: false })).toBe(0)
+  expect((await boardOf()).ranks).toEqual(rows)
+  expect(await models().submissions.findById(id).lean()).toMatchObject({ round: 1, verdict: 'Wrong Answer' })
+  for (const does of ['apply', 'discard'] as const)
+    expect((await act(rejudging, does).expect(409)).body.message).toBe(
+      'This rejudging was discarded. Create a new one.',
+    )
+  await juror.agent.get(`/api/rejudgings/${rejudging}/preview`).expect(409)
+})
+
+test('of two jurors who apply and discard at once one succeeds, and the other is told why not', async () => {
+  await submitAll([[people[0]!, 'sum']])
+  await replacePackage()
+  const id = await ready()
+  const answers = await Promise.all([act(id, 'apply'), act(id, 'discard', owner), act(id, 'apply', owner)])
+  const statuses = answers.map(({ status }) => status)
+  expect([...statuses].sort()).toEqual([200, 409, 409])
+  await inState(id, statuses[1] === 200 ? 'discarded' : 'applied')
+  expect(await models().contests.findById(contest._id).lean()).toMatchObject({
+    applying: null,
+    applied: null,
+  })
+})
+
+test('a selection goes by problem, language, verdict, time, judging host and submission; others are refused', async () => {
+  const [ada, barbara] = people as [TestUser, TestUser]
+  const [first, second] = await submitAll([
+    [ada, 'sum'],
+    [barbara, 'fine', other],
+  ])
+  const at = (await models().submissions.findById(second).lean())!.submittedAt.toISOString()
+  const count = async (selection: object, by = juror) =>
+    (await by.agent.post('/api/rejudgings/count').send({ contestId: contest.id, ...selection })).body.data
+      ?.matching
+  expect(await count({})).toBe(2)
+  expect(await count({ problemId: other.id })).toBe(1)
+  expect(await count({ language: 'cpp' })).toBe(0)
+  expect(await count({ verdicts: ['Wrong Answer', 'Runtime Error'] })).toBe(1)
+  expect(await count({ from: at })).toBe(1)
+  expect(await count({ to: at })).toBe(1)
+  expect(await count({ worker: 'test' })).toBe(2)
+  expect(await count({ worker: 'another' })).toBe(0)
+  expect(await count({ submissionId: first })).toBe(1)
+  const refuse = async (body: object, message: string, by = juror) =>
+    expect((await create(body, by)).body.message).toBe(message)
+  await refuse({ language: 'cpp' }, 'No submission with a verdict matches this selection.')
+  await refuse({ reason: '' }, 'Say why these submissions are judged again.')
+  await refuse(
+    { contestId: undefined },
+    'Send the `contestId` of a contest, or the `problemId` of a problem.',
+  )
+  await refuse({ verdicts: { $ne: 'Accepted' } }, 'The field "verdicts" must be of a different type.')
+  await refuse({}, 'Only the jury of this contest may do this.', ada)
+  const open = await ready({ submissionId: first })
+  await refuse({}, 'Another rejudging has 1 of these submissions. Apply or discard it first.')
+  expect((await create({ problemId: other.id })).status).toBe(201)
+  const { body: list } = await juror.agent.get('/api/rejudgings').query({ contestId: contest.id, limit: 1 })
+  expect(list).toMatchObject({ total: 2, data: [{ total: 1, createdBy: { userName: 'Juror' } }] })
+  await people[0]!.agent.get(`/api/rejudgings/${open}`).expect(403)
+  await juror.agent.get(`/api/rejudgings/${new Types.ObjectId().toHexString()}`).expect(404)
+})
+
+test('the owner of a problem rejudges what was sent to it outside contests', async () => {
+  const practice = await buildProblem(api, {
+    owner,
+    secrets: [
+      ['5 6\n', '12\n'],
+      ['7 8\n', '15\n'],
+    ],
+  })
+  const id = await submit(people[0]!, 'sum', practice, {})
+  await judged(id)
+  problem = practice
+  await replacePackage()
+  const scope = { contestId: undefined, problemId: practice.id }
+  await create(scope, juror).expect(404)
+  const rejudging = await ready(scope, owner)
+  expect(await preview(rejudging, owner)).toMatchObject({ changes: [{ submissionId: id }], ranks: [] })
+  await juror.agent.get(`/api/rejudgings/${rejudging}`).expect(404)
+  await act(rejudging, 'apply', owner).expect(200)
+  await inState(rejudging, 'applied', owner)
+  expect(await verdictOf(id)).toBe('Accepted')
+})

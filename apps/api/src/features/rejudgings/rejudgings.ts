@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Models } from '../../database/database'
+import { createBoardSwitch } from '../contests/board-switch'
+import type { Leaderboards } from '../contests/leaderboard.service'
+import type { Standings } from '../contests/standings.service'
+import type { JudgingService } from '../submissions/judging.service'
+import { createApplyRejudging } from './apply-rejudging'
+import { createReadChanges } from './read-changes'
+import { createRejudgings, type RejudgingsDeps } from './rejudging.service'
+import { createRejudgingRounds } from './rejudging-rounds'
+
+interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'authoring' | 'deadAfterMs'> {
+  models: Models
+  standings: Standings
+  leaderboards: Leaderboards
+  judging: JudgingService
+  log: Logger
+}
+
+/** The service of rejudgings with its parts. Several services have the names of their collections. */
+export const createRejudgingsOf = (deps: Parts) => {
+  const { models, standings, leaderboards, judging, contestAccess, authoring, log, deadAfterMs } = deps
+  const boardSwitch = createBoardSwitch({ ...models, refresh: standings.refresh })
+  return createRejudgings({
+    ...models,
+    ...{ contestAccess, authoring, boardSwitch, judging, log },
+    ...(deadAfterMs === undefined ? {} : { deadAfterMs }),
+    rounds: createRejudgingRounds({ ...models, judging }),
+    readChanges: createReadChanges({ ...models, standings, leaderboards }),
+    applyRounds: createApplyRejudging({ ...models, standings, judging, boardSwitch }),
+  })
+}

@@ -1,0 +1,83 @@
+import { REJUDGING_LIMIT, type RejudgingSelection } from '@cohort/shared'
+import { type QueryFilter, Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { ANY_TIME } from '../../database/ferret-connection'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+
+/** Whose jury or owner decides about a rejudging: a contest's, or that of a problem for submissions outside contests. */
+export type RejudgingScope =
+  | { contestId: Types.ObjectId; problemId: null }
+  | { contestId: null; problemId: Types.ObjectId }
+
+export type SelectedSubmission = Pick<SubmissionRecord, '_id' | 'problemId' | 'round'>
+
+const BATCH = 1000
+
+/** The submissions of a selection: submits with a verdict. Null stands for more than REJUDGING_LIMIT. */
+export const createSelectSubmissions = ({
+  submissions,
+  judgings,
+}: Pick<Models, 'submissions' | 'judgings'>) => {
+  const judgedBy = async (worker: string, among: SelectedSubmission[]): Promise<SelectedSubmission[]> => {
+    const judged = new Set<string>()
+    for (let from = 0; from < among.length; from += BATCH) {
+      const submissionIds = among.slice(from, from + BATCH).map(({ _id }) => _id)
+      const rounds = await judgings
+        .find({ submissionId: { $in: submissionIds }, worker }, { submissionId: 1, round: 1 })
+        .lean()
+      for (const { submissionId, round } of rounds) judged.add(keyOf(submissionId, round))
+    }
+    return among.filter(({ _id, round }) => judged.has(keyOf(_id, round)))
+  }
+
+  /** The oldest first. */
+  const find = async (
+    scope: RejudgingScope,
+    selection: RejudgingSelection,
+  ): Promise<SelectedSubmission[] | null> => {
+    const { worker } = selection
+    const found = await submissions
+      .find(filterOf(scope, selection), { problemId: 1, round: 1 })
+      .sort({ submittedAt: 1, _id: 1 })
+      .limit(worker === undefined ? REJUDGING_LIMIT + 1 : 0)
+      .lean<SelectedSubmission[]>()
+    const selected = worker === undefined ? found : await judgedBy(worker, found)
+    return selected.length > REJUDGING_LIMIT ? null : selected
+  }
+
+  return {
+    find,
+    async count(scope: RejudgingScope, selection: RejudgingSelection): Promise<number | null> {
+      if (selection.worker !== undefined) return (await find(scope, selection))?.length ?? null
+      const count = await submissions.countDocuments(filterOf(scope, selection))
+      return count > REJUDGING_LIMIT ? null : count
+    },
+  }
+}
+
+const keyOf = (submissionId: Types.ObjectId, round: number): string =>
+  `${submissionId.toHexString()} ${round}`
+
+const filterOf = (scope: RejudgingScope, selection: RejudgingSelection): QueryFilter<SubmissionRecord> => {
+  const { problemId, language, verdicts, from, to, submissionId } = selection
+  const place: QueryFilter<SubmissionRecord> =
+    scope.contestId === null
+      ? { problemId: scope.problemId, contestId: null, submissionType: 'submit', purpose: 'user' }
+      : {
+          contestId: scope.contestId,
+          inContest: true,
+          ...(problemId !== undefined && { problemId: new Types.ObjectId(problemId) }),
+        }
+  return {
+    ...place,
+    final: true,
+    ...(submissionId !== undefined && { _id: new Types.ObjectId(submissionId) }),
+    ...(language !== undefined && { language }),
+    ...(verdicts !== undefined && { verdict: { $in: verdicts } }),
+    submittedAt: {
+      ...ANY_TIME,
+      ...(from !== undefined && { $gte: new Date(from) }),
+      ...(to !== undefined && { $lt: new Date(to) }),
+    },
+  }
+}

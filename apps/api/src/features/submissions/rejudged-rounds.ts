@@ -1,0 +1,55 @@
+import { isMachineFailure } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
+import type { Dispatcher } from './dispatcher'
+import type { ProblemTallies } from './problem-tallies'
+import type { RecentSubmissions } from './recent-submissions'
+import type { createShowOutcome } from './show-outcome'
+
+interface RejudgedRoundsDeps {
+  submissions: SubmissionModel
+  judgings: JudgingModel
+  show: ReturnType<typeof createShowOutcome>
+  recent: Pick<RecentSubmissions, 'forget'>
+  tallies: Pick<ProblemTallies, 'mark'>
+  dispatcher: Pick<Dispatcher, 'cancel'>
+}
+
+/** The end of a rejudging's rounds: they count from then on, or are no longer judged. */
+export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
+  const { submissions, judgings, show, recent, tallies, dispatcher } = deps
+  return {
+    /**
+     * Makes a final round the one that counts; safe to repeat. A failure of the judge never counts, and a later round
+     * that counts, or that the jury asked for, is not replaced. The standing does not change yet.
+     */
+    async makeCount(judging: JudgingRecord): Promise<void> {
+      const { submissionId: _id, round, verdict } = judging
+      if (verdict === null || isMachineFailure(verdict)) return
+      await submissions.updateOne(
+        { _id, round: { $lt: round }, $or: [{ nextRound: null }, { nextRound: { $lt: round } }] },
+        { $set: { nextRound: round }, $inc: { juryRevision: 1 } },
+      )
+      const submission = await show(judging)
+      await submissions.updateOne({ _id, nextRound: round }, { $set: { nextRound: null } })
+      recent.forget(_id)
+      if (submission) await tallies.mark(submission.problemId)
+    },
+
+    /** Ends the rounds of a rejudging that have no verdict. Workers abort those that are running. */
+    async endRounds(rejudgingId: Types.ObjectId): Promise<void> {
+      const ended = {
+        final: true,
+        verdict: 'Internal System Error',
+        fault: 'The rejudging was discarded.',
+        judgedAt: new Date(),
+      } as const
+      for (const round of await judgings.find({ rejudgingId, verdict: null }).lean()) {
+        await judgings.updateOne({ _id: round._id, final: false }, { $set: ended })
+        // While Redis is down its worker continues, and its report changes nothing.
+        await dispatcher.cancel(round).catch(() => undefined)
+      }
+    },
+  }
+}

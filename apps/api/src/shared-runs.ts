@@ -1,0 +1,25 @@
+/**
+ * Runs a task for each key, one run at a time. Calls that arrive while it runs share the next run, so each call's run begins
+ * after the call.
+ */
+export const createSharedRuns = () => {
+  const latest = new Map<string, { started: boolean; done: Promise<void> }>()
+  return (key: string, task: () => Promise<void>): Promise<void> => {
+    const before = latest.get(key)
+    if (before && !before.started) return before.done
+    const turn = { started: !before, done: Promise.resolve() }
+    const run = async () => {
+      // Its own callers learn of its failure.
+      await before?.done.catch(() => undefined)
+      turn.started = true
+      try {
+        await task()
+      } finally {
+        if (latest.get(key) === turn) latest.delete(key)
+      }
+    }
+    latest.set(key, turn)
+    turn.done = run()
+    return turn.done
+  }
+}

@@ -1,0 +1,32 @@
+import type { OutdatedVerdicts as Outdated } from '@cohort/shared'
+import { Link } from 'react-router-dom'
+import { problemAdminTexts } from '../texts'
+
+const texts = problemAdminTexts.outdated
+
+/** Contests with verdicts from an older version, each with a link to judge them again; nothing without any. */
+export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; problemId: string }) => {
+  if (outdated.length === 0) return null
+  return (
+    <section
+      aria-label={texts.title}
+      className="mt-4 rounded-m border border-tle/35 bg-tle/8 px-3.5 py-3 text-sm"
+    >
+      <h2 className="text-sm font-semibold">{texts.title}</h2>
+      <ul className="mt-1 grid gap-1">
+        {outdated.map(({ contest, submissions }) => (
+          <li key={contest._id} className="wrap-anywhere">
+            {texts.count(submissions, contest.title)}{' '}
+            <Link
+              to={`/jury/${contest._id}/rejudgings/new?problem=${problemId}`}
+              aria-label={texts.rejudgeIn(contest.title)}
+              className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2"
+            >
+              {texts.rejudge}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Contest, RejudgingDetails } from '@cohort/shared'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { Alert } from '../../components/ui/Alert'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
+import { Done } from '../../components/ui/Done'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Skeleton } from '../../components/ui/Skeleton'
+import { minuteText } from '../../device/time-zone'
+import { ApiError, anyMessageOr, serverMessageOr } from '../../http/api-error'
+import { useContest } from '../contests/api/get-contest'
+import { useSession } from '../session/session.store'
+import { applyRejudging, discardRejudging } from './api/close-rejudging'
+import { rejudgingKey, useRejudging } from './api/get-rejudging'
+import { usePreview } from './api/preview-rejudging'
+import { Preview } from './components/Preview'
+import { Progress } from './components/Progress'
+import { StateLabel } from './components/StateLabel'
+import { rejudgingTexts } from './texts'
+
+const texts = rejudgingTexts.page
+
+/** /jury/:contestId/rejudgings/:rejudgingId: progress, preview, and the decision. */
+export const RejudgingPage = () => {
+  const { contestId = '', rejudgingId = '' } = useParams()
+  const userId = useSession((session) => session.userData?._id)
+  // The room's layout has loaded it.
+  const { data } = useContest(contestId, userId)
+  const rejudging = useRejudging(rejudgingId)
+  return (
+    <div className="grid grid-cols-1 gap-5 py-6">
+      <PageTitle>{texts.title}</PageTitle>
+      <Link
+        to={`/jury/${contestId}/rejudgings`}
+        className="flex min-h-6 items-center gap-1.5 justify-self-start text-s text-ink-2 hover:text-ink hover:underline"
+      >
+        <ArrowLeft size={14} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      {rejudging.isLoadingError &&
+        (rejudging.error instanceof ApiError && rejudging.error.foundNothing ? (
+          <EmptyState icon={SearchX} title={texts.missing} hint={texts.missingHint} />
+        ) : (
+          <Retry
+            message={serverMessageOr(rejudging.error, texts.loadFailed)}
+            onRetry={() => void rejudging.refetch()}
+          />
+        ))}
+      {rejudging.isPending && <Skeleton className="h-64 w-full rounded-m" />}
+      {rejudging.data && data && <Body rejudging={rejudging.data} contest={data.contest} />}
+    </div>
+  )
+}
+
+const Body = ({ rejudging, contest }: { rejudging: RejudgingDetails; contest: Contest }) => {
+  const { reason, createdBy, createdAt, closedBy, closedAt, state, judged, total, failed } = rejudging
+  const isClosed = state === 'applied' || state === 'discarded'
+  return (
+    <>
+      <header className="grid gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="min-w-0 text-l wrap-anywhere">{reason}</h2>
+          <StateLabel state={state} />
+        </div>
+        <p className="text-s text-ink-2 tabular-nums wrap-anywhere">
+          {texts.by(createdBy?.userName ?? null, minuteText(createdAt))}
+        </p>
+        {isClosed && closedAt && (
+          <p className="text-s text-ink-2 tabular-nums wrap-anywhere">
+            {texts.closed[state](closedBy?.userName ?? null, minuteText(closedAt))}
+          </p>
+        )}
+      </header>
+      {state === 'judging' && <Progress judged={judged} total={total} />}
+      <div role="status" className="grid gap-2 text-sm">
+        {state === 'judging' && <p className="text-s text-ink-2">{texts.inBackground}</p>}
+        {state === 'ready' && <p>{texts.nothingChanged}</p>}
+        {state === 'applying' && <p>{texts.applying}</p>}
+        {failed > 0 && <p>{texts.failed(failed)}</p>}
+      </div>
+      <Done>{isClosed && texts.done[state]}</Done>
+      <Announcement rejudging={rejudging} />
+      {(state === 'judging' || state === 'ready') && <Decision rejudging={rejudging} />}
+      {state !== 'judging' && state !== 'discarded' && <Preview id={rejudging._id} contest={contest} />}
+    </>
+  )
+}
+
+/** Offers to write to the users whose verdicts changed, with a draft. */
+const Announcement = ({ rejudging: { announcement, contestId } }: { rejudging: RejudgingDetails }) =>
+  announcement && (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-sm">{texts.affected(announcement.userIds.length)}</p>
+      <ButtonLink to={`/jury/${contestId}/announcements`} state={{ draft: announcement }}>
+        {texts.announce}
+      </ButtonLink>
+    </div>
+  )
+
+const Decision = ({ rejudging: { _id, state } }: { rejudging: RejudgingDetails }) => {
+  const queryClient = useQueryClient()
+  const act = useMutation({
+    mutationFn: (run: (id: string) => Promise<RejudgingDetails>) => run(_id),
+    onSuccess: (changed) => queryClient.setQueryData(rejudgingKey(_id), changed),
+    onError: () => queryClient.invalidateQueries({ queryKey: rejudgingKey(_id) }),
+  })
+  return (
+    <div className="grid gap-3">
+      {act.isError && <Alert>{anyMessageOr(act.error, texts.actFailed)}</Alert>}
+      <div className="flex flex-wrap gap-2.5">
+        {state === 'ready' && (
+          <ApplyButton id={_id} isActing={act.isPending} onApply={() => act.mutate(applyRejudging)} />
+        )}
+        <ConfirmDialog
+          trigger={<Button disabled={act.isPending}>{texts.discard}</Button>}
+          title={texts.discardQuestion}
+          hint={texts.discardHint}
+          confirm={texts.discard}
+          cancel={texts.cancel}
+          onConfirm={() => act.mutate(discardRejudging)}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ApplyButtonProps {
+  id: string
+  isActing: boolean
+  onApply: () => void
+}
+
+/** Asks with the number of verdicts that change, so it waits for the preview. */
+const ApplyButton = ({ id, isActing, onApply }: ApplyButtonProps) => {
+  const { data } = usePreview(id, 1)
+  const changing = data?.data.counts.reduce((sum, { submissions }) => sum + submissions, 0)
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="primary" disabled={isActing || changing === undefined}>
+          {texts.apply}
+        </Button>
+      }
+      title={texts.applyQuestion}
+      hint={texts.applyHint(changing ?? 0)}
+      confirm={texts.apply}
+      cancel={texts.cancel}
+      onConfirm={onApply}
+    />
+  )
+}

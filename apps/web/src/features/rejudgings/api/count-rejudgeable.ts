@@ -1,0 +1,12 @@
+import { type RejudgingSelection, rejudgingCalls } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+/** How many submissions a selection matches; null data if they are too many. */
+export const useMatching = (body: RejudgingSelection) =>
+  useQuery({
+    queryKey: ['rejudgings', 'matching', body],
+    queryFn: ({ signal }) => call(rejudgingCalls.countRejudgeable, { body, signal }),
+    staleTime: 0,
+    retry: false,
+  })

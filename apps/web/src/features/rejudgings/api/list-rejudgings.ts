@@ -1,0 +1,20 @@
+import { rejudgingCalls } from '@cohort/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callWhole } from '../../../http/call'
+
+export const LIST_LENGTH = 20
+
+/** How often a page asks while submissions are being judged or applied. */
+export const FOLLOW_MS = 2000
+
+/** One page of a contest's rejudgings, newest first. */
+export const useRejudgings = (contestId: string, page: number) =>
+  useQuery({
+    queryKey: ['rejudgings', 'list', contestId, page],
+    queryFn: ({ signal }) =>
+      callWhole(rejudgingCalls.listRejudgings, { query: { contestId, page, limit: LIST_LENGTH }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ state }) => state === 'judging' || state === 'applying') ? FOLLOW_MS : false,
+  })

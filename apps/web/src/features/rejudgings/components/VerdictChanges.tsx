@@ -1,0 +1,62 @@
+import type { RejudgingPreview } from '@cohort/shared'
+import { Link } from 'react-router-dom'
+import { Scroller } from '../../../components/ui/Scroller'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { rejudgingTexts } from '../texts'
+
+const texts = rejudgingTexts.preview
+
+interface VerdictChangesProps {
+  label: string
+  rows: RejudgingPreview['changes']
+  contestId: string
+}
+
+const th = 'border-b border-line px-3 py-2 font-semibold whitespace-nowrap'
+const td = 'border-b border-line px-3 py-2 align-top'
+
+/** Submissions with the verdict that counts and the new one. */
+export const VerdictChanges = ({ label, rows, contestId }: VerdictChangesProps) => (
+  <Scroller
+    as="section"
+    aria-label={label}
+    className="rounded-m border border-line bg-surface [&_tbody_tr:last-child>*]:border-b-0"
+  >
+    <table className="w-full border-separate border-spacing-0 text-left text-sm">
+      <thead className="text-s text-ink-2">
+        <tr>
+          {[texts.submission, texts.participant, texts.problem, texts.before, texts.after].map((heading) => (
+            <th key={heading} scope="col" className={th}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ submissionId, user, problem, before, after, stays }) => (
+          <tr key={submissionId}>
+            <td className={td}>
+              <Link
+                to={`/jury/${contestId}/submissions/${submissionId}`}
+                className="font-mono text-xs underline underline-offset-2"
+              >
+                {submissionId.slice(-8)}
+              </Link>
+            </td>
+            <th scope="row" className={`${td} min-w-36 font-medium wrap-anywhere`}>
+              {user?.userName ?? texts.gone}
+            </th>
+            <td className={`${td} min-w-36 wrap-anywhere`}>{problem?.title ?? texts.hidden}</td>
+            <td className={`${td} whitespace-nowrap`}>
+              <VerdictLabel verdict={before} />
+            </td>
+            <td className={`${td} whitespace-nowrap`}>
+              <VerdictLabel verdict={after} />
+              {stays && <span className="block text-xs text-ink-2">{texts.stays[stays]}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroller>
+)

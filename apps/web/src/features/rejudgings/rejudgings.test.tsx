@@ -1,0 +1,170 @@
+import type { RejudgingDetails, RejudgingPreview } from '@cohort/shared'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
+import { buildContest } from '../../../test/factories'
+import { failure, ok } from '../../../test/fake-server'
+
+const rejudgingId = 'e'.repeat(24)
+const problemId = 'b'.repeat(24)
+const inRoom: Handlers = { ...signedIn, ...one(buildContest({ right: 'jury' })) }
+
+const rejudging = (part: Partial<RejudgingDetails> = {}): RejudgingDetails => ({
+  ...{ _id: rejudgingId, contestId, selection: { problemId }, reason: 'Test 4 was wrong.' },
+  ...{ createdBy: { _id: 'a'.repeat(24), userName: 'Ada' }, createdAt: '2031-05-01T10:00:00.000Z' },
+  ...{ state: 'ready', total: 3, judged: 3, failed: 0, closedAt: null, closedBy: null, announcement: null },
+  ...part,
+})
+
+const preview: RejudgingPreview = {
+  changes: [
+    {
+      submissionId: 'c'.repeat(24),
+      user: { _id: '1'.repeat(24), userName: 'Grace' },
+      problem: { _id: problemId, title: 'Lantern Walk' },
+      ...{ before: 'Wrong Answer', after: 'Accepted', stays: null },
+    },
+    {
+      submissionId: 'f'.repeat(24),
+      user: null,
+      problem: null,
+      ...{ before: 'Runtime Error', after: 'Accepted', stays: 'override' },
+    },
+  ],
+  counts: [{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }],
+  failed: [],
+  ranks: [
+    {
+      user: { _id: '1'.repeat(24), userName: 'Grace' },
+      rank: { before: 3, after: 1 },
+      points: { before: 0, after: 1 },
+      penalty: { before: 0, after: 25 },
+      firstsGained: [problemId],
+      firstsLost: [],
+    },
+  ],
+}
+const previewed = {
+  [`GET /api/rejudgings/${rejudgingId}/preview`]: () => ok(preview, 200, { total: 2 }),
+}
+const page = `/jury/${contestId}/rejudgings/${rejudgingId}`
+
+describe('the list of rejudgings', () => {
+  it('shows reason, creator, progress and state, and leads to each', async () => {
+    open(`/jury/${contestId}/rejudgings`, {
+      ...inRoom,
+      'GET /api/rejudgings': () => ok([rejudging({ state: 'judging', judged: 1 })], 200, { total: 1 }),
+    })
+    const row = await screen.findByRole('listitem')
+    expect(within(row).getByRole('link', { name: 'Test 4 was wrong.' }).getAttribute('href')).toBe(page)
+    expect(row.textContent).toContain('1 of 3 judged')
+    expect(row.textContent).toContain('Judging')
+  })
+
+  it('says what rejudgings are for if there is none', async () => {
+    open(`/jury/${contestId}/rejudgings`, {
+      ...inRoom,
+      'GET /api/rejudgings': () => ok([], 200, { total: 0 }),
+    })
+    await screen.findByRole('heading', { name: 'No rejudgings yet' })
+  })
+})
+
+describe('the form for a rejudging', () => {
+  it('counts the selected submissions, beginning with the problem of the address, and starts with a reason', async () => {
+    const { server, app } = open(`/jury/${contestId}/rejudgings/new?problem=${problemId}`, {
+      ...inRoom,
+      ...previewed,
+      'POST /api/rejudgings/count': ({ body }) =>
+        ok({ matching: (body as { verdicts?: unknown }).verdicts ? 2 : 5 }),
+      'POST /api/rejudgings': () => ok(rejudging(), 201),
+      [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging()),
+    })
+    await screen.findByText('5 submissions will be judged again.')
+    fireEvent.click(screen.getByLabelText('Wrong Answer'))
+    await screen.findByText('2 submissions will be judged again.')
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Test 4 was wrong.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Start rejudging' }))
+    await waitFor(() => expect(app.address()).toBe(page))
+    expect(server.to('POST /api/rejudgings')[0]?.body).toEqual({
+      contestId,
+      problemId,
+      verdicts: ['Wrong Answer'],
+      reason: 'Test 4 was wrong.',
+    })
+  })
+
+  it('shows why the server refuses', async () => {
+    open(`/jury/${contestId}/rejudgings/new`, {
+      ...inRoom,
+      'POST /api/rejudgings/count': () => ok({ matching: null }),
+      'POST /api/rejudgings': () => failure('CONFLICT', 'Another rejudging has 3 of these submissions.'),
+    })
+    await screen.findByText('More than 20,000 submissions match. Choose fewer.')
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Test 4.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Start rejudging' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Another rejudging has 3 of these submissions.',
+    )
+  })
+})
+
+describe('a rejudging', () => {
+  it('shows its progress while submissions are judged, and no preview', async () => {
+    const { server } = open(page, {
+      ...inRoom,
+      [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging({ state: 'judging', judged: 1, failed: 1 })),
+    })
+    const bar = await screen.findByRole('progressbar', { name: 'Judged submissions' })
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['1', '3'])
+    screen.getByText('1 submission could not be judged. Their verdicts stay.')
+    screen.getByRole('button', { name: 'Discard' })
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+    expect(server.to(`GET /api/rejudgings/${rejudgingId}/preview`)).toEqual([])
+  })
+
+  it('shows changed ranks and verdicts, and is applied after a confirmation that counts the changes', async () => {
+    const announcement = { userIds: ['1'.repeat(24)], text: 'We judged again.' }
+    let isApplied = false
+    const { app } = open(page, {
+      ...inRoom,
+      ...previewed,
+      [`GET /api/rejudgings/${rejudgingId}`]: () =>
+        ok(isApplied ? rejudging({ state: 'applied', announcement }) : rejudging()),
+      [`POST /api/rejudgings/${rejudgingId}/apply`]: () => {
+        isApplied = true
+        return ok(rejudging({ state: 'applying' }))
+      },
+    })
+    const ranks = await screen.findByRole('region', { name: 'Changed rows of the leaderboard' })
+    const row = within(ranks).getByRole('row', { name: /Grace/ })
+    expect(row.textContent).toContain('from 3 to 1')
+    expect(row.textContent).toContain('gains A')
+    const verdicts = screen.getByRole('region', { name: 'Changed verdicts' })
+    within(verdicts).getByRole('row', { name: /Grace Lantern Walk Wrong Answer Accepted/ })
+    within(verdicts).getByRole('row', { name: /Deleted account.*Stays: set by the jury/ })
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('1 verdict changes')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await screen.findByText('Applied. The leaderboard shows the new verdicts.')
+    fireEvent.click(screen.getByRole('link', { name: 'Write to those affected' }))
+    await waitFor(() => expect(app.address()).toBe(`/jury/${contestId}/announcements`))
+    expect(app.location().state).toEqual({ draft: announcement })
+  })
+
+  it('says who was faster if somebody else has discarded it', async () => {
+    let state: RejudgingDetails['state'] = 'ready'
+    open(page, {
+      ...inRoom,
+      ...previewed,
+      [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging({ state })),
+      [`POST /api/rejudgings/${rejudgingId}/discard`]: () => {
+        state = 'discarded'
+        return failure('CONFLICT', 'This rejudging was discarded. Create a new one.')
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    await screen.findByText('Discarded. Nothing has changed.')
+  })
+})

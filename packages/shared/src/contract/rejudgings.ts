@@ -1,0 +1,88 @@
+import {
+  rejudgingCountSchema,
+  rejudgingDetailsSchema,
+  rejudgingListQuerySchema,
+  rejudgingPreviewQuerySchema,
+  rejudgingPreviewSchema,
+  rejudgingRequestSchema,
+  rejudgingSchema,
+  rejudgingSelectionSchema,
+} from '../rejudgings'
+import { answerOf, answerWith, defineCalls, pageOf, TOTAL } from './call'
+
+const MISSING = 'Rejudging not found.'
+
+/** Judging submissions again: for the jury of a contest, and for the owner of a problem. */
+export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
+  listRejudgings: {
+    at: 'GET /api/rejudgings',
+    summary: 'Rejudgings of a contest, or of a problem outside contests, newest first.',
+    access: 'user',
+    scope: 'contests:manage',
+    query: rejudgingListQuerySchema,
+    answer: pageOf(rejudgingSchema),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  },
+  countRejudgeable: {
+    at: 'POST /api/rejudgings/count',
+    summary: 'How many submissions a rejudging with this selection would have. Changes nothing.',
+    access: 'user',
+    scope: 'contests:manage',
+    body: rejudgingSelectionSchema,
+    answer: answerOf(rejudgingCountSchema, { 200: 'The number.' }),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  },
+  createRejudging: {
+    at: 'POST /api/rejudgings',
+    summary:
+      "Judges submissions again with the current version of their problem, behind everybody's new submissions. Nothing " +
+      'changes for participants until the rejudging is applied.',
+    access: 'user',
+    scope: 'contests:manage',
+    limits: [{ name: 'rejudging', per: 'user', limit: 60, minutes: 60 }],
+    body: rejudgingRequestSchema,
+    answer: answerOf(rejudgingDetailsSchema, { 201: 'The rejudging, while its submissions are judged.' }),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  },
+  getRejudging: {
+    at: 'GET /api/rejudgings/{id}',
+    summary:
+      'A rejudging with its progress. Once applied, it has a draft for the users whose verdicts changed.',
+    access: 'user',
+    scope: 'contests:manage',
+    answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
+    notFound: MISSING,
+    errors: ['FORBIDDEN'],
+  },
+  previewRejudging: {
+    at: 'GET /api/rejudgings/{id}/preview',
+    summary: 'What applying a rejudging changes: verdicts, in pages, and the ranks of the contest.',
+    access: 'user',
+    scope: 'contests:manage',
+    query: rejudgingPreviewQuerySchema,
+    answer: answerWith(rejudgingPreviewSchema, TOTAL, {
+      200: 'The changes; `total` is the number of all submissions with another verdict.',
+    }),
+    notFound: MISSING,
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  applyRejudging: {
+    at: 'POST /api/rejudgings/{id}/apply',
+    summary:
+      'Makes the new rounds count. The leaderboard changes in one step. The state is `applying` until all is written.',
+    access: 'user',
+    scope: 'contests:manage',
+    answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
+    notFound: MISSING,
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  discardRejudging: {
+    at: 'POST /api/rejudgings/{id}/discard',
+    summary: 'Ends a rejudging that is not applied. Nothing has changed.',
+    access: 'user',
+    scope: 'contests:manage',
+    answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),
+    notFound: MISSING,
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+})

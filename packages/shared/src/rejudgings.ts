@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { languageSchema } from './languages'
+import { blankAsAbsent, PAGE } from './query-fields'
+import { FINAL_VERDICTS, finalVerdictSchema } from './verdicts'
+
+/** The most submissions of one rejudging. */
+export const REJUDGING_LIMIT = 20_000
+
+const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
+const timeSchema = z.iso
+  .datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })
+  .max(40, 'The time must look like 2030-01-31T12:00:00Z.')
+
+/**
+ * Which submissions to rejudge: those of a contest, or with `problemId` alone those sent to a problem outside contests.
+ * Only submissions with a verdict match.
+ */
+const selection = {
+  contestId: idSchema.optional(),
+  problemId: idSchema.optional(),
+  language: languageSchema.optional(),
+  /** Verdicts that count now; all if absent. */
+  verdicts: z.array(finalVerdictSchema).min(1).max(FINAL_VERDICTS.length).optional(),
+  /** Submitted at this time or later. */
+  from: timeSchema.optional(),
+  /** Submitted before this time. */
+  to: timeSchema.optional(),
+  /** The judging host that gave the verdict. */
+  worker: z.string().trim().min(1).max(200).optional(),
+  submissionId: idSchema.optional(),
+}
+
+export const rejudgingSelectionSchema = z.strictObject(selection)
+export type RejudgingSelection = z.infer<typeof rejudgingSelectionSchema>
+
+export const rejudgingRequestSchema = z.strictObject({
+  ...selection,
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why these submissions are judged again.')
+    .max(500, 'The reason can have at most 500 characters.'),
+})
+export type RejudgingRequest = z.infer<typeof rejudgingRequestSchema>
+
+/** How many submissions a selection matches; null if they are more than the most of one rejudging. */
+export const rejudgingCountSchema = z.object({ matching: z.number().int().nullable() })
+
+/** The query of GET /rejudgings: those of a contest, or those of a problem outside contests. */
+export const rejudgingListQuerySchema = z.object({
+  contestId: blankAsAbsent(idSchema),
+  problemId: blankAsAbsent(idSchema),
+  ...PAGE,
+})
+export type RejudgingListQuery = z.infer<typeof rejudgingListQuerySchema>
+
+/**
+ * judging: new rounds are being judged. ready: nothing has changed yet, and the preview is complete. applying: the new
+ * rounds are replacing the old ones. applied and discarded are final.
+ */
+export const rejudgingStateSchema = z.enum(['judging', 'ready', 'applying', 'applied', 'discarded'])
+export type RejudgingState = z.infer<typeof rejudgingStateSchema>
+
+/** Null if the account is gone. */
+const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
+
+/** A set of submissions that are judged again. */
+export const rejudgingSchema = z.object({
+  _id: z.string(),
+  /** Null if it is about submissions outside contests. */
+  contestId: z.string().nullable(),
+  selection: rejudgingSelectionSchema,
+  reason: z.string(),
+  createdBy: personSchema,
+  createdAt: z.iso.datetime(),
+  state: rejudgingStateSchema,
+  /** How many submissions it has. */
+  total: z.number().int(),
+  /** How many of them are finished, those that could not be judged included. */
+  judged: z.number().int(),
+  /** How many could not be judged: their verdicts stay. */
+  failed: z.number().int(),
+  /** When it was applied or discarded, and by whom; null before. */
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: personSchema,
+})
+export type Rejudging = z.infer<typeof rejudgingSchema>
+
+/** A draft for users whose verdicts changed. */
+export const announcementDraftSchema = z.object({ userIds: z.array(z.string()), text: z.string() })
+export type AnnouncementDraft = z.infer<typeof announcementDraftSchema>
+
+export const rejudgingDetailsSchema = rejudgingSchema.extend({
+  /** Null until it is applied, and if no verdict changed. */
+  announcement: announcementDraftSchema.nullable(),
+})
+export type RejudgingDetails = z.infer<typeof rejudgingDetailsSchema>
+
+/** The query of GET /rejudgings/{id}/preview: a page of changed verdicts. */
+export const rejudgingPreviewQuerySchema = z.object(PAGE)
+
+const rejudgedSubmissionSchema = z.object({
+  submissionId: z.string(),
+  user: personSchema,
+  problem: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  /** The verdict that counts without the rejudging. */
+  before: z.string(),
+  /** The verdict of the new round. */
+  after: z.string(),
+  /** Why applying does not change what counts: the jury set the verdict, or ignores the submission. Null otherwise. */
+  stays: z.enum(['override', 'ignored']).nullable(),
+})
+
+const beforeAndAfter = z.object({ before: z.number(), after: z.number() })
+
+const rankChangeSchema = z.object({
+  user: personSchema,
+  /** The row's place on the board, from 1; null outside the ranking. */
+  rank: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+  points: beforeAndAfter,
+  /** Minutes. */
+  penalty: beforeAndAfter,
+  /** Ids of the problems that the user is now, or is no longer, the first to solve. */
+  firstsGained: z.array(z.string()),
+  firstsLost: z.array(z.string()),
+})
+export type RankChange = z.infer<typeof rankChangeSchema>
+
+/** What applying a rejudging would change, or has changed. */
+export const rejudgingPreviewSchema = z.object({
+  /** One page of submissions with another verdict than before, oldest first. */
+  changes: z.array(rejudgedSubmissionSchema),
+  /** How many submissions change from one verdict to another, the most first; without those whose verdict stays. */
+  counts: z.array(z.object({ before: z.string(), after: z.string(), submissions: z.number().int() })),
+  /** Submissions that could not be judged; at most 100. */
+  failed: z.array(rejudgedSubmissionSchema),
+  /** Rows of the contest's board that change, in the new order; empty outside contests. */
+  ranks: z.array(rankChangeSchema),
+})
+export type RejudgingPreview = z.infer<typeof rejudgingPreviewSchema>
