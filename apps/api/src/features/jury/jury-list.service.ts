@@ -153,7 +153,7 @@ export const createJuryLists = (deps: Deps) => {
 }
 
 /** What a contest calls a problem; null outside of it. */
-export const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>
+const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>
   contest?.problems.find(({ problemId }) => problemId.equals(id))?.label ?? null
 
 const timesOf = ({ from, to }: Filters) =>

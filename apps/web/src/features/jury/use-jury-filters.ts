@@ -10,7 +10,7 @@ export interface JuryFilters extends Partial<Record<JuryFilter, string>> {
 }
 
 /** The filters in an address; empty ones are absent. */
-export const filtersIn = (params: URLSearchParams): JuryFilters => ({
+const filtersIn = (params: URLSearchParams): JuryFilters => ({
   ...Object.fromEntries(
     FILTERS.flatMap((name) => {
       const value = params.get(name)?.trim()
