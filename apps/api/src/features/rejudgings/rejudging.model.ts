@@ -85,4 +85,3 @@ rejudgingSchema.index({ problemId: 1, createdAt: -1, _id: -1 })
 rejudgingSchema.index({ state: 1 })
 
 export const rejudgingModel = modelOf('rejudgings', rejudgingSchema)
-export type RejudgingModel = ReturnType<typeof rejudgingModel>
