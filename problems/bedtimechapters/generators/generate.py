@@ -32,8 +32,9 @@ CASES = {
     'secret/14-random-long-words': lambda rng: text(7, random_words(rng, 2000, 1, LONGEST)),
     'secret/15-nearly-all-alone': lambda rng: text(99_999, random_words(rng, 100_000, 650_000, LONGEST)),
     'secret/16-most-equal': lambda rng: text(60_000, [LONGEST] * 100_000),
-    'secret/17-one-evening-for-many': lambda rng: text(1, [LONGEST - 1] * 30_000),
+    'secret/17-one-evening-for-many': lambda rng: text(1, [LONGEST] * 100_000),
     'secret/18-most-random': lambda rng: text(30_000, random_words(rng, 100_000, 1, LONGEST)),
+    'secret/19-more-than-average': lambda rng: text(3, [2] * 4),
 }
 
 

@@ -35,6 +35,8 @@ CASES = {
     'secret/14-random': lambda rng: text(anything(rng, 4000)),
     'secret/15-many-alike': lambda rng: text(anything(rng, 20_000, 9, 20)),
     'secret/16-most': lambda rng: text(anything(rng, 150_000)),
+    'secret/17-fewest-tops-with-most-attempts': lambda rng: text([(1, 10_000), (0, 0), (2, 10_000), (1, 1), (0, 10_000), (1, 10_000), (2, 2)]),
+    'secret/18-most-share-the-last-place': lambda rng: text(best_first(anything(rng, 50_000, 9, 9)) + [(0, 9)] * 100_000),
 }
 
 

@@ -76,6 +76,8 @@ CASES = {
     'secret/18-random': lambda rng: text(6000, network(rng, 6000, 15_000, MOST, MOST, MOST)),
     'secret/19-better-each-day': lambda rng: text(40_000, better_each_day(rng, 40_000)),
     'secret/20-most-routes': lambda rng: text(9999, anywhere(rng, 9999, 60_000, 9, 99, 99)),
+    'secret/21-parallel-routes': lambda rng: text(3, [(1, 2, 5, 1, 1), (2, 3, 0, 100, 1), (2, 3, 2, 1, 10)]),
+    'secret/22-many-parallel-routes': lambda rng: text(40, network(rng, 40, 900, 300, 30, 30, 1)),
 }
 
 

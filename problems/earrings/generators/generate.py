@@ -51,6 +51,9 @@ CASES = {
     'secret/16-last-pair': lambda rng: text([3 * i for i in range(1, 40_000)] + [119_996]),
     'secret/17-descending': lambda rng: text(climbing(rng, 40_000, 2, 16)[::-1]),
     'secret/18-most-no-two-alike': lambda rng: shuffled(rng, climbing(rng, 200_000, 4_900, 4_999)),
+    'secret/19-almost-as-heavy': lambda rng: text([HEAVIEST, HEAVIEST - 3, HEAVIEST - 20, HEAVIEST - 5, HEAVIEST - 9]),
+    'secret/20-far-apart-and-tied': lambda rng: text([HEAVIEST - 1, 1, HEAVIEST // 2]),
+    'secret/21-most-near-each-other': lambda rng: text([HEAVIEST, *climbing(rng, 199_999, 2, 3)[::-1]]),
 }
 
 

@@ -91,6 +91,7 @@ CASES = {
     'secret/19-most-shelves': lambda rng: text([1] * 199_999 + [160_000], arrivals([2] * 80_000)),
     'secret/20-many-waves': lambda rng: waves(rng, 9000, 40_000),
     'secret/21-come-and-go-at-the-end': lambda rng: come_and_go([4] * 99_999 + [5], 5, 30_000),
+    'secret/22-falling-widths': lambda rng: text([1] * 199_999 + [WIDEST], arrivals(range(80_001, 1, -1))),
 }
 
 

@@ -13,6 +13,11 @@ def sizes(rng, n, low, high):
     return [rng.randint(low, high) for _ in range(n)]
 
 
+def all_sizes(rng, d, n):
+    """A left and a right glove of each size."""
+    return text(d, rng.sample(range(1, n + 1), n), rng.sample(range(1, n + 1), n))
+
+
 CASES = {
     'sample/1-three-gloves': lambda rng: text(3, [20, 14, 30], [23, 35, 17, 21]),
     'sample/2-equal-sizes': lambda rng: text(0, [7, 5, 7], [7, 6, 7, 7]),
@@ -32,6 +37,7 @@ CASES = {
     'secret/14-more-left': lambda rng: text(3, sizes(rng, 20_000, 1, 999), sizes(rng, 2000, 100, 700)),
     'secret/15-most-equal': lambda rng: text(0, [8] * 200_000, [8] * 200_000),
     'secret/16-most-random': lambda rng: text(2, sizes(rng, 150_000, 1, 9999), sizes(rng, 200_000, 1, 9999)),
+    'secret/17-many-sizes': lambda rng: all_sizes(rng, 80_000, 120_000),
 }
 
 

@@ -57,6 +57,7 @@ CASES = {
     'secret/15-random-late': lambda rng: text([(LAST - a, LAST - a + rng.randint(0, a)) for a in range(500)]),
     'secret/16-most-apart': lambda rng: text(apart(rng, 100_000, 5000)),
     'secret/17-most-random': lambda rng: text(stays(rng, 30_000, LAST, 60_000)),
+    'secret/18-most-equal': lambda rng: text([(0, 9)] * 100_000),
 }
 
 

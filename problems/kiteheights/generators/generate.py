@@ -73,6 +73,16 @@ def no_answers():
     return reports + questions + [('+', 1, 1001, 5), ('+', 2149, 1, 5), ('+', 1, 2151, 5)] + questions
 
 
+def two_rows(rng, n, length, questions):
+    """Two rows in which the reports lead on and back. All questions are about the ends."""
+    order = rng.sample(range(1, n + 1), 2 * length)
+    events = []
+    for kites, back in (order[:length], False), (order[length:], True):
+        events += [('+', b, a, 8) if back else ('+', a, b, 8) for a, b in zip(kites, kites[1:])]
+        events += [('?', kites[0], kites[-1])] * questions
+    return text(n, events)
+
+
 CASES = {
     'sample/1-four-kites': lambda rng: text(5, [
         ('+', 1, 2, 30), ('+', 3, 4, -10), ('?', 1, 4), ('+', 2, 3, 15), ('?', 4, 1), ('+', 4, 2, 0), ('+', 4, 2, -5),
@@ -106,6 +116,7 @@ CASES = {
     'secret/19-star': lambda rng: text(200_000, star(45_001, 7) + [('?', 2, 45_001), ('?', 45_000, 1)]),
     'secret/20-star-back': lambda rng: text(45_001, star(45_001, 7, True) + [('?', 2, 45_001), ('?', 45_000, 1)]),
     'secret/21-values-like-no-answer': lambda rng: text(2152, no_answers()),
+    'secret/22-two-rows': lambda rng: two_rows(rng, 200_000, 20_000, 20_000),
 }
 
 

@@ -140,6 +140,8 @@ CASES = {
     'secret/19-most-rooms': lambda rng: castle(rng, 20_000, long_route(rng, 20_000, 30_000, 50, 9)),
     'secret/20-most-passages': lambda rng: castle(rng, 16_000, near_rooms(rng, 16_000, 50_000, 30, 50, 99)),
     'secret/21-shortcuts-as-quick': lambda rng: castle(rng, 300, long_route(rng, 300, 700, 1, 9), small_steps=True),
+    'secret/22-most-longest': lambda rng: castle(rng, 20_000, [(a, a + 1, LONGEST) for a in range(1, 20_000)] + [
+        (a, a + 2, LONGEST) for a in range(3, 19_998, 9)]),
 }
 
 

@@ -43,6 +43,12 @@ def all_of_some(rng, kinds, n, count):
 
 
 WORDS = ['bread', 'honey', 'soap', 'eggs', 'flowers', 'tea', 'jam', 'a', 'basil', 'mustard', 'pears', 'tomatoes']
+def last_kind_is_far(n, count):
+    """Each kind is needed once. All but one are at the first stalls, and the last one is at the last stall."""
+    kinds = names(count - 1, 4)
+    return text(kinds + ['y'] * (n - count) + ['zzzz'], [*kinds, 'zzzz'])
+
+
 CASES = {
     'sample/1-nine-stalls': lambda rng: text('bread honey flowers bread soap eggs bread honey eggs'.split(),
                                              'bread eggs bread honey'.split()),
@@ -69,6 +75,7 @@ CASES = {
     'secret/17-most-kinds': lambda rng: all_of_some(rng, names(26 * 26, 2), 190_000, 40_000),
     'secret/18-many-different-kinds': lambda rng: text(rng.sample(names(60_000, 4), 60_000), names(20_000, 4)),
     'secret/19-random-part': lambda rng: random_street(rng, names(90, 2), 100_000, 3000),
+    'secret/20-most-last-kind-is-far': lambda rng: last_kind_is_far(200_000, 40_000),
 }
 
 

@@ -65,6 +65,17 @@ def rarely(rng, n, m, share):
     return rows
 
 
+def winding(n, m):
+    """Vertical strips of two columns. The only way winds through them, up and down in turn."""
+    grid = [['#' if j % 3 == 2 else '.' for j in range(m)] for _ in range(n)]
+    for j in range(0, m - 1, 3):
+        for i in range(1, n - 1, 2):
+            grid[i][j + i // 2 % 2] = '#'
+        if j + 2 < m:
+            grid[0 if j % 2 else n - 1][j + 2] = '.'
+    return placed([''.join(row) for row in grid], (0, 0), (n - 1 if m // 3 % 2 == 0 else 0, m - 1))
+
+
 CASES = {
     'sample/1-through-the-wall': lambda rng: text(['S.a##.C', '..##..#', 'b.#..a.', '####b.#']),
     'sample/2-alone': lambda rng: text(['Sa#C', '..#b']),
@@ -89,6 +100,9 @@ CASES = {
     'secret/19-two-kinds': lambda rng: text(closed(floor(rng, 400, 400, '##..yz'))),
     'secret/20-rare-letters': lambda rng: text(rarely_placed(rng)),
     'secret/21-most-random': lambda rng: text(floor(rng, 400, 400, '#' * 300 + '.' * 500 + LETTERS)),
+    'secret/22-two-holes-as-far': lambda rng: text(['aSaC']),
+    'secret/23-slipping-takes-time': lambda rng: text(['SaaaC']),
+    'secret/24-winding-strips': lambda rng: text(winding(399, 400)),
 }
 
 

@@ -44,6 +44,11 @@ def kinds_of(rng, n, most=999):
 
 
 MOST = 10**6
+def in_out_out(kinds):
+    """First all kinds go in. Then one goes in and out again before each of them comes out."""
+    return kinds + [entry for kind in reversed(kinds) for entry in (5, -5, -kind)]
+
+
 CASES = {
     'sample/1-in-the-way': lambda rng: text([5, 3, -3, 8, -5, -8, -3]),
     'sample/2-one-stays': lambda rng: text([4, 4, -4, 7, -7]),
@@ -67,6 +72,7 @@ CASES = {
     'secret/17-most-only-in': lambda rng: text(kinds_of(rng, 200_000, 999)),
     'secret/18-most-last-is-wrong': lambda rng: text(nested([8] * 99_999) + [8, -9]),
     'secret/19-random': lambda rng: text(possible(rng, 60_000, kinds_of(rng, 900, MOST))),
+    'secret/20-in-out-out': lambda rng: text(in_out_out(kinds_of(rng, 50_000, 9))),
 }
 
 

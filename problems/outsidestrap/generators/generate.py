@@ -42,6 +42,7 @@ CASES = {
     'secret/18-most-light': lambda rng: text(50_000, random_items(rng, 100, 90, 10**6)),
     'secret/19-most-heavy': lambda rng: text(49_999, random_items(rng, 100, 10**6, 10**6)),
     'secret/20-highest-value': lambda rng: text(50_000, [(500, 10**6)] * 100),
+    'secret/21-most-even-weights': lambda rng: text(49_999, [(weight, weight) for weight in (2 * rng.randint(700, 1300) for _ in range(100))]),
 }
 
 

@@ -63,6 +63,8 @@ CASES = {
     'secret/19-many-rising': lambda rng: rising(rng, 30_000, 9999, 9),
     'secret/20-many-falling': lambda rng: falling(rng, 20_000, 9999, 9),
     'secret/21-highest-pay': lambda rng: text([STRONGEST] * 20_000, [LONGEST] * 20_000),
+    'secret/22-most-in-turn': lambda rng: text([8, 9] * 100_000, [1] * 200_000),
+    'secret/23-most-rising': lambda rng: text([i // 2 for i in range(200_000)], [5] * 200_000),
 }
 
 

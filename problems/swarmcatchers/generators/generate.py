@@ -71,9 +71,10 @@ CASES = {
     'secret/15-far-away': lambda rng: text(5000, [(1, LONGEST)], row(5000, LONGEST)),
     'secret/16-random': lambda rng: text(8000, people(rng, 8000, 100, LONGEST), network(rng, 8000, 20_000, LONGEST)),
     'secret/17-tree': lambda rng: text(20_000, people(rng, 20_000, 2000, 50), network(rng, 20_000, 19_999, 99)),
-    'secret/18-long-row': lambda rng: text(60_000, [(1, 0)], row(60_000, 7)),
+    'secret/18-long-row': lambda rng: text(60_000, [(1, LONGEST)], row(60_000, LONGEST)),
     'secret/19-most-roads': lambda rng: text(20_000, people(rng, 20_000, 9000, 99), network(rng, 20_000, 60_000, 99)),
     'secret/20-faster-and-faster': lambda rng: text(60_000, *faster_and_faster(60_000)),
+    'secret/21-most-short-cuts': lambda rng: text(40_000, [(1, 5)], renamed(rng, 40_000, short_cuts(40_000))),
 }
 
 

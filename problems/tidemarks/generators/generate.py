@@ -30,6 +30,11 @@ def most(rng):
     return text(heights, [(rng.randint(1, 9), n - rng.randint(0, 99)) for _ in range(n)])
 
 
+def rising(n, q):
+    """Every tide leaves a mark. Stays of one tide and stays up to the last ones take turns."""
+    return text(list(range(1, n + 1)), [(l, r) for l in range(1, q // 3 + 1) for r in (n - 1, l, n)])
+
+
 CASES = {
     'sample/1-pier': lambda rng: text([3, 1, 4, 1, 5, 9, 2, 6], [(1, 8), (2, 4), (4, 6), (7, 8)]),
     'sample/2-calm': lambda rng: text([2, 2, 2], [(1, 1), (1, 3), (2, 3)]),
@@ -48,6 +53,8 @@ CASES = {
     'secret/12-many-visitors': lambda rng: text(random_heights(rng, 1000, 0, 10**9), random_stays(rng, 1000, 2000)),
     'secret/13-longest-stays': lambda rng: text([i // 2 for i in range(3000)], [(1, 3000)] * 3000),
     'secret/14-most': most,
+    'secret/15-close-heights': lambda rng: text([*range(2**24 - 9, 2**24 + 9), *range(10**9 - 99, 10**9 + 1)], [(i, i) for i in range(1, 119)]),
+    'secret/16-most-marks': lambda rng: rising(200_000, 150_000),
 }
 
 

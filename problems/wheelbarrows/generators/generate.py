@@ -58,6 +58,7 @@ CASES = {
     'secret/19-longest': lambda rng: anything(rng, 20_000, LONGEST - 9, LONGEST),
     'secret/20-many-random': lambda rng: anything(rng, 60_000),
     'secret/21-many-ties': lambda rng: anything(rng, 50_000, 1, 90_000),
+    'secret/22-latest-finish': lambda rng: text([1] * 149_000 + [LONGEST - i % 300 for i in range(1000)]),
 }
 
 

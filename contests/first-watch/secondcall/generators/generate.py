@@ -53,6 +53,29 @@ def last_again(rng, n):
 
 ALL = 'abcdefghijklmnopqrstuvwxyz'
 WORDS = ['length', 'constructor', 'prototype', 'null', 'undefined', 'nan', 'true', 'false', 'infinity', 'class']
+def equal_hashes(rng, base, modulus, start=0):
+    """Two different names with the same polynomial hash."""
+    def value(part, begin):
+        for letter in part:
+            begin = (begin * base + ord(letter)) % modulus
+        return begin
+    ends = [(end, value(end, 0)) for end in (word(rng, ALL, 5) for _ in range(500))]
+    found = {}
+    while True:
+        begin = word(rng, ALL, 5)
+        first = value(begin, start) * base**5
+        for end, second in ends:
+            other = found.setdefault((first + second) % modulus, begin + end)
+            if other != begin + end:
+                return [other, begin + end]
+
+
+def same_hashes(rng):
+    """Names that are equal to programs which compare only their hashes."""
+    hashes = [(31, 2**32), (33, 2**32, 5381), (37, 2**32), (131, 2**32), (257, 2**32), (31, 10**9 + 7), (31, 10**9 + 9), (131, 10**9 + 7)]
+    return [name for values in hashes for name in equal_hashes(rng, *values)]
+
+
 CASES = {
     'sample/1-wreath': lambda rng: text(['wren', 'heron', 'tern', 'heron', 'wren']),
     'sample/2-none': lambda rng: text(['gull', 'gulls', 'gul']),
@@ -75,6 +98,7 @@ CASES = {
     'secret/17-many-in-order-none': lambda rng: text(sorted(different(rng, 60_000, 3, 4))),
     'secret/18-most-same-ship': lambda rng: text(['x'] * 100_000),
     'secret/19-most-last-again': lambda rng: text(last_again(rng, 100_000)),
+    'secret/20-same-hashes': lambda rng: text(same_hashes(rng)),
 }
 
 
