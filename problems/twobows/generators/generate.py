@@ -26,12 +26,6 @@ def falling(rng, n, high=MOST):
     return rising(rng, n, high)[::-1]
 
 
-def changes_alike(n, k):
-    """Every change, except close to the first and the last tournament, gives the same best score."""
-    short_bow = [i // 10 for i in range(n - k)] + [0] * k
-    return text(k, short_bow, short_bow[::-1])
-
-
 CASES = {
     'sample/1-six-tournaments': lambda rng: text(2, [30, 10, 50, 60, 5, 20], [70, 10, 20, 25, 40, 20]),
     'sample/2-long-bow-only': lambda rng: text(2, [0, 1, 0], [8, 2, 9]),
@@ -51,7 +45,7 @@ CASES = {
     'secret/13-few-points': lambda rng: random_season(rng, 500, 60, 3),
     'secret/14-random': lambda rng: random_season(rng, 3000, 400),
     'secret/15-large-score': lambda rng: text(4000, [MOST] * 8000, [MOST] * 8000),
-    'secret/16-most-changes-alike': lambda rng: changes_alike(100_000, 1000),
+    'secret/16-many-rising': lambda rng: text(5000, rising(rng, 20_000), falling(rng, 20_000)),
     'secret/17-many-small-k': lambda rng: random_season(rng, 60_000, 9, 99),
     'secret/18-most': lambda rng: random_season(rng, 100_000, 30_000, 999),
     'secret/19-most-all-count': lambda rng: random_season(rng, 100_000, 100_000, 9),
