@@ -71,6 +71,13 @@ const forAdmins: Record<string, Shown> = {
   'the managed problems': { address: () => '/organise/problems', heading: 'Problems' },
   'the form for a problem': { address: () => '/organise/problems/new', heading: 'New problem' },
   'a managed problem': { address: () => `/organise/problems/${problemId}`, heading: 'Test data' },
+  'the managed contests': { address: () => '/organise/contests', heading: 'Contests' },
+  'the form for a contest': { address: () => '/organise/contests/new', heading: 'New contest' },
+  'the settings of a contest': { address: () => `/jury/${contestId}/settings`, heading: 'Owner and jury' },
+  'the announcements of a contest': {
+    address: () => `/jury/${contestId}/announcements`,
+    heading: 'New announcement',
+  },
 }
 
 /** A visitor, and all requests of their pages that go to another host. */

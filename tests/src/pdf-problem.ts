@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { zipOf } from '@cohort/problem-format/test/zip-writer'
+import { zipOf } from '@cohort/problem-format'
 import { envelopeOf, problemImportSchema, userCalls } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
 import { root } from './processes'

@@ -4,11 +4,13 @@ import type { Deps } from './deps'
 import { accountSettingsRoutes } from './features/account-settings/account-settings.routes'
 import { adminRoutes } from './features/admin/admin.routes'
 import { analysisRoutes } from './features/analysis/analysis.routes'
+import { announcementRoutes } from './features/announcements/announcement.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
 import { assistanceRoutes } from './features/assistance/assistance.routes'
 import { auditRoutes } from './features/audit/audit.service'
 import { authoringRoutes } from './features/authoring/authoring.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
+import { contestAdminRoutes } from './features/contest-admin/contest-admin.routes'
 import { contestRoutes } from './features/contests/contest.routes'
 import { erasureRoutes } from './features/erasure/erasure.routes'
 import { healthRoutes } from './features/health/health.routes'
@@ -91,31 +93,33 @@ const apiMiddleware = ({ limiter, tokens }: Deps): RequestHandler[] => [
   createReadLimits(limiter, tokens),
 ]
 
-const handlersOf = (deps: Deps): Handler[] => [
-  ...healthRoutes(deps.health),
-  ...openApiRoutes(),
-  ...userRoutes(deps),
-  ...accountSettingsRoutes(deps),
-  ...passwordResetRoutes(deps),
-  ...progressRoutes(deps.progress, deps.progressOverviews),
-  ...apiTokenRoutes(deps.apiTokens, deps.audit),
-  ...problemRoutes(deps),
-  ...lessonRoutes(deps.lessons, deps.hints),
-  ...patternRoutes(deps.patterns),
-  ...whatNextRoutes(deps.whatNext),
-  ...submissionRoutes(deps),
-  ...analysisRoutes(deps),
-  ...assistanceRoutes(deps),
-  ...contestRoutes(deps),
-  ...juryRoutes(deps),
-  ...rejudgingRoutes(deps),
-  ...authoringRoutes({
-    ...deps,
-    uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },
-  }),
-  ...problemFeedbackRoutes(deps),
-  ...auditRoutes(deps.audit),
-  ...adminRoutes(deps),
-  ...signInLinkRoutes(deps),
-  ...erasureRoutes(deps),
-]
+const handlersOf = (deps: Deps): Handler[] => {
+  const uploadPlace = { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB }
+  return [
+    ...healthRoutes(deps.health),
+    ...openApiRoutes(),
+    ...userRoutes(deps),
+    ...accountSettingsRoutes(deps),
+    ...passwordResetRoutes(deps),
+    ...progressRoutes(deps.progress, deps.progressOverviews),
+    ...apiTokenRoutes(deps.apiTokens, deps.audit),
+    ...problemRoutes(deps),
+    ...lessonRoutes(deps.lessons, deps.hints),
+    ...patternRoutes(deps.patterns),
+    ...whatNextRoutes(deps.whatNext),
+    ...submissionRoutes(deps),
+    ...analysisRoutes(deps),
+    ...assistanceRoutes(deps),
+    ...contestRoutes(deps),
+    ...juryRoutes(deps),
+    ...rejudgingRoutes(deps),
+    ...announcementRoutes(deps),
+    ...contestAdminRoutes({ ...deps, uploadPlace }),
+    ...authoringRoutes({ ...deps, uploadPlace }),
+    ...problemFeedbackRoutes(deps),
+    ...auditRoutes(deps.audit),
+    ...adminRoutes(deps),
+    ...signInLinkRoutes(deps),
+    ...erasureRoutes(deps),
+  ]
+}

@@ -4,7 +4,8 @@ import type { Core } from './core'
 import type { ApiEnvironment } from './env'
 import type { Analyses } from './features/analysis/analysis.service'
 import { type RetentionRunDeps, startRetention } from './features/retention/retention.service'
-import { type AnalysisEvents, startAnalysisConsumer } from './queue/analysis-queue'
+import { startAnalysisConsumer } from './queue/analysis-queue'
+import type { ChangeEvents } from './queue/change-events'
 import { createJudgeEvents, listenToQueues } from './queue/judge-events'
 import { createConsumerRedis } from './queue/redis'
 import { startRepeating } from './queue/repeat'
@@ -28,13 +29,15 @@ export const createConsumers = (
     tallies,
     analyses,
     analysisEvents,
+    announcementEvents,
     clock,
     heals: otherHeals,
     log,
     redis,
   }: Core & {
     analyses: Pick<Analyses, 'apply'>
-    analysisEvents: AnalysisEvents
+    analysisEvents: ChangeEvents
+    announcementEvents: ChangeEvents
     /** What else finishes work that a killed process left half done. */
     heals: readonly (() => Promise<void>)[]
   },
@@ -62,7 +65,9 @@ export const createConsumers = (
   return {
     events,
     start() {
-      analysisEvents.start(connection())
+      const changes = connection()
+      analysisEvents.start(changes)
+      announcementEvents.start(changes)
       running.push(
         listenToQueues({ judge: connection(), verdicts: connection() }, prefix, log, {
           onProgress: events.tell,

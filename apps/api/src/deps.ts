@@ -9,6 +9,8 @@ import { createAccounts } from './features/admin/accounts.service'
 import { createInvitations } from './features/admin/invitations.service'
 import { createAnalyses } from './features/analysis/analysis.service'
 import { createAnalysisStreams } from './features/analysis/analysis-streams'
+import { createAnnouncements } from './features/announcements/announcement.service'
+import { createAnnouncementStreams } from './features/announcements/announcement-streams'
 import { createApiTokens } from './features/api-tokens/api-token.service'
 import { createAllowance } from './features/assistance/allowance'
 import { createAssistance } from './features/assistance/assistance.service'
@@ -18,6 +20,11 @@ import { createModelClient } from './features/assistance/model-client'
 import { createAuthoring } from './features/authoring/authoring.service'
 import { createImportRuns } from './features/authoring/import-runs'
 import { createManagedVersions } from './features/authoring/managed-versions'
+import { createChoosableProblems } from './features/contest-admin/choosable-problems'
+import { createContestLifecycle } from './features/contest-admin/contest-lifecycle.service'
+import { createContestSettings } from './features/contest-admin/contest-settings.service'
+import { createContestUploads } from './features/contest-admin/contest-uploads.service'
+import { createJuryService } from './features/contest-admin/jury.service'
 import { createContestAccess } from './features/contests/contest-access'
 import { createContestFailures } from './features/contests/contest-failures.service'
 import { createLeaderboards } from './features/contests/leaderboard.service'
@@ -60,7 +67,8 @@ import { createUsers } from './features/users/user.service'
 import { createWhatsNext } from './features/what-next/what-next.service'
 import { boundOf, createCounter, createLimiter } from './http/limits'
 import { createStreamSlots } from './http/stream-slots'
-import { createAnalysisEvents, createAnalysisQueue } from './queue/analysis-queue'
+import { createAnalysisQueue } from './queue/analysis-queue'
+import { createChangeEvents } from './queue/change-events'
 import { liveWorkers } from './queue/workers'
 
 /** AI answers that one process writes for one user at a time, as streams. */
@@ -141,7 +149,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     log,
   })
   const analysisQueue = createAnalysisQueue(core.redis, env.REDIS_PREFIX)
-  const analysisEvents = createAnalysisEvents(core.redis, env.REDIS_PREFIX)
+  const analysisEvents = createChangeEvents(core.redis, `${env.REDIS_PREFIX}:analysed`)
+  const announcementEvents = createChangeEvents(core.redis, `${env.REDIS_PREFIX}:announced`)
   const analyses = createAnalyses({
     ...models,
     versions: core.versions,
@@ -161,33 +170,41 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const authoring = createAuthoring(models, core.clock)
   const rejudgings = createRejudgingsOf({ ...core, models, contestAccess, leaderboards, authoring })
   const heals = [() => nameKeys.heal(), () => erasure.heal(), () => rejudgings.heal()]
-  const consumers = createConsumers(env, { ...core, analyses, analysisEvents, heals }, retained, (redis) =>
-    startMailConsumer({
-      redis,
-      prefix: env.REDIS_PREFIX,
-      mailer,
-      write: passwordResets.writeMail,
-      log,
-      retryMs: mailRetryMs,
-      onOutcome: metrics.countMail,
-    }),
+  const consumers = createConsumers(
+    env,
+    { ...core, analyses, analysisEvents, announcementEvents, heals },
+    retained,
+    (redis) =>
+      startMailConsumer({
+        redis,
+        prefix: env.REDIS_PREFIX,
+        mailer,
+        write: passwordResets.writeMail,
+        log,
+        retryMs: mailRetryMs,
+        onOutcome: metrics.countMail,
+      }),
   )
   const streams = createSubmissionStreams(consumers.events, log)
   const analysisStreams = createAnalysisStreams(analysisEvents)
+  const announcementStreams = createAnnouncementStreams(announcementEvents)
   const helpStreams = createStreamSlots(
     HELP_STREAMS_PER_USER,
     'Too many AI answers are being written for you. Please wait for one of them.',
   )
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const reader = createPackageReader(programs.packageReader)
+  const importer = {
+    store,
+    clock: core.clock,
+    judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
+    reader,
+  }
+  const choosable = createChoosableProblems({ models, clock: core.clock })
+  const writing = { ...core, models }
   const importRuns = createImportRuns({
     imports: models.problemImports,
-    importer: {
-      store,
-      clock: core.clock,
-      judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
-      reader,
-    },
+    importer,
     audit: core.audit,
     log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
@@ -216,6 +233,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     history,
     analyses,
     analysisStreams,
+    announcements: createAnnouncements({ ...writing, events: announcementEvents }),
+    announcementStreams,
     analysisQueue,
     estimates: createEstimates(analyses),
     progress,
@@ -225,6 +244,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     patterns: createPatterns({ problemList: core.problemList, progress, folder: patternsFolder, log }),
     whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
     contestAccess,
+    choosableProblems: choosable,
+    contestSettings: createContestSettings({ ...writing, store, choosable }),
+    contestLifecycle: createContestLifecycle(writing),
+    contestUploads: createContestUploads({ ...writing, importer, choosable }),
+    juryService: createJuryService(writing),
     contestFailures: createContestFailures(models),
     juryAccess,
     juryLists,
@@ -272,6 +296,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     async close() {
       streams.closeAll()
       analysisStreams.closeAll()
+      announcementStreams.closeAll()
       helpStreams.closeAll()
       await importRuns.close()
       reader.close()

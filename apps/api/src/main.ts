@@ -89,6 +89,7 @@ const main = async (): Promise<void> => {
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     deps.streams.closeAll()
     deps.analysisStreams.closeAll()
+    deps.announcementStreams.closeAll()
     await Promise.all(servers.map(stopListening))
     await deps.close()
     log.info('the API has stopped')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { CALLS, type Call, fillPath, type Role, type Scope, scopesOf } from '@cohort/shared'
@@ -46,6 +47,8 @@ export interface World {
   juryContest: string
   /** A rejudging in a contest like that, ready to be applied. */
   rejudging(): Promise<string>
+  /** A contest of the organiser's, before its start and without submissions. */
+  organisersContest(): Promise<string>
   /** A token that the owner has just made. */
   ownersToken(): Promise<string>
   /** A session of the owner's in another browser. */
@@ -126,10 +129,39 @@ const organisersVersion = async (world: World) => {
   return { id, version: await world.currentVersion(id) }
 }
 const rejudging = async (world: World) => ({ id: await world.rejudging() })
+const organisersContest = async (world: World) => ({ id: await world.organisersContest() })
+/** A jury member of a contest of the organiser's. */
+const juryMember = async (world: World) => ({
+  ...(await organisersContest(world)),
+  user: world.people.owner.user._id,
+})
+const contestSettings = (slug: string) => ({
+  ...{ title: 'A contest', slug, description: '', penaltyMinutes: 20, aiHelpClosed: false },
+  ...{
+    startTime: '2031-05-01T10:00:00Z',
+    endTime: '2031-05-01T15:00:00Z',
+    audience: 'everyone',
+    problems: [],
+  },
+})
+const contestZip = (name: string) =>
+  zipOfFiles(
+    below(name, {
+      'contest.yaml': 'name: A contest\nstart_time: 2031-05-01T10:00:00Z\nduration: 5:00:00\n',
+      'problems.yaml': '[]\n',
+    }),
+  )
 const stranger = () => ({ id: new Types.ObjectId().toHexString() })
 const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
   test.set('Content-Type', 'application/zip').send(zipOfFiles(below(name, sumPackage())))
+
+/** For a stream that does not end: reads nothing of it. */
+export const onlyStatus = (test: Test): Test =>
+  test.buffer(true).parse((res, done) => {
+    done(null, null)
+    ;(res as unknown as IncomingMessage).destroy()
+  })
 
 /** A line for each operation of the API's document, by its id. */
 export const MATRIX: Record<string, Line> = {
@@ -214,7 +246,7 @@ export const MATRIX: Record<string, Line> = {
     params: () => ({ slug: 'prefix-sums', sha256: PATTERN_PICTURE }),
     statuses: everybody(200),
   },
-  listContests: { statuses: everybody(200) },
+  listContests: { statuses: known(200) },
   getContest: { params: contest, statuses: known(200) },
   listJudgeFailures: { params: contest, statuses: adminAlone(200) },
   // The contest has no jury. A submission of somebody else's does not exist, for its own author either.
@@ -328,6 +360,63 @@ export const MATRIX: Record<string, Line> = {
     params: async (world) => ({ id: await world.organisersImport() }),
     statuses: [401, 403, 403, 200, 404, 200, 403, 401],
   },
+  listAnnouncements: { params: contest, statuses: known(200) },
+  followAnnouncements: { params: contest, sends: onlyStatus, statuses: known(200) },
+  listSentAnnouncements: { params: organisersContest, statuses: jury(200) },
+  announce: {
+    params: organisersContest,
+    sends: (request) => request.send({ text: 'Ten more minutes.' }),
+    statuses: jury(200),
+  },
+  listParticipants: { params: organisersContest, statuses: jury(200) },
+  listManagedContests: { statuses: organisers(200) },
+  createContest: {
+    sends: (request, { as }) => request.send(contestSettings(`by-${as}`)),
+    statuses: organisers(200),
+  },
+  getManagedContest: { params: organisersContest, statuses: organisers(200) },
+  changeContest: {
+    params: organisersContest,
+    sends: (request, { as }) => request.send({ ...contestSettings(`changed-by-${as}`), revision: 1 }),
+    statuses: organisers(200),
+  },
+  archiveContest: {
+    params: organisersContest,
+    sends: (request) => request.send({ archived: true }),
+    statuses: organisers(200),
+  },
+  deleteContest: {
+    params: organisersContest,
+    sends: (request) => request.send({}),
+    statuses: organisers(200),
+  },
+  exportContest: { params: organisersContest, statuses: organisers(200) },
+  applyContestPackage: {
+    sends: (request, { as }) =>
+      request.set('Content-Type', 'application/zip').send(contestZip(`applied-by-${as}`)),
+    statuses: organisers(200),
+  },
+  previewDescription: {
+    sends: (request) => request.send({ description: '**Sums**' }),
+    statuses: organisers(200),
+  },
+  listChoosableProblems: { statuses: organisers(200) },
+  addJuryMember: {
+    params: organisersContest,
+    sends: (request, { world }) => request.send({ email: world.people.other.email }),
+    statuses: organisers(200),
+  },
+  removeJuryMember: { params: juryMember, statuses: organisers(200) },
+  setOutsideRanking: {
+    params: juryMember,
+    sends: (request) => request.send({ outsideRanking: true }),
+    statuses: organisers(200),
+  },
+  handOverContest: {
+    params: organisersContest,
+    sends: (request, { world }) => request.send({ email: world.people.admin.email }),
+    statuses: organisers(200),
+  },
   listAccounts: { statuses: adminsWithToken(200) },
   importAccounts: {
     sends: (request) =>
@@ -436,6 +525,11 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
         .send({ problemId: problem.id, code: 'print(3)', language: 'python', submissionType: 'submit' })
         .expect(202)
       return body.data._id
+    },
+    organisersContest: async () => {
+      const tomorrow = Date.now() + 86_400_000
+      const times = { startTime: new Date(tomorrow), endTime: new Date(tomorrow + 3_600_000) }
+      return (await buildContest(api, [], { ...times, owner: organiser, jury: [owner] })).id
     },
     organisersProblem: async () => (await buildProblem(api, { owner: organiser })).id,
     async currentVersion(problemId) {

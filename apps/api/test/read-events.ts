@@ -1,24 +1,34 @@
 import { SUBMISSION_EVENT, type Submission, submissionSchema } from '@cohort/shared'
+import type { z } from 'zod'
 import { addressOf, type TestApi } from './test-api'
 
-export interface OpenEvents {
+export interface OpenEvents<T = Submission> {
   status: number
   headers: Headers
   /** What arrived so far. */
-  seen: Submission[]
+  seen: T[]
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
   close(): void
 }
 
 /** Opens the event stream of a submission as the browser of `cookie` does. */
-export const readEvents = async (api: TestApi, id: string, cookie: string): Promise<OpenEvents> => {
+export const readEvents = (api: TestApi, id: string, cookie: string): Promise<OpenEvents> =>
+  openEvents(api, `/api/submissions/${id}/events`, { [SUBMISSION_EVENT]: submissionSchema }, cookie)
+
+/** Opens an event stream. @param kinds the schema of each type of events that is read */
+export const openEvents = async <T>(
+  api: TestApi,
+  path: string,
+  kinds: Record<string, z.ZodType<T>>,
+  cookie = '',
+): Promise<OpenEvents<T>> => {
   const aborting = new AbortController()
-  const response = await fetch(`${addressOf(api.server)}/api/submissions/${id}/events`, {
+  const response = await fetch(`${addressOf(api.server)}${path}`, {
     headers: { Cookie: cookie },
     signal: aborting.signal,
   })
-  const seen: Submission[] = []
+  const seen: T[] = []
   const follow = async () => {
     let text = ''
     const decoder = new TextDecoder()
@@ -27,8 +37,8 @@ export const readEvents = async (api: TestApi, id: string, cookie: string): Prom
       const blocks = text.split('\n\n')
       text = blocks.pop()!
       for (const block of blocks) {
-        if (!block.startsWith(`event: ${SUBMISSION_EVENT}\n`)) continue
-        seen.push(submissionSchema.parse(JSON.parse(block.slice(block.indexOf('data: ') + 6))))
+        const schema = kinds[/^event: (.*)\n/.exec(block)?.[1] ?? '']
+        if (schema) seen.push(schema.parse(JSON.parse(block.slice(block.indexOf('data: ') + 6))))
       }
     }
   }

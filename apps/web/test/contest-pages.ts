@@ -15,7 +15,7 @@ export const atServer = (offsetMs = 0) => ({ serverTime: new Date(Date.now() + o
 export const one = (contest: Contest, offsetMs = 0) => ({
   [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer(offsetMs)),
 })
-export const open = (address: string, handlers: Handlers) => {
+export const open = (address: Parameters<typeof renderApp>[0], handlers: Handlers) => {
   const server = fakeServer(handlers)
   return { server, app: renderApp(address) }
 }

@@ -35,6 +35,11 @@ export const AUDIT_ACTIONS = [
   'rejudging.create',
   'rejudging.apply',
   'rejudging.discard',
+  'contest.archive',
+  'contest.delete',
+  'contest.jury',
+  'contest.owner',
+  'contest.announce',
 ] as const
 const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>

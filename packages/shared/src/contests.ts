@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listDifficultySchema } from './problems'
 import { PAGE } from './query-fields'
 
-const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
+export const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
 export type ContestStatus = z.infer<typeof contestStatusSchema>
 
 /** The status at a moment: the start is in the contest, the end is not. */
@@ -10,6 +10,11 @@ export const contestStatusAt = (
   now: Date,
   { startTime, endTime }: { startTime: Date; endTime: Date },
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
+
+/** Who may see a contest: everybody, signed-in users, or only its jury, its owner and admins. */
+export const AUDIENCES = ['everyone', 'users', 'jury'] as const
+export const audienceSchema = z.enum(AUDIENCES, 'The audience must be everyone, users or jury.')
+export type Audience = z.infer<typeof audienceSchema>
 
 /** `jury`: sees everything in a contest and corrects its results. `owner`: also changes the contest; admins may too. */
 export const contestRightSchema = z.enum(['jury', 'owner'])
@@ -79,10 +84,10 @@ export const leaderboardRowSchema = z.object({
   totalPoints: z.number(),
   /** Minutes. */
   totalPenalty: z.number(),
-  /** From 1; rows that are equal by the rule share one. */
-  rank: z.number().int(),
-  /** The row's place on the whole board, from 1. The page shows it as Rank. */
-  position: z.number().int(),
+  /** From 1; rows that are equal by the rule share one. Null for a member of the jury, who is outside the ranking. */
+  rank: z.number().int().nullable(),
+  /** The row's place among the ranked rows, from 1. The page shows it as Rank. Null outside the ranking. */
+  position: z.number().int().nullable(),
   /** Whether another row is equal by the rule. */
   isTied: z.boolean(),
   cells: z.array(leaderboardCellSchema),

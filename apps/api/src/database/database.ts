@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose'
 import { analysisModel } from '../features/analysis/analysis.model'
 import { smallCasesModel } from '../features/analysis/small-cases.model'
+import { announcementModel } from '../features/announcements/announcement.model'
 import { apiTokenModel } from '../features/api-tokens/api-token.model'
 import { auditModel } from '../features/audit/audit.model'
 import { problemImportModel } from '../features/authoring/problem-import.model'
@@ -43,6 +44,7 @@ const modelsOf = (connection: Connection) => ({
   dailyProblems: dailyProblemModel(connection),
   contests: contestModel(connection),
   standings: standingModel(connection),
+  announcements: announcementModel(connection),
   submissions: submissionModel(connection),
   judgeFailures: judgeFailureModel(connection),
   judgings: judgingModel(connection),

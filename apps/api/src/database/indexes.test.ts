@@ -54,6 +54,7 @@ test('every collection has the indexes for its unique keys, expiries and list or
     dailyProblems: [],
     contests: ['slug, unique'],
     standings: ['contestId userId, unique'],
+    announcements: ['contestId -at'],
     submissions: [
       'contestId -submittedAt -_id, where {"inContest":true}',
       'contestId userId, where {"inContest":true}',

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import {
   ANALYSED_QUEUE,
   ANALYSIS_QUEUE,
@@ -52,29 +51,6 @@ export const createAnalysisQueue = (redis: Redis, prefix: string) => {
   }
 }
 export type AnalysisQueue = ReturnType<typeof createAnalysisQueue>
-
-/** Tells, within and across processes, that an analysis has changed. */
-export const createAnalysisEvents = (redis: Redis, prefix: string) => {
-  const emitter = new EventEmitter().setMaxListeners(0)
-  const channel = `${prefix}:analysed`
-  return {
-    /** Listens to one submission until the returned function is called. */
-    listen(submissionId: string, listener: () => void): () => void {
-      emitter.on(submissionId, listener)
-      return () => emitter.off(submissionId, listener)
-    },
-    /** A lost message is no harm: streams read again every few seconds. */
-    async announce(submissionId: string): Promise<void> {
-      await redis.publish(channel, submissionId).catch(() => undefined)
-    },
-    /** @param connection is used for nothing else */
-    start(connection: Redis): void {
-      connection.on('message', (_, submissionId) => emitter.emit(submissionId))
-      void connection.subscribe(channel).catch(() => undefined)
-    },
-  }
-}
-export type AnalysisEvents = ReturnType<typeof createAnalysisEvents>
 
 /** Processes the workers' reports. */
 export const startAnalysisConsumer = (deps: {

@@ -19,15 +19,20 @@ const entryAt = (path: string) => stat(path).catch(() => null)
 
 /**
  * Opens a package from a folder or a ZIP archive (`.zip`, `.kpp`) without extracting it.
+ * @param marks the files that show which folder of an archive is the package
  * @throws PackageError if it is neither, or if the archive is hostile
  */
-export const openSource = async (path: string, limits = SOURCE_LIMITS): Promise<PackageSource> => {
+export const openSource = async (
+  path: string,
+  limits = SOURCE_LIMITS,
+  marks: readonly string[] = PACKAGE_MARKS,
+): Promise<PackageSource> => {
   const entry = await entryAt(path)
   if (entry === null) throw PackageError.at(null, `${path} does not exist.`)
   const isFolder = entry.isDirectory()
   if (!isFolder && !(entry.isFile() && ARCHIVE.test(basename(path))))
     throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
-  return isFolder ? openFolder(path, limits) : openZip(path, entry.size, limits)
+  return isFolder ? openFolder(path, limits) : openZip(path, entry.size, limits, marks)
 }
 
 /**

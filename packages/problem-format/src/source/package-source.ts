@@ -36,7 +36,7 @@ export const PACKAGE_MARKS = ['problem.yaml', 'domjudge-problem.ini'] as const
  */
 export const isClutter = (path: string): boolean =>
   /(^|\/)(__MACOSX|Thumbs\.db|__pycache__)(\/|$)/.test(path) ||
-  (/(^|\/)\.(?!\.?(\/|$))/.test(path) && !/^([^/.][^/]*\/)?\.timelimit$/.test(path))
+  (/(^|\/)\.(?!\.?(\/|$))/.test(path) && !/^([^/.][^/]*\/){0,3}\.timelimit$/.test(path))
 
 export const filesBelow = ({ files }: PackageSource, prefix: string): PackageFile[] =>
   [...files.values()].filter(({ path }) => path.startsWith(prefix))

@@ -2,14 +2,7 @@ import { basename } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { PackageError } from '../package-error'
 import { PackageFile } from './package-file'
-import {
-  DEEPEST,
-  isClutter,
-  PACKAGE_MARKS,
-  type PackageSource,
-  requireWithin,
-  type SourceLimits,
-} from './package-source'
+import { DEEPEST, isClutter, type PackageSource, requireWithin, type SourceLimits } from './package-source'
 
 /**
  * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, duplicate names and sizes
@@ -20,6 +13,7 @@ export const openZip = async (
   path: string,
   archiveBytes: number,
   limits: SourceLimits,
+  marks: readonly string[],
 ): Promise<PackageSource> => {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw PackageError.at(null, `${basename(path)} is not a readable ZIP archive: ${error.message}.`)
@@ -28,7 +22,7 @@ export const openZip = async (
     const entries = await listEntries(zip, limits)
     const sizes = [...entries].map(([name, { uncompressedSize }]) => ({ path: name, size: uncompressedSize }))
     requireWithin(limits, sizes, archiveBytes)
-    const root = rootOf(entries)
+    const root = rootOf(entries, marks)
     const files = new Map<string, PackageFile>()
     for (const [full, entry] of entries) {
       if (!full.startsWith(root)) continue
@@ -96,13 +90,13 @@ const checkEntry = (entry: Entry): void => {
     refuse(`The archive uses compression method ${entry.compressionMethod}; use deflate.`)
 }
 
-const rootOf = (entries: ReadonlyMap<string, unknown>): string => {
-  const isRoot = (folder: string) => PACKAGE_MARKS.some((mark) => entries.has(`${folder}${mark}`))
+const rootOf = (entries: ReadonlyMap<string, unknown>, marks: readonly string[]): string => {
+  const isRoot = (folder: string) => marks.some((mark) => entries.has(`${folder}${mark}`))
   if (isRoot('')) return ''
   const tops = new Set([...entries.keys()].map((name) => name.slice(0, name.indexOf('/') + 1)))
   const [root, second] = [...tops].filter(isRoot)
   if (root === undefined)
-    throw PackageError.at(null, 'There is no problem.yaml at the root of the archive or in its top folder.')
+    throw PackageError.at(null, `There is no ${marks[0]} at the root of the archive or in its top folder.`)
   if (second !== undefined)
     throw PackageError.at(null, 'The archive contains several packages. Use one archive per package.')
   return root

@@ -18,8 +18,11 @@ const SERVER_TIME = { serverTime: z.iso.datetime() }
 export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   listContests: {
     at: 'GET /api/contests',
-    summary: 'Contests: running, then upcoming, then ended. The whole list, unless you ask for a page.',
-    access: 'anyone',
+    summary:
+      'The contests that the caller may see and that are not archived: running, then upcoming, then ended. The whole ' +
+      'list, unless you ask for a page.',
+    access: 'guest',
+    scope: 'contests:read',
     query: contestListQuerySchema,
     answer: answerWith(
       z.array(contestListItemSchema),

@@ -1,5 +1,7 @@
 import { administrationCalls } from './administration'
+import { announcementCalls } from './announcements'
 import type { Call } from './call'
+import { contestAdminCalls } from './contest-admin'
 import { contestCalls } from './contests'
 import { juryCalls } from './jury'
 import { organiserCalls } from './organisers'
@@ -12,8 +14,10 @@ import { userCalls } from './users'
 import { whatNextCalls } from './what-next'
 
 export * from './administration'
+export * from './announcements'
 export * from './call'
 export * from './call-input'
+export * from './contest-admin'
 export * from './contests'
 export * from './jury'
 export * from './organisers'
@@ -32,6 +36,8 @@ export const CALLS: readonly Call[] = /* @__PURE__ */ [
   whatNextCalls,
   patternCalls,
   contestCalls,
+  announcementCalls,
+  contestAdminCalls,
   submissionCalls,
   rejudgingCalls,
   organiserCalls,

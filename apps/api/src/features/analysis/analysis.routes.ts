@@ -19,8 +19,8 @@ export const analysisRoutes = (deps: { analyses: Analyses; analysisStreams: Anal
 
   handler(submissionCalls.followAnalysis, async ({ res, actor, id, reauthorise }) => {
     await deps.analysisStreams.follow({
-      userId: actor.userId.toHexString(),
-      submissionId: id.toHexString(),
+      holder: actor.userId.toHexString(),
+      subject: id.toHexString(),
       load: async () => {
         await reauthorise()
         return deps.analyses.get(actor, id)

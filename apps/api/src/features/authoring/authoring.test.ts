@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { ZipEntry } from '@cohort/problem-format'
 import {
   below,
   type PackageFiles,
@@ -11,7 +12,6 @@ import {
   without,
   zipOfFiles,
 } from '@cohort/problem-format/test/packages'
-import type { ZipEntry } from '@cohort/problem-format/test/zip-writer'
 import express from 'express'
 import {
   buildContest,

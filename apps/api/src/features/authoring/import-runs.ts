@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { issueText, PackageError } from '@cohort/problem-format'
+import { PackageError } from '@cohort/problem-format'
 import type { ProgramResult } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import { type ImportResult, importEntry } from '../packages/import-result'
-import { type ImporterDeps, type ImportTarget, importRead, Unlicensed } from '../packages/importer'
-import { JudgingOffline } from '../packages/judge-programs'
+import { type ImporterDeps, type ImportTarget, importRead } from '../packages/importer'
 import type { Visibility } from '../packages/package-store'
 import { prepareSmallCases } from '../packages/proving/prepare-small-cases'
 import type { ReadPackage } from '../packages/reader/read-answer'
+import { refusalOf } from './package-refusal'
 import type { Upload } from './package-upload'
 import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
 
@@ -180,36 +180,6 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
       await Promise.allSettled(underWay)
     },
   }
-}
-
-const refusalOf = (error: unknown): unknown => {
-  if (error instanceof PackageError) return packageRefused(error)
-  if (error instanceof JudgingOffline)
-    return new AppError(
-      'UNAVAILABLE',
-      "Judging is offline, and the package's programs must be judged first. Try again later, or upload the package hidden and with limits.time_limit in problem.yaml.",
-      { retryAfterS: 60, cause: error },
-    )
-  return error
-}
-
-const packageRefused = (error: PackageError): AppError => {
-  const { issues, hasMore } = error
-  const more = hasMore
-    ? ` The first ${issues.length} mistakes are listed, and there are more.`
-    : issues.length > 1
-      ? ` There are ${issues.length} mistakes in all.`
-      : ''
-  const insist =
-    error instanceof Unlicensed ? ' To publish it without one, upload it with ?allowUnlicensed=true.' : ''
-  return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}${insist}`, {
-    cause: error,
-    issues: issues.map(({ file, line, reason }) => ({
-      path: file ?? '',
-      ...(line === null ? {} : { line }),
-      message: reason,
-    })),
-  })
 }
 
 const endingOf = (error: unknown): Partial<ProblemImportRecord> => {

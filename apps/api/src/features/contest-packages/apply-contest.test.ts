@@ -329,7 +329,15 @@ test('the audit log records a command’s changes to contests and problems, and 
     ['problem.create', { slug: 'sum', outcome: 'imported', visibility: 'hidden', verified: false }],
     ['contest.create', { slug: 'spring', changes: '' }],
     ['problem.visibility', { slug: 'sum', to: 'published' }],
-    ['contest.change', { slug: 'spring', changes: 'title: Spring 2031' }],
+    [
+      'contest.change',
+      {
+        slug: 'spring',
+        changes: 'title: Spring 2031',
+        before: '{"title":"The Spring Contest"}',
+        after: '{"title":"Spring 2031"}',
+      },
+    ],
   ])
   for (const entry of entries) expect(entry).toMatchObject({ command: 'contests apply', outcome: 'done' })
   expect(entries.at(-1)!.targetId).toEqual(_id)

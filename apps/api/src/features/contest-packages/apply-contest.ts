@@ -1,28 +1,45 @@
 import { issueAt, PackageError, type PackageIssue } from '@cohort/problem-format'
-import { contestStatusAt, maxPointsOf } from '@cohort/shared'
-import { Types } from 'mongoose'
-import type { Clock } from '../../clock'
-import type { Models } from '../../database/database'
-import { unlessDuplicate } from '../../database/errors'
-import type { Audit, AuditSource } from '../audit/audit.service'
+import type { Allowance } from '@cohort/shared'
+import { type QueryFilter, Types } from 'mongoose'
+import type { AuditSource } from '../audit/audit.service'
 import type { ContestRecord } from '../contests/contest.model'
-import type { ContestWindows } from '../contests/contest-windows'
-import type { Standings } from '../contests/standings.service'
-import { type ImporterDeps, type ImportOptions, importPackage, Unlicensed } from '../packages/importer'
+import {
+  type ImporterDeps,
+  type ImportOptions,
+  type ImportTarget,
+  importPackage,
+  Unlicensed,
+} from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
-import type { ProblemVersionRecord } from '../problems/problem-version.model'
-import { type ContestPlan, changesOf, movesStandings, refusalsOf } from './contest-changes'
+import { type ContestPlan, changesOf, refusalsOf } from './contest-changes'
+import {
+  findKnownProblems,
+  type KnownProblem,
+  publishRefusals,
+  scoringWarning,
+  slugsOf,
+} from './contest-problems'
+import { descriptionHtml } from './description-html'
 import { type ContestPackageProblem, readContest } from './read-contest'
+import { type ContestWriterDeps, publishProblems, writeContest } from './write-contest'
 
-export interface ApplyDeps {
-  models: Pick<Models, 'contests' | 'problems' | 'problemVersions'>
-  windows: ContestWindows
-  standings: Pick<Standings, 'refreshAll'>
+export interface ApplyDeps extends ContestWriterDeps {
   importer: ImporterDeps
-  clock: Clock
-  audit: Audit
   /** Who applies it, for the audit log. */
   source: AuditSource
+  /** The user who applies it; the operator's command if absent, which may change everything. */
+  organiser?: ApplyingUser
+}
+
+/** What a user may do, who applies a contest over the API. */
+export interface ApplyingUser {
+  userId: Types.ObjectId
+  /** @throws if the contest with the package's id is not the user's to change */
+  requireOwner(known: ContestRecord): void
+  /** A filter for the problems that the user may put into the contest. */
+  choosable(known: ContestRecord | null): Promise<QueryFilter<ProblemRecord>>
+  /** Whether the user may replace the problem's package. */
+  owns(problem: KnownProblem): boolean
 }
 
 export interface ApplyOptions {
@@ -34,16 +51,21 @@ export interface ApplyOptions {
   allowUnlicensed: boolean
   /** Only reports what would change. */
   dryRun: boolean
+  /** How the caller writes the options that allow more. */
+  optionNames?: Record<Allowance, string>
   signal: AbortSignal
   onStep(text: string): void
 }
 
-export type AppliedContest = Awaited<ReturnType<typeof applyContest>>
-
-interface KnownProblem extends Pick<ProblemRecord, '_id' | 'slug' | 'visibility'> {
-  /** Null if an import of it was cut off. */
-  version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring' | 'attribution'> | null
+const COMMAND_OPTIONS: Record<Allowance, string> = {
+  force: '--force',
+  unverified: '--unverified',
+  allowUnlicensed: '--allow-unlicensed',
 }
+
+type InsistingOptions = ApplyOptions & Required<Pick<ApplyOptions, 'optionNames'>>
+
+export type AppliedContest = Awaited<ReturnType<typeof applyContest>>
 
 /** By slug. */
 type KnownProblems = ReadonlyMap<string, KnownProblem>
@@ -56,28 +78,45 @@ type KnownProblems = ReadonlyMap<string, KnownProblem>
  * @throws PackageError with file, line and reason, also for changes that need `force`
  */
 export const applyContest = async (deps: ApplyDeps, folder: string, options: ApplyOptions) => {
+  const { models, organiser, source } = deps
+  const { optionNames = COMMAND_OPTIONS } = options
   const described = await readContest(folder)
-  const { slug, title, description, penaltyMinutes, aiHelpClosed, problems: listed } = described
-  const known = await deps.models.contests.findOne({ slug }).lean()
-  const imported = await knownProblems(deps, listed)
+  const {
+    slug,
+    title,
+    descriptionSource,
+    penaltyMinutes,
+    aiHelpClosed,
+    audience,
+    problems: listed,
+  } = described
+  const known = await models.contests.findOne({ slug }).lean<ContestRecord>()
+  if (known) organiser?.requireOwner(known)
+  const imported = await knownProblems(deps, listed, await organiser?.choosable(known))
   requireAll(listed, imported)
 
   const now = deps.clock()
   const startTime = described.startTime ?? known?.startTime ?? now
   const times = { startTime, endTime: new Date(startTime.getTime() + described.durationMs) }
   const refusals = refusalsOf(
-    known && { ...known, slugs: await slugsOf(deps, known) },
+    known && { ...known, slugs: await slugsOf(models, known) },
     { ...times, penaltyMinutes, slugs: listed },
     described,
     now,
   )
   if (refusals.length > 0 && !options.force)
     throw new PackageError(
-      refusals.map((each) => ({ ...each, reason: `${each.reason} (Use --force to do it anyway.)` })),
+      refusals.map((each) => ({
+        ...each,
+        reason: `${each.reason} (Use ${optionNames.force} to do it anyway.)`,
+      })),
     )
-  await requirePublishable(deps, listed, imported, options)
+  await requirePublishable(deps, listed, imported, { ...options, optionNames })
   const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
-  const warnings = [...described.warnings, ...(await importBeside(deps, beside, options))]
+  const warnings = [
+    ...described.warnings,
+    ...(await importBeside(deps, beside, imported, { ...options, optionNames })),
+  ]
   const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])
   warnings.push(...listed.flatMap((problem) => scoringWarnings(problem, current)))
   const problems = listed.map(({ slug: name, label, points, color, rgb }) => {
@@ -85,56 +124,36 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     const problemId = current.get(name)?._id ?? new Types.ObjectId()
     return { problemId, label, points, color, rgb }
   })
-  const plan: ContestPlan = { title, description, ...times, penaltyMinutes, aiHelpClosed, problems }
+  const description = descriptionHtml(descriptionSource)
+  const plan: ContestPlan = {
+    ...{ slug, title, description, descriptionSource, ...times },
+    ...{ penaltyMinutes, aiHelpClosed, audience, problems },
+  }
   const changes = known ? changesOf(known, plan) : []
-  const outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
+  const outcome: Outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
+  let _id = known?._id ?? null
   if (!options.dryRun) {
     if (outcome !== 'unchanged')
-      await deps.audit.record(
-        deps.source,
-        {
-          action: known ? 'contest.change' : 'contest.create',
-          target: known?._id ?? null,
-          detail: { slug, changes: changes.join('; ') },
-          after: (target) => ({ target }),
-        },
-        () => write(deps, slug, known, plan),
-      )
+      _id = await writeContest(deps, source, known, plan, organiser?.userId ?? null)
     const checked = listed.flatMap((problem) => current.get(problem.slug) ?? [])
-    warnings.push(...(await publish(deps, known, plan, checked)))
+    for (const hidden of await publishProblems(deps, source, known, plan, checked)) {
+      const fix = 'To show it: npm run problems -- import --publish with its package'
+      warnings.push(issueAt(null, `${hidden} is hidden, so nobody sees it in the contest. ${fix}`))
+    }
   }
-  return { slug, title, ...times, problems: problems.length, outcome, changes, warnings }
+  return { _id, slug, title, ...times, problems: problems.length, outcome, changes, warnings }
 }
+
+type Outcome = 'created' | 'changed' | 'unchanged'
 
 const knownProblems = async (
   { models }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
+  choosable: QueryFilter<ProblemRecord> = {},
 ): Promise<KnownProblems> => {
-  const found = await models.problems
-    .find({ slug: { $in: listed.map(({ slug }) => slug) } }, { slug: 1, visibility: 1, currentVersion: 1 })
-    .lean()
-  const versions = await models.problemVersions
-    .find(
-      { _id: { $in: found.flatMap(({ currentVersion }) => currentVersion ?? []) } },
-      { packageHash: 1, scoring: 1, attribution: 1 },
-    )
-    .lean()
-  return new Map(
-    found.map(({ currentVersion, ...problem }) => {
-      const version = versions.find(({ _id }) => _id.equals(currentVersion ?? ''))
-      return [problem.slug, { ...problem, version: version ?? null }]
-    }),
-  )
-}
-
-const slugsOf = async ({ models }: ApplyDeps, { problems }: ContestRecord) => {
-  const found = await models.problems
-    .find({ _id: { $in: problems.map(({ problemId }) => problemId) } }, { slug: 1 })
-    .lean()
-  return problems.flatMap(({ problemId, points }) => {
-    const problem = found.find(({ _id }) => _id.equals(problemId))
-    return problem ? [{ slug: problem.slug, points }] : []
-  })
+  const slugs = listed.map(({ slug }) => slug)
+  const found = await findKnownProblems(models, { $and: [{ slug: { $in: slugs } }, choosable] })
+  return new Map(found.map((problem) => [problem.slug, problem]))
 }
 
 const requireAll = (listed: readonly ContestPackageProblem[], imported: KnownProblems): void => {
@@ -151,34 +170,32 @@ const requireAll = (listed: readonly ContestPackageProblem[], imported: KnownPro
   )
 }
 
-/** No import checks a hidden problem without a package next to the contest before it is published. */
 const requirePublishable = async (
   { importer }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
   imported: KnownProblems,
-  { unverified, allowUnlicensed }: ApplyOptions,
+  { optionNames, ...options }: InsistingOptions,
 ): Promise<void> => {
-  const issues: PackageIssue[] = []
-  for (const { slug, path, file, line } of listed) {
-    const { visibility, version } = imported.get(slug) ?? {}
-    if (path !== null || visibility !== 'hidden') continue
-    if (!unverified && !(version && (await importer.store.isVerified(version.packageHash)))) {
-      const fix = 'Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.'
-      issues.push(issueAt(file, `${slug} is hidden and not verified. ${fix}`, line))
-    }
-    if (!allowUnlicensed && (version?.attribution?.licence ?? 'unknown') === 'unknown') {
-      const fix = 'Import its package again with license in problem.yaml, or apply with --allow-unlicensed.'
-      issues.push(issueAt(file, `${slug} is hidden and has no licence. ${fix}`, line))
-    }
+  const known = listed.flatMap(({ slug, path }) => (path === null ? (imported.get(slug) ?? []) : []))
+  const fixes = {
+    unverified: `Verify its package (npm run problems -- verify PACKAGE), or apply with ${optionNames.unverified}.`,
+    allowUnlicensed: `Import its package again with license in problem.yaml, or apply with ${optionNames.allowUnlicensed}.`,
   }
+  const issues = (await publishRefusals(importer.store, known))
+    .filter(({ allowedBy }) => !options[allowedBy])
+    .map(({ slug, reason, allowedBy }) => {
+      const problem = listed.find((each) => each.slug === slug)!
+      return issueAt(problem.file, `${reason} ${fixes[allowedBy]}`, problem.line)
+    })
   if (issues.length > 0) throw new PackageError(issues)
 }
 
 /** A new problem is imported hidden: nobody may see it before its contest has it. */
 const importBeside = async (
-  { importer, audit, source }: ApplyDeps,
+  { importer, audit, source, organiser }: ApplyDeps,
   beside: readonly ContestPackageProblem[],
-  { unverified, allowUnlicensed, signal, onStep }: ApplyOptions,
+  imported: KnownProblems,
+  { unverified, allowUnlicensed, optionNames, signal, onStep }: InsistingOptions,
 ): Promise<PackageIssue[]> => {
   const warnings: PackageIssue[] = []
   const options: ImportOptions = {
@@ -190,9 +207,16 @@ const importBeside = async (
     onChange: (act, run) => audit.record(source, act, run),
   }
   for (const { slug, path, file, line } of beside) {
-    const result = await importPackage(importer, path!, options).catch((error: unknown) => {
+    const known = imported.get(slug)
+    const target: ImportTarget =
+      organiser === undefined
+        ? { kind: 'name' }
+        : known && organiser.owns(known)
+          ? { kind: 'known', problemId: known._id }
+          : { kind: 'new', ownerId: organiser.userId }
+    const result = await importPackage(importer, path!, options, target).catch((error: unknown) => {
       throw error instanceof PackageError
-        ? new PackageError(within(insisting(error), slug), error.hasMore)
+        ? new PackageError(within(insisting(error, optionNames), slug), error.hasMore)
         : error
     })
     if (result.slug !== slug)
@@ -204,84 +228,22 @@ const importBeside = async (
 }
 
 /** How to publish a package without a licence, if that is what keeps it from being imported. */
-const insisting = (error: PackageError): readonly PackageIssue[] =>
+const insisting = (
+  error: PackageError,
+  { allowUnlicensed }: Record<Allowance, string>,
+): readonly PackageIssue[] =>
   error instanceof Unlicensed
     ? error.issues.map((issue) => ({
         ...issue,
-        reason: `${issue.reason} (Use --allow-unlicensed to publish it without one.)`,
+        reason: `${issue.reason} (Use ${allowUnlicensed} to publish it without one.)`,
       }))
     : error.issues
 
 const within = (issues: readonly PackageIssue[], slug: string): PackageIssue[] =>
   issues.map((issue) => ({ ...issue, file: issue.file === null ? slug : `${slug}/${issue.file}` }))
 
-/** A pass-fail contest counts only full acceptance. */
 const scoringWarnings = ({ slug, file, line }: ContestPackageProblem, current: KnownProblems) => {
-  const scoring = current.get(slug)?.version?.scoring
-  if (!scoring) return []
-  const most = maxPointsOf(scoring)
-  const rounded = (points: number) => Math.round(points * 100) / 100
-  const part = most === null ? 'some of the points' : `${rounded(most * 0.4)} of ${rounded(most)} points`
-  const reason = `${slug} gives points, but this contest is pass-fail: a submission with ${part} counts as rejected.`
-  return [issueAt(file, reason, line)]
+  const known = current.get(slug)
+  const reason = known ? scoringWarning(known) : null
+  return reason === null ? [] : [issueAt(file, reason, line)]
 }
-
-const write = async (
-  { models, windows, standings }: ApplyDeps,
-  slug: string,
-  known: ContestRecord | null,
-  plan: ContestPlan,
-): Promise<Types.ObjectId> => {
-  const _id = known?._id ?? new Types.ObjectId()
-  await windows.hold({ _id, ...plan })
-  const standingsDue = known !== null && movesStandings(known, plan)
-  const isWritten = known
-    ? await models.contests
-        .updateOne(
-          { _id, revision: known.revision },
-          { $set: { ...plan, ...(standingsDue ? { standingsDue } : {}) }, $inc: { revision: 1 } },
-        )
-        .then(({ modifiedCount }) => modifiedCount > 0)
-    : await unlessDuplicate(models.contests.create({ _id, slug, ownerId: null, ...plan }))
-  await windows.sync(_id)
-  if (!isWritten) throw changedMeanwhile(`contest ${slug}`)
-  if (standingsDue) await standings.refreshAll(_id)
-  return _id
-}
-
-/**
- * Publishes the contest's problems. While the contest runs, problems that it already had stay as they are,
- * because an organiser may have hidden one for a reason.
- * @param checked with the versions that were checked
- * @throws PackageError if another version has replaced one of them
- */
-const publish = async (
-  { models: { problems }, clock, audit, source }: ApplyDeps,
-  known: ContestRecord | null,
-  plan: ContestPlan,
-  checked: readonly KnownProblem[],
-): Promise<PackageIssue[]> => {
-  const isUpcoming = contestStatusAt(clock(), plan) === 'Upcoming'
-  const warnings: PackageIssue[] = []
-  for (const { _id, slug, visibility, version } of checked) {
-    if (visibility !== 'hidden') continue
-    if (!isUpcoming && known?.problems.some(({ problemId }) => problemId.equals(_id))) {
-      const fix = 'To show it: npm run problems -- import --publish with its package'
-      warnings.push(issueAt(null, `${slug} is hidden, so nobody sees it in the contest. ${fix}`))
-      continue
-    }
-    const detail = { slug, to: 'published' }
-    await audit.record(source, { action: 'problem.visibility', target: _id, detail }, async () => {
-      const { matchedCount } = await problems.updateOne(
-        { _id, visibility, currentVersion: version?._id ?? null },
-        { $set: { visibility: 'published' } },
-      )
-      if (matchedCount === 0 && (await problems.exists({ _id, visibility, deletedAt: null })))
-        throw changedMeanwhile(`problem ${slug}`)
-    })
-  }
-  return warnings
-}
-
-const changedMeanwhile = (what: string): PackageError =>
-  PackageError.at(null, `The ${what} was changed at the same time. Please run the command again.`)

@@ -2,8 +2,11 @@ import { Types } from 'mongoose'
 import { type ContestPlan, movesStandings } from './contest-changes'
 
 const plan: ContestPlan = {
+  slug: 'spring',
   title: 'Spring',
   description: '',
+  descriptionSource: '',
+  audience: 'everyone',
   startTime: new Date('2031-05-01T10:00:00Z'),
   endTime: new Date('2031-05-01T15:00:00Z'),
   penaltyMinutes: 20,

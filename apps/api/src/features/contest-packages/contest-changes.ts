@@ -5,7 +5,16 @@ import type { ContestPackage } from './read-contest'
 /** The fields of a contest that its organiser sets. */
 export type ContestPlan = Pick<
   ContestRecord,
-  'title' | 'description' | 'startTime' | 'endTime' | 'penaltyMinutes' | 'problems' | 'aiHelpClosed'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'descriptionSource'
+  | 'startTime'
+  | 'endTime'
+  | 'penaltyMinutes'
+  | 'problems'
+  | 'aiHelpClosed'
+  | 'audience'
 >
 
 export const localTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -18,6 +27,7 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
   const changed = (part: (plan: ContestPlan) => unknown) => differ(known, plan, part)
   const times = (key: 'startTime' | 'endTime') => `${localTime(known[key])} → ${localTime(plan[key])}`
   return [
+    changed(({ slug }) => slug) && `short name: ${known.slug} → ${plan.slug}`,
     changed(({ title }) => title) && `title: ${plan.title}`,
     changed(({ description }) => description) && 'description',
     changed(({ startTime }) => startTime) && `start: ${times('startTime')}`,
@@ -26,10 +36,27 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
       `penalty: ${known.penaltyMinutes} → ${plan.penaltyMinutes} minutes`,
     changed(({ aiHelpClosed }) => aiHelpClosed) &&
       `AI help for participants: ${plan.aiHelpClosed ? 'closed' : 'open'}`,
+    changed(audienceOf) && `audience: ${audienceOf(known)} → ${audienceOf(plan)}`,
     changed(({ problems }) =>
       problems.map(({ problemId, label, points, color, rgb }) => [problemId, label, points, color, rgb]),
     ) && 'problems',
   ].filter((phrase) => phrase !== false)
+}
+
+/** Contests of earlier versions have none. */
+const audienceOf = ({ audience = 'everyone' }: Pick<ContestPlan, 'audience'>) => audience
+
+const FACTS = [
+  ...(['slug', 'title', 'startTime', 'endTime', 'penaltyMinutes'] as const),
+  ...(['aiHelpClosed', 'audience', 'problems'] as const),
+]
+
+/** The fields that a change writes, as they were and as they become, as JSON; a description's text is left out. */
+export const changedFields = (known: ContestPlan, plan: ContestPlan): { before: string; after: string } => {
+  const keys = FACTS.filter((key) => differ(known, plan, (each) => each[key]))
+  const factsOf = (each: ContestPlan) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, each[key]])))
+  return { before: factsOf(known), after: factsOf(plan) }
 }
 
 /** Whether the change affects standings. */

@@ -7,13 +7,13 @@ import {
   unknownKeys,
   type YamlFile,
 } from '@cohort/problem-format'
+import { LARGEST_PENALTY_MINUTES, LONGEST_CONTEST_MS } from '@cohort/shared'
 import { z } from 'zod'
 import { parseDuration, parseTime } from './time-formats'
 
 const FILE = 'contest.yaml'
 const DEFAULT_PENALTY_MINUTES = 20
 const MINUTE_MS = 60_000
-const LONGEST_MS = 5 * 365 * 24 * 3_600_000
 
 /** A text that YAML may have read as a number. */
 export const text = z
@@ -40,7 +40,7 @@ const startTimeSchema = z
 const DURATION_HINT = 'Write it as h:mm:ss, such as 5:00:00.'
 const durationSchema = z.union([z.string(), z.number()], DURATION_HINT).transform((given, context) => {
   const duration = parseDuration(String(given))
-  if (duration !== null && duration > 0 && duration <= LONGEST_MS) return duration
+  if (duration !== null && duration > 0 && duration <= LONGEST_CONTEST_MS) return duration
   const message =
     duration === null
       ? `${given} is not a valid duration. ${DURATION_HINT}`
@@ -60,7 +60,10 @@ const penaltySchema = z
     if (duration !== null) return duration / MINUTE_MS
     return String(given).trim() === '' ? Number.NaN : Number(given)
   })
-  .refine((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= 100_000, PENALTY_HINT)
+  .refine(
+    (minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= LARGEST_PENALTY_MINUTES,
+    PENALTY_HINT,
+  )
 
 const FREEZE = 'scoreboard_freeze_duration'
 const FREEZE_OLD = 'scoreboard_freeze_length'

@@ -1,8 +1,9 @@
-import { checkYaml, issueAt, PackageError, type PackageIssue, type YamlFile } from '@cohort/problem-format'
+import { checkYaml, issueAt, PackageError, type YamlFile } from '@cohort/problem-format'
+import { MOST_CONTEST_PROBLEMS } from '@cohort/shared'
 import { z } from 'zod'
 import { boundedText, text } from './contest-yaml'
 
-const MOST_PROBLEMS = 200
+const MOST_PROBLEMS = MOST_CONTEST_PROBLEMS
 
 const rgb = text
   .pipe(z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Write the colour as #rrggbb, in quotes.'))
@@ -62,8 +63,7 @@ export const readProblems = (yaml: YamlFile) => {
     ...listed
       .filter(({ slug }) => slug === '')
       .map(({ line }) => issueAt(file, 'A problem needs an id: the name of its package.', line)),
-    ...twice(listed, 'label', (label) => `Label ${label} is used twice.`),
-    ...twice(listed, 'slug', (slug) => `Problem ${slug} is listed twice.`),
+    ...repeated(listed).map(({ problem: { line }, reason }) => issueAt(file, reason, line)),
   ]
   if (issues.length > 0) throw new PackageError(issues)
   return listed
@@ -81,13 +81,18 @@ const withKnownKeys = (entry: unknown): unknown => {
   return { ...given, id: given.id ?? given.short_name, label: given.label ?? given.letter }
 }
 
-const twice = (
-  listed: readonly ListedProblem[],
-  key: 'label' | 'slug',
-  reason: (value: string) => string,
-): PackageIssue[] =>
-  listed
-    .filter(
-      (each, index) => each[key] !== '' && listed.findIndex((other) => other[key] === each[key]) < index,
-    )
-    .map((each) => issueAt(each.file, reason(each[key]), each.line))
+type Named = Pick<ListedProblem, 'label' | 'slug'>
+
+/** Problems whose label or name an earlier one of the contest has, with the reason. */
+export const repeated = <P extends Named>(listed: readonly P[]): { problem: P; reason: string }[] => {
+  const twice = (key: keyof Named, reason: (value: string) => string) =>
+    listed
+      .filter(
+        (each, index) => each[key] !== '' && listed.findIndex((other) => other[key] === each[key]) < index,
+      )
+      .map((problem) => ({ problem, reason: reason(problem[key]) }))
+  return [
+    ...twice('label', (label) => `Label ${label} is used twice.`),
+    ...twice('slug', (slug) => `Problem ${slug} is listed twice.`),
+  ]
+}

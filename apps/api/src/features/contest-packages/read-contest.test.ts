@@ -1,6 +1,7 @@
 import { issueText, PackageError } from '@cohort/problem-format'
 import { removePackages, writePackage } from '@cohort/problem-format/test/packages'
 import { writeContest } from '../../../test/contests'
+import { descriptionHtml } from './description-html'
 import { readContest } from './read-contest'
 import { parseDuration, parseTime } from './time-formats'
 
@@ -26,7 +27,8 @@ test('a contest is read with its problems, description and package', async () =>
   expect(await readContest(folder)).toMatchObject({
     slug: 'spring',
     title: 'The Spring Contest',
-    description: '<p>Five <strong>hours</strong> of sums.</p>',
+    descriptionSource: 'Five **hours** of sums.\n',
+    audience: 'everyone',
     startTime: new Date('2031-05-01T10:00:00Z'),
     durationMs: 5 * 3_600_000,
     penaltyMinutes: 20,
@@ -227,9 +229,10 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)('a description with %s is harmless', async (hostile) => {
-  const { description } = await readContest(
+  const { descriptionSource } = await readContest(
     await writeContest({ 'description.md': `Before ${hostile} after\n` }),
   )
+  const description = descriptionHtml(descriptionSource)
   expect(description).not.toMatch(
     /<(script|svg|iframe|object|form|button|style|base|meta|template|noscript)|<[^>]*\son\w+=|href="(?!https?:|mailto:)|<img/i,
   )

@@ -2,15 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import {
   checkYaml,
-  cleanHtml,
   issueAt,
   PACKAGE_MARKS,
   PackageError,
   parseYaml,
   type YamlFile,
 } from '@cohort/problem-format'
-import { roundPoints } from '@cohort/shared'
-import MarkdownIt from 'markdown-it'
+import { AUDIENCES, contestPointsSchema } from '@cohort/shared'
 import { z } from 'zod'
 import { readContestYaml } from './contest-yaml'
 import { type ListedProblem, problemsKey, readProblems } from './problemset-yaml'
@@ -32,17 +30,8 @@ const cohortSchema = z.strictObject(
       .literal('when-applied', 'This can only be when-applied. For a fixed time, use contest.yaml.')
       .optional(),
     aiHelp: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
-    points: z
-      .record(
-        z.string(),
-        z
-          .number('This must be a number.')
-          .positive('This must be greater than 0.')
-          .max(1e6, 'At most 1000000.')
-          // With more decimals, equal sums could differ on the leaderboard.
-          .refine((given) => roundPoints(given) === given, 'At most six decimals.'),
-      )
-      .optional(),
+    audience: z.enum(AUDIENCES, 'This must be everyone, users or jury.').optional(),
+    points: z.record(z.string(), contestPointsSchema).optional(),
   },
   'This must be a map of keys and values.',
 )
@@ -58,7 +47,12 @@ export const readContest = async (folder: string) => {
   const { yaml, id, title, start_time, duration, penaltyMinutes, warnings } = readContestYaml(text)
   const listed = await listedProblems(folder, yaml)
   const settings = await readYaml(folder, 'cohort.yaml')
-  const { start, aiHelp, points = {} } = (settings && checkYaml(settings, cohortSchema)) ?? {}
+  const {
+    start,
+    aiHelp,
+    audience = 'everyone',
+    points = {},
+  } = (settings && checkYaml(settings, cohortSchema)) ?? {}
   if (!start_time && !start)
     throw PackageError.at(
       'contest.yaml',
@@ -85,12 +79,12 @@ export const readContest = async (folder: string) => {
   return {
     slug: id ?? basename(resolve(folder)),
     title,
-    /** Sanitised HTML. */
-    description: descriptionHtml((await readText(folder, 'description.md')) ?? ''),
+    descriptionSource: (await readText(folder, 'description.md')) ?? '',
     /** Null if it starts when it is applied for the first time. */
     startTime: start_time ?? null,
     /** Whether participants get no AI help while it runs. */
     aiHelpClosed: aiHelp === 'closed',
+    audience,
     durationMs: duration,
     penaltyMinutes,
     /** The line of a key in contest.yaml, such as `start_time`. */
@@ -107,12 +101,6 @@ export const readContest = async (folder: string) => {
     warnings,
   }
 }
-
-const markdown = new MarkdownIt({ html: true, linkify: true })
-
-/** Markdown with HTML but without images, as sanitised HTML. */
-const descriptionHtml = (text: string): string =>
-  cleanHtml(markdown.render(text.replace(/^\uFEFF/, '')), () => null).trim()
 
 const listedProblems = async (folder: string, contest: YamlFile): Promise<ListedProblem[]> => {
   const found = [

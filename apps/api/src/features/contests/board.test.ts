@@ -1,16 +1,18 @@
+import type { LeaderboardRow } from '@cohort/shared'
 import { type BoardRow, createBoard } from './board'
 
 const row = (joined: string, name: string | null, id = `user ${joined}`): BoardRow => ({
   id,
   name,
   joined,
+  isOutside: false,
   totalPoints: 0,
   totalPenalty: 0,
   lastSolvedAfterMs: null,
   cells: [],
 })
 
-type ShownRow = { userId: { _id: string; userName: string } | null; position: number; cells: object[] }
+type ShownRow = { userId: { _id: string; userName: string } | null; position: number | null; cells: object[] }
 
 const namesOf = (rows: BoardRow[]): Record<string, string | undefined> => {
   const shown: ShownRow[] = JSON.parse(createBoard(rows).part(0, rows.length).json)
@@ -65,15 +67,16 @@ test('a search finds shown names in any case and width, a page at a time, at the
   expect(search('.*', 0, 50)).toEqual({ matching: 0, found: [] })
 })
 
+const solved = (problemId: string, solvedAfterMs: number | null) => ({
+  problemId,
+  points: 1,
+  penalty: 0,
+  solvedAfterMs,
+  rejected: 1,
+  pending: 0,
+})
+
 test('only the earliest solution of a problem is its first', () => {
-  const solved = (problemId: string, solvedAfterMs: number | null) => ({
-    problemId,
-    points: 1,
-    penalty: 0,
-    solvedAfterMs,
-    rejected: 1,
-    pending: 0,
-  })
   const board = createBoard([
     { ...row('1', 'Ada'), totalPoints: 2, cells: [solved('p', 61_000), solved('q', 5)] },
     { ...row('2', 'Grace'), cells: [solved('p', 60_000), solved('q', null)] },
@@ -83,4 +86,41 @@ test('only the earliest solution of a problem is its first', () => {
     shown.map(({ cells }) => cells.flatMap(({ problemId, isFirst }) => (isFirst ? problemId : []))),
   ).toEqual([['q'], ['p']])
   expect(board.rowOf('user 2')).toEqual(shown[1])
+})
+
+test('rows outside the ranking have no rank, take nobody’s place and solve nothing first', () => {
+  const outside = (
+    joined: string,
+    name: string,
+    points: number,
+    cells: BoardRow['cells'] = [],
+  ): BoardRow => ({
+    ...row(joined, name),
+    isOutside: true,
+    totalPoints: points,
+    cells,
+  })
+  const board = createBoard([
+    outside('1', 'Jury', 3, [solved('p', 1)]),
+    { ...row('2', 'Ada'), totalPoints: 2, cells: [solved('p', 5)] },
+    outside('3', 'Equal', 2),
+    { ...row('4', 'Grace'), totalPoints: 2 },
+    { ...row('5', 'Edsger'), totalPoints: 1 },
+    outside('6', 'Idle', 0),
+  ])
+  const shown: LeaderboardRow[] = JSON.parse(board.part(0, 6).json)
+  expect(
+    shown.map(({ userId, rank, position, isTied }) => [userId?.userName, rank, position, isTied]),
+  ).toEqual([
+    ['Jury', null, null, false],
+    ['Ada', 1, 1, true],
+    ['Grace', 1, 2, true],
+    ['Equal', null, null, false],
+    ['Edsger', 3, 3, false],
+    ['Idle', null, null, false],
+  ])
+  expect(shown[0]?.cells[0]).not.toHaveProperty('isFirst')
+  expect(shown[1]?.cells[0]).toHaveProperty('isFirst', true)
+  expect(board.placeOf('user 3')).toBe(3)
+  expect(board.rowOf('user 3')).toEqual(shown[3])
 })

@@ -1,4 +1,4 @@
-import { type LeaderboardRow, type Place, rankIcpc } from '@cohort/shared'
+import { compareIcpc, type LeaderboardRow, type Place, rankIcpc } from '@cohort/shared'
 import { tagOf } from '../../http/entity-tag'
 import type { StandingRecord } from './standing.model'
 
@@ -12,6 +12,15 @@ export type BoardRow = Pick<
   name: string | null
   /** The standing's id: orders participants by when they joined. */
   joined: string
+  /** A member of the jury: the row has no rank, and takes nobody's. */
+  isOutside: boolean
+}
+
+/** A row at its place on the board. */
+interface PlacedRow extends Omit<Place<BoardRow>, 'rank'> {
+  rank: number | null
+  /** From 1, among the ranked rows. */
+  position: number | null
 }
 
 export interface BoardPart {
@@ -24,18 +33,15 @@ export type Board = ReturnType<typeof createBoard>
 /** The rows of a leaderboard in order. Each becomes JSON when it is first requested. */
 export const createBoard = (rows: readonly BoardRow[]) => {
   const names = shownNames(rows)
-  const places = rankIcpc(
-    rows.map((row) => ({ ...row, name: names.get(row.id) ?? null })),
-    byName,
-  )
-  const firsts = firstSolves(rows)
+  const places = placesOf(rows.map((row) => ({ ...row, name: names.get(row.id) ?? null })))
+  const firsts = firstSolves(rows.filter(({ isOutside }) => !isOutside))
   const texts: string[] = []
   const indexes = new Map(places.map(({ row }, index) => [row.id, index]))
   let whole: BoardPart | null = null
   let keys: readonly string[] | null = null
 
   const textOf = (index: number): string => {
-    texts[index] ??= JSON.stringify(presentRow(places[index]!, index, firsts))
+    texts[index] ??= JSON.stringify(presentRow(places[index]!, firsts))
     return texts[index]
   }
   const partOf = (shown: readonly number[]): BoardPart => {
@@ -63,9 +69,24 @@ export const createBoard = (rows: readonly BoardRow[]) => {
     /** A user's row. */
     rowOf(userId: string): LeaderboardRow | null {
       const index = indexes.get(userId)
-      return index === undefined ? null : presentRow(places[index]!, index, firsts)
+      return index === undefined ? null : presentRow(places[index]!, firsts)
     },
   }
+}
+
+/** The ranked rows, and each row outside the ranking after those that are at least as good. */
+const placesOf = (rows: readonly BoardRow[]): PlacedRow[] => {
+  const ranked = rankIcpc(
+    rows.filter(({ isOutside }) => !isOutside),
+    byName,
+  ).map((place, index) => ({ ...place, position: index + 1 }))
+  const outside = rows
+    .filter(({ isOutside }) => isOutside)
+    .map((row) => ({ row, rank: null, position: null, isTied: false }))
+  return [...ranked, ...outside].sort(
+    (a, b) =>
+      compareIcpc(a.row, b.row) || Number(a.row.isOutside) - Number(b.row.isOutside) || byName(a.row, b.row),
+  )
 }
 
 /** The earliest solution of each problem, in ms from the contest's start, by the problem's id. */
@@ -84,8 +105,7 @@ const firstSolves = (rows: readonly BoardRow[]): ReadonlyMap<string, number> => 
 const MINUTE_MS = 60_000
 
 const presentRow = (
-  { row, rank, isTied }: Place<BoardRow>,
-  index: number,
+  { row, rank, position, isTied }: PlacedRow,
   firsts: ReadonlyMap<string, number>,
 ): LeaderboardRow => ({
   userId: row.name === null ? null : { _id: row.id, userName: row.name },
@@ -93,7 +113,7 @@ const presentRow = (
   totalPenalty: row.totalPenalty,
   rank,
   isTied,
-  position: index + 1,
+  position,
   cells: row.cells.map(({ problemId, points, penalty, solvedAfterMs, rejected, pending }) => ({
     problemId,
     points,
@@ -101,7 +121,9 @@ const presentRow = (
     solvedAfterMinutes: solvedAfterMs === null ? null : Math.floor(solvedAfterMs / MINUTE_MS),
     rejected,
     pending,
-    ...(solvedAfterMs !== null && solvedAfterMs === firsts.get(problemId) && { isFirst: true }),
+    ...(!row.isOutside &&
+      solvedAfterMs !== null &&
+      solvedAfterMs === firsts.get(problemId) && { isFirst: true }),
   })),
 })
 

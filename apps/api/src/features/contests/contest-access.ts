@@ -6,12 +6,32 @@ import type { ContestModel, ContestRecord } from './contest.model'
 
 /** What an actor may do in a contest; null for everybody who only takes part. */
 export const rightIn = (
-  { ownerId, jury }: Pick<ContestRecord, 'ownerId' | 'jury'>,
+  // Contests of earlier versions have no jury.
+  { ownerId, jury = [] }: Pick<ContestRecord, 'ownerId' | 'jury'>,
   actor: Pick<Actor, 'userId' | 'role'> | undefined,
 ): ContestRight | null => {
   if (!actor) return null
   if (actor.role === 'admin' || ownerId?.equals(actor.userId)) return 'owner'
   return jury.some((member) => member.equals(actor.userId)) ? 'jury' : null
+}
+
+/** The jury and the owner of a contest, who do not take part in the ranking. */
+export const juryOf = ({ ownerId, jury = [] }: Pick<ContestRecord, 'ownerId' | 'jury'>): Types.ObjectId[] =>
+  ownerId ? [ownerId, ...jury] : jury
+
+/** Whether an actor may know of a contest. */
+export const canSee = (
+  contest: Pick<ContestRecord, 'ownerId' | 'jury' | 'audience'>,
+  actor: Pick<Actor, 'userId' | 'role'> | undefined,
+): boolean => {
+  switch (contest.audience) {
+    case 'jury':
+      return rightIn(contest, actor) !== null
+    case 'users':
+      return actor !== undefined
+    default:
+      return true
+  }
 }
 
 export type ContestAccess = ReturnType<typeof createContestAccess>
@@ -22,7 +42,10 @@ export const createContestAccess = (contests: ContestModel) => {
     const contest = await contests.findById(id).lean<ContestRecord>()
     if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
     const right = rightIn(contest, actor)
-    if (right === null) throw new AppError('FORBIDDEN', 'Only the jury of this contest may do this.')
+    if (right === null)
+      throw canSee(contest, actor)
+        ? new AppError('FORBIDDEN', 'Only the jury of this contest may do this.')
+        : new AppError('NOT_FOUND', 'Contest not found.')
     if (needed === 'owner' && right !== 'owner')
       throw new AppError('FORBIDDEN', 'Only the owner of this contest may do this.')
     return contest

@@ -1,3 +1,4 @@
+import type { Audience } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../database/schema'
 
@@ -20,9 +21,16 @@ export interface ContestRecord {
   ownerId: Types.ObjectId | null
   /** Users who see everything in it and correct its results. */
   jury: Types.ObjectId[]
+  /** Members of the jury whose rows the board shows outside the ranking; it has no rows of the others. */
+  outsideRanking: Types.ObjectId[]
+  audience: Audience
+  /** Since when the public list leaves it out. */
+  archivedAt: Date | null
   title: string
   /** Sanitised HTML. */
   description: string
+  /** The description in Markdown; null if it was never stored. */
+  descriptionSource: string | null
   startTime: Date
   /** The first moment after the contest. */
   endTime: Date
@@ -59,8 +67,12 @@ const contestSchema = schemaOf<ContestRecord>({
   slug: String,
   ownerId: orNull(ObjectId),
   jury: { type: [ObjectId], required: true, default: [] },
+  outsideRanking: { type: [ObjectId], required: true, default: [] },
+  audience: { type: String, required: true, default: 'everyone' },
+  archivedAt: orNull(Date),
   title: String,
   description: { type: String, default: '' },
+  descriptionSource: orNull(String),
   startTime: Date,
   endTime: Date,
   penaltyMinutes: Number,

@@ -22,13 +22,13 @@ export const contestRoutes = ({
   contestFailures,
   leaderboards,
 }: Deps): Handler[] => [
-  handler(contestCalls.listContests, async ({ query }) => {
-    const { contests: found, total, now } = await contests.list(query)
+  handler(contestCalls.listContests, async ({ actor, query }) => {
+    const { contests: found, total, now } = await contests.list(query, actor)
     return { data: found.map(presentListedContest), total, serverTime: now.toISOString() }
   }),
 
   handler(contestCalls.getContest, async ({ actor, id }) => {
-    const found = await contests.get(id)
+    const found = await contests.get(id, actor)
     const own = actor ? await leaderboards.rowOf(found.contest, actor) : null
     return {
       data: presentContest({ ...found, own, right: rightIn(found.contest, actor) }),

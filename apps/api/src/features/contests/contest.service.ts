@@ -6,7 +6,9 @@ import { AppError } from '../../errors'
 import { boundsOf, isWhole } from '../../paging'
 import { isHeldByContest } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
+import { canSee } from './contest-access'
 
 export type ShownContest = Pick<
   ContestRecord,
@@ -46,37 +48,62 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
     })
   }
 
-  const findById = async (id: string): Promise<ContestRecord | null> =>
-    /^[0-9a-f]{24}$/i.test(id) ? contests.findById(id).lean() : null
+  const findFor = async (
+    id: Types.ObjectId | string,
+    actor: Actor | undefined,
+  ): Promise<ContestRecord | null> => {
+    const contest = /^[0-9a-f]{24}$/i.test(String(id)) ? await contests.findById(id).lean() : null
+    return contest && canSee(contest, actor) ? contest : null
+  }
+
+  /** @throws AppError NOT_FOUND, also for a contest that the actor may not see */
+  const requireFor = async (
+    id: Types.ObjectId | string,
+    actor: Actor | undefined,
+  ): Promise<ContestRecord> => {
+    const contest = await findFor(id, actor)
+    if (!contest) throw new AppError('NOT_FOUND', MISSING)
+    return contest
+  }
 
   return {
     problemsOf,
+    requireFor,
 
-    /** Running contests by their end, then upcoming ones by their start, then past ones, latest first. */
-    async list(query: ContestListQuery) {
+    /**
+     * The contests that the actor may see, without archived ones: running ones by their end, then upcoming ones by
+     * their start, then past ones, latest first.
+     */
+    async list(query: ContestListQuery, actor: Actor | undefined) {
       const now = clock()
       const found = await contests
-        .find({}, { slug: 1, title: 1, description: 1, startTime: 1, endTime: 1 })
+        .find(
+          { archivedAt: null },
+          {
+            ...{ slug: 1, title: 1, description: 1, startTime: 1, endTime: 1 },
+            ...{ audience: 1, ownerId: 1, jury: 1 },
+          },
+        )
         .lean()
       const sorted = found
+        .filter((contest) => canSee(contest, actor))
         .map((contest) => ({ ...contest, status: contestStatusAt(now, contest) }))
         .sort((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b))
       const shown = isWhole(query) ? sorted : sorted.slice(...boundsOf(query))
       return { contests: shown, total: sorted.length, now }
     },
 
-    /** The id of the contest with a short name; null if there is none. */
+    /** The id of the contest with a short name; null if there is none, or only its jury may see it. */
     async idOf(slug: string): Promise<Types.ObjectId | null> {
-      return (await contests.findOne({ slug }, { _id: 1 }).lean())?._id ?? null
+      return (await contests.findOne({ slug, ...SHOWN_TO_USERS }, { _id: 1 }).lean())?._id ?? null
     },
 
     /**
      * A contest with its visible problems.
      * @throws AppError NOT_FOUND
      */
-    async get(id: Types.ObjectId) {
-      const contest = await contests.findById(id).lean()
-      if (!contest) throw new AppError('NOT_FOUND', MISSING)
+    async get(id: Types.ObjectId, actor: Actor | undefined) {
+      const contest = await requireFor(id, actor)
       const now = clock()
       const status = contestStatusAt(now, contest)
       return { contest: { ...contest, status }, problems: await problemsOf(contest, now), now }
@@ -86,9 +113,8 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
      * Checks that a submission with this arrival time may enter a contest.
      * @throws AppError NOT_FOUND, CONTEST_NOT_STARTED, CONTEST_ENDED
      */
-    async admit(contestId: string, problemId: string, now: Date) {
-      const contest = await findById(contestId)
-      if (!contest) throw new AppError('NOT_FOUND', MISSING)
+    async admit(contestId: string, problemId: string, actor: Actor, now: Date) {
+      const contest = await requireFor(contestId, actor)
       // Check this before the problem, so upcoming contests never leak their problems.
       const status = contestStatusAt(now, contest)
       if (status === 'Upcoming') throw new AppError('CONTEST_NOT_STARTED')
@@ -102,8 +128,13 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
       return { contestId: contest._id, problemId: problem._id, versionId: problem.currentVersion }
     },
 
-    async opens(contestId: string, problemId: Types.ObjectId, now: Date): Promise<boolean> {
-      const contest = await findById(contestId)
+    async opens(
+      contestId: string,
+      problemId: Types.ObjectId,
+      actor: Actor | undefined,
+      now: Date,
+    ): Promise<boolean> {
+      const contest = await findFor(contestId, actor)
       if (!contest || contestStatusAt(now, contest) !== 'Running') return false
       return hasProblem(contest, problemId)
     },
@@ -111,7 +142,12 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
     async runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null> {
       const contest = await contests
         .findOne(
-          { endTime: { $gt: now }, startTime: { $lte: now }, 'problems.problemId': problemId },
+          {
+            endTime: { $gt: now },
+            startTime: { $lte: now },
+            'problems.problemId': problemId,
+            ...SHOWN_TO_USERS,
+          },
           { title: 1 },
         )
         .sort({ endTime: 1, _id: 1 })
@@ -120,6 +156,9 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
     },
   }
 }
+
+/** Filters contests that are not only for their jury. */
+const SHOWN_TO_USERS = { audience: { $ne: 'jury' } } as const
 
 const hasProblem = ({ problems }: ContestRecord, id: string | Types.ObjectId): boolean =>
   problems.some(({ problemId }) => problemId.equals(id))

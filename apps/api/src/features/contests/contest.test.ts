@@ -1,4 +1,4 @@
-import { type ContestStatus, contestCalls, envelopeOfCall } from '@cohort/shared'
+import { type Audience, type ContestStatus, contestCalls, envelopeOfCall } from '@cohort/shared'
 import { Types } from 'mongoose'
 import {
   buildContest,
@@ -78,6 +78,58 @@ describe('GET /contests', () => {
   test.each(['page=0', 'limit=201', 'page=1&page=2'])('answers ?%s 400', async (query) => {
     await api.guest().get(`/api/contests?${query}`).expect(400)
   })
+})
+
+test('a contest that only its jury may see does not exist for anybody else, by any call', async () => {
+  const [juror, owner, admin, organiser] = await Promise.all([
+    buildUser(api, 'Juror'),
+    buildUser(api, 'Owner', 'organiser'),
+    buildUser(api, 'Admin', 'admin'),
+    buildUser(api, 'Organiser', 'organiser'),
+  ])
+  const problem = await buildProblem(api, { title: 'Secret' })
+  const { id, _id } = await buildContest(api, [problem], { ...WHEN.Running, owner, jury: [juror] })
+  const see = (audience: Audience) =>
+    api.deps.database.models.contests.updateOne({ _id }, { $set: { audience } })
+  const statusesOf = async (client: TestUser['agent']) => {
+    const paths = [`/api/contests/${id}`, `/api/contests/${id}/leaderboard`]
+    const answers = await Promise.all(paths.map((path) => client.get(path)))
+    const { body } = await client.get('/api/contests').expect(200)
+    return [...answers.map(({ status }) => status), body.total]
+  }
+  const guest = api.guest() as unknown as TestUser['agent']
+
+  await see('users')
+  expect(await statusesOf(guest)).toEqual([404, 404, 0])
+  expect(await statusesOf(person.agent)).toEqual([200, 200, 1])
+
+  await see('jury')
+  for (const { agent } of [juror, owner, admin]) expect(await statusesOf(agent)).toEqual([200, 200, 1])
+  for (const agent of [guest, person.agent, organiser.agent])
+    expect(await statusesOf(agent)).toEqual([404, 404, 0])
+  await organiser.agent.get(`/api/contests/${id}/judge-failures`).expect(404)
+
+  const inContest = { contestId: id }
+  expect((await execute(person, problem, inContest)).status).toBe(404)
+  expect((await execute(juror, problem, inContest)).status).toBe(202)
+  await person.agent.get(`/api/problems/${problem.id}`).query(inContest).expect(404)
+  await juror.agent.get(`/api/problems/${problem.id}`).query(inContest).expect(200)
+  // Practice does not tell of it either.
+  for (const answer of [
+    await execute(person, problem),
+    await person.agent.get(`/api/problems/${problem.id}`),
+  ]) {
+    expect(answer.status).toBe(404)
+    expect(answer.body).toMatchObject({ message: 'Problem not found.' })
+    expect(answer.body).not.toHaveProperty('contest')
+  }
+})
+
+test('an archived contest is not listed but can still be opened', async () => {
+  const { id, _id } = await buildContest(api, [], WHEN.Ended)
+  await api.deps.database.models.contests.updateOne({ _id }, { $set: { archivedAt: NOW } })
+  expect((await api.guest().get('/api/contests').expect(200)).body.total).toBe(0)
+  await api.guest().get(`/api/contests/${id}`).expect(200)
 })
 
 describe('GET /contests/{id}', () => {

@@ -8,16 +8,16 @@ import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
-import { AppError } from '../../errors'
 import { boundsOf, isWhole } from '../../paging'
 import type { Actor } from '../users/actor'
 import { type Board, type BoardRow, createBoard } from './board'
 import type { ContestRecord } from './contest.model'
 import type { Contests } from './contest.service'
+import { juryOf } from './contest-access'
 import type { StandingRecord } from './standing.model'
 
 interface LeaderboardsDeps extends Pick<Models, 'contests' | 'standings' | 'users'> {
-  shown: Pick<Contests, 'problemsOf'>
+  shown: Pick<Contests, 'problemsOf' | 'requireFor'>
   clock: Clock
 }
 
@@ -30,19 +30,28 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   const { contests, standings, users, shown, clock } = deps
   const cached = new LRUCache<string, { revision: number; board: Promise<Board> }>({ max: CACHED_BOARDS })
 
+  /** The rows of a contest, or those of some users, without those of its jury, unless they are marked. */
   const read = async (contest: ContestRecord, userIds?: readonly Types.ObjectId[]): Promise<BoardRow[]> => {
+    const { outsideRanking = [] } = contest
+    const isOutside = (id: Types.ObjectId) => outsideRanking.some((each) => each.equals(id))
+    const hidden = juryOf(contest).filter((id) => !isOutside(id))
     const found = await standings
-      .find({ contestId: contest._id, ...(userIds && { userId: { $in: [...userIds] } }) })
+      .find({
+        contestId: contest._id,
+        userId: { $nin: hidden, ...(userIds && { $in: [...userIds] }) },
+      })
       .lean<StandingRecord[]>()
     const named = await users
       .find({ _id: { $in: found.map(({ userId }) => userId) } }, { fullName: 1 })
       .lean()
     const names = new Map(named.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
     return found.map((standing) => {
+      const { _id, userId } = standing
       const { totalPoints, totalPenalty, lastSolvedAfterMs, cells } = shownScore(standing, contest)
-      const id = standing.userId.toHexString()
-      const joined = standing._id.toHexString()
-      return { id, name: names.get(id) ?? null, joined, totalPoints, totalPenalty, lastSolvedAfterMs, cells }
+      const id = userId.toHexString()
+      const joined = _id.toHexString()
+      const score = { totalPoints, totalPenalty, lastSolvedAfterMs, cells }
+      return { id, name: names.get(id) ?? null, joined, isOutside: isOutside(userId), ...score }
     })
   }
 
@@ -95,8 +104,7 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
      * @throws AppError NOT_FOUND
      */
     async get(id: Types.ObjectId, query: LeaderboardQuery, actor: Actor | undefined) {
-      const contest = await contests.findById(id).lean()
-      if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
+      const contest = await shown.requireFor(id, actor)
       const now = clock()
       const status = contestStatusAt(now, contest)
       const [problems, board] = await Promise.all([

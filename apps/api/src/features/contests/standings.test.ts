@@ -106,6 +106,43 @@ test('many verdicts of one participant at once are at most two computations, and
   expect(await rowsOf()).toEqual([['Ada', 1, 19 + 19 * 20]])
 })
 
+test('the jury is not on the board, unless a member is marked as outside the ranking', async () => {
+  const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
+  const accepted = { verdict: 'Accepted', final: true } as const
+  await store(people.map((each, minute) => waiting(each, problems[0]!, minute, accepted)))
+  for (const { user } of people) await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))
+  const placesOf = async () =>
+    (await boardOf()).ranks.map(({ userId, position }) => [userId?.userName, position])
+  expect(await placesOf()).toEqual([
+    ['Ada', 1],
+    ['Grace', 2],
+    ['Edsger', 3],
+  ])
+
+  const jury = [new Types.ObjectId(ada.user._id), new Types.ObjectId(grace.user._id)]
+  const change = (fields: object) =>
+    models().contests.updateOne(
+      { _id: contest._id },
+      { $set: { ...fields, boardChanges: [] }, $inc: { boardRevision: 1 } },
+    )
+  await change({ jury })
+  expect(await placesOf()).toEqual([['Edsger', 1]])
+  await change({ outsideRanking: [grace.user._id] })
+  expect(await placesOf()).toEqual([
+    ['Grace', null],
+    ['Edsger', 1],
+  ])
+  // A board that follows changes leaves the others out too.
+  for (const { user } of [ada, edsger])
+    await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))
+  expect(await placesOf()).toEqual([
+    ['Grace', null],
+    ['Edsger', 1],
+  ])
+  const { body } = await ada.agent.get(`/api/contests/${contest.id}`).expect(200)
+  expect(body.data.own).toBeNull()
+})
+
 test('a computation that fails does not stop the next one', async () => {
   const record = waiting(people[0]!, problems[0]!, 5, { verdict: 'Accepted', final: true })
   await store([record])

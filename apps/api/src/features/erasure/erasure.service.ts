@@ -48,8 +48,10 @@ const STEPS: Record<keyof Models, Step | null> = {
   // Problems and contests stay, as the operator's.
   problems: ({ problems }, userId) => problems.updateMany({ ownerId: userId }, { $set: { ownerId: null } }),
   contests: async ({ contests, standings }, userId) => {
-    await contests.updateMany({ ownerId: userId }, { $set: { ownerId: null } })
-    await contests.updateMany({ jury: userId }, { $pull: { jury: userId } })
+    // Their rows of the board would otherwise get a rank now.
+    const mark = { $addToSet: { outsideRanking: userId } }
+    await contests.updateMany({ ownerId: userId }, { $set: { ownerId: null }, ...mark })
+    await contests.updateMany({ jury: userId }, { $pull: { jury: userId }, ...mark })
     const rows = await standings.find({ userId }, { contestId: 1 }).lean()
     // More than the changes that a contest remembers, so cached boards are read again, and with them the name.
     await contests.updateMany(
@@ -64,6 +66,7 @@ const STEPS: Record<keyof Models, Step | null> = {
   // Results of contests and numbers of problems must not change.
   submissions: null,
   standings: null,
+  announcements: null,
   judgings: null,
   rejudgings: null,
   judgeFailures: null,

@@ -41,6 +41,8 @@ const buildActive = async (fullName: string) => {
   const problem = await buildProblem(api, { hints: ['<p>Think.</p>'], owner: person })
   const solved = await buildProblem(api)
   const contest = await buildContest(api, [solved], { owner: person, jury: [person] })
+  // The board has no other rows of its owner and jury.
+  await models.contests.updateOne({ _id: contest._id }, { $set: { outsideRanking: [user._id] } })
   const submission = buildSubmission(person, solved, { contestId: contest._id, inContest: true })
   await models.submissions.create(submission)
   await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))

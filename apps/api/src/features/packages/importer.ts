@@ -74,13 +74,13 @@ export class Unlicensed extends PackageError {
   override name = 'Unlicensed'
 }
 
-/** Imports a package from a folder or an archive, for the problem of its name. Throws as `importRead`. */
+/** Imports a package from a folder or an archive, by default for the problem of its name. Throws as `importRead`. */
 export const importPackage = async (
   deps: ImporterDeps,
   path: string,
   options: ImportOptions,
-): Promise<ImportResult> =>
-  importRead(deps, await deps.reader.read(path, options.signal), { kind: 'name' }, options)
+  target: ImportTarget = { kind: 'name' },
+): Promise<ImportResult> => importRead(deps, await deps.reader.read(path, options.signal), target, options)
 
 /**
  * Imports a package that was read. A known problem stays published or hidden, unless the options say otherwise.

@@ -55,7 +55,7 @@ export const problemRoutes = ({
   handler(problemCalls.listProblemTags, async () => ({ data: await problemList.tags() })),
 
   handler(problemCalls.getProblem, async ({ req, actor, id, query: { lang, contestId } }) => {
-    const reading = problems.get(id, contestId)
+    const reading = problems.get(id, { contestId, actor })
     const closed = contestHelp.closedReason(
       actor.userId,
       reading.then(({ problem }) => problem),
@@ -67,8 +67,8 @@ export const problemRoutes = ({
     return { data: { ...shown, aiHelpClosed } }
   }),
 
-  handler(problemCalls.getProblemFile, async ({ req, res, id, query: { contestId } }) => {
-    const { version } = await problems.get(id, contestId)
+  handler(problemCalls.getProblemFile, async ({ req, res, actor, id, query: { contestId } }) => {
+    const { version } = await problems.get(id, { contestId, actor })
     const file = version.files.find(({ sha256 }) => sha256 === req.params.sha256)
     if (file === undefined) throw new AppError('NOT_FOUND', 'This problem has no such file.')
     const { size, stream } = await blobs.open(file.sha256)

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ShownTexts } from '../blobs/shown-texts'
+import type { Actor } from '../users/actor'
 import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
 import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
@@ -11,11 +12,13 @@ import { type TimeFactors, timeLimitsOf } from './time-factors'
 /** Contests, as far as they open problems. */
 export interface OpeningContests {
   /**
-   * Whether a problem can be opened through a contest: it is running and has the problem. The problem may be open
-   * without it.
+   * Whether an actor can open a problem through a contest: they may see it, it is running and has the problem. The
+   * problem may be open without it.
    */
-  opens(contestId: string, problemId: Types.ObjectId, now: Date): Promise<boolean>
-  /** The running contest that a problem can be opened in, the first to end if there are several; null if none has it. */
+  opens(contestId: string, problemId: Types.ObjectId, actor: Actor | undefined, now: Date): Promise<boolean>
+  /**
+   * The running contest that users can open a problem in, the first to end if there are several; null if none has it.
+   */
   runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null>
 }
 
@@ -43,7 +46,8 @@ export const createProblems = (deps: ProblemsDeps) => {
   const notForPractice = async (problem: ProblemRecord, now: Date): Promise<AppError> => {
     if (!isInRunningContest(problem, now)) return new AppError('NOT_FOUND', MISSING)
     const contest = await contests.runningWith(problem._id, now)
-    return new AppError('NOT_FOUND', IN_CONTEST, { contest: contest ?? undefined })
+    // A contest that only its jury may see is secret.
+    return contest ? new AppError('NOT_FOUND', IN_CONTEST, { contest }) : new AppError('NOT_FOUND', MISSING)
   }
 
   return {
@@ -60,16 +64,18 @@ export const createProblems = (deps: ProblemsDeps) => {
 
     /**
      * A problem that is open for practice, or that a running contest opens: in a running contest it has no tags.
-     * @param contestId as the caller gave it; ignored if that contest does not open the problem
+     * @param through the contest as the caller gave it, ignored if it does not open the problem, and the caller
      * @returns the problem with its version, samples and each language's time limit in seconds
      * @throws AppError NOT_FOUND, also for a hidden problem; with the contest if a running one has it
      */
-    async get(id: Types.ObjectId, contestId?: string) {
+    async get(id: Types.ObjectId, through?: { contestId: string | undefined; actor: Actor }) {
       const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
       if (!problem?.currentVersion) throw new AppError('NOT_FOUND', MISSING)
       const now = clock()
       if (isHeldByContest(problem, now)) {
-        const isOpened = contestId !== undefined && (await contests.opens(contestId, id, now))
+        const isOpened =
+          through?.contestId !== undefined &&
+          (await contests.opens(through.contestId, id, through.actor, now))
         if (!isOpened) throw await notForPractice(problem, now)
       }
       const version = await versions.get(problem.currentVersion)

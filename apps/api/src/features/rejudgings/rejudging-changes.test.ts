@@ -78,7 +78,7 @@ const row = (id: string, solvedAfterMs: number | null, rejected = 0): BoardRow =
   const penalty = isSolved ? Math.floor(solvedAfterMs / 60_000) + 20 * rejected : 0
   const cell = { problemId: 'p', points: isSolved ? 1 : 0, penalty, solvedAfterMs, rejected, pending: 0 }
   return {
-    ...{ id, name: id, joined: id, totalPoints: cell.points, totalPenalty: penalty },
+    ...{ id, name: id, joined: id, isOutside: false, totalPoints: cell.points, totalPenalty: penalty },
     ...{ lastSolvedAfterMs: solvedAfterMs, cells: [cell] },
   }
 }

@@ -82,7 +82,10 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     // Otherwise a user could try for free what costs a penalty in the contest.
     if (isInRunningContest(problem, now)) {
       const contest = await contests.runningWith(problem._id, now)
-      throw new AppError('PROBLEM_IN_CONTEST', undefined, { contest: contest ?? undefined })
+      // A contest that only its jury may see is secret.
+      throw contest
+        ? new AppError('PROBLEM_IN_CONTEST', undefined, { contest })
+        : new AppError('NOT_FOUND', 'Problem not found.')
     }
     if (isHeldByContest(problem, now)) throw new AppError('NOT_FOUND', 'Problem not found.')
     return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
@@ -179,7 +182,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const { problemId, versionId, contestId } =
         input.contestId === undefined
           ? await practiceProblem(input.problemId, submittedAt)
-          : await contests.admit(input.contestId, input.problemId, submittedAt)
+          : await contests.admit(input.contestId, input.problemId, actor, submittedAt)
       const version = await versions.get(versionId)
       const mode = input.submissionType === 'submit' ? 'submit' : inputs.length === 0 ? 'samples' : 'custom'
       const isInteractive = version.checker.kind === 'interactive'

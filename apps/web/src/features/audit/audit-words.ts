@@ -40,7 +40,7 @@ export const targetPage = ({
   target,
 }: Pick<AuditEntry, 'action' | 'target'>): { to: string; what: string } | null => {
   const [kind = ''] = action.split('.')
-  if (target === null || action === 'account.erase' || action === 'problem.delete') return null
+  if (target === null || ['account.erase', 'problem.delete', 'contest.delete'].includes(action)) return null
   const pages: Record<string, string> = {
     account: `/organise/accounts?search=${target}`,
     problem: `/problems/${target}`,

@@ -27,6 +27,11 @@ const actions: Partial<Record<AuditAction, string>> = {
   'rejudging.create': 'Started a rejudging',
   'rejudging.apply': 'Applied a rejudging',
   'rejudging.discard': 'Discarded a rejudging',
+  'contest.archive': 'Archived a contest or took it back',
+  'contest.delete': 'Deleted a contest',
+  'contest.jury': 'Changed a jury',
+  'contest.owner': 'Handed over a contest',
+  'contest.announce': 'Sent an announcement',
 }
 
 const outcomes: Record<AuditEntry['outcome'], string> = {

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { ApiError, failureMessage } from '../../http/api-error'
+import { AnnouncementList } from '../announcements/components/AnnouncementList'
 import { useSession } from '../session/session.store'
 import { useContest } from './api/get-contest'
 import { ContestDescription } from './components/ContestDescription'
@@ -76,6 +77,7 @@ const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode
       <div className="mt-5">
         <ContestDescription html={contest.description} />
       </div>
+      <AnnouncementList contestId={contest._id} />
       <ContestProblems contest={contest} offsetMs={offsetMs} />
     </>
   )

@@ -26,7 +26,7 @@ export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], 
   const isNewVisit = looks !== null && at - looks.latest.at > VISIT_GAP_MS
   const seen = new Map(Object.entries(looks?.latest.rows ?? {}))
   for (const row of rows) {
-    if (row.userId === null) continue
+    if (row.userId === null || row.rank === null) continue
     // Added at the end again, as the latest.
     seen.delete(row.userId._id)
     seen.set(row.userId._id, { rank: row.rank, solved: solvedIn(row) })
@@ -50,7 +50,7 @@ export interface RowMarks {
 /** What has changed in a row since the last visit; null if nothing has, or if the row was not seen then. */
 export const marksOf = (before: Look | null, row: LeaderboardRow): RowMarks | null => {
   const known = row.userId && before?.rows[row.userId._id]
-  if (!known) return null
+  if (!known || row.rank === null) return null
   const gained = known.rank - row.rank
   const solved = solvedIn(row).filter((problemId) => !known.solved.includes(problemId))
   return gained === 0 && solved.length === 0 ? null : { gained, solved }

@@ -60,6 +60,7 @@ export const contestTexts = {
     penalty: 'Penalty',
     unknownUser: 'Unknown User',
     you: 'you',
+    outside: 'outside the ranking',
     untilStart: 'until the start (server time)',
     untilEnd: 'left (server time)',
     filter: 'Find a participant',

@@ -95,7 +95,7 @@ const Announcement = ({ rejudging: { announcement, contestId } }: { rejudging: R
   announcement && (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-sm">{texts.affected(announcement.userIds.length)}</p>
-      <ButtonLink to={`/jury/${contestId}/announcements`} state={{ draft: announcement }}>
+      <ButtonLink to={`/jury/${contestId}/announcements`} state={announcement}>
         {texts.announce}
       </ButtonLink>
     </div>

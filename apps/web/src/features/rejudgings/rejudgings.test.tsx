@@ -149,7 +149,7 @@ describe('a rejudging', () => {
     await screen.findByText('Applied. The leaderboard shows the new verdicts.')
     fireEvent.click(screen.getByRole('link', { name: 'Write to those affected' }))
     await waitFor(() => expect(app.address()).toBe(`/jury/${contestId}/announcements`))
-    expect(app.location().state).toEqual({ draft: announcement })
+    expect(app.location().state).toEqual(announcement)
   })
 
   it('says who was faster if somebody else has discarded it', async () => {

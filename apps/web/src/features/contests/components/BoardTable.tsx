@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { Scroller } from '../../../components/ui/Scroller'
 import { type Looks, marksOf, type RowMarks } from '../last-look'
+import { placeText } from '../place-text'
 import { contestTexts } from '../texts'
 import { BoardCell } from './BoardCell'
 import { BalloonDot } from './ProblemLabel'
@@ -33,7 +34,9 @@ const HEAD = 'h-[58px]'
 export const BoardTable = ({ board, userId, before = null, ref, scale = 1, className }: BoardTableProps) => {
   const isOwn = (row: LeaderboardRow) => row.userId !== null && row.userId._id === userId
   const own = board.own && !board.ranks.some(isOwn) ? board.own : null
-  const isAbove = own !== null && own.position < (board.ranks[0]?.position ?? 0)
+  const isAbove =
+    own !== null &&
+    (own.position ?? Infinity) < (board.ranks.find(({ position }) => position !== null)?.position ?? 0)
   const rows = own === null ? board.ranks : isAbove ? [own, ...board.ranks] : [...board.ranks, own]
   return (
     <Scroller
@@ -122,8 +125,7 @@ const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
   return (
     <tr aria-current={isOwn || undefined}>
       <td className={classes(cell, 'text-right text-ink-2')}>
-        {row.position}
-        {row.isTied && '='}
+        {placeText(row)}
         {marks !== null && marks.gained !== 0 && <RankChange gained={marks.gained} />}
       </td>
       <th
@@ -139,6 +141,7 @@ const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
           {/* The characters of a name that turn the direction of writing turn nothing but the name. */}
           <bdi className="truncate">{name}</bdi>
           {isOwn && <span className="shrink-0 text-xs font-semibold text-accent">{texts.you}</span>}
+          {row.position === null && <span className="shrink-0 text-xs text-ink-2">{texts.outside}</span>}
         </span>
       </th>
       <td className={classes(cell, 'text-right font-semibold')}>{row.totalPoints}</td>

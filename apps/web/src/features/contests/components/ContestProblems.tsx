@@ -10,6 +10,7 @@ import { problemTexts } from '../../problems/texts'
 import type { OriginState } from '../../session/origin'
 import { useSession } from '../../session/session.store'
 import type { ContestState } from '../contest-state'
+import { placeText } from '../place-text'
 import { progressWith } from '../problem-progress'
 import { useServerNow } from '../server-clock'
 import { isShown, type ShownProblem } from '../shown-problems'
@@ -30,7 +31,7 @@ export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offse
         {contest.own && (
           <p className="text-s text-ink-2 tabular-nums">
             {texts.summary(
-              `${contest.own.position}${contest.own.isTied ? '=' : ''}`,
+              placeText(contest.own),
               contest.own.cells.filter(({ solvedAfterMinutes }) => solvedAfterMinutes !== null).length,
               contest.problems.length,
               contest.own.totalPenalty,

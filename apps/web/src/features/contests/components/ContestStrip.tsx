@@ -3,8 +3,10 @@ import { Flag, Trophy } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
+import { useAnnouncementToasts } from '../../announcements/use-announcement-toasts'
 import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
+import { placeText } from '../place-text'
 import { contestTexts } from '../texts'
 import { Countdown, useOnTurn } from './Countdown'
 import { StripProblems } from './StripProblems'
@@ -37,6 +39,7 @@ export const ContestStrip = ({
   const userId = useSession((session) => session.userData?._id)
   const { data, refetch, isLoadingError } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
+  useAnnouncementToasts(contestId)
   useEffect(() => {
     if (judgingState !== null) void refetch()
   }, [judgingState, refetch])
@@ -114,8 +117,7 @@ const OwnRank = ({ own }: { own: NonNullable<Contest['own']> }) => (
       <span aria-hidden="true" className="md:hidden">
         {texts.number}
       </span>
-      {own.position}
-      {own.isTied && '='}
+      {placeText(own)}
     </b>
   </span>
 )

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
+/** A file of an archive. The fields that may be absent make archives of a kind that no honest tool writes, for tests. */
 export interface ZipEntry {
   name: string
   content: string | Buffer
@@ -10,7 +11,7 @@ export interface ZipEntry {
   encrypted?: boolean
 }
 
-/** An archive, also of a kind that no honest tool writes. */
+/** A ZIP archive with these files. */
 export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
   const local: Buffer[] = []
   const central: Buffer[] = []

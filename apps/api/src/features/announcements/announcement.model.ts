@@ -1,0 +1,25 @@
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
+
+/** What the jury of a contest told its participants. It is never changed. */
+export interface AnnouncementRecord {
+  _id: Types.ObjectId
+  contestId: Types.ObjectId
+  text: string
+  /** Who sees it, besides the jury; null for everybody who sees the contest. */
+  userIds: Types.ObjectId[] | null
+  by: Types.ObjectId
+  at: Date
+}
+
+const announcementSchema = schemaOf<AnnouncementRecord>({
+  contestId: ObjectId,
+  text: String,
+  userIds: orNull([ObjectId]),
+  by: ObjectId,
+  at: Date,
+})
+
+announcementSchema.index({ contestId: 1, at: -1 })
+
+export const announcementModel = modelOf('announcements', announcementSchema)

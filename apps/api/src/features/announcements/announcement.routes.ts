@@ -1,0 +1,56 @@
+import { announcementCalls as calls } from '@cohort/shared'
+import { openEventStream } from '../../http/event-stream'
+import { type Handler, handler } from '../../http/handler'
+import { addressOf } from '../../http/limits'
+import { auditSourceOf } from '../audit/audit.service'
+import type { ContestAccess } from '../contests/contest-access'
+import type { Announcements } from './announcement.service'
+import type { AnnouncementStreams } from './announcement-streams'
+
+interface Deps {
+  announcements: Announcements
+  announcementStreams: AnnouncementStreams
+  contestAccess: ContestAccess
+}
+
+/** What the jury of a contest tells its participants. */
+export const announcementRoutes = ({
+  announcements,
+  announcementStreams: streams,
+  contestAccess,
+}: Deps): Handler[] => [
+  handler(calls.listAnnouncements, async ({ actor, id }) => ({
+    data: await announcements.read(id, actor),
+  })),
+
+  handler(calls.followAnnouncements, async ({ req, res, actor, id, reauthorise }) => {
+    await (actor ? streams.users : streams.guests).follow({
+      holder: actor ? actor.userId.toHexString() : addressOf(req),
+      subject: id.toHexString(),
+      load: async () => {
+        await reauthorise()
+        // A session may end while the page is open; its user is a guest then.
+        return announcements.read(id, req.actor)
+      },
+      open: () => openEventStream(res),
+    })
+    return undefined
+  }),
+
+  handler(calls.listSentAnnouncements, async ({ actor, id }) => {
+    await contestAccess.requireJury(actor, id)
+    return { data: await announcements.listSent(id) }
+  }),
+
+  handler(calls.announce, async ({ req, actor, id, body }) => {
+    const contest = await contestAccess.requireJury(actor, id)
+    const data = await announcements.send(actor, auditSourceOf(req), contest, body)
+    return { data, message: 'The announcement is sent.' }
+  }),
+
+  handler(calls.listParticipants, async ({ actor, id, query }) => {
+    await contestAccess.requireJury(actor, id)
+    const { participants, total } = await announcements.participants(id, query)
+    return { data: participants, total }
+  }),
+]

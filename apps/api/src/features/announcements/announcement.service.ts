@@ -1,0 +1,115 @@
+import type { Announcement, Participant, ParticipantQuery, SentAnnouncement } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
+import { AppError, invalidField } from '../../errors'
+import { readPage } from '../../paging'
+import type { ChangeEvents } from '../../queue/change-events'
+import { escapeRegExp } from '../../search'
+import type { Audit, AuditSource } from '../audit/audit.service'
+import type { ContestRecord } from '../contests/contest.model'
+import type { Contests } from '../contests/contest.service'
+import { rightIn } from '../contests/contest-access'
+import type { Actor } from '../users/actor'
+import type { UserRecord } from '../users/user.model'
+import type { AnnouncementRecord } from './announcement.model'
+
+interface Deps {
+  models: Pick<Models, 'announcements' | 'standings' | 'users'>
+  contests: Pick<Contests, 'requireFor'>
+  events: Pick<ChangeEvents, 'announce'>
+  clock: Clock
+  audit: Audit
+}
+
+/** Readers get the latest of them, and one contest cannot have more. */
+const MOST = 500
+
+export type Announcements = ReturnType<typeof createAnnouncements>
+
+/** Announcements of contests: who may read which, and writing them. */
+export const createAnnouncements = ({ models, contests, events, clock, audit }: Deps) => {
+  const { announcements, standings, users } = models
+
+  const latest = (filter: object) =>
+    announcements.find(filter).sort({ at: -1, _id: -1 }).limit(MOST).lean<AnnouncementRecord[]>()
+
+  const presentSent = async (found: readonly AnnouncementRecord[]): Promise<SentAnnouncement[]> => {
+    const ids = found.flatMap(({ by, userIds }) => [by, ...(userIds ?? [])])
+    const named = await users.find({ _id: { $in: ids } }, { fullName: 1 }).lean()
+    const nameOf = new Map(named.map((user) => [user._id.toHexString(), presentParticipant(user)]))
+    return found.map((announcement) => ({
+      ...presentAnnouncement(announcement),
+      by: nameOf.get(announcement.by.toHexString()) ?? null,
+      to: announcement.userIds?.flatMap((id) => nameOf.get(id.toHexString()) ?? []) ?? null,
+    }))
+  }
+
+  return {
+    /**
+     * The announcements that an actor may read, the latest first: public ones and those for them; all for the jury.
+     * @throws AppError NOT_FOUND, also for a contest that the actor may not see
+     */
+    async read(contestId: Types.ObjectId, actor: Actor | undefined): Promise<Announcement[]> {
+      const contest = await contests.requireFor(contestId, actor)
+      const isForActor = { $or: [{ userIds: null }, ...(actor ? [{ userIds: actor.userId }] : [])] }
+      const found = await latest({ contestId, ...(rightIn(contest, actor) ? {} : isForActor) })
+      return found.map(presentAnnouncement)
+    },
+
+    /** All announcements with their addressees, the latest first. */
+    async listSent(contestId: Types.ObjectId): Promise<SentAnnouncement[]> {
+      return presentSent(await latest({ contestId }))
+    },
+
+    /**
+     * @param userIds of participants; undefined for everybody
+     * @throws AppError INVALID_INPUT for a user who is no participant, CONFLICT if the contest has too many announcements
+     */
+    async send(
+      actor: Actor,
+      source: AuditSource,
+      { _id: contestId, slug }: ContestRecord,
+      { text, userIds }: { text: string; userIds?: string[] | undefined },
+    ): Promise<SentAnnouncement> {
+      const to = userIds === undefined ? null : [...new Set(userIds)].map((id) => new Types.ObjectId(id))
+      if (to !== null) {
+        const participants = await standings.countDocuments({ contestId, userId: { $in: to } })
+        if (participants < to.length)
+          throw invalidField('userIds', 'Some of these users have not submitted to this contest.')
+      }
+      if ((await announcements.countDocuments({ contestId })) >= MOST)
+        throw new AppError('CONFLICT', `A contest can have at most ${MOST} announcements.`)
+      const record: AnnouncementRecord = {
+        _id: new Types.ObjectId(),
+        ...{ contestId, text, userIds: to, by: actor.userId, at: clock() },
+      }
+      const detail = { slug, before: null, after: text, to: to === null ? 'everybody' : to.length }
+      await audit.record(source, { action: 'contest.announce', target: contestId, detail }, () =>
+        announcements.create(record),
+      )
+      await events.announce(contestId.toHexString())
+      return (await presentSent([record]))[0]!
+    },
+
+    /** One page of the users who have submitted, by name, and how many match. */
+    async participants(contestId: Types.ObjectId, { search = '', ...page }: ParticipantQuery) {
+      const ids = await standings.distinct('userId', { contestId })
+      const filter = { _id: { $in: ids }, fullName: { $regex: escapeRegExp(search), $options: 'i' } }
+      const { rows, total } = await readPage(users, filter, page, { fullName: 1, _id: 1 })
+      return { participants: rows.map(presentParticipant), total }
+    },
+  }
+}
+
+const presentAnnouncement = ({ _id, text, at, userIds }: AnnouncementRecord): Announcement => ({
+  _id: _id.toHexString(),
+  text,
+  at: at.toISOString(),
+  isPublic: (userIds ?? null) === null,
+})
+
+const presentParticipant = ({ _id, fullName }: Pick<UserRecord, '_id' | 'fullName'>): Participant => ({
+  _id: _id.toHexString(),
+  fullName,
+})

@@ -1,0 +1,136 @@
+import { ANNOUNCEMENTS_EVENT, type Announcement, announcementSchema } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import { z } from 'zod'
+import {
+  buildContest,
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { type OpenEvents, openEvents } from '../../../test/read-events'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let otherProcess: TestApi
+let [juror, ada, grace, stranger]: TestUser[] = []
+let problem: TestProblem
+let contest: { id: string; _id: Types.ObjectId }
+let root: string
+const streams: OpenEvents<Announcement[]>[] = []
+
+beforeAll(async () => {
+  api = await startTestApi()
+  otherProcess = await startTestApi({
+    env: { MONGO_URL: api.deps.env.MONGO_URL, REDIS_PREFIX: api.deps.env.REDIS_PREFIX },
+  })
+  ;[juror, ada, grace, stranger] = await Promise.all(
+    ['Juror', 'Ada', 'Grace', 'Stranger'].map((name) => buildUser(api, name)),
+  )
+  problem = await buildProblem(api)
+})
+beforeEach(async () => {
+  contest = await buildContest(api, [problem], { jury: [juror!] })
+  root = `/api/contests/${contest.id}`
+  const inContest = { contestId: contest._id, inContest: true }
+  const records = [ada!, grace!].map((by) => buildSubmission(by, problem, inContest))
+  await api.deps.database.models.submissions.insertMany(records)
+  for (const { userId } of records) await api.deps.standings.refresh(contest._id, userId!)
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+afterAll(async () => {
+  await otherProcess.stop()
+  await api.stop()
+})
+
+const follow = async (by: TestUser | null, at = api) => {
+  const kinds = { [ANNOUNCEMENTS_EVENT]: z.array(announcementSchema) }
+  const stream = await openEvents(at, `${root}/announcements/events`, kinds, by?.cookie)
+  streams.push(stream)
+  return stream
+}
+const announce = (body: object, by = juror!) => by.agent.post(`${root}/jury/announcements`).send(body)
+const textsFor = async (client: Pick<TestUser['agent'], 'get'>) => {
+  const { body } = await client.get(`${root}/announcements`).expect(200)
+  return body.data.map(({ text }: Announcement) => text)
+}
+const guest = () => api.guest() as unknown as TestUser['agent']
+
+test('an announcement to everybody reaches open pages in every process, and is readable afterwards', async () => {
+  const open = [await follow(ada!), await follow(stranger!, otherProcess), await follow(null, otherProcess)]
+  await eventually(() => open.every(({ seen }) => seen.length === 1), 'the first snapshots')
+  expect(open.map(({ seen }) => seen)).toEqual([[[]], [[]], [[]]])
+  const { body } = await announce({ text: '  Ten more minutes.  ' }).expect(200)
+  expect(body.data).toMatchObject({
+    text: 'Ten more minutes.',
+    isPublic: true,
+    by: { fullName: 'Juror' },
+    to: null,
+  })
+  const { by: _by, to: _to, ...shown } = body.data
+  await eventually(() => open.every(({ seen }) => seen.length === 2), 'the announcement')
+  expect(open.map(({ seen }) => seen.at(-1))).toEqual([[shown], [shown], [shown]])
+  expect(await textsFor(guest())).toEqual(['Ten more minutes.'])
+})
+
+test('an announcement to some is only for them and the jury', async () => {
+  const [adas, graces] = [await follow(ada!), await follow(grace!)]
+  const { body } = await announce({ text: 'Your file is empty.', userIds: [ada!.user._id] }).expect(200)
+  expect(body.data).toMatchObject({ isPublic: false, to: [{ fullName: 'Ada' }] })
+  await eventually(() => adas.seen.at(-1)?.length === 1, 'the announcement for Ada')
+  await announce({ text: 'For all.' }).expect(200)
+  await eventually(() => graces.seen.at(-1)?.length === 1, 'the announcement for all')
+  expect(graces.seen.flat().map(({ text }) => text)).toEqual(['For all.'])
+
+  expect(await textsFor(ada!.agent)).toEqual(['For all.', 'Your file is empty.'])
+  expect(await textsFor(juror!.agent)).toEqual(['For all.', 'Your file is empty.'])
+  for (const client of [grace!.agent, stranger!.agent, guest()])
+    expect(await textsFor(client)).toEqual(['For all.'])
+  const sent = await juror!.agent.get(`${root}/jury/announcements`).expect(200)
+  expect(sent.body.data.map(({ to }: { to: unknown }) => to)).toEqual([
+    null,
+    [{ _id: ada!.user._id, fullName: 'Ada' }],
+  ])
+})
+
+test('only the jury announces, only to participants, and the audit log records it', async () => {
+  await announce({ text: 'No.' }, ada).expect(403)
+  await ada!.agent.get(`${root}/jury/announcements`).expect(403)
+  await ada!.agent.get(`${root}/jury/participants`).expect(403)
+  const refusal = async (body: object) => (await announce(body).expect(400)).body.message
+  expect(await refusal({ text: ' ' })).toBe('Write the announcement.')
+  expect(await refusal({ text: 'x', userIds: [] })).toBe('Choose at least one participant.')
+  expect(await refusal({ text: 'x', userIds: [ada!.user._id, stranger!.user._id] })).toBe(
+    'Some of these users have not submitted to this contest.',
+  )
+  await refusal({ text: 'x', userIds: [{ $ne: null }] })
+  expect(await textsFor(ada!.agent)).toEqual([])
+
+  await announce({ text: 'For two.', userIds: [ada!.user._id, grace!.user._id] }).expect(200)
+  const { models } = api.deps.database
+  expect(await models.audit.find({ targetId: contest._id }).lean()).toMatchObject([
+    { action: 'contest.announce', outcome: 'done', detail: { before: null, after: 'For two.', to: 2 } },
+  ])
+})
+
+test('the jury finds participants by a part of their name', async () => {
+  const found = async (search: string) => {
+    const { body } = await juror!.agent.get(`${root}/jury/participants`).query({ search }).expect(200)
+    return [body.total, body.data.map(({ fullName }: { fullName: string }) => fullName)]
+  }
+  expect(await found('')).toEqual([2, ['Ada', 'Grace']])
+  expect(await found('RAC')).toEqual([1, ['Grace']])
+  expect(await found('.*')).toEqual([0, []])
+})
+
+test('a stream ends when its reader may no longer see the contest', async () => {
+  const stream = await follow(stranger!)
+  await api.deps.database.models.contests.updateOne({ _id: contest._id }, { $set: { audience: 'jury' } })
+  await announce({ text: 'Secret.' }).expect(200)
+  await stream.ended
+  expect(stream.seen).toEqual([[]])
+  expect((await follow(stranger!)).status).toBe(404)
+})

@@ -1,0 +1,70 @@
+import type { ChoosableProblem, ChoosableProblemQuery } from '@cohort/shared'
+import type { QueryFilter } from 'mongoose'
+import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
+import { readPage } from '../../paging'
+import { escapeRegExp } from '../../search'
+import type { ContestRecord } from '../contests/contest.model'
+import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
+
+interface Deps {
+  models: Pick<Models, 'contests' | 'problems'>
+  clock: Clock
+}
+
+export type ChoosableProblems = ReturnType<typeof createChoosableProblems>
+
+/** The problems that an organiser may put into a contest. */
+export const createChoosableProblems = ({ models: { contests, problems }, clock }: Deps) => {
+  /**
+   * A filter for problems that the actor may use: their own, public ones, and those of the contest. A problem of
+   * somebody else's unfinished contest is not public. Admins may use all.
+   */
+  const filterFor = async (
+    { userId, role }: Pick<Actor, 'userId' | 'role'>,
+    contest: ContestRecord | null,
+  ): Promise<QueryFilter<ProblemRecord>> => {
+    const usable = {
+      deletedAt: null,
+      currentVersion: { $ne: null },
+      // Temporary problems for a package's own programs have a slash in their name.
+      slug: { $regex: /^[^/]+$/ },
+    }
+    if (role === 'admin') return usable
+    const own = await contests.distinct('_id', { $or: [{ ownerId: userId }, { jury: userId }] })
+    const heldByOthers = { endTime: { $gt: clock() }, contestId: { $nin: own } }
+    return {
+      ...usable,
+      $or: [
+        { ownerId: userId },
+        { _id: { $in: contest?.problems.map(({ problemId }) => problemId) ?? [] } },
+        { visibility: 'published', contestWindows: { $not: { $elemMatch: heldByOthers } } },
+      ],
+    }
+  }
+
+  return {
+    filterFor,
+
+    /** One page by title, and how many match. */
+    async list(actor: Actor, query: ChoosableProblemQuery) {
+      const titleKey = { $gte: '', $regex: escapeRegExp(titleKeyOf(query.search ?? '')) }
+      const filter = { ...(await filterFor(actor, null)), titleKey }
+      const { rows, total } = await readPage(problems, filter, query, { titleKey: 1, _id: 1 })
+      return { problems: rows.map(presentChoosable), total }
+    },
+  }
+}
+
+export const presentChoosable = ({
+  _id,
+  slug,
+  title,
+  visibility,
+}: Pick<ProblemRecord, '_id' | 'slug' | 'title' | 'visibility'>): ChoosableProblem => ({
+  _id: _id.toHexString(),
+  slug,
+  title,
+  visibility,
+})

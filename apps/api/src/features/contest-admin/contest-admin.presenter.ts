@@ -1,0 +1,75 @@
+import {
+  type ContestRight,
+  type ContestStatus,
+  type ManagedContest,
+  type ManagedContestListItem,
+  managedContestListItemSchema,
+  managedContestSchema,
+} from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { KnownProblem } from '../contest-packages/contest-problems'
+import type { ContestRecord } from '../contests/contest.model'
+import type { UserRecord } from '../users/user.model'
+import { presentChoosable } from './choosable-problems'
+
+interface ListedParts {
+  status: ContestStatus
+  right: ContestRight
+  owner: Pick<UserRecord, '_id' | 'fullName'> | undefined
+  participants: number
+}
+
+const common = (contest: ContestRecord) => ({
+  ...contest,
+  _id: contest._id.toHexString(),
+  startTime: contest.startTime.toISOString(),
+  endTime: contest.endTime.toISOString(),
+  // Contests of earlier versions have none.
+  audience: contest.audience ?? 'everyone',
+  archived: (contest.archivedAt ?? null) !== null,
+})
+
+/** A contest in the list of its organisers. */
+export const presentListedContest = (
+  contest: ContestRecord,
+  { owner, ...parts }: ListedParts,
+): ManagedContestListItem =>
+  managedContestListItemSchema.parse({
+    ...common(contest),
+    ...parts,
+    owner: owner ? { _id: owner._id.toHexString(), fullName: owner.fullName } : null,
+    problems: contest.problems.length,
+  })
+
+interface ManagedParts {
+  status: ContestStatus
+  /** Its owner and jury. */
+  members: Pick<UserRecord, '_id' | 'fullName' | 'email'>[]
+  known: KnownProblem[]
+  participants: number
+  submissions: number
+}
+
+/** A contest as its owner edits it. A problem or a member that is gone is left out. */
+export const presentManagedContest = (
+  contest: ContestRecord,
+  { members, known, ...parts }: ManagedParts,
+): ManagedContest => {
+  const memberOf = (id: Types.ObjectId) => {
+    const member = members.find(({ _id }) => _id.equals(id))
+    const outsideRanking = contest.outsideRanking?.some((each) => each.equals(id)) ?? false
+    return member ? [{ ...member, _id: id.toHexString(), outsideRanking }] : []
+  }
+  return managedContestSchema.parse({
+    ...common(contest),
+    ...parts,
+    // A contest of an earlier version has only the HTML, which is Markdown too.
+    description: contest.descriptionSource ?? contest.description,
+    problems: contest.problems.flatMap(({ problemId, ...listed }) => {
+      const problem = known.find(({ _id }) => _id.equals(problemId))
+      return problem ? [{ ...listed, ...presentChoosable(problem) }] : []
+    }),
+    owner: (contest.ownerId && memberOf(contest.ownerId)[0]) ?? null,
+    jury: (contest.jury ?? []).flatMap(memberOf),
+  })
+}

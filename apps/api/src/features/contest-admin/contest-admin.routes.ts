@@ -1,0 +1,156 @@
+import { zipOf } from '@cohort/problem-format'
+import { contestAdminCalls as calls } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { ByteQuota } from '../../byte-quota'
+import { type Handler, handler } from '../../http/handler'
+import { idParam } from '../../http/parse'
+import { auditSourceOf } from '../audit/audit.service'
+import { receiveUpload, type UploadPlace } from '../authoring/package-upload'
+import { createUploadSlots } from '../authoring/upload-slots'
+import { descriptionHtml } from '../contest-packages/description-html'
+import type { ContestAccess } from '../contests/contest-access'
+import type { ChoosableProblems } from './choosable-problems'
+import { contestFiles } from './contest-export'
+import type { ContestLifecycle } from './contest-lifecycle.service'
+import type { ContestSettingsService } from './contest-settings.service'
+import { type ContestUploads, UNNAMED_CONTEST } from './contest-uploads.service'
+import type { JuryService } from './jury.service'
+
+interface Deps {
+  contestAccess: ContestAccess
+  choosableProblems: ChoosableProblems
+  contestSettings: ContestSettingsService
+  contestLifecycle: ContestLifecycle
+  contestUploads: ContestUploads
+  juryService: JuryService
+  uploadPlace: UploadPlace
+  uploadQuota: ByteQuota
+}
+
+/** Contests, for their owners. */
+export const contestAdminRoutes = (deps: Deps): Handler[] => [
+  ...settingsRoutes(deps),
+  ...lifecycleRoutes(deps),
+  ...juryRoutes(deps),
+]
+
+const settingsRoutes = ({ contestAccess, choosableProblems, contestSettings }: Deps): Handler[] => {
+  const savedContest = async ({ plan, id }: Awaited<ReturnType<ContestSettingsService['save']>>) => ({
+    data: { plan, contest: id && (await contestSettings.show(id)) },
+  })
+  return [
+    handler(calls.listManagedContests, async ({ actor, query }) => {
+      const { contests, total } = await contestSettings.list(actor, query)
+      return { data: contests, total }
+    }),
+
+    handler(calls.createContest, async ({ req, actor, query, body }) =>
+      savedContest(
+        await contestSettings.save(actor, auditSourceOf(req), null, body, query.dryRun === 'true'),
+      ),
+    ),
+
+    handler(calls.getManagedContest, async ({ actor, id }) => {
+      await contestAccess.requireOwner(actor, id)
+      return { data: await contestSettings.show(id) }
+    }),
+
+    handler(calls.changeContest, async ({ req, actor, id, query, body }) => {
+      const known = await contestAccess.requireOwner(actor, id)
+      return savedContest(
+        await contestSettings.save(actor, auditSourceOf(req), known, body, query.dryRun === 'true'),
+      )
+    }),
+
+    handler(calls.previewDescription, async ({ body }) => ({
+      data: { html: descriptionHtml(body.description) },
+    })),
+
+    handler(calls.listChoosableProblems, async ({ actor, query }) => {
+      const { problems, total } = await choosableProblems.list(actor, query)
+      return { data: problems, total }
+    }),
+  ]
+}
+
+const lifecycleRoutes = (deps: Deps): Handler[] => {
+  const { contestAccess, contestSettings, contestLifecycle, contestUploads, uploadPlace, uploadQuota } = deps
+  const slots = createUploadSlots()
+  return [
+    handler(calls.archiveContest, async ({ req, actor, id, body: { archived } }) => {
+      const contest = await contestAccess.requireOwner(actor, id)
+      await contestLifecycle.archive(auditSourceOf(req), contest, archived)
+      return { data: await contestSettings.show(id) }
+    }),
+
+    handler(calls.deleteContest, async ({ req, actor, id, body: { title } }) => {
+      const contest = await contestAccess.requireOwner(actor, id)
+      await contestLifecycle.remove(auditSourceOf(req), contest, title)
+      return { data: null, message: 'The contest is deleted.' }
+    }),
+
+    handler(calls.exportContest, async ({ res, actor, id }) => {
+      await contestAccess.requireOwner(actor, id)
+      const contest = await contestSettings.show(id)
+      const entries = Object.entries(contestFiles(contest)).map(([name, content]) => ({ name, content }))
+      res
+        .type('application/zip')
+        .set('Content-Disposition', `attachment; filename="${contest.slug}.zip"`)
+        .send(zipOf(entries))
+      return undefined
+    }),
+
+    handler(calls.applyContestPackage, async ({ req, actor, query, reauthorise }) => {
+      const release = slots.take(actor.userId.toHexString())
+      try {
+        const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
+        const upload = await receiveUpload(req, UNNAMED_CONTEST, { ...uploadPlace, countBytes })
+        try {
+          // The upload may have taken minutes, in which the account may have been disabled or lost its role.
+          await reauthorise()
+          const data = await contestUploads.apply(actor, auditSourceOf(req), upload.path, {
+            dryRun: query.dryRun === 'true',
+            force: query.force === 'true',
+            unverified: query.unverified === 'true',
+            allowUnlicensed: query.allowUnlicensed === 'true',
+          })
+          return { data }
+        } finally {
+          await upload.remove()
+        }
+      } finally {
+        release()
+      }
+    }),
+  ]
+}
+
+const juryRoutes = ({ contestAccess, contestSettings, juryService }: Deps): Handler[] => {
+  const show = async (id: Types.ObjectId) => ({ data: await contestSettings.show(id) })
+  return [
+    handler(calls.addJuryMember, async ({ req, actor, id, body: { email } }) => {
+      await juryService.add(auditSourceOf(req), await contestAccess.requireOwner(actor, id), email)
+      return show(id)
+    }),
+
+    handler(calls.removeJuryMember, async ({ req, actor, id }) => {
+      const contest = await contestAccess.requireOwner(actor, id)
+      await juryService.remove(auditSourceOf(req), contest, idParam(req, 'user', NO_MEMBER))
+      return show(id)
+    }),
+
+    handler(calls.setOutsideRanking, async ({ req, actor, id, body: { outsideRanking } }) => {
+      const contest = await contestAccess.requireOwner(actor, id)
+      const user = idParam(req, 'user', NO_MEMBER)
+      await juryService.setOutsideRanking(auditSourceOf(req), contest, user, outsideRanking)
+      return show(id)
+    }),
+
+    handler(calls.handOverContest, async ({ req, actor, id, body: { email } }) => {
+      await juryService.handOver(auditSourceOf(req), await contestAccess.requireOwner(actor, id), email)
+      return show(id)
+    }),
+  ]
+}
+
+const NO_MEMBER = 'This user is not in the jury of this contest.'

@@ -1,0 +1,62 @@
+import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import type { Audit, AuditSource } from '../audit/audit.service'
+import type { ContestRecord } from '../contests/contest.model'
+import type { ContestWindows } from '../contests/contest-windows'
+import { CHANGED } from './contest-settings.service'
+
+interface Deps {
+  models: Pick<Models, 'announcements' | 'contests' | 'rejudgings' | 'standings' | 'submissions'>
+  windows: Pick<ContestWindows, 'sync'>
+  clock: Clock
+  audit: Audit
+}
+
+export type ContestLifecycle = ReturnType<typeof createContestLifecycle>
+
+/** Archives and deletes contests. */
+export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) => ({
+  /** Leaves a contest out of the public list, or takes it back. */
+  async archive(
+    source: AuditSource,
+    { _id, slug, archivedAt }: ContestRecord,
+    archived: boolean,
+  ): Promise<void> {
+    const before = (archivedAt ?? null) !== null
+    if (before === archived) return
+    const detail = { slug, before, after: archived }
+    await audit.record(source, { action: 'contest.archive', target: _id, detail }, async () => {
+      await models.contests.updateOne({ _id }, { $set: { archivedAt: archived ? clock() : null } })
+    })
+  },
+
+  /**
+   * Deletes a contest. Its problems return to practice; its submissions stay with their users.
+   * @param title confirms it for a contest with submissions
+   * @throws AppError CONFLICT without that confirmation, during a rejudging, or if the contest was changed in the meantime
+   */
+  async remove(source: AuditSource, contest: ContestRecord, title: string | undefined): Promise<void> {
+    const { _id, slug, revision } = contest
+    const submissions = await models.submissions.countDocuments({ contestId: _id, inContest: true })
+    if (submissions > 0 && title?.trim() !== contest.title)
+      throw new AppError(
+        'CONFLICT',
+        `This contest has ${submissions === 1 ? '1 submission' : `${submissions} submissions`}. Its standings will be lost. To delete it, type its title: ${contest.title}`,
+      )
+    if (await models.rejudgings.exists({ contestId: _id, state: { $nin: ['applied', 'discarded'] } }))
+      throw new AppError(
+        'CONFLICT',
+        'A rejudging of this contest is not finished. Apply or discard it, then delete the contest.',
+      )
+    const detail = { slug, title: contest.title, submissions, before: 'stored', after: 'deleted' }
+    await audit.record(source, { action: 'contest.delete', target: _id, detail }, async () => {
+      const { deletedCount } = await models.contests.deleteOne({ _id, revision })
+      if (deletedCount === 0) throw new AppError('CONFLICT', CHANGED)
+      // If the process ends here, the sweep opens the problems, and nobody can read the rest.
+      await windows.sync(_id)
+      await models.standings.deleteMany({ contestId: _id })
+      await models.announcements.deleteMany({ contestId: _id })
+    })
+  },
+})

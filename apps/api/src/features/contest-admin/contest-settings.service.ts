@@ -1,0 +1,242 @@
+import {
+  type Allowance,
+  type ContestSettings,
+  contestStatusAt,
+  LONGEST_CONTEST_MS,
+  type ManagedContestListQuery,
+  type SavePlan,
+} from '@cohort/shared'
+import { type QueryFilter, Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { AppError, invalidField } from '../../errors'
+import { readPage } from '../../paging'
+import type { AuditSource } from '../audit/audit.service'
+import { type ContestPlan, changesOf, movesStandings, refusalsOf } from '../contest-packages/contest-changes'
+import {
+  findKnownProblems,
+  type KnownProblem,
+  publishRefusals,
+  scoringWarning,
+  slugsOf,
+} from '../contest-packages/contest-problems'
+import { descriptionHtml } from '../contest-packages/description-html'
+import { repeated } from '../contest-packages/problemset-yaml'
+import {
+  ChangedMeanwhile,
+  type ContestWriterDeps,
+  keptHidden,
+  publishProblems,
+  writeContest,
+} from '../contest-packages/write-contest'
+import type { ContestRecord } from '../contests/contest.model'
+import { rightIn } from '../contests/contest-access'
+import type { PackageStore } from '../packages/package-store'
+import type { Actor } from '../users/actor'
+import type { ChoosableProblems } from './choosable-problems'
+import { presentListedContest, presentManagedContest } from './contest-admin.presenter'
+
+type Allowances = Partial<Record<Allowance, boolean | undefined>>
+
+interface Deps extends ContestWriterDeps {
+  models: Models
+  store: Pick<PackageStore, 'isVerified'>
+  choosable: Pick<ChoosableProblems, 'filterFor'>
+}
+
+/** A contest as it would be written. */
+interface Draft {
+  known: ContestRecord | null
+  plan: ContestPlan
+  problems: KnownProblem[]
+  summary: SavePlan
+}
+
+export const CHANGED =
+  'Somebody else has changed this contest since you opened it. Your changes are not saved. Open it again to see theirs.'
+
+export type ContestSettingsService = ReturnType<typeof createContestSettings>
+
+/** Lists, shows, plans and saves contests for their organisers. */
+export const createContestSettings = (deps: Deps) => {
+  const { models, clock, store, choosable } = deps
+
+  /** @throws AppError INVALID_INPUT for problems that do not exist for the actor, or are listed twice */
+  const problemsOf = async (
+    actor: Actor,
+    known: ContestRecord | null,
+    { problems: listed }: ContestSettings,
+  ): Promise<KnownProblem[]> => {
+    const ids = listed.map(({ problemId }) => new Types.ObjectId(problemId))
+    const filter = { $and: [{ _id: { $in: ids } }, await choosable.filterFor(actor, known)] }
+    const found = await findKnownProblems(models, filter)
+    const problems = ids.map((id, index) => {
+      const problem = found.find(({ _id }) => _id.equals(id))
+      if (problem) return problem
+      const reason = 'There is no such problem, or it is hidden or in a contest and belongs to someone else.'
+      throw invalidField(`problems.${index}.problemId`, reason)
+    })
+    const named = listed.map(({ label }, index) => ({ label, slug: problems[index]!.slug }))
+    const [twice] = repeated(named)
+    if (twice) throw invalidField(`problems.${named.indexOf(twice.problem)}`, twice.reason)
+    return problems
+  }
+
+  /** @throws AppError INVALID_INPUT */
+  const timesOf = (settings: ContestSettings): Pick<ContestPlan, 'startTime' | 'endTime'> => {
+    const startTime = new Date(settings.startTime)
+    const endTime = new Date(settings.endTime)
+    const length = endTime.getTime() - startTime.getTime()
+    if (length <= 0) throw invalidField('endTime', 'The end must be after the start.')
+    if (length > LONGEST_CONTEST_MS) throw invalidField('endTime', 'A contest can last at most five years.')
+    return { startTime, endTime }
+  }
+
+  const draft = async (
+    actor: Actor,
+    known: ContestRecord | null,
+    settings: ContestSettings,
+  ): Promise<Draft> => {
+    const { slug, title, penaltyMinutes, aiHelpClosed, audience } = settings
+    const times = timesOf(settings)
+    if (slug !== known?.slug && (await models.contests.exists({ slug })))
+      throw new AppError('CONFLICT', `Another contest has the short name ${slug}. Choose another one.`)
+    const problems = await problemsOf(actor, known, settings)
+    const plan: ContestPlan = {
+      ...{ slug, title, ...times, penaltyMinutes, aiHelpClosed, audience },
+      description: descriptionHtml(settings.description),
+      descriptionSource: settings.description,
+      problems: settings.problems.map(({ label, points, color, rgb }, index) => ({
+        problemId: problems[index]!._id,
+        ...{ label, points, color, rgb },
+      })),
+    }
+    return { known, plan, problems, summary: await summaryOf(known, plan, problems) }
+  }
+
+  const summaryOf = async (
+    known: ContestRecord | null,
+    plan: ContestPlan,
+    problems: readonly KnownProblem[],
+  ): Promise<SavePlan> => {
+    const now = clock()
+    const changes = known ? changesOf(known, plan) : []
+    const slugs = plan.problems.map(({ points }, index) => ({ slug: problems[index]!.slug, points }))
+    const forced = refusalsOf(
+      known && { ...known, slugs: await slugsOf(models, known) },
+      { ...plan, slugs },
+      { lineOf: () => null },
+      now,
+    )
+    const unpublishable = await publishRefusals(store, problems)
+    const recomputed =
+      known && movesStandings(known, plan)
+        ? await models.standings.countDocuments({ contestId: known._id })
+        : 0
+    return {
+      outcome: !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged',
+      changes,
+      recomputed,
+      refusals: [
+        ...forced.map(({ reason }) => ({ reason, allowedBy: 'force' as const })),
+        ...unpublishable.map(({ reason, allowedBy }) => ({ reason, allowedBy })),
+      ],
+      warnings: [
+        ...problems.flatMap((problem) => scoringWarning(problem) ?? []),
+        ...keptHidden(known, plan, problems, now).map(
+          ({ slug }) => `${slug} is hidden, so nobody sees it in the contest. Publish it to show it.`,
+        ),
+      ],
+    }
+  }
+
+  const write = async (
+    actor: Actor,
+    source: AuditSource,
+    { known, plan, problems, summary }: Draft,
+  ): Promise<Types.ObjectId> => {
+    try {
+      const id =
+        known && summary.outcome === 'unchanged'
+          ? known._id
+          : await writeContest(deps, source, known, plan, actor.userId)
+      await publishProblems(deps, source, known, plan, problems)
+      return id
+    } catch (error) {
+      throw error instanceof ChangedMeanwhile ? new AppError('CONFLICT', CHANGED, { cause: error }) : error
+    }
+  }
+
+  return {
+    /** One page, the latest start first, and how many there are. */
+    async list(actor: Actor, query: ManagedContestListQuery) {
+      const filter: QueryFilter<ContestRecord> = {
+        archivedAt: query.archived === 'true' ? { $ne: null } : null,
+        ...(actor.role === 'admin' ? {} : { $or: [{ ownerId: actor.userId }, { jury: actor.userId }] }),
+      }
+      const { rows, total } = await readPage(models.contests, filter, query, { startTime: -1, _id: -1 })
+      const [owners, counts] = await Promise.all([
+        models.users
+          .find({ _id: { $in: rows.flatMap(({ ownerId }) => ownerId ?? []) } }, { fullName: 1 })
+          .lean(),
+        models.standings.aggregate<{ _id: Types.ObjectId; participants: number }>([
+          { $match: { contestId: { $in: rows.map(({ _id }) => _id) } } },
+          { $group: { _id: '$contestId', participants: { $sum: 1 } } },
+        ]),
+      ])
+      const now = clock()
+      const contests = rows.map((contest) =>
+        presentListedContest(contest, {
+          status: contestStatusAt(now, contest),
+          right: rightIn(contest, actor) ?? 'jury',
+          owner: owners.find(({ _id }) => contest.ownerId?.equals(_id)),
+          participants: counts.find(({ _id }) => _id.equals(contest._id))?.participants ?? 0,
+        }),
+      )
+      return { contests, total }
+    },
+
+    /** A contest as its owner sees it, read again. */
+    async show(id: Types.ObjectId) {
+      const contest = await models.contests.findById(id).lean<ContestRecord>()
+      if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
+      const { ownerId, jury = [], problems } = contest
+      const [members, known, participants, submissions] = await Promise.all([
+        models.users
+          .find({ _id: { $in: [...jury, ...(ownerId ? [ownerId] : [])] } }, { fullName: 1, email: 1 })
+          .lean(),
+        findKnownProblems(models, { _id: { $in: problems.map(({ problemId }) => problemId) } }),
+        models.standings.countDocuments({ contestId: id }),
+        models.submissions.countDocuments({ contestId: id, inContest: true }),
+      ])
+      const status = contestStatusAt(clock(), contest)
+      return presentManagedContest(contest, { status, members, known, participants, submissions })
+    },
+
+    /**
+     * Creates a contest, or changes one.
+     * @param known the contest as it is; null for a new one
+     * @param revision the one that the actor edited
+     * @returns the plan, and the contest's id unless it is a dry run
+     * @throws AppError INVALID_INPUT; CONFLICT if the contest was changed in the meantime, if its short name is taken, and
+     * with every refusal that the allowances do not cover
+     */
+    async save(
+      actor: Actor,
+      source: AuditSource,
+      known: ContestRecord | null,
+      settings: ContestSettings & Allowances & { revision?: number },
+      dryRun: boolean,
+    ): Promise<{ plan: SavePlan; id: Types.ObjectId | null }> {
+      if (known && known.revision !== settings.revision) throw new AppError('CONFLICT', CHANGED)
+      const drafted = await draft(actor, known, settings)
+      const plan = drafted.summary
+      if (dryRun) return { plan, id: null }
+      const refused = plan.refusals.filter(({ allowedBy }) => !settings[allowedBy])
+      if (refused.length > 0)
+        throw new AppError('CONFLICT', refused[0]?.reason, {
+          issues: refused.map(({ reason, allowedBy }) => ({ path: allowedBy, message: reason })),
+        })
+      return { plan, id: await write(actor, source, drafted) }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { issueText, openSource, PackageError } from '@cohort/problem-format'
+import { type Allowance, appliedContestSchema } from '@cohort/shared'
+import type { z } from 'zod'
+import { AppError } from '../../errors'
+import type { AuditSource } from '../audit/audit.service'
+import { refusalOf } from '../authoring/package-refusal'
+import { type ApplyDeps, applyContest } from '../contest-packages/apply-contest'
+import { readContest } from '../contest-packages/read-contest'
+import { ChangedMeanwhile } from '../contest-packages/write-contest'
+import { rightIn } from '../contests/contest-access'
+import type { Actor } from '../users/actor'
+import type { ChoosableProblems } from './choosable-problems'
+import { CHANGED } from './contest-settings.service'
+
+/** The name of an uploaded archive, and of a contest whose files are at its root without an id. */
+export const UNNAMED_CONTEST = 'unnamed-upload'
+
+/** Verifying the packages next to a contest takes as long as the judge is busy. */
+const LONGEST_MS = 15 * 60_000
+
+const OPTION_NAMES: Record<Allowance, string> = {
+  force: '?force=true',
+  unverified: '?unverified=true',
+  allowUnlicensed: '?allowUnlicensed=true',
+}
+
+interface Deps extends Omit<ApplyDeps, 'source' | 'organiser'> {
+  choosable: Pick<ChoosableProblems, 'filterFor'>
+}
+
+interface Order extends Record<Allowance, boolean> {
+  dryRun: boolean
+}
+
+export type ContestUploads = ReturnType<typeof createContestUploads>
+
+/** Contest folders in archives, applied as the command does. */
+export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
+  /**
+   * @param path of the archive; its files are written next to it
+   * @throws AppError INVALID_INPUT with everything that is wrong or refused, FORBIDDEN for another's contest, CONFLICT
+   */
+  async apply(
+    actor: Actor,
+    source: AuditSource,
+    path: string,
+    order: Order,
+  ): Promise<z.infer<typeof appliedContestSchema>> {
+    const organiser = {
+      userId: actor.userId,
+      requireOwner(known) {
+        if (rightIn(known, actor) !== 'owner')
+          throw new AppError(
+            'FORBIDDEN',
+            `The contest ${known.slug} belongs to someone else. Choose another id.`,
+          )
+      },
+      choosable: (known) => choosable.filterFor(actor, known),
+      owns: ({ ownerId }) => actor.role === 'admin' || ownerId?.equals(actor.userId) === true,
+    } satisfies ApplyDeps['organiser']
+    try {
+      const folder = await extract(path)
+      if ((await readContest(folder)).slug === UNNAMED_CONTEST)
+        throw PackageError.at('contest.yaml', 'The key id is missing.', 1)
+      const applied = await applyContest({ ...deps, source, organiser }, folder, {
+        ...order,
+        optionNames: OPTION_NAMES,
+        signal: AbortSignal.timeout(LONGEST_MS),
+        onStep: () => undefined,
+      })
+      return appliedContestSchema.parse({
+        ...applied,
+        _id: applied._id?.toHexString() ?? null,
+        startTime: applied.startTime.toISOString(),
+        endTime: applied.endTime.toISOString(),
+        warnings: applied.warnings.map(issueText),
+      })
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile) throw new AppError('CONFLICT', CHANGED, { cause: error })
+      throw refusalOf(error)
+    }
+  },
+})
+
+/** Writes the files of an archive next to it. Its names were checked when it was opened. */
+const extract = async (archive: string): Promise<string> => {
+  const source = await openSource(archive, undefined, ['contest.yaml'])
+  const folder = join(dirname(archive), 'contest', source.name)
+  for (const file of source.files.values()) {
+    const path = join(folder, file.path)
+    await mkdir(dirname(path), { recursive: true })
+    await pipeline(file.open(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  }
+  return folder
+}

@@ -1,0 +1,132 @@
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { AppError, invalidField } from '../../errors'
+import type { Audit, AuditSource } from '../audit/audit.service'
+import type { ContestRecord } from '../contests/contest.model'
+import { juryOf } from '../contests/contest-access'
+import type { UserRecord } from '../users/user.model'
+
+interface Deps {
+  models: Pick<Models, 'contests' | 'users'>
+  audit: Audit
+}
+
+type Member = Pick<UserRecord, '_id' | 'email' | 'role'>
+
+/** The board depends on who is in the jury: every process reads all of it again. */
+const boardChanged = { $inc: { boardRevision: 1 } }
+
+export type JuryService = ReturnType<typeof createJuryService>
+
+/** Who owns a contest, who is in its jury, and whose row its board shows outside the ranking. */
+export const createJuryService = ({ models: { contests, users }, audit }: Deps) => {
+  /** @throws AppError INVALID_INPUT */
+  const findByEmail = async (email: string): Promise<Member> => {
+    const found = await users.findOne({ email: email.toLowerCase() }, { email: 1, role: 1 }).lean<Member>()
+    if (!found)
+      throw invalidField('email', 'There is no account with this email. Ask its owner to sign up first.')
+    return found
+  }
+
+  /** @throws AppError NOT_FOUND for a user without a part in the contest */
+  const requireMember = async (contest: ContestRecord, id: Types.ObjectId): Promise<Member> => {
+    const member = juryOf(contest).some((each) => each.equals(id))
+      ? await users.findById(id, { email: 1, role: 1 }).lean<Member>()
+      : null
+    if (!member) throw new AppError('NOT_FOUND', 'This user is not in the jury of this contest.')
+    return member
+  }
+
+  const record = (
+    source: AuditSource,
+    { _id, slug }: ContestRecord,
+    { email }: Pick<Member, 'email'>,
+    [before, after]: [before: string, after: string],
+    run: () => Promise<unknown>,
+  ) =>
+    audit.record(source, { action: 'contest.jury', target: _id, detail: { slug, email, before, after } }, run)
+
+  return {
+    /** @throws AppError INVALID_INPUT for an unknown email, CONFLICT for the owner */
+    async add(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
+      const member = await findByEmail(email)
+      if (contest.ownerId?.equals(member._id))
+        throw new AppError('CONFLICT', 'This user owns the contest, and so has every right of the jury.')
+      await record(source, contest, member, ['none', 'jury'], () =>
+        contests.updateOne(
+          { _id: contest._id },
+          { $addToSet: { jury: member._id }, $set: { boardChanges: [] }, ...boardChanged },
+        ),
+      )
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async remove(source: AuditSource, contest: ContestRecord, id: Types.ObjectId): Promise<void> {
+      const member = await requireMember(contest, id)
+      if (contest.ownerId?.equals(id))
+        throw new AppError('CONFLICT', 'The owner cannot leave the contest. Hand it over first.')
+      await record(source, contest, member, ['jury', 'none'], () =>
+        contests.updateOne(
+          { _id: contest._id },
+          { $pull: { jury: id, outsideRanking: id }, $set: { boardChanges: [] }, ...boardChanged },
+        ),
+      )
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async setOutsideRanking(
+      source: AuditSource,
+      contest: ContestRecord,
+      id: Types.ObjectId,
+      isShown: boolean,
+    ): Promise<void> {
+      const member = await requireMember(contest, id)
+      const words = ['not on the board', 'outside the ranking'] as const
+      const change: [string, string] = isShown ? [words[0], words[1]] : [words[1], words[0]]
+      const marks = { outsideRanking: id }
+      await record(source, contest, member, change, () =>
+        contests.updateOne(
+          { _id: contest._id },
+          {
+            ...(isShown ? { $addToSet: marks } : { $pull: marks }),
+            $set: { boardChanges: [] },
+            ...boardChanged,
+          },
+        ),
+      )
+    },
+
+    /**
+     * Makes another user the owner. The previous one stays in the jury.
+     * @throws AppError INVALID_INPUT for an unknown email; CONFLICT for a user who is not an organiser, and if somebody
+     * changed the jury at the same time
+     */
+    async handOver(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
+      const next = await findByEmail(email)
+      if (next.role === 'user')
+        throw new AppError(
+          'CONFLICT',
+          'Only organisers and admins can own a contest. Ask an admin to make this user an organiser.',
+        )
+      const { _id, ownerId, jury = [], slug } = contest
+      if (ownerId?.equals(next._id)) return
+      const owner = ownerId && (await users.findById(ownerId, { email: 1 }).lean<Member>())
+      const detail = { slug, before: owner?.email ?? null, after: next.email }
+      await audit.record(source, { action: 'contest.owner', target: _id, detail }, async () => {
+        const others = jury.filter((member) => !member.equals(next._id))
+        const { matchedCount } = await contests.updateOne(
+          { _id, ownerId, jury },
+          {
+            $set: {
+              ownerId: next._id,
+              jury: ownerId ? [...others, ownerId] : others,
+              boardChanges: [],
+            },
+            ...boardChanged,
+          },
+        )
+        if (matchedCount === 0) throw new AppError('CONFLICT')
+      })
+    },
+  }
+}

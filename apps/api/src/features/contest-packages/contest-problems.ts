@@ -1,0 +1,79 @@
+import { maxPointsOf } from '@cohort/shared'
+import type { QueryFilter } from 'mongoose'
+import type { Models } from '../../database/database'
+import type { ContestRecord } from '../contests/contest.model'
+import type { PackageStore } from '../packages/package-store'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+
+type ProblemModels = Pick<Models, 'problems' | 'problemVersions'>
+
+/** A stored problem, as far as a contest that has it must know it. */
+export interface KnownProblem
+  extends Pick<ProblemRecord, '_id' | 'slug' | 'title' | 'visibility' | 'ownerId'> {
+  /** Null if an import of it was cut off. */
+  version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring' | 'attribution'> | null
+}
+
+export const findKnownProblems = async (
+  { problems, problemVersions }: ProblemModels,
+  filter: QueryFilter<ProblemRecord>,
+): Promise<KnownProblem[]> => {
+  const found = await problems
+    .find(filter, { slug: 1, title: 1, visibility: 1, ownerId: 1, currentVersion: 1 })
+    .lean()
+  const versions = await problemVersions
+    .find(
+      { _id: { $in: found.flatMap(({ currentVersion }) => currentVersion ?? []) } },
+      { packageHash: 1, scoring: 1, attribution: 1 },
+    )
+    .lean()
+  return found.map(({ currentVersion, ...problem }) => {
+    const version = versions.find(({ _id }) => _id.equals(currentVersion ?? ''))
+    return { ...problem, version: version ?? null }
+  })
+}
+
+/** The names and points of a contest's problems. */
+export const slugsOf = async (
+  { problems: model }: ProblemModels,
+  { problems }: Pick<ContestRecord, 'problems'>,
+) => {
+  const ids = problems.map(({ problemId }) => problemId)
+  const found = await model.find({ _id: { $in: ids } }, { slug: 1 }).lean()
+  return problems.flatMap(({ problemId, points }) => {
+    const problem = found.find(({ _id }) => _id.equals(problemId))
+    return problem ? [{ slug: problem.slug, points }] : []
+  })
+}
+
+export interface PublishRefusal {
+  slug: string
+  reason: string
+  allowedBy: 'unverified' | 'allowUnlicensed'
+}
+
+/** Why hidden problems cannot be published with a contest: no import checks them before. */
+export const publishRefusals = async (
+  store: Pick<PackageStore, 'isVerified'>,
+  problems: readonly KnownProblem[],
+): Promise<PublishRefusal[]> => {
+  const refusals: PublishRefusal[] = []
+  for (const { slug, visibility, version } of problems) {
+    if (visibility !== 'hidden') continue
+    if (!(version && (await store.isVerified(version.packageHash))))
+      refusals.push({ slug, reason: `${slug} is hidden and not verified.`, allowedBy: 'unverified' })
+    if ((version?.attribution?.licence ?? 'unknown') === 'unknown')
+      refusals.push({ slug, reason: `${slug} is hidden and has no licence.`, allowedBy: 'allowUnlicensed' })
+  }
+  return refusals
+}
+
+/** A pass-fail contest counts only full acceptance; null if the problem gives no points. */
+export const scoringWarning = ({ slug, version }: KnownProblem): string | null => {
+  if (!version?.scoring) return null
+  const most = maxPointsOf(version.scoring)
+  const rounded = (points: number) => Math.round(points * 100) / 100
+  const part = most === null ? 'some of the points' : `${rounded(most * 0.4)} of ${rounded(most)} points`
+  return `${slug} gives points, but this contest is pass-fail: a submission with ${part} counts as rejected.`
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../errors'
+import type { ChangeEvents } from '../queue/change-events'
+import type { EventStream } from './event-stream'
+import { createStreamSlots } from './stream-slots'
+
+interface SnapshotKind<T> {
+  /** The type of the events. */
+  event: string
+  /** Streams per holder in one process. */
+  perHolder: number
+  /** If Redis is down or a message was lost, the data is read this often, in ms. */
+  refreshMs: number
+  /** Whether nothing more will change, so that the stream ends. */
+  isOver?(value: T): boolean
+}
+
+interface FollowRequest<T> {
+  /** The user, or a guest's address. */
+  holder: string
+  /** Whose changes it follows. */
+  subject: string
+  /** Reads the data. If that is refused, the stream ends, because its user has lost access. */
+  load(): Promise<T>
+  open(): EventStream
+}
+
+export type SnapshotStreams<T> = ReturnType<typeof createSnapshotStreams<T>>
+
+/** Live views: a snapshot immediately, and another after each change. */
+export const createSnapshotStreams = <T>(
+  events: Pick<ChangeEvents, 'listen'>,
+  { event, perHolder, refreshMs, isOver = () => false }: SnapshotKind<T>,
+) => {
+  const slots = createStreamSlots(perHolder)
+  return {
+    /** @throws AppError RATE_LIMITED if the holder has too many streams open; otherwise as `load` */
+    async follow({ holder, subject, load, open }: FollowRequest<T>): Promise<void> {
+      const release = slots.take(holder)
+      const first = await load().catch((error: unknown) => {
+        release()
+        throw error
+      })
+      const stream = open()
+      slots.add(stream)
+      let last = ''
+      const send = (value: T): void => {
+        const text = JSON.stringify(value)
+        if (text !== last) stream.send(event, text)
+        last = text
+        if (isOver(value)) stream.close()
+      }
+      const refresh = (): void =>
+        void load().then(send, (error: unknown) => {
+          // Other failures pass.
+          if (error instanceof AppError) stream.close()
+        })
+      const stopListening = events.listen(subject, refresh)
+      const timer = setInterval(refresh, refreshMs)
+      stream.onClose(() => {
+        clearInterval(timer)
+        stopListening()
+        release()
+      })
+      send(first)
+      // Something may have been written between the first read and the listener.
+      refresh()
+    },
+    closeAll: slots.closeAll,
+  }
+}

@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events'
+import type { Redis } from 'ioredis'
+
+/** Tells, within and across processes, that something has changed. */
+export const createChangeEvents = (redis: Redis, channel: string) => {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  return {
+    /** Listens to changes of one document until the returned function is called. */
+    listen(id: string, listener: () => void): () => void {
+      emitter.on(id, listener)
+      return () => emitter.off(id, listener)
+    },
+    /** A lost message is no harm: streams read again every few seconds. */
+    async announce(id: string): Promise<void> {
+      await redis.publish(channel, id).catch(() => undefined)
+    },
+    /** @param connection only for subscriptions */
+    start(connection: Redis): void {
+      connection.on('message', (from, id) => {
+        if (from === channel) emitter.emit(id)
+      })
+      void connection.subscribe(channel).catch(() => undefined)
+    },
+  }
+}
+export type ChangeEvents = ReturnType<typeof createChangeEvents>

@@ -1,0 +1,18 @@
+import { fromFieldTime, toFieldTime } from './zoned-time'
+
+test.each([
+  ['UTC', '2031-05-01T12:00', '2031-05-01T12:00:00.000Z'],
+  ['Europe/Berlin', '2031-05-01T12:00', '2031-05-01T10:00:00.000Z'],
+  ['Europe/Berlin', '2031-12-01T00:30', '2031-11-30T23:30:00.000Z'],
+  ['Asia/Kathmandu', '2031-05-01T12:00:07', '2031-05-01T06:15:07.000Z'],
+  // An hour before and after the clocks of New York go forward.
+  ['America/New_York', '2031-03-09T01:30', '2031-03-09T06:30:00.000Z'],
+  ['America/New_York', '2031-03-09T03:30', '2031-03-09T07:30:00.000Z'],
+])('in %s the field’s %s is %s', (zone, text, iso) => {
+  expect(fromFieldTime(text, zone)?.toISOString()).toBe(iso)
+  expect(toFieldTime(new Date(iso), zone)).toBe(text)
+})
+
+test.each(['', '2031-05-01', 'tomorrow', '2031-13-41T99:00'])('the field’s “%s” is no moment', (text) => {
+  expect(fromFieldTime(text, 'Europe/Berlin')).toBeNull()
+})

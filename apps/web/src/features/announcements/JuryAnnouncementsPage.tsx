@@ -1,0 +1,76 @@
+import type { SentAnnouncement } from '@cohort/shared'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { minuteText } from '../../device/time-zone'
+import { serverMessageOr } from '../../http/api-error'
+import { useSentAnnouncements } from './api/sent-announcements'
+import { AnnouncementForm } from './components/AnnouncementForm'
+import { AnnouncementRow } from './components/AnnouncementList'
+import { announcementTexts } from './texts'
+
+const texts = announcementTexts.jury
+
+/** A draft in the navigation's state, from another page of the jury. */
+interface AnnouncementDraft {
+  text?: string
+  userIds?: string[]
+}
+
+/** /jury/:contestId/announcements: what the jury has announced, and a form for more. */
+export const JuryAnnouncementsPage = () => {
+  const { contestId = '' } = useParams()
+  const draft = (useLocation().state ?? {}) as AnnouncementDraft
+  return (
+    <div className="grid gap-8 py-6 lg:grid-cols-2">
+      <PageTitle>{announcementTexts.title}</PageTitle>
+      <section aria-labelledby="new-announcement">
+        <h2 id="new-announcement" className="mb-3 text-l">
+          {texts.write}
+        </h2>
+        <AnnouncementForm contestId={contestId} text={draft.text ?? ''} userIds={draft.userIds ?? []} />
+      </section>
+      <section aria-labelledby="sent-announcements">
+        <h2 id="sent-announcements" className="mb-3 text-l">
+          {announcementTexts.title}
+        </h2>
+        <Sent contestId={contestId} />
+      </section>
+    </div>
+  )
+}
+
+const Sent = ({ contestId }: { contestId: string }): ReactNode => {
+  const sent = useSentAnnouncements(contestId)
+  if (sent.isPending) return <p className="text-s text-ink-2" aria-busy="true" />
+  if (sent.isError)
+    return (
+      <Retry
+        message={serverMessageOr(sent.error, announcementTexts.failed)}
+        onRetry={() => void sent.refetch()}
+      />
+    )
+  if (sent.data.length === 0) return <p className="text-sm text-ink-2">{texts.empty}</p>
+  return (
+    <ul className="divide-y divide-line rounded-l border border-line bg-surface shadow-sheet">
+      {sent.data.map((announcement) => (
+        <AnnouncementRow key={announcement._id} text={announcement.text} note={noteOf(announcement)} />
+      ))}
+    </ul>
+  )
+}
+
+const MOST_NAMES = 5
+
+const noteOf = ({ at, by, to }: SentAnnouncement): string => {
+  const names = to
+    ?.slice(0, MOST_NAMES)
+    .map(({ fullName }) => fullName)
+    .join(', ')
+  const addressees =
+    to === null || names === undefined
+      ? texts.toEverybody
+      : texts.toNames(to.length > MOST_NAMES ? texts.andMore(names, to.length - MOST_NAMES) : names)
+  return [minuteText(at), by && texts.by(by.fullName), addressees].filter(Boolean).join(' · ')
+}

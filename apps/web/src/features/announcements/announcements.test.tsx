@@ -1,0 +1,139 @@
+import type { Announcement, SentAnnouncement } from '@cohort/shared'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { atServer, id, one, open, signedIn } from '../../../test/contest-pages'
+import { buildContest } from '../../../test/factories'
+import { failure, ok } from '../../../test/fake-server'
+
+jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
+
+const LIST = `GET /api/contests/${id}/announcements`
+const JURY = `/api/contests/${id}/jury/announcements`
+const announcement = (number: number, part: Partial<Announcement> = {}): Announcement => ({
+  _id: String(number).repeat(24),
+  text: `Announcement ${number}`,
+  at: '2031-05-01T10:00:00.000Z',
+  isPublic: true,
+  ...part,
+})
+
+/** The streams that the page has open. */
+let streams: { url: string; send(list: Announcement[]): void; isClosed: boolean }[]
+const Silent = globalThis.EventSource
+
+beforeEach(() => {
+  localStorage.clear()
+  streams = []
+  globalThis.EventSource = class {
+    stream
+    constructor(url: string) {
+      this.stream = { url, send: (_list: Announcement[]) => {}, isClosed: false }
+      streams.push(this.stream)
+    }
+    addEventListener(_type: string, listener: (event: { data: string }) => void) {
+      this.stream.send = (list) => act(() => listener({ data: JSON.stringify(list) }))
+    }
+    close() {
+      this.stream.isClosed = true
+    }
+  } as never
+})
+afterEach(() => {
+  globalThis.EventSource = Silent
+})
+
+const show = (visibility: 'visible' | 'hidden') => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const isOpen = () => streams.some(({ isClosed }) => !isClosed)
+
+it('a new announcement is a toast on the contest’s page, and can be read there afterwards', async () => {
+  open(`/contests/${id}`, {
+    ...signedIn,
+    ...one(buildContest()),
+    [LIST]: () => ok([announcement(1)]),
+  })
+  const list = within(await screen.findByRole('region', { name: 'Announcements' }))
+  expect(list.getByText('Announcement 1')).toBeTruthy()
+  expect(screen.queryByText('Announcement from the jury')).toBeNull()
+  for (const { send } of streams) send([announcement(2, { isPublic: false }), announcement(1)])
+  await screen.findByText('Announcement from the jury')
+  expect(screen.getAllByText('Announcement 2')).toHaveLength(2)
+  expect(list.getByText(/for you$/)).toBeTruthy()
+})
+
+it('a hidden page holds no connection, and shows what it missed when it is visible again', async () => {
+  open(`/contests/${id}/leaderboard`, {
+    ...signedIn,
+    ...one(buildContest()),
+    [LIST]: () => ok([]),
+    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
+  })
+  await waitFor(() => expect(isOpen()).toBe(true))
+  expect(streams[0]?.url).toBe(`/api/contests/${id}/announcements/events`)
+  for (const { send } of streams) send([])
+  // It is known what the reader has seen.
+  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
+  show('hidden')
+  expect(isOpen()).toBe(false)
+  show('visible')
+  expect(isOpen()).toBe(true)
+  streams.at(-1)!.send([announcement(3)])
+  await screen.findByText('Announcement 3')
+})
+
+describe('the jury', () => {
+  const openJury = async (state?: object) => {
+    const sent: SentAnnouncement = {
+      ...announcement(1, { isPublic: false }),
+      by: { _id: '7'.repeat(24), fullName: 'Juror' },
+      to: [{ _id: '8'.repeat(24), fullName: 'Ada' }],
+    }
+    const opened = open(
+      // A draft in the navigation's state.
+      { pathname: `/jury/${id}/announcements`, state },
+      {
+        ...signedIn,
+        [`GET /api/contests/${id}`]: () => ok(buildContest({ right: 'jury' }), 200, atServer()),
+        [`GET ${JURY}`]: () => ok([sent]),
+        [`POST ${JURY}`]: () => ok(sent),
+        [`GET /api/contests/${id}/jury/participants`]: () =>
+          ok(
+            [
+              { _id: '8'.repeat(24), fullName: 'Ada' },
+              { _id: '9'.repeat(24), fullName: 'Grace' },
+            ],
+            200,
+            {
+              total: 2,
+            },
+          ),
+      },
+    )
+    await screen.findByLabelText('Text')
+    return opened
+  }
+
+  it('writes to everybody', async () => {
+    const { server } = await openJury()
+    expect(await screen.findByText(/by Juror · to Ada$/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Write the announcement.')
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ten more minutes.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.to(`POST ${JURY}`)[0]?.body).toEqual({ text: 'Ten more minutes.' }))
+  })
+
+  it('sends a draft from another page to the participants that it names, and others that are chosen', async () => {
+    const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)] })
+    expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Grace'))
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(server.to(`POST ${JURY}`)[0]?.body).toEqual({
+        text: 'Rejudged.',
+        userIds: ['8'.repeat(24), '9'.repeat(24)],
+      }),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import {
+  ANNOUNCEMENTS_EVENT,
+  type Announcement,
+  announcementCalls,
+  announcementSchema,
+  pathTo,
+} from '@cohort/shared'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { call } from '../../../http/call'
+
+/** Without a stream, as behind some proxies, announcements arrive this much later, in ms. */
+const REFRESH_MS = 60_000
+
+const keyOf = (contestId: string | undefined, userId: string | undefined) => [
+  'announcements',
+  contestId,
+  userId,
+]
+
+/**
+ * The announcements of a contest that the reader may read, kept up to date while the page is visible.
+ * @param userId the reader's
+ */
+export const useAnnouncements = (contestId: string | undefined, userId: string | undefined) => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (contestId === undefined) return
+    const queryKey = keyOf(contestId, userId)
+    const take = (announcements: Announcement[]) => {
+      // An answer that is still on its way is older.
+      void queryClient
+        .cancelQueries({ queryKey })
+        .then(() => queryClient.setQueryData(queryKey, announcements))
+    }
+    return whileVisible(() => openAnnouncementEvents(contestId, take))
+  }, [queryClient, contestId, userId])
+  return useQuery({
+    queryKey: keyOf(contestId, userId),
+    enabled: contestId !== undefined,
+    queryFn: ({ signal }) =>
+      call(announcementCalls.listAnnouncements, { params: { id: contestId as string }, signal }),
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+const listSchema = z.array(announcementSchema)
+
+const openAnnouncementEvents = (id: string, onList: (announcements: Announcement[]) => void) => {
+  const source = new EventSource(pathTo(announcementCalls.followAnnouncements, { id }))
+  source.addEventListener(ANNOUNCEMENTS_EVENT, (event: MessageEvent<string>) => {
+    const list = listSchema.safeParse(JSON.parse(event.data))
+    if (list.success) onList(list.data)
+  })
+  return () => source.close()
+}
+
+/** A browser has six connections to a server over all its tabs, so hidden tabs must not hold one each. */
+const whileVisible = (open: () => () => void): (() => void) => {
+  let close: (() => void) | null = null
+  const follow = () => {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible) close ??= open()
+    else {
+      close?.()
+      close = null
+    }
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    close?.()
+  }
+}

@@ -1,0 +1,150 @@
+import type { Participant } from '@cohort/shared'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { CheckField } from '../../../components/ui/CheckField'
+import { ChoiceRow } from '../../../components/ui/ChoiceRow'
+import { TextArea } from '../../../components/ui/TextArea'
+import { TextField } from '../../../components/ui/TextField'
+import { FieldMistake, useFieldMistake } from '../../../components/ui/use-field-mistake'
+import { useTypedSearch } from '../../../components/ui/use-typed-search'
+import { anyMessageOr } from '../../../http/api-error'
+import { announce, sentKey, useParticipants } from '../api/sent-announcements'
+import { announcementTexts } from '../texts'
+
+const texts = announcementTexts.jury
+
+interface AnnouncementFormProps {
+  contestId: string
+  /** What the form starts with. */
+  text: string
+  userIds: readonly string[]
+}
+
+/** Writes an announcement to everybody, or to some participants. */
+export const AnnouncementForm = ({ contestId, text: firstText, userIds }: AnnouncementFormProps) => {
+  const queryClient = useQueryClient()
+  const [text, setText] = useState(firstText)
+  const [to, setTo] = useState<'all' | 'some'>(userIds.length > 0 ? 'some' : 'all')
+  const [chosen, setChosen] = useState<readonly string[]>(userIds)
+  const sending = useMutation({
+    mutationFn: async () => {
+      if (text.trim() === '') throw new FieldMistake(texts.missingText, 'text')
+      if (to === 'some' && chosen.length === 0) throw new FieldMistake(texts.missingUsers, 'search')
+      return announce(contestId, { text, ...(to === 'some' && { userIds: [...chosen] }) })
+    },
+    onSuccess: () => {
+      setText('')
+      toast.success(texts.sent)
+      void queryClient.invalidateQueries({ queryKey: sentKey(contestId) })
+    },
+  })
+  const { form, isInvalid } = useFieldMistake<'text' | 'search'>(sending.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.mutate()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint}
+        value={text}
+        onChange={setText}
+        rows={5}
+        maxLength={2000}
+        aria-invalid={isInvalid('text') || undefined}
+      />
+      <div className="flex">
+        <ChoiceRow
+          label={texts.to}
+          value={to}
+          onChange={setTo}
+          options={[
+            { value: 'all', label: texts.everybody },
+            { value: 'some', label: texts.chosen },
+          ]}
+        />
+      </div>
+      {to === 'all' ? (
+        <p className="text-xs text-ink-2">{texts.everybodyHint}</p>
+      ) : (
+        <Participants
+          contestId={contestId}
+          chosen={chosen}
+          onChange={setChosen}
+          isInvalid={isInvalid('search')}
+        />
+      )}
+      {sending.error && <Alert>{anyMessageOr(sending.error, texts.sendFailed)}</Alert>}
+      <Button type="submit" variant="primary" disabled={sending.isPending} className="justify-self-start">
+        {texts.send}
+      </Button>
+    </form>
+  )
+}
+
+interface ParticipantsProps {
+  contestId: string
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+  isInvalid: boolean
+}
+
+const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsProps) => {
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useTypedSearch(search, setSearch)
+  const all = useParticipants(contestId, '')
+  const found = useParticipants(contestId, search)
+  const known = new Map([...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, each.fullName]))
+  const toggle = ({ _id }: Participant, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, _id] : chosen.filter((id) => id !== _id))
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={texts.search}
+        value={typed}
+        onChange={setTyped}
+        type="search"
+        autoComplete="off"
+        aria-invalid={isInvalid || undefined}
+      />
+      <div className="max-h-60 overflow-y-auto rounded-m border border-line bg-surface px-3">
+        {found.data?.map((participant) => (
+          <CheckField
+            key={participant._id}
+            label={participant.fullName}
+            checked={chosen.includes(participant._id)}
+            onChange={(isChosen) => toggle(participant, isChosen)}
+          />
+        ))}
+        {found.data?.length === 0 && (
+          <p className="py-3 text-s text-ink-2">{search === '' ? texts.none : texts.noMatch}</p>
+        )}
+      </div>
+      <p role="status" className="text-s text-ink-2">
+        {chosen.length > 0 && texts.chosenCount(chosen.length)}
+      </p>
+      <ul className="flex flex-wrap gap-1.5">
+        {chosen.map((id) => {
+          const name = known.get(id) ?? texts.unknown
+          return (
+            <li key={id}>
+              <Button
+                size="s"
+                aria-label={texts.remove(name)}
+                onClick={() => onChange(chosen.filter((each) => each !== id))}
+              >
+                <bdi className="max-w-48 truncate">{name}</bdi>
+                <X size={14} aria-hidden="true" />
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { minuteText } from '../../../device/time-zone'
+import { useSession } from '../../session/session.store'
+import { useAnnouncements } from '../api/announcements'
+import { announcementTexts as texts } from '../texts'
+
+/** What the jury has told the reader, on the contest's page; nothing if it has told nothing. */
+export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNode => {
+  const userId = useSession((session) => session.userData?._id)
+  const { data } = useAnnouncements(contestId, userId)
+  // On the page before its content, so that screen readers announce what arrives.
+  return (
+    <section aria-label={texts.title} aria-live="polite" className="mt-8 empty:hidden">
+      {data !== undefined && data.length > 0 && (
+        <>
+          <h2 className="mb-3 text-l">{texts.title}</h2>
+          <ul className="divide-y divide-line rounded-l border border-line bg-surface shadow-sheet">
+            {data.map(({ _id, text, at, isPublic }) => (
+              <AnnouncementRow
+                key={_id}
+                text={text}
+                note={[minuteText(at), !isPublic && texts.forYou].filter(Boolean).join(' · ')}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** One announcement, with its time and addressees below. */
+export const AnnouncementRow = ({ text, note }: { text: string; note: string }) => (
+  <li className="px-4 py-3">
+    <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
+    <p className="mt-1 text-xs text-ink-2 tabular-nums">{note}</p>
+  </li>
+)

@@ -1,0 +1,37 @@
+import type { Announcement } from '@cohort/shared'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { deviceStorage } from '../../device/storage'
+import { useSession } from '../session/session.store'
+import { useAnnouncements } from './api/announcements'
+import { announcementTexts as texts } from './texts'
+
+/** A participant needs time to read it, and may be typing. */
+const SHOWN_MS = 60_000
+
+const keyOf = (contestId: string): string => `cohort.announcements.${contestId}`
+
+/** The announcements that this device has not shown yet; none on the first visit. */
+const unseen = (contestId: string, announcements: readonly Announcement[]): Announcement[] => {
+  const stored = deviceStorage.getItem(keyOf(contestId))
+  const seen = new Set(stored?.split(' '))
+  const ids = announcements.map(({ _id }) => _id)
+  deviceStorage.setItem(keyOf(contestId), [...new Set([...seen, ...ids])].join(' '))
+  return stored === null ? [] : announcements.filter(({ _id }) => !seen.has(_id))
+}
+
+/** Shows each new announcement of a contest over the page, once on each device. */
+export const useAnnouncementToasts = (contestId: string): void => {
+  const userId = useSession((session) => session.userData?._id)
+  const { data } = useAnnouncements(contestId, userId)
+  useEffect(() => {
+    if (data === undefined) return
+    for (const { _id, text } of unseen(contestId, data).reverse())
+      toast(texts.toast, {
+        id: _id,
+        description: <span className="whitespace-pre-line text-ink wrap-anywhere">{text}</span>,
+        duration: SHOWN_MS,
+        closeButton: true,
+      })
+  }, [contestId, data])
+}

@@ -1,0 +1,65 @@
+import type { ManagedContest } from '@cohort/shared'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { shownTimeZone } from '../../device/time-zone'
+import { serverMessageOr } from '../../http/api-error'
+import { managedKey, useManagedContest } from './api/managed-contests'
+import { ContestActions } from './components/ContestActions'
+import { ContestEditor } from './components/ContestEditor'
+import { JuryMembers } from './components/JuryMembers'
+import { draftOf } from './contest-draft'
+import { contestAdminTexts as texts } from './texts'
+
+/** /jury/:contestId/settings: what the owner of a contest can change. */
+export const ContestSettingsPage = (): ReactNode => {
+  const { contestId = '' } = useParams()
+  const query = useManagedContest(contestId)
+  return (
+    <div className="max-w-[820px] py-6">
+      <PageTitle>{texts.settingsTitle}</PageTitle>
+      <h2 className="sr-only">{texts.settingsTitle}</h2>
+      {query.isPending ? (
+        <p role="status">{texts.loading}</p>
+      ) : query.isError ? (
+        <Retry
+          message={serverMessageOr(query.error, texts.loadFailed)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Settings contest={query.data} onReload={() => query.refetch()} />
+      )}
+    </div>
+  )
+}
+
+interface SettingsProps {
+  contest: ManagedContest
+  onReload: () => Promise<unknown>
+}
+
+const Settings = ({ contest, onReload }: SettingsProps) => {
+  const queryClient = useQueryClient()
+  const [edition, setEdition] = useState(0)
+  /** The form keeps its input while the jury or the archive changes. */
+  const onChanged = (changed: ManagedContest) => {
+    queryClient.setQueryData(managedKey(contest._id), changed)
+    void queryClient.invalidateQueries({ queryKey: ['contests', 'one', contest._id] })
+    void queryClient.invalidateQueries({ queryKey: ['contests', 'list'] })
+  }
+  return (
+    <div className="grid gap-10">
+      <ContestEditor
+        key={`${contest.revision} ${edition}`}
+        contest={contest}
+        initial={draftOf(contest, shownTimeZone())}
+        onSaved={onChanged}
+        onReload={() => void onReload().then(() => setEdition((number) => number + 1))}
+      />
+      <JuryMembers contest={contest} onChanged={onChanged} />
+      <ContestActions contest={contest} onChanged={onChanged} />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ManagedContestListItem } from '@cohort/shared'
+import { Archive, Plus, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { ChoiceRow } from '../../components/ui/ChoiceRow'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Skeleton } from '../../components/ui/Skeleton'
+import { serverMessageOr } from '../../http/api-error'
+import { ContestTimes } from '../contests/components/ContestTimes'
+import { StatusBadge } from '../contests/components/StatusBadge'
+import { useManagedContests } from './api/managed-contests'
+import { contestAdminTexts } from './texts'
+
+const texts = contestAdminTexts.list
+
+/** /organise/contests: the contests that the reader owns or is in the jury of. */
+export const ManagedContestsPage = () => {
+  const [params, setParams] = useSearchParams()
+  const isArchived = params.get('archived') === 'true'
+  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
+  const list = useManagedContests(isArchived, page)
+  return (
+    <div className="py-6">
+      <PageTitle>{texts.title}</PageTitle>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{texts.title}</h1>
+        <ButtonLink to="/organise/contests/new" variant="primary">
+          <Plus size={16} aria-hidden="true" />
+          {texts.create}
+        </ButtonLink>
+      </div>
+      <div className="mb-4 flex">
+        <ChoiceRow
+          label={texts.filter}
+          value={isArchived ? 'archived' : 'current'}
+          options={[
+            { value: 'current', label: texts.current },
+            { value: 'archived', label: texts.archived },
+          ]}
+          onChange={(shown) => setParams(shown === 'archived' ? { archived: 'true' } : {}, { replace: true })}
+        />
+      </div>
+      <List list={list} isArchived={isArchived} />
+      {list.data && list.data.pages > 1 && (
+        <Pager
+          page={page}
+          pages={list.data.pages}
+          onPage={(next) => setParams({ ...(isArchived && { archived: 'true' }), page: String(next) })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ListProps {
+  list: ReturnType<typeof useManagedContests>
+  isArchived: boolean
+}
+
+const List = ({ list, isArchived }: ListProps): ReactNode => {
+  if (list.isPending)
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <p className="sr-only">{texts.loading}</p>
+        <Skeleton className="h-[92px] rounded-l" />
+        <Skeleton className="h-[92px] rounded-l" />
+      </div>
+    )
+  if (list.isLoadingError)
+    return <Retry message={serverMessageOr(list.error, texts.failed)} onRetry={() => void list.refetch()} />
+  if (list.data?.contests.length === 0)
+    return isArchived ? (
+      <EmptyState icon={Archive} title={texts.noArchived} hint={texts.noArchivedHint} />
+    ) : (
+      <EmptyState
+        icon={Trophy}
+        title={texts.empty}
+        hint={texts.emptyHint}
+        action={<ButtonLink to="/organise/contests/new">{texts.create}</ButtonLink>}
+      />
+    )
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-l border border-line bg-surface shadow-sheet">
+      {list.data?.contests.map((contest) => (
+        <ContestRow key={contest._id} contest={contest} />
+      ))}
+    </ul>
+  )
+}
+
+const ContestRow = ({ contest }: { contest: ManagedContestListItem }) => {
+  const { _id, title, slug, status, owner, audience, problems, participants, right } = contest
+  return (
+    <li className="relative grid gap-1.5 px-4 py-3 hover:bg-sunken sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={right === 'owner' ? `/jury/${_id}/settings` : `/jury/${_id}`}
+          className="text-m font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {title}
+        </Link>
+        <StatusBadge status={status} />
+        <code className="text-xs text-ink-2">{slug}</code>
+      </div>
+      <ContestTimes {...contest} />
+      <p className="text-s text-ink-2">
+        {[
+          owner ? texts.owner(owner.fullName) : texts.operator,
+          texts.counts(problems, participants),
+          audience === 'jury' && texts.onlyJury,
+          audience === 'users' && texts.onlyUsers,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+const Pager = ({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) => (
+  <nav aria-label={texts.pages} className="mt-4 flex items-center justify-center gap-4">
+    <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+      {texts.previous}
+    </Button>
+    <span className="text-s text-ink-2 tabular-nums">{texts.pageOf(page, pages)}</span>
+    <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      {texts.next}
+    </Button>
+  </nav>
+)

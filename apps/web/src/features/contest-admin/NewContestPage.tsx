@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { shownTimeZone } from '../../device/time-zone'
+import { serverMessageOr } from '../../http/api-error'
+import { useManagedContest } from './api/managed-contests'
+import { ContestEditor } from './components/ContestEditor'
+import { copyOf, emptyDraft } from './contest-draft'
+import { contestAdminTexts as texts } from './texts'
+
+/** /organise/contests/new: a new contest, empty or with the settings of another one (`?from=`). */
+export const NewContestPage = () => (
+  <div className="max-w-[820px] py-6">
+    <PageTitle>{texts.newTitle}</PageTitle>
+    <h1 className="mb-5 text-xl">{texts.newTitle}</h1>
+    <Editor />
+  </div>
+)
+
+const Editor = (): ReactNode => {
+  const from = useSearchParams()[0].get('from') ?? undefined
+  const source = useManagedContest(from)
+  const navigate = useNavigate()
+  if (from !== undefined && source.isPending) return <p role="status">{texts.loading}</p>
+  if (source.isError)
+    return (
+      <Retry
+        message={serverMessageOr(source.error, texts.loadFailed)}
+        onRetry={() => void source.refetch()}
+      />
+    )
+  const zone = shownTimeZone()
+  return (
+    <ContestEditor
+      contest={null}
+      initial={source.data ? copyOf(source.data, Date.now(), zone) : emptyDraft(Date.now(), zone)}
+      onSaved={({ _id }) => void navigate(`/jury/${_id}/settings`)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { contestAdminCalls as calls } from '@cohort/shared'
+import { call } from '../../../http/call'
+
+export const addJuryMember = (id: string, email: string) =>
+  call(calls.addJuryMember, { params: { id }, body: { email } })
+
+export const removeJuryMember = (id: string, user: string) =>
+  call(calls.removeJuryMember, { params: { id, user } })
+
+export const setOutsideRanking = (id: string, user: string, outsideRanking: boolean) =>
+  call(calls.setOutsideRanking, { params: { id, user }, body: { outsideRanking } })
+
+export const handOverContest = (id: string, email: string) =>
+  call(calls.handOverContest, { params: { id }, body: { email } })

@@ -1,0 +1,34 @@
+import { contestAdminCalls, type ManagedContestListQuery } from '@cohort/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, callWhole } from '../../../http/call'
+
+const PAGE_SIZE = 50
+
+/** One page of the contests that the reader manages, archived ones or the others. */
+export const useManagedContests = (archived: boolean, page: number) =>
+  useQuery({
+    queryKey: ['contests', 'managed', archived, page],
+    queryFn: async ({ signal }) => {
+      const query: ManagedContestListQuery = { page, limit: PAGE_SIZE }
+      const { data, total } = await callWhole(contestAdminCalls.listManagedContests, {
+        query: { ...query, ...(archived && { archived: 'true' }) },
+        signal,
+      })
+      return { contests: data, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const managedKey = (id: string) => ['contests', 'managed', id]
+
+/** A contest as its owner edits it. It is not read again while it is edited. */
+export const useManagedContest = (id: string | undefined) =>
+  useQuery({
+    queryKey: managedKey(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      call(contestAdminCalls.getManagedContest, { params: { id: id as string }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })

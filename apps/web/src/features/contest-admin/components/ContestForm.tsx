@@ -1,0 +1,115 @@
+import { AUDIENCES } from '@cohort/shared'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { CheckField } from '../../../components/ui/CheckField'
+import { SelectField } from '../../../components/ui/SelectField'
+import { TextField } from '../../../components/ui/TextField'
+import { useFieldMistake } from '../../../components/ui/use-field-mistake'
+import { shownTimeZone } from '../../../device/time-zone'
+import { fromFieldTime } from '../../../device/zoned-time'
+import { spanText } from '../../contests/server-clock'
+import { type ContestDraft, type DraftField, slugOf, withStart } from '../contest-draft'
+import { contestAdminTexts } from '../texts'
+import { DescriptionField } from './DescriptionField'
+import { ProblemRows } from './ProblemRows'
+
+const texts = contestAdminTexts.form
+
+interface ContestFormProps {
+  draft: ContestDraft
+  isNew: boolean
+  onDraft: (draft: ContestDraft) => void
+  onSubmit: () => void
+  /** The last attempt's. */
+  error: Error | null
+  /** Below the fields: errors and the button. */
+  children: ReactNode
+}
+
+/** Every field of a contest. */
+export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }: ContestFormProps) => {
+  const { form, isInvalid } = useFieldMistake<DraftField>(error)
+  const set = (fields: Partial<ContestDraft>) => onDraft({ ...draft, ...fields })
+  const field = (name: 'title' | 'slug' | 'startTime' | 'endTime' | 'penaltyMinutes') => ({
+    value: draft[name],
+    onChange: (value: string) => set({ [name]: value }),
+    'aria-invalid': isInvalid(name) || undefined,
+  })
+  const zone = shownTimeZone()
+  const [start, end] = [draft.startTime, draft.endTime].map((text) => fromFieldTime(text, zone)?.getTime())
+  const lasts =
+    start !== undefined && end !== undefined && end > start ? texts.lasts(spanText(end - start)) : ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  // A short name follows the title until it is written by hand.
+  const setTitle = (title: string) =>
+    set({ title, ...(isNew && draft.slug === slugOf(draft.title) && { slug: slugOf(title) }) })
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-8">
+      <Part title={texts.basics}>
+        <TextField label={texts.title} {...field('title')} onChange={setTitle} maxLength={200} />
+        <TextField label={texts.slug} hint={texts.slugHint} {...field('slug')} autoCapitalize="none" />
+        <DescriptionField value={draft.description} onChange={(description) => set({ description })} />
+      </Part>
+      <Part title={texts.times}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={texts.start(zone)}
+            hint={texts.startHint}
+            type="datetime-local"
+            {...field('startTime')}
+            onChange={(startTime) => onDraft(withStart(draft, startTime, zone))}
+          />
+          <TextField label={texts.end(zone)} hint={lasts} type="datetime-local" {...field('endTime')} />
+        </div>
+      </Part>
+      <Part title={texts.problems} hint={texts.problemsHint}>
+        <ProblemRows
+          problems={draft.problems}
+          onChange={(problems) => set({ problems })}
+          isInvalid={isInvalid('problems')}
+        />
+      </Part>
+      <Part title={texts.rules}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={texts.penalty}
+            hint={texts.penaltyHint}
+            inputMode="numeric"
+            {...field('penaltyMinutes')}
+          />
+          <div>
+            <SelectField
+              label={texts.audience}
+              value={draft.audience}
+              options={AUDIENCES.map((value) => ({ value, label: texts.audiences[value] }))}
+              onChange={(audience) => set({ audience })}
+            />
+            <p className="mt-1 text-xs text-ink-2">{texts.audienceHints[draft.audience]}</p>
+          </div>
+        </div>
+        <CheckField
+          label={texts.aiHelp}
+          hint={texts.aiHelpHint}
+          checked={draft.aiHelpClosed}
+          onChange={(aiHelpClosed) => set({ aiHelpClosed })}
+        />
+      </Part>
+      {children}
+    </form>
+  )
+}
+
+const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-l">
+        {title}
+      </h3>
+      {hint && <p className="mt-1 text-s text-ink-2">{hint}</p>}
+      <div className="mt-3 grid gap-4">{children}</div>
+    </section>
+  )
+}

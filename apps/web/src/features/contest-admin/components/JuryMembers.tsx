@@ -1,0 +1,155 @@
+import type { ContestMember, ManagedContest } from '@cohort/shared'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { CheckField } from '../../../components/ui/CheckField'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { TextField } from '../../../components/ui/TextField'
+import { anyMessageOr } from '../../../http/api-error'
+import { addJuryMember, handOverContest, removeJuryMember, setOutsideRanking } from '../api/jury'
+import { contestAdminTexts } from '../texts'
+
+const texts = contestAdminTexts.jury
+
+interface JuryMembersProps {
+  contest: ManagedContest
+  onChanged: (contest: ManagedContest) => void
+}
+
+/** The owner and the jury of a contest, with what its owner can change about them. */
+export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
+  const acting = useMutation({
+    mutationFn: (act: () => Promise<ManagedContest>) => act(),
+    onSuccess: onChanged,
+  })
+  const act = (run: () => Promise<ManagedContest>) => acting.mutate(run)
+  const { _id, owner, jury } = contest
+  return (
+    <section aria-labelledby="jury-members">
+      <h2 id="jury-members" className="text-l">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-s text-ink-2">{texts.hint}</p>
+      <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
+        {owner === null ? (
+          <li className="px-4 py-3 text-sm text-ink-2">{texts.noOwner}</li>
+        ) : (
+          <MemberRow
+            member={owner}
+            role={texts.owner}
+            onOutside={(isShown) => act(() => setOutsideRanking(_id, owner._id, isShown))}
+          />
+        )}
+        {jury.map((member) => (
+          <MemberRow
+            key={member._id}
+            member={member}
+            role={texts.member}
+            onOutside={(isShown) => act(() => setOutsideRanking(_id, member._id, isShown))}
+          >
+            <ConfirmDialog
+              trigger={
+                <Button size="s" aria-label={texts.removeOf(member.fullName)}>
+                  {texts.remove}
+                </Button>
+              }
+              title={texts.removeQuestion(member.fullName)}
+              hint={texts.removeHint}
+              confirm={texts.remove}
+              cancel={texts.cancel}
+              onConfirm={() => act(() => removeJuryMember(_id, member._id))}
+            />
+          </MemberRow>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <EmailForm
+          label={texts.email}
+          hint={texts.emailHint}
+          onSend={(email) => act(() => addJuryMember(_id, email))}
+          button={() => (
+            <Button type="submit" disabled={acting.isPending}>
+              {texts.add}
+            </Button>
+          )}
+        />
+        <EmailForm
+          label={texts.newOwner}
+          hint={texts.newOwnerHint}
+          onSend={(email) => act(() => handOverContest(_id, email))}
+          button={(send) => (
+            <ConfirmDialog
+              trigger={<Button disabled={acting.isPending}>{texts.handOver}</Button>}
+              title={texts.handOverQuestion}
+              hint={texts.handOverHint}
+              confirm={texts.handOver}
+              cancel={texts.cancel}
+              onConfirm={send}
+            />
+          )}
+        />
+      </div>
+      {acting.error && (
+        <div className="mt-3">
+          <Alert>{anyMessageOr(acting.error, texts.failed)}</Alert>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface MemberRowProps {
+  member: ContestMember
+  role: string
+  onOutside: (isShown: boolean) => void
+  children?: ReactNode
+}
+
+const MemberRow = ({ member, role, onOutside, children }: MemberRowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+    <div className="min-w-0 flex-1 basis-52">
+      <p className="text-sm font-semibold wrap-anywhere">
+        <bdi>{member.fullName}</bdi> <span className="text-xs font-normal text-ink-2">{role}</span>
+      </p>
+      <p className="text-s text-ink-2 wrap-anywhere">{member.email}</p>
+    </div>
+    <CheckField label={texts.outside} checked={member.outsideRanking} onChange={onOutside} />
+    {children}
+  </li>
+)
+
+interface EmailFormProps {
+  label: string
+  hint: string
+  onSend: (email: string) => void
+  /** @param send what a button does that asks first */
+  button: (send: () => void) => ReactNode
+}
+
+const EmailForm = ({ label, hint, onSend, button }: EmailFormProps) => {
+  const [email, setEmail] = useState('')
+  const send = () => {
+    if (email.trim() === '') return
+    onSend(email)
+    setEmail('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={submit} className="grid content-start gap-2">
+      <TextField
+        label={label}
+        hint={hint}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        required
+      />
+      <div>{button(send)}</div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Allowance, SavePlan } from '@cohort/shared'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { CheckField } from '../../../components/ui/CheckField'
+import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { anyMessageOr } from '../../../http/api-error'
+import { contestAdminTexts } from '../texts'
+
+const texts = contestAdminTexts.plan
+
+interface PlanDialogProps {
+  /** Null while there is none to show. */
+  plan: SavePlan | null
+  isSaving: boolean
+  /** Why saving failed. */
+  error: Error | null
+  /** @param allowed what the organiser does anyway */
+  onSave: (allowed: readonly Allowance[]) => void
+  onClose: () => void
+}
+
+/** What saving a contest would do. What is refused is saved only if the organiser says so. */
+export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
+  <ModalDialog open={plan !== null} onClose={rest.onClose} title={plan ? texts[plan.outcome] : ''}>
+    {plan && <Plan plan={plan} {...rest} />}
+  </ModalDialog>
+)
+
+const Plan = ({ plan, isSaving, error, onSave, onClose }: PlanDialogProps & { plan: SavePlan }) => {
+  const [isAnyway, setAnyway] = useState(false)
+  const { outcome, changes, recomputed, refusals, warnings } = plan
+  const isBlocked = refusals.length > 0 && !isAnyway
+  return (
+    <div className="grid gap-4 overflow-y-auto px-4 py-4 text-sm sm:px-6 sm:py-5">
+      {outcome === 'created' && <p>{texts.createdHint}</p>}
+      {outcome === 'unchanged' && <p>{texts.unchangedHint}</p>}
+      <Sentences title={texts.changes} sentences={changes} />
+      {recomputed > 0 && <p>{texts.recomputed(recomputed)}</p>}
+      <Sentences title={texts.warnings} sentences={warnings} />
+      {refusals.length > 0 && (
+        <div className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5">
+          <Sentences title={texts.refusals} sentences={refusals.map(({ reason }) => reason)} />
+          <CheckField label={texts.anyway} checked={isAnyway} onChange={setAnyway} />
+        </div>
+      )}
+      {error && <Alert>{anyMessageOr(error, texts.failed)}</Alert>}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onClose}>{texts.back}</Button>
+        {outcome !== 'unchanged' && (
+          <Button
+            variant="primary"
+            disabled={isBlocked || isSaving}
+            onClick={() => onSave([...new Set(refusals.map(({ allowedBy }) => allowedBy))])}
+          >
+            {isSaving ? texts.saving : outcome === 'created' ? texts.create : texts.save}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }): ReactNode =>
+  sentences.length > 0 && (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -1,0 +1,62 @@
+import type { ChoosableProblem } from '@cohort/shared'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { TextField } from '../../../components/ui/TextField'
+import { useTypedSearch } from '../../../components/ui/use-typed-search'
+import { serverMessageOr } from '../../../http/api-error'
+import { useChoosableProblems } from '../api/choosable-problems'
+import { contestAdminTexts } from '../texts'
+
+const texts = contestAdminTexts.form
+
+interface ProblemPickerProps {
+  /** The ids of the problems that the contest has. */
+  chosen: readonly string[]
+  onAdd: (problem: ChoosableProblem) => void
+}
+
+/** Finds problems by their title and adds them to the contest. */
+export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useTypedSearch(search, setSearch)
+  const { data, error } = useChoosableProblems(search)
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={texts.find}
+        hint={texts.findHint}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        // Enter searches and must not send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div aria-live="polite" className="max-h-72 overflow-y-auto rounded-m border border-line bg-surface">
+        {error && <p className="px-3 py-3 text-s text-wa">{serverMessageOr(error, texts.findFailed)}</p>}
+        {data?.length === 0 && <p className="px-3 py-3 text-s text-ink-2">{texts.noMatch}</p>}
+        <ul className="divide-y divide-line">
+          {data?.map((problem) => (
+            <li key={problem._id} className="flex items-center gap-3 px-3 py-1.5 text-sm">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {problem.title}{' '}
+                {problem.visibility === 'hidden' && (
+                  <span className="text-xs text-ink-2">{texts.hidden}</span>
+                )}
+              </span>
+              {chosen.includes(problem._id) ? (
+                <span className="flex h-11 items-center px-2.5 text-s text-ink-2 sm:h-8">{texts.added}</span>
+              ) : (
+                <Button size="s" aria-label={texts.addOf(problem.title)} onClick={() => onAdd(problem)}>
+                  <Plus size={14} aria-hidden="true" />
+                  {texts.add}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

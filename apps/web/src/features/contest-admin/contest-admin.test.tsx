@@ -1,0 +1,230 @@
+import type { ManagedContest, SavePlan } from '@cohort/shared'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildContest, buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok } from '../../../test/fake-server'
+import { buildManagedContest } from '../../../test/managed-contest'
+import { renderApp } from '../../../test/render-app'
+import { useTimeZone } from '../../device/time-zone'
+
+const id = 'd'.repeat(24)
+const ROOT = '/api/organiser/contests'
+const me = buildUser({ role: 'organiser' })
+const lantern = { _id: 'e'.repeat(24), slug: 'lantern', title: 'Lantern Walk', visibility: 'hidden' } as const
+
+const plan = (part: Partial<SavePlan> = {}): SavePlan => ({
+  outcome: 'changed',
+  changes: ['title: May'],
+  recomputed: 0,
+  refusals: [],
+  warnings: [],
+  ...part,
+})
+
+type Handlers = Parameters<typeof fakeServer>[0]
+const open = (address: string, handlers: Handlers = {}, contest: ManagedContest = buildManagedContest()) => {
+  const server = fakeServer({
+    'GET /api/user/verify-login': () => ok(me),
+    [`GET /api/contests/${id}`]: () =>
+      ok(buildContest({ right: 'owner' }), 200, { serverTime: new Date().toISOString() }),
+    [`GET ${ROOT}/${id}`]: () => ok(contest),
+    [`GET ${ROOT}/problems`]: () => ok([lantern], 200, { total: 1 }),
+    ...handlers,
+  })
+  return { server, app: renderApp(address) }
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const SAVE = `PUT ${ROOT}/${id}`
+/** Answers the plan, and then the saved contest. */
+const saving = (
+  answered: SavePlan,
+  saved = buildManagedContest({ title: 'May', revision: 4 }),
+): Handlers => ({
+  [SAVE]: ({ query }) =>
+    ok(
+      query.get('dryRun') === 'true' ? { plan: answered, contest: null } : { plan: answered, contest: saved },
+    ),
+})
+
+beforeEach(() => act(() => useTimeZone.getState().choose('Europe/Berlin')))
+
+describe('the settings of a contest', () => {
+  const settings = async (handlers: Handlers, contest?: ManagedContest) => {
+    const opened = open(`/jury/${id}/settings`, handlers, contest)
+    await screen.findByLabelText('Title')
+    return opened
+  }
+
+  it('show the plan before they are saved, with the revision that was read', async () => {
+    const { server } = await settings(saving(plan({ recomputed: 2, warnings: ['Mind the gap.'] })))
+    expect(screen.getByLabelText('Start (Europe/Berlin)')).toHaveProperty('value', '2031-05-01T12:00')
+    type('Title', 'May')
+    press('Review and save')
+    const dialog = await screen.findByRole('dialog', { name: 'Save these changes?' })
+    for (const text of ['title: May', '2 rows of the leaderboard are recomputed.', 'Mind the gap.'])
+      within(dialog).getByText(text)
+    expect(server.to(SAVE)).toHaveLength(1)
+    press('Save changes')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.to(SAVE).map(({ query }) => query.get('dryRun'))).toEqual(['true', null])
+    expect(server.to(SAVE)[1]?.body).toMatchObject({ title: 'May', slug: 'spring', revision: 3 })
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'May')
+  })
+
+  it('save what is refused only if the organiser does it anyway', async () => {
+    const refusals: SavePlan['refusals'] = [
+      { reason: 'The contest has begun: a new penalty changes the standings.', allowedBy: 'force' },
+      { reason: 'lantern is hidden and not verified.', allowedBy: 'unverified' },
+    ]
+    const { server } = await settings(saving(plan({ refusals })))
+    press('Review and save')
+    await screen.findByText(refusals[0]!.reason)
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByLabelText('Do it anyway'))
+    press('Save changes')
+    await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+    expect(server.to(SAVE)[1]?.body).toMatchObject({ force: true, unverified: true })
+  })
+
+  it('keep the input when somebody else has changed the contest, and read it again on request', async () => {
+    let contest = buildManagedContest()
+    await settings({
+      [`GET ${ROOT}/${id}`]: () => ok(contest),
+      [SAVE]: () => failure('CONFLICT', 'Somebody else has changed this contest since you opened it.'),
+    })
+    type('Title', 'Mine')
+    contest = buildManagedContest({ title: 'Theirs', revision: 4 })
+    press('Review and save')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody else/)
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine')
+    press(/^Reload the contest/)
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs'))
+  })
+
+  it('with a mistake name it at the field and send nothing', async () => {
+    const { server } = await settings({})
+    type('End (Europe/Berlin)', '2031-05-01T11:00')
+    press('Review and save')
+    expect((await screen.findByRole('alert')).textContent).toBe('The end must be after the start.')
+    expect(document.activeElement).toBe(screen.getByLabelText('End (Europe/Berlin)'))
+    expect(server.to(SAVE)).toHaveLength(0)
+  })
+
+  it('let the keyboard order problems, which is announced, and add and remove them', async () => {
+    const { server } = await settings(saving(plan()))
+    press('Move Tide Marks up')
+    expect(screen.getByText('Tide Marks is now number 1 of 2.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
+    press('Remove Quayside')
+    press('Review and save')
+    await screen.findByRole('dialog')
+    expect(server.to(SAVE)[0]?.body).toMatchObject({
+      problems: [
+        { problemId: 'c'.repeat(24), label: 'A', points: 2.5 },
+        { problemId: lantern._id, label: 'B', points: 1 },
+      ],
+    })
+  })
+
+  it('let the pointer drag a problem to another place', async () => {
+    await settings({})
+    const rows = () =>
+      within(screen.getByRole('region', { name: 'Problems' }))
+        .getAllByRole('button', { name: /^Remove/ })
+        .map((button) => button.getAttribute('aria-label'))
+    const row = (name: string) => screen.getByRole('button', { name }).closest('li')!
+    const dataTransfer = { setDragImage: jest.fn() }
+    fireEvent.dragStart(row('Remove Tide Marks').querySelector('[draggable]')!, { dataTransfer })
+    fireEvent.dragOver(row('Remove Quayside'), { dataTransfer })
+    fireEvent.drop(row('Remove Quayside'), { dataTransfer })
+    expect(rows()).toEqual(['Remove Tide Marks', 'Remove Quayside'])
+  })
+
+  it('add jury members and mark them as outside the ranking without losing the form', async () => {
+    const added = buildManagedContest({
+      jury: [{ _id: '1'.repeat(24), fullName: 'Juror', email: 'juror@example.org', outsideRanking: false }],
+    })
+    const MARK = `PUT ${ROOT}/${id}/jury/${'1'.repeat(24)}`
+    const { server } = await settings({
+      [`POST ${ROOT}/${id}/jury`]: () => ok(added),
+      [MARK]: () => ok(added),
+    })
+    type('Title', 'Not saved yet')
+    type('Email of a new member', 'juror@example.org')
+    press('Add to jury')
+    await screen.findByText('juror@example.org')
+    expect(server.to(`POST ${ROOT}/${id}/jury`)[0]?.body).toEqual({ email: 'juror@example.org' })
+    fireEvent.click(screen.getAllByLabelText('Show on the leaderboard, outside the ranking')[1]!)
+    await waitFor(() => expect(server.to(MARK)[0]?.body).toEqual({ outsideRanking: true }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Not saved yet')
+  })
+
+  it('delete a contest with submissions only with its title', async () => {
+    const DELETE = `DELETE ${ROOT}/${id}`
+    const { server, app } = await settings(
+      { [DELETE]: () => ok(null), [`GET ${ROOT}`]: () => ok([], 200, { total: 0 }) },
+      buildManagedContest({ submissions: 2 }),
+    )
+    press('Delete')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true)
+    fireEvent.change(dialog.getByLabelText('Type the title: Spring'), { target: { value: 'Spring' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(app.address()).toBe('/organise/contests'))
+    expect(server.to(DELETE)[0]?.body).toEqual({ title: 'Spring' })
+  })
+})
+
+describe('a new contest', () => {
+  it('gets its short name from the title, and opens its settings once it is created', async () => {
+    const CREATE = `POST ${ROOT}`
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
+    const { server, app } = open('/organise/contests/new', {
+      [CREATE]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
+    })
+    await screen.findByLabelText('Title')
+    type('Title', 'Spring Contest')
+    expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-contest')
+    press('Review and save')
+    await screen.findByRole('dialog', { name: 'Create this contest?' })
+    press('Create contest')
+    await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
+    expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
+  })
+
+  it('from another one has its settings under another name', async () => {
+    open(`/organise/contests/new?from=${id}`)
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Spring (copy)')
+    expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-copy')
+    expect(screen.getByRole('button', { name: 'Remove Quayside' })).toBeTruthy()
+  })
+})
+
+test('the list has the status and owner of each contest, and a filter for archived ones', async () => {
+  const listed = {
+    ...buildManagedContest({ title: 'Spring' }),
+    ...{ right: 'owner', problems: 2, participants: 1, audience: 'jury' },
+  }
+  const { server, app } = open('/organise/contests', {
+    [`GET ${ROOT}`]: ({ query }) =>
+      query.get('archived') === 'true' ? ok([], 200, { total: 0 }) : ok([listed], 200, { total: 1 }),
+  })
+  const link = await screen.findByRole('link', { name: 'Spring' })
+  expect(link.getAttribute('href')).toBe(`/jury/${id}/settings`)
+  expect(link.closest('li')?.textContent).toMatch(
+    /Owner: Test Person · 2 problems · 1 participant · Only visible to the jury/,
+  )
+  fireEvent.click(screen.getByLabelText('Archived'))
+  await screen.findByText('No archived contests')
+  expect(app.address()).toBe('/organise/contests?archived=true')
+  expect(server.to(`GET ${ROOT}`).at(-1)?.query.get('archived')).toBe('true')
+})
+
+test.each([
+  ['/organise', '/organise/contests'],
+  [`/jury/${id}`, `/jury/${id}/submissions`],
+])('%s leads to its first page', async (address, first) => {
+  const { app } = open(address)
+  await waitFor(() => expect(app.address()).toBe(first))
+})

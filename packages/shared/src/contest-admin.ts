@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { audienceSchema, contestRightSchema, contestStatusSchema } from './contests'
+import { roundPoints } from './points'
+import { blankAsAbsent, PAGE } from './query-fields'
+import { visibleName } from './visible-text'
+
+/** How long a contest can last, in ms. */
+export const LONGEST_CONTEST_MS = 5 * 365 * 24 * 3_600_000
+export const LARGEST_PENALTY_MINUTES = 100_000
+export const MOST_CONTEST_PROBLEMS = 200
+const DESCRIPTION_LENGTH = 50_000
+
+/** The points for solving a problem. */
+export const contestPointsSchema = z
+  .number('This must be a number.')
+  .positive('This must be greater than 0.')
+  .max(1e6, 'At most 1000000.')
+  // With more decimals, equal sums could differ on the leaderboard.
+  .refine((given) => roundPoints(given) === given, 'At most six decimals.')
+
+/** A contest's short name, which is the `id` of its package. */
+export const contestSlugSchema = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/,
+    'A short name can have up to 100 letters, digits, _ . and -. It must begin with a letter or digit.',
+  )
+
+const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.')
+const momentSchema = z.iso
+  .datetime({ offset: true, error: 'A time must look like 2031-05-01T12:00:00+02:00.' })
+  .max(40, 'A time must look like 2031-05-01T12:00:00+02:00.')
+
+const settingsProblemSchema = z.strictObject({
+  problemId: idSchema,
+  label: z
+    .string()
+    .trim()
+    .min(1, 'Each problem needs a label.')
+    .max(10, 'A label can have at most 10 characters.'),
+  points: contestPointsSchema,
+  /** Of its balloon: a name and `#rrggbb`. */
+  color: z.string().trim().min(1).max(40, 'A colour name can have at most 40 characters.').nullable(),
+  rgb: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'A colour must look like #3f9b5b.')
+    .nullable(),
+})
+
+/** What the caller allows besides what is harmless, as the options of `contests apply` do. */
+const ALLOWANCES = {
+  /** Also makes changes that take something from participants. */
+  force: z.boolean().optional(),
+  /** Publishes hidden problems without verifying them. */
+  unverified: z.boolean().optional(),
+  /** Publishes hidden problems even if they name no licence. */
+  allowUnlicensed: z.boolean().optional(),
+}
+const allowanceSchema = z.enum(['force', 'unverified', 'allowUnlicensed'])
+export type Allowance = z.infer<typeof allowanceSchema>
+
+/** A contest as its organiser writes it. */
+export const contestSettingsSchema = z.strictObject({
+  title: visibleName('The title', 'Enter a title.', 200),
+  slug: contestSlugSchema,
+  /** Markdown. */
+  description: z.string().max(DESCRIPTION_LENGTH, 'The description can have at most 50,000 characters.'),
+  startTime: momentSchema,
+  endTime: momentSchema,
+  penaltyMinutes: z
+    .number('The penalty must be a whole number of minutes.')
+    .int('The penalty must be a whole number of minutes.')
+    .min(0, 'The penalty cannot be negative.')
+    .max(LARGEST_PENALTY_MINUTES, 'The penalty can be at most 100000 minutes.'),
+  aiHelpClosed: z.boolean(),
+  audience: audienceSchema,
+  /** In the order of the board. */
+  problems: z
+    .array(settingsProblemSchema)
+    .max(MOST_CONTEST_PROBLEMS, 'A contest can have at most 200 problems.'),
+})
+export type ContestSettings = z.infer<typeof contestSettingsSchema>
+
+export const contestCreateSchema = contestSettingsSchema.extend(ALLOWANCES)
+
+export const contestChangeSchema = contestCreateSchema.extend({
+  /** Of the contest that was edited. If somebody has changed it since, the change is refused. */
+  revision: z.number().int(),
+})
+
+/** `true`: only answers with the plan. */
+const DRY_RUN = { dryRun: blankAsAbsent(z.enum(['true', 'false'])) }
+export const contestSaveQuerySchema = z.object(DRY_RUN)
+
+const flag = blankAsAbsent(z.enum(['true', 'false']))
+/** The query of PUT /organiser/contests/package: options as for `contests apply`. */
+export const contestPackageQuerySchema = z.object({
+  ...DRY_RUN,
+  force: flag,
+  unverified: flag,
+  allowUnlicensed: flag,
+})
+
+const outcomeSchema = z.enum(['created', 'changed', 'unchanged'])
+
+/** What saving a contest would do, or did. */
+export const contestPlanSchema = z.object({
+  outcome: outcomeSchema,
+  /** A phrase for each change. */
+  changes: z.array(z.string()),
+  /** How many standings are recomputed. */
+  recomputed: z.number().int(),
+  /** What is refused, and which option allows it. */
+  refusals: z.array(z.object({ reason: z.string(), allowedBy: allowanceSchema })),
+  warnings: z.array(z.string()),
+})
+export type SavePlan = z.infer<typeof contestPlanSchema>
+
+const personSchema = z.object({ _id: z.string(), fullName: z.string() })
+const memberSchema = personSchema.extend({
+  email: z.string(),
+  /** Whether the board shows their row, without a rank. */
+  outsideRanking: z.boolean(),
+})
+export type ContestMember = z.infer<typeof memberSchema>
+
+/** A contest in the list of those that the caller manages. */
+export const managedContestListItemSchema = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  status: contestStatusSchema,
+  audience: audienceSchema,
+  archived: z.boolean(),
+  /** What the caller may do in it. */
+  right: contestRightSchema,
+  /** Null if the operator made it. */
+  owner: personSchema.nullable(),
+  /** How many it has. */
+  problems: z.number().int(),
+  participants: z.number().int(),
+})
+export type ManagedContestListItem = z.infer<typeof managedContestListItemSchema>
+
+/** The query of GET /organiser/contests. */
+export const managedContestListQuerySchema = z.object({
+  /** `true`: only archived ones; otherwise only the others. */
+  archived: flag,
+  ...PAGE,
+})
+export type ManagedContestListQuery = z.infer<typeof managedContestListQuerySchema>
+
+/** A problem that a contest may have. */
+export const choosableProblemSchema = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  visibility: z.enum(['published', 'hidden']),
+})
+export type ChoosableProblem = z.infer<typeof choosableProblemSchema>
+
+export const choosableProblemQuerySchema = z.object({
+  /** Matches anywhere in the title, ignoring case. */
+  search: z.string().trim().max(200).optional(),
+  ...PAGE,
+})
+
+export type ChoosableProblemQuery = z.infer<typeof choosableProblemQuerySchema>
+
+/** A contest for its owner. */
+export const managedContestSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  penaltyMinutes: z.number().int(),
+  aiHelpClosed: z.boolean(),
+  audience: audienceSchema,
+  problems: z.array(
+    choosableProblemSchema.extend({
+      label: z.string(),
+      points: z.number(),
+      color: z.string().nullable(),
+      rgb: z.string().nullable(),
+    }),
+  ),
+  status: contestStatusSchema,
+  archived: z.boolean(),
+  revision: z.number().int(),
+  /** Null if the operator made it. */
+  owner: memberSchema.nullable(),
+  jury: z.array(memberSchema),
+  participants: z.number().int(),
+  submissions: z.number().int(),
+})
+export type ManagedContest = z.infer<typeof managedContestSchema>
+
+export const contestSavedSchema = z.object({
+  plan: contestPlanSchema,
+  /** Null for a dry run. */
+  contest: managedContestSchema.nullable(),
+})
+
+export const appliedContestSchema = z.object({
+  /** Null for a contest that does not exist yet. */
+  _id: z.string().nullable(),
+  slug: z.string(),
+  title: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  problems: z.number().int(),
+  outcome: outcomeSchema,
+  changes: z.array(z.string()),
+  warnings: z.array(z.string()),
+})
+
+export const descriptionPreviewRequestSchema = contestSettingsSchema.pick({ description: true })
+/** Sanitised HTML. */
+export const descriptionPreviewSchema = z.object({ html: z.string() })
+
+export const contestArchiveRequestSchema = z.strictObject({ archived: z.boolean() })
+
+export const contestDeleteRequestSchema = z.strictObject({
+  /** The contest's title, which confirms that a contest with submissions is deleted. */
+  title: z.string().max(1000).optional(),
+})
+
+const EMAIL = { email: z.string().trim().min(1, 'Enter an email.').max(254) }
+export const memberRequestSchema = z.strictObject(EMAIL)
+export const ownerRequestSchema = z.strictObject(EMAIL)
+export const rankingRequestSchema = z.strictObject({ outsideRanking: z.boolean() })

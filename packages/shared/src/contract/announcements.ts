@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import {
+  ANNOUNCEMENTS_EVENT,
+  announcementRequestSchema,
+  announcementSchema,
+  MOST_ADDRESSEES,
+  participantQuerySchema,
+  participantSchema,
+  sentAnnouncementSchema,
+} from '../announcements'
+import { answerOf, defineCalls, pageOf, rawOf } from './call'
+
+const READERS = { access: 'guest', scope: 'contests:read', notFound: 'Contest not found.' } as const
+const JURY = { access: 'user', scope: 'contests:manage', notFound: 'Contest not found.' } as const
+
+/** What the jury of a contest tells its participants. */
+export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
+  listAnnouncements: {
+    at: 'GET /api/contests/{id}/announcements',
+    summary: 'The announcements of a contest that the caller may read, the latest first.',
+    ...READERS,
+    answer: answerOf(z.array(announcementSchema), { 200: 'The announcements.' }),
+  },
+  followAnnouncements: {
+    at: 'GET /api/contests/{id}/announcements/events',
+    summary: 'A stream of the announcements of a contest that the caller may read.',
+    ...READERS,
+    answer: rawOf(
+      'text/event-stream',
+      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data.`,
+    ),
+    errors: ['RATE_LIMITED'],
+  },
+  listSentAnnouncements: {
+    at: 'GET /api/contests/{id}/jury/announcements',
+    summary: 'All announcements of a contest with their addressees, the latest first, for its jury.',
+    ...JURY,
+    answer: answerOf(z.array(sentAnnouncementSchema), { 200: 'The announcements.' }),
+    errors: ['FORBIDDEN'],
+  },
+  announce: {
+    at: 'POST /api/contests/{id}/jury/announcements',
+    summary: 'Tells all participants something, or some of them. Open pages show it immediately.',
+    ...JURY,
+    limits: [{ name: 'announcements', per: 'user', limit: 60, minutes: 60 }],
+    body: announcementRequestSchema,
+    bodyBytes: 64 * 1024,
+    bodyValues: MOST_ADDRESSEES + 100,
+    answer: answerOf(sentAnnouncementSchema, { 200: 'The announcement.' }),
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
+  listParticipants: {
+    at: 'GET /api/contests/{id}/jury/participants',
+    summary: 'Users who have submitted to a contest, by name, for its jury.',
+    ...JURY,
+    query: participantQuerySchema,
+    answer: pageOf(participantSchema),
+    errors: ['FORBIDDEN'],
+  },
+})

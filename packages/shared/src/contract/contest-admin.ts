@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import {
+  appliedContestSchema,
+  choosableProblemQuerySchema,
+  choosableProblemSchema,
+  contestArchiveRequestSchema,
+  contestChangeSchema,
+  contestCreateSchema,
+  contestDeleteRequestSchema,
+  contestPackageQuerySchema,
+  contestSavedSchema,
+  contestSaveQuerySchema,
+  descriptionPreviewRequestSchema,
+  descriptionPreviewSchema,
+  MOST_CONTEST_PROBLEMS,
+  managedContestListItemSchema,
+  managedContestListQuerySchema,
+  managedContestSchema,
+  memberRequestSchema,
+  ownerRequestSchema,
+  rankingRequestSchema,
+} from '../contest-admin'
+import { answerOf, defineCalls, pageOf, rawOf } from './call'
+
+const OWNERS = {
+  access: 'organiser',
+  scope: 'contests:manage',
+  notFound: 'Contest not found.',
+} as const
+
+/** The description alone may have 50,000 characters. */
+const settingsBody = { bodyBytes: 512 * 1024, bodyValues: 20 + 8 * MOST_CONTEST_PROBLEMS }
+const saved = answerOf(contestSavedSchema, { 200: 'The plan, and the contest unless it is a dry run.' })
+const contest = answerOf(managedContestSchema, { 200: 'The contest.' })
+
+/** Contests, for their owners. */
+export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administration', {
+  listManagedContests: {
+    at: 'GET /api/organiser/contests',
+    summary:
+      'Contests that the caller owns or is in the jury of, or all for an admin; the latest start first.',
+    access: 'organiser',
+    scope: 'contests:manage',
+    query: managedContestListQuerySchema,
+    answer: pageOf(managedContestListItemSchema),
+  },
+  createContest: {
+    at: 'POST /api/organiser/contests',
+    summary:
+      'Creates a contest that the caller owns. With `dryRun` it only answers with the plan: what is refused, and the ' +
+      'option that allows it. Hidden problems are published, and all leave practice until the end.',
+    access: 'organiser',
+    scope: 'contests:manage',
+    query: contestSaveQuerySchema,
+    body: contestCreateSchema,
+    ...settingsBody,
+    answer: saved,
+    errors: ['CONFLICT'],
+  },
+  getManagedContest: {
+    at: 'GET /api/organiser/contests/{id}',
+    summary: 'A contest with everything that its owner can change.',
+    ...OWNERS,
+    answer: contest,
+  },
+  changeContest: {
+    at: 'PUT /api/organiser/contests/{id}',
+    summary:
+      'Changes a contest, in the same way as `contests apply`. With `dryRun` it only answers with the plan. If somebody ' +
+      'has changed the contest since `revision`, nothing is written.',
+    ...OWNERS,
+    query: contestSaveQuerySchema,
+    body: contestChangeSchema,
+    ...settingsBody,
+    answer: saved,
+    errors: ['CONFLICT'],
+  },
+  archiveContest: {
+    at: 'PUT /api/organiser/contests/{id}/archived',
+    summary: 'Leaves a contest out of the public list, or takes it back. Its own pages stay.',
+    ...OWNERS,
+    body: contestArchiveRequestSchema,
+    answer: contest,
+  },
+  deleteContest: {
+    at: 'DELETE /api/organiser/contests/{id}',
+    summary:
+      'Deletes a contest with its standings and announcements. Its problems return to practice. If it has submissions, ' +
+      '`title` must be its title.',
+    ...OWNERS,
+    body: contestDeleteRequestSchema,
+    answer: answerOf(z.null(), { 200: 'The contest is deleted.' }),
+    errors: ['CONFLICT'],
+  },
+  exportContest: {
+    at: 'GET /api/organiser/contests/{id}/package',
+    summary: 'A zip of a folder that `contests apply` takes, without the packages of its problems.',
+    ...OWNERS,
+    answer: rawOf('application/zip', 'The archive.'),
+  },
+  applyContestPackage: {
+    at: 'PUT /api/organiser/contests/package',
+    summary:
+      'Creates or changes the contest that a zip of a contest folder describes, with the packages next to it, as ' +
+      '`contests apply` does. With `dryRun` it only answers with the changes. `issues` lists what is refused.',
+    access: 'organiser',
+    scope: 'contests:manage',
+    limits: [{ name: 'contest-package', per: 'user', limit: 60, minutes: 60 }],
+    query: contestPackageQuerySchema,
+    upload: 'application/zip',
+    answer: answerOf(appliedContestSchema, { 200: 'What was done, or would be done.' }),
+    errors: ['CONFLICT'],
+  },
+  previewDescription: {
+    at: 'POST /api/organiser/contests/description',
+    summary: "The HTML of a contest's description.",
+    access: 'organiser',
+    scope: 'contests:manage',
+    body: descriptionPreviewRequestSchema,
+    bodyBytes: settingsBody.bodyBytes,
+    answer: answerOf(descriptionPreviewSchema, { 200: 'The HTML.' }),
+  },
+  listChoosableProblems: {
+    at: 'GET /api/organiser/contests/problems',
+    summary: 'Problems that the caller may put into a contest, by title: public ones and their own.',
+    access: 'organiser',
+    scope: 'contests:manage',
+    query: choosableProblemQuerySchema,
+    answer: pageOf(choosableProblemSchema),
+  },
+  addJuryMember: {
+    at: 'POST /api/organiser/contests/{id}/jury',
+    summary: 'Adds the account with this email to the jury.',
+    ...OWNERS,
+    body: memberRequestSchema,
+    answer: contest,
+    errors: ['CONFLICT'],
+  },
+  removeJuryMember: {
+    at: 'DELETE /api/organiser/contests/{id}/jury/{user}',
+    summary: 'Removes a member from the jury.',
+    ...OWNERS,
+    answer: contest,
+  },
+  setOutsideRanking: {
+    at: 'PUT /api/organiser/contests/{id}/jury/{user}',
+    summary: "Shows the row of the owner or a jury member on the board, without a rank, or doesn't.",
+    ...OWNERS,
+    body: rankingRequestSchema,
+    answer: contest,
+  },
+  handOverContest: {
+    at: 'PUT /api/organiser/contests/{id}/owner',
+    summary: 'Makes another organiser or admin the owner. The previous owner stays in the jury.',
+    ...OWNERS,
+    body: ownerRequestSchema,
+    answer: contest,
+    errors: ['CONFLICT'],
+  },
+})
