@@ -24,8 +24,6 @@ interface FollowRequest<T> {
   open(): EventStream
 }
 
-export type SnapshotStreams<T> = ReturnType<typeof createSnapshotStreams<T>>
-
 /** Live views: a snapshot immediately, and another after each change. */
 export const createSnapshotStreams = <T>(
   events: Pick<ChangeEvents, 'listen'>,
