@@ -86,7 +86,7 @@ describe('a process’s cache of a submission', () => {
     expect((await shown(theirs)).verdict).toBe('Wrong Answer')
   })
 
-  test('is not changed by a round that does not count', async () => {
+  test('is dropped when a round counts that this process did not begin', async () => {
     const id = await execute()
     api.deps.recent.judged(new Types.ObjectId(id), {
       round: 2,
@@ -100,7 +100,8 @@ describe('a process’s cache of a submission', () => {
       },
       judging: { ...remembered(id)!.judging, final: true, verdict: 'Accepted' },
     })
-    expect(remembered(id)?.submission.verdict).toBe('Queued')
+    expect(remembered(id)).toBeNull()
+    expect((await shown(id)).verdict).toBe('Queued')
   })
 
   test('is dropped if it would take too much memory', async () => {

@@ -55,7 +55,10 @@ export const createRecentSubmissions = () => {
     begun(recent: RecentSubmission): void {
       kept.set(recent.submission._id.toHexString(), recent)
     },
-    /** Updates the entry after a round's verdict is written. Without an entry nothing is cached. */
+    /**
+     * Updates the entry after the verdict of the round that counts is written. An entry of another round is out of
+     * date and goes. Without an entry nothing is cached.
+     */
     judged(submissionId: Types.ObjectId, { round, submission, judging }: RecentOutcome): void {
       const id = submissionId.toHexString()
       const begun = kept.get(id)
