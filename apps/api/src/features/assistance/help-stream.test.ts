@@ -243,6 +243,8 @@ test('the time limit of a model that stops midway holds while memory is collecte
   model.answer = (_req, res) => streamPieces(res, 'Look ')
   try {
     expect((await streamed(user)).at(-1)).toEqual(fallback())
+    // The HTTP client gives up after five minutes as well, with another error.
+    expect(api.logged()).toContain('"reason":"TimeoutError"')
   } finally {
     clearInterval(collecting)
   }

@@ -29,6 +29,7 @@ const MOST_STREAM_BYTES = 4 * MOST_ANSWER_BYTES
 /** About what fits on two pages. */
 const MOST_TOKENS = 1500
 const MOST_SHOWN_CHARACTERS = 12_000
+const tooSlow = () => new DOMException('The model took too long.', 'TimeoutError')
 const CUT = '\n\n… (cut)'
 
 const answerSchema = z.object({
@@ -50,7 +51,7 @@ export const createModelClient = (settings: ModelSettings): ModelClient => ({
     // The library's own limit ends with the answer's headers: a body that drips would never end. AbortSignal.timeout
     // is no replacement, because Node may collect one that only AbortSignal.any holds (nodejs/node#54614).
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new Error('The model took too long.')), settings.timeoutMs)
+    const timer = setTimeout(() => late.abort(tooSlow()), settings.timeoutMs)
     try {
       return await askUntil(AbortSignal.any([signal, late.signal]), settings, messages, onPiece)
     } finally {
@@ -144,6 +145,10 @@ const boundedFetch = async (
   let bytes = 0
   const bounded = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
+      start(controller) {
+        // Node may forget a fetch's signal once the headers are there and memory was collected.
+        whole.addEventListener('abort', () => controller.error(whole.reason), { once: true })
+      },
       transform(chunk, controller) {
         bytes += chunk.byteLength
         if (bytes > mostBytes) controller.error(new Error('The model answers too much.'))
