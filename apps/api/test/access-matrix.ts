@@ -6,6 +6,7 @@ import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packa
 import { CALLS, type Call, fillPath, type Role, type Scope, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response, type Test } from 'supertest'
+import type { SubmissionRecord } from '../src/features/submission-records/submission.model'
 import {
   buildContest,
   buildProblem,
@@ -45,6 +46,8 @@ export interface World {
   contest: string
   /** A contest of the organiser's without submissions; the owner is in its jury. */
   juryContest: string
+  /** A judged submission of the other user's to that contest. */
+  jurySubmission(): Promise<string>
   /** A rejudging in a contest like that, ready to be applied. */
   rejudging(): Promise<string>
   /** A contest of the organiser's, before its start and without submissions. */
@@ -109,8 +112,6 @@ const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, st
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
-/** What admins may do with a thing that does not exist for others. */
-const unseenByUsers = (status: number): Statuses => [401, 404, 404, 404, status, 403, 403, 401]
 /** What admins may do, with a token too. */
 const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, status, status, 403, 401]
 /** What organisers may do with their own problems, and admins with all. */
@@ -119,9 +120,14 @@ const organisers = (status: number): Statuses => [401, 403, 403, status, status,
 /** What the jury of a contest may do. `owner` is in it, and `organiser` owns the contest. */
 const jury = (status: number): Statuses => [401, status, 403, status, status, status, 403, 401]
 
+/** What the jury may do with a submission that does not exist for others, its author included. */
+const juryAlone = (status: number): Statuses => [401, status, 404, status, status, status, 403, 401]
+
 const problem = ({ problem: { id } }: World) => ({ id })
 const contest = ({ contest: id }: World) => ({ id })
+const juryContest = ({ juryContest: id }: World) => ({ id })
 const submission = ({ submission: id }: World) => ({ id })
+const jurySubmission = async (world: World) => ({ id: await world.jurySubmission() })
 const counterexample = ({ submission: id }: World) => ({ id, part: 'counterexample' })
 const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
 const organisersVersion = async (world: World) => {
@@ -249,35 +255,34 @@ export const MATRIX: Record<string, Line> = {
   listContests: { statuses: known(200) },
   getContest: { params: contest, statuses: known(200) },
   listJudgeFailures: { params: contest, statuses: adminAlone(200) },
-  // The contest has no jury. A submission of somebody else's does not exist, for its own author either.
-  listJurySubmissions: { params: contest, statuses: adminAlone(200) },
-  getJuryAttention: { params: contest, statuses: adminAlone(200) },
+  listJurySubmissions: { params: juryContest, statuses: jury(200) },
+  getJuryAttention: { params: juryContest, statuses: jury(200) },
   listProblemSubmissions: { params: organisersProblem, statuses: organisers(200) },
-  getJurySubmission: { params: submission, statuses: unseenByUsers(200) },
+  getJurySubmission: { params: jurySubmission, statuses: juryAlone(200) },
   getJuryTestText: {
-    params: (world) => ({ ...submission(world), test: '2', text: 'input' }),
-    statuses: unseenByUsers(200),
+    params: async (world) => ({ ...(await jurySubmission(world)), test: '2', text: 'input' }),
+    statuses: juryAlone(200),
   },
   judgeAgain: {
-    params: submission,
+    params: jurySubmission,
     sends: (request) => request.send({ juryRevision: 0 }),
-    statuses: unseenByUsers(200),
+    statuses: juryAlone(200),
   },
   overrideVerdict: {
-    params: submission,
+    params: jurySubmission,
     sends: (request) =>
       request.send({ juryRevision: 0, verdict: 'Accepted', reason: 'The checker is wrong.' }),
-    statuses: unseenByUsers(200),
+    statuses: juryAlone(200),
   },
   ignoreSubmission: {
-    params: submission,
+    params: jurySubmission,
     sends: (request) => request.send({ juryRevision: 0, ignored: true, reason: 'Sent by mistake.' }),
-    statuses: unseenByUsers(200),
+    statuses: juryAlone(200),
   },
   addJuryNote: {
-    params: submission,
+    params: jurySubmission,
     sends: (request) => request.send({ text: 'Look at test 3.' }),
-    statuses: unseenByUsers(200),
+    statuses: juryAlone(200),
   },
   getLeaderboard: { params: contest, statuses: known(200) },
   listSubmissions: { statuses: signedIn(200) },
@@ -475,17 +480,20 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
     solutions: [{ language: 'en', title: null, html: '<p>Add.</p>', pdf: null }],
     files: [{ type: 'image/png', content: PICTURE }],
   })
-  const submission = buildSubmission(owner, problem)
-  await models.submissions.create(submission)
-  await models.judgings.create({
-    submissionId: submission._id,
-    round: submission.round,
-    problemVersionId: problem.versionId,
-    final: true,
-    verdict: 'Accepted',
-    tests: [testReport(), testReport()],
-    limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
-  })
+  const storeJudged = async (submission: SubmissionRecord): Promise<string> => {
+    await models.submissions.create(submission)
+    await models.judgings.create({
+      submissionId: submission._id,
+      round: submission.round,
+      problemVersionId: problem.versionId,
+      final: true,
+      verdict: 'Accepted',
+      tests: [testReport(), testReport()],
+      limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
+    })
+    return submission._id.toHexString()
+  }
+  const submission = await storeJudged(buildSubmission(owner, problem))
   const contest = await buildContest(api, [await buildProblem(api)])
   const juryContest = await buildContest(api, [], { owner: organiser, jury: [owner] })
   const people = { owner, other, organiser, admin, disabled }
@@ -493,9 +501,10 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
   return {
     people,
     problem,
-    submission: submission._id.toHexString(),
+    submission,
     contest: contest.id,
     juryContest: juryContest.id,
+    jurySubmission: () => storeJudged(buildSubmission(other, problem, { contestId: juryContest._id })),
     async rejudging() {
       const _id = new Types.ObjectId()
       const { _id: contestId } = await buildContest(api, [], { owner: organiser, jury: [owner] })

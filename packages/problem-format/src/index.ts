@@ -8,6 +8,13 @@ export {
   programErrors,
   readWithTextWarnings,
 } from './check-package'
+export { repeatedProblems } from './contests/problemset-yaml'
+export {
+  CONTEST_FILES,
+  type ContestPackage,
+  type ContestPackageProblem,
+  readContest,
+} from './contests/read-contest'
 export { lintPackage } from './lints/lint-package'
 export { type Mutant, mutantsOf } from './mutants/mutants'
 export * from './package-error'

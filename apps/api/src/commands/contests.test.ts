@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { writeContest } from '@cohort/problem-format/test/contests'
 import { removePackages } from '@cohort/problem-format/test/packages'
-import { writeContest } from '../../test/contests'
 import { runCommand } from '../../test/run-command'
 import { startTestApi, type TestApi } from '../../test/test-api'
 

@@ -63,7 +63,7 @@ afterAll(() => api.stop())
 const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   const world = await buildWorld(of)
   const { models } = of.deps.database
-  const { owner } = world.people
+  const { owner, other } = world.people
   const problem = await buildProblem(of, {
     secrets: [[`${HIDDEN} input`, `${HIDDEN} answer`]],
     lesson: { pattern: 'Sums', summary: 'Add.' },
@@ -90,23 +90,29 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
       },
     },
   )
-  const submission = buildSubmission(owner, problem, {
-    sources: [{ path: 'main.py', text: OWNERS }],
-    verdict: 'Wrong Answer',
-  })
-  await models.submissions.create(submission)
-  await models.judgings.create({
-    submissionId: submission._id,
-    round: 1,
-    problemVersionId: problem.versionId,
-    limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 },
-    final: true,
-    verdict: 'Wrong Answer',
-    fault: HIDDEN,
-    worker: HIDDEN,
-    tests: [testReport(), hiddenReport()],
-  })
-  return { ...world, problem, submission: submission._id.toHexString() }
+  const storeRejected = async (by: TestUser, contestId: Types.ObjectId | null = null): Promise<string> => {
+    const sources = [{ path: 'main.py', text: OWNERS }]
+    const submission = buildSubmission(by, problem, { sources, verdict: 'Wrong Answer', contestId })
+    await models.submissions.create(submission)
+    await models.judgings.create({
+      submissionId: submission._id,
+      round: 1,
+      problemVersionId: problem.versionId,
+      limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 },
+      final: true,
+      verdict: 'Wrong Answer',
+      fault: HIDDEN,
+      worker: HIDDEN,
+      tests: [testReport(), hiddenReport()],
+    })
+    return submission._id.toHexString()
+  }
+  return {
+    ...world,
+    problem,
+    submission: await storeRejected(owner),
+    jurySubmission: () => storeRejected(other, new Types.ObjectId(world.juryContest)),
+  }
 }
 
 /** A worker's report about a hidden test, with more than it should contain. */
@@ -125,15 +131,17 @@ const textOf = (answer: Response): string =>
 
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
-/** What only a jury may read; admins belong to each. */
+/** What only a jury may read. `owner` is in it, `organiser` owns the contest, and `token` is a token of theirs. */
 const JURYS: Partial<Record<string, string[]>> = {
   getJurySubmission: [HIDDEN, OWNERS],
   getJuryTestText: [HIDDEN],
 }
 
+const JURY: readonly Caller[] = ['owner', 'organiser', 'admin', 'token']
+
 /** Their own code goes back to the owner, and to a token of theirs that may read it. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
-  if (as === 'admin') return JURYS[id] ?? []
+  if (JURYS[id]) return JURY.includes(as) ? JURYS[id] : []
   return id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user'))
     ? [OWNERS]
     : []

@@ -27,6 +27,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     at: 'GET /api/contests/{id}/jury/submissions',
     summary: 'Submissions of a contest for its jury, newest first, in pages.',
     access: 'user',
+    scope: 'contests:manage',
     query: jurySubmissionsQuerySchema,
     answer: pageOf(juryListItemSchema),
     revalidates: true,
@@ -37,6 +38,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     summary:
       'How many submissions of a contest need the attention of its jury, and the state of the judging hosts.',
     access: 'user',
+    scope: 'contests:manage',
     answer: answerOf(juryAttentionSchema, { 200: 'The numbers and the hosts.' }),
     notFound: 'Contest not found.',
   },
@@ -56,6 +58,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
       'A submission with its code, every judging and the evidence of every test, hidden ones too. For the jury of its ' +
       'contest, the owner of its problem, and admins.',
     access: 'user',
+    scope: 'contests:manage',
     query: jurySubmissionQuerySchema,
     answer: answerOf(jurySubmissionSchema, { 200: 'The submission.' }),
     notFound: MISSING,
@@ -66,6 +69,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
       "A text of a test: `input`, `answer`, or the program's `output` or `stderr` as far as they are stored. At most 16 MB " +
       'of it, or its beginning with `preview=true`.',
     access: 'user',
+    scope: 'contests:manage',
     query: juryTextQuerySchema,
     answer: rawOf('text/plain', 'The text.'),
     notFound: MISSING,
@@ -76,6 +80,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
       'Judges a submission again with the current version of its problem. Its verdict stays until the new one replaces it. ' +
       'Its time of submission stays too.',
     access: 'user',
+    scope: 'contests:manage',
     limits,
     body: judgeAgainRequestSchema,
     answer: acted,
@@ -87,6 +92,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     summary:
       'Replaces the verdict of a submission, or withdraws that. Later judgings do not change an overridden verdict.',
     access: 'user',
+    scope: 'contests:manage',
     limits,
     body: overrideRequestSchema,
     answer: acted,
@@ -97,6 +103,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     at: 'PUT /api/jury/submissions/{id}/ignored',
     summary: 'Lets a submission count for nothing, or takes that back.',
     access: 'user',
+    scope: 'contests:manage',
     limits,
     body: ignoreRequestSchema,
     answer: acted,
@@ -107,6 +114,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     at: 'POST /api/jury/submissions/{id}/notes',
     summary: 'Adds a note that only the jury can read.',
     access: 'user',
+    scope: 'contests:manage',
     limits,
     body: juryNoteRequestSchema,
     answer: acted,

@@ -1,3 +1,4 @@
+import { repeatedProblems } from '@cohort/problem-format'
 import {
   type Allowance,
   type ContestSettings,
@@ -20,7 +21,6 @@ import {
   slugsOf,
 } from '../contest-packages/contest-problems'
 import { descriptionHtml } from '../contest-packages/description-html'
-import { repeated } from '../contest-packages/problemset-yaml'
 import {
   ChangedMeanwhile,
   type ContestWriterDeps,
@@ -76,7 +76,7 @@ export const createContestSettings = (deps: Deps) => {
       throw invalidField(`problems.${index}.problemId`, reason)
     })
     const named = listed.map(({ label }, index) => ({ label, slug: problems[index]!.slug }))
-    const [twice] = repeated(named)
+    const [twice] = repeatedProblems(named)
     if (twice) throw invalidField(`problems.${named.indexOf(twice.problem)}`, twice.reason)
     return problems
   }

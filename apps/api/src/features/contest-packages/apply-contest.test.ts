@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { issueText, PackageError } from '@cohort/problem-format'
+import { writeContest } from '@cohort/problem-format/test/contests'
 import { below, removePackages, sumPackage } from '@cohort/problem-format/test/packages'
-import { writeContest } from '../../../test/contests'
 import { buildProblem, buildSubmission, buildUser, type TestUser } from '../../../test/factories'
 import { testReader } from '../../../test/program-files'
 import { startTestApi, type TestApi } from '../../../test/test-api'

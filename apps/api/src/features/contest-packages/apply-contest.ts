@@ -1,4 +1,10 @@
-import { issueAt, PackageError, type PackageIssue } from '@cohort/problem-format'
+import {
+  type ContestPackageProblem,
+  issueAt,
+  PackageError,
+  type PackageIssue,
+  readContest,
+} from '@cohort/problem-format'
 import type { Allowance } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import type { AuditSource } from '../audit/audit.service'
@@ -20,7 +26,6 @@ import {
   slugsOf,
 } from './contest-problems'
 import { descriptionHtml } from './description-html'
-import { type ContestPackageProblem, readContest } from './read-contest'
 import { type ContestWriterDeps, publishProblems, writeContest } from './write-contest'
 
 export interface ApplyDeps extends ContestWriterDeps {

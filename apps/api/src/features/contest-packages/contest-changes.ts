@@ -1,6 +1,5 @@
-import { issueAt, type PackageIssue } from '@cohort/problem-format'
+import { type ContestPackage, issueAt, type PackageIssue } from '@cohort/problem-format'
 import type { ContestRecord } from '../contests/contest.model'
-import type { ContestPackage } from './read-contest'
 
 /** The fields of a contest that its organiser sets. */
 export type ContestPlan = Pick<

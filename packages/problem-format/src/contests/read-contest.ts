@@ -1,15 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import {
-  checkYaml,
-  issueAt,
-  PACKAGE_MARKS,
-  PackageError,
-  parseYaml,
-  type YamlFile,
-} from '@cohort/problem-format'
 import { AUDIENCES, contestPointsSchema } from '@cohort/shared'
 import { z } from 'zod'
+import { issueAt, PackageError } from '../package-error'
+import { PACKAGE_MARKS } from '../source/package-source'
+import { checkYaml, parseYaml, type YamlFile } from '../yaml/yaml-file'
 import { readContestYaml } from './contest-yaml'
 import { type ListedProblem, problemsKey, readProblems } from './problemset-yaml'
 
@@ -23,6 +18,16 @@ export interface ContestPackageProblem extends ListedProblem {
 export type ContestPackage = Awaited<ReturnType<typeof readContest>>
 
 const LARGEST_FILE = 1024 * 1024
+
+/** The files of a contest's folder, without the packages of its problems. */
+export const CONTEST_FILES = [
+  'contest.yaml',
+  'problems.yaml',
+  'problemset.yaml',
+  'description.md',
+  'cohort.yaml',
+] as const
+type ContestFile = (typeof CONTEST_FILES)[number]
 
 const cohortSchema = z.strictObject(
   {
@@ -120,7 +125,7 @@ const listedProblems = async (folder: string, contest: YamlFile): Promise<Listed
   return readProblems(first)
 }
 
-const readYaml = async (folder: string, file: string): Promise<YamlFile | null> => {
+const readYaml = async (folder: string, file: ContestFile): Promise<YamlFile | null> => {
   const text = await readText(folder, file)
   return text === null ? null : parseYaml(file, text)
 }
@@ -140,7 +145,7 @@ const packageBeside = async (folder: string, slug: string): Promise<string | nul
 const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isFile() ?? false
 
-const readText = async (folder: string, file: string): Promise<string | null> => {
+const readText = async (folder: string, file: ContestFile): Promise<string | null> => {
   const path = join(folder, file)
   const entry = await stat(path).catch(() => null)
   if (!entry?.isFile()) return null

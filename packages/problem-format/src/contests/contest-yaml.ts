@@ -1,14 +1,7 @@
-import {
-  checkYaml,
-  issueAt,
-  PackageError,
-  type PackageIssue,
-  parseYaml,
-  unknownKeys,
-  type YamlFile,
-} from '@cohort/problem-format'
 import { LARGEST_PENALTY_MINUTES, LONGEST_CONTEST_MS } from '@cohort/shared'
 import { z } from 'zod'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
+import { checkYaml, parseYaml, unknownKeys, type YamlFile } from '../yaml/yaml-file'
 import { parseDuration, parseTime } from './time-formats'
 
 const FILE = 'contest.yaml'

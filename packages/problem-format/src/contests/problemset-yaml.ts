@@ -1,6 +1,7 @@
-import { checkYaml, issueAt, PackageError, type YamlFile } from '@cohort/problem-format'
 import { MOST_CONTEST_PROBLEMS } from '@cohort/shared'
 import { z } from 'zod'
+import { issueAt, PackageError } from '../package-error'
+import { checkYaml, type YamlFile } from '../yaml/yaml-file'
 import { boundedText, text } from './contest-yaml'
 
 const MOST_PROBLEMS = MOST_CONTEST_PROBLEMS
@@ -63,7 +64,7 @@ export const readProblems = (yaml: YamlFile) => {
     ...listed
       .filter(({ slug }) => slug === '')
       .map(({ line }) => issueAt(file, 'A problem needs an id: the name of its package.', line)),
-    ...repeated(listed).map(({ problem: { line }, reason }) => issueAt(file, reason, line)),
+    ...repeatedProblems(listed).map(({ problem: { line }, reason }) => issueAt(file, reason, line)),
   ]
   if (issues.length > 0) throw new PackageError(issues)
   return listed
@@ -84,7 +85,7 @@ const withKnownKeys = (entry: unknown): unknown => {
 type Named = Pick<ListedProblem, 'label' | 'slug'>
 
 /** Problems whose label or name an earlier one of the contest has, with the reason. */
-export const repeated = <P extends Named>(listed: readonly P[]): { problem: P; reason: string }[] => {
+export const repeatedProblems = <P extends Named>(listed: readonly P[]): { problem: P; reason: string }[] => {
   const twice = (key: keyof Named, reason: (value: string) => string) =>
     listed
       .filter(

@@ -1,4 +1,4 @@
-import { below, type PackageFiles, sumPackage, writePackage } from '@cohort/problem-format/test/packages'
+import { below, type PackageFiles, sumPackage, writePackage } from './packages'
 
 /** A contest with one package next to its files. */
 const contestFiles = (overrides: PackageFiles = {}): PackageFiles => ({
