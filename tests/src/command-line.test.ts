@@ -1,8 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { removePackages, sumPackage, writePackage } from '@cohort/problem-format/test/packages'
-import { organiserCalls, userCalls } from '@cohort/shared'
+import { dirname, join } from 'node:path'
+import {
+  below,
+  type PackageFiles,
+  removePackages,
+  sumPackage,
+  without,
+  writePackage,
+} from '@cohort/problem-format/test/packages'
+import { contestCalls, organiserCalls, pathTo, type RankChange, userCalls } from '@cohort/shared'
 import { type Client, logIn, signUp } from './client'
 import { runCommand } from './processes'
 import { sharedStack } from './shared-product'
@@ -21,7 +28,13 @@ beforeAll(async () => {
   admin = await signUp(stack.url)
   const made = await stack.users('make-admin', admin.person.email)
   if (made.code !== 0) throw new Error(made.stderr)
-  token = await tokenWith('profile:read', 'problems:manage', 'contests:manage', 'accounts:manage')
+  token = await tokenWith(
+    'profile:read',
+    'problems:manage',
+    'contests:read',
+    'contests:manage',
+    'accounts:manage',
+  )
 })
 afterAll(async () => {
   for (const { _id } of await ownProblems()) await admin.call('DELETE', `/api/organiser/problems/${_id}`)
@@ -35,6 +48,13 @@ const ownProblems = () =>
 const tokenWith = async (...scopes: string[]): Promise<string> => {
   const answer = await admin.call('POST', userCalls.createApiToken.path, { name: 'Command line', scopes })
   return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+const writeFiles = async (into: string, files: PackageFiles): Promise<void> => {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(into, path)), { recursive: true })
+    await writeFile(join(into, path), content)
+  }
 }
 
 /** Runs the command line with its own folder for settings. Nothing that it prints may contain the token. */
@@ -119,6 +139,122 @@ describe('a package', () => {
     expect(stderr).toContain(
       'command-line-broken: problem.yaml:2: limits.memory: This must be greater than 0.',
     )
+  })
+})
+
+describe('a contest', () => {
+  const name = 'command-line-contest'
+  const problem = `${name}-sum`
+  const code = 'print(sum(map(int, input().split())))\n'
+  const sound = {
+    ...without(sumPackage(), 'submissions/accepted/sum.cpp'),
+    'problem.yaml': 'name: Sum of the command line\nlicense: cc0\nrights_owner: The jury\n',
+  }
+  let made: string
+  let contestId: string
+  let problemId: string
+
+  afterAll(async () => {
+    // It has submissions, so its title confirms the deletion.
+    await admin.call('DELETE', `/api/organiser/contests/${contestId}`, { title: 'My Contest' })
+    await admin.call('PUT', `/api/organiser/problems/${problemId}/visibility`, { visibility: 'hidden' })
+  })
+
+  test('is begun, planned, applied with its package, and exported as it was', async () => {
+    made = join(folder, name)
+    expect(await cohort('contest', 'init', made)).toMatchObject({ code: 0 })
+    const yaml = await readFile(join(made, 'contest.yaml'), 'utf8')
+    await writeFiles(made, {
+      'contest.yaml': yaml.replace(/^start_time.*$/m, ''),
+      'cohort.yaml': 'start: when-applied\naudience: users\n',
+      'problemset.yaml': `problems:\n  - id: ${problem}\n`,
+      ...below(problem, { ...sound, 'data/secret/1.ans': '12\n' }),
+    })
+    expect(await cohort('contest', 'validate', made)).toMatchObject({ code: 0 })
+    const planned = await json('contest', 'plan', made)
+    expect(planned).toMatchObject({ code: 0, document: { contest: { _id: null, outcome: 'created' } } })
+
+    const refused = await cohort('contest', 'apply', made)
+    expect(refused).toMatchObject({ code: 1, stdout: expect.stringMatching(/sum\.py .* WRONG/) })
+    expect(await cohort('contest', 'export', name)).toMatchObject({ code: 1 })
+
+    const applied = await json('contest', 'apply', made, '--unverified')
+    expect(applied).toMatchObject({
+      code: 0,
+      document: { contest: { slug: name, outcome: 'created' }, packages: [{ result: { slug: problem } }] },
+    })
+    contestId = applied.document.contest._id
+    problemId = applied.document.packages[0].result.problemId
+
+    const exported = join(folder, 'exported')
+    expect(await cohort('contest', 'export', name, '--to', exported)).toMatchObject({ code: 0 })
+    expect(await json('contest', 'apply', exported)).toMatchObject({
+      document: { contest: { outcome: 'unchanged' } },
+    })
+    await writeFile(join(exported, 'contest.yaml'), `id: ${name}\nname: A\nduration: 0:00:00\n`)
+    expect(await cohort('contest', 'plan', exported)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('contest.yaml:3'),
+    })
+  })
+
+  test('with a wrong answer file is put right: fixed, pushed, judged again, previewed and applied', async () => {
+    const board = async () => {
+      const path = pathTo(contestCalls.getLeaderboard, { id: contestId })
+      const { ranks } = await admin.read(contestCalls.getLeaderboard, path)
+      return ranks.map(({ position, totalPoints, cells }) => [position, totalPoints, cells[0]!.rejected])
+    }
+    for (const person of [1, 2, 3].map(() => signUp(stack.url))) {
+      const submission = { problemId, contestId, code, language: 'python', submissionType: 'submit' } as const
+      const { _id } = await (await person).execute(submission)
+      expect((await (await person).judged(_id)).verdict).toBe('Wrong Answer')
+    }
+    expect((await board()).map(([, points]) => points)).toEqual([0, 0, 0])
+
+    await writeFiles(made, below(problem, sound))
+    const pushed = await json('problem', 'push', join(made, problem))
+    expect(pushed).toMatchObject({
+      code: 0,
+      document: { packages: [{ result: { outcome: 'imported', visibility: 'published' } }] },
+    })
+    const selection = ['--contest', name, '--problem', 'A', '--verdict', 'Wrong Answer']
+    const preview = await json(
+      'rejudge',
+      'preview',
+      ...selection,
+      '--reason',
+      'The answer of test 2 was wrong.',
+    )
+    expect(preview.code).toBe(0)
+    const { rejudging, preview: changes } = preview.document
+    expect(changes.counts).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 3 }])
+    expect(changes.ranks.map(({ rank, points }: RankChange) => [rank.after, points])).toEqual(
+      [1, 2, 3].map((rank) => [rank, { before: 0, after: 1 }]),
+    )
+    expect((await board()).map(([, points]) => points)).toEqual([0, 0, 0])
+
+    expect(await cohort('rejudge', 'apply', rejudging._id)).toMatchObject({
+      code: 0,
+      stdout: `${rejudging._id} · applied\n`,
+    })
+    expect(await board()).toEqual([1, 2, 3].map((position) => [position, 1, 0]))
+    expect(await cohort('rejudge', 'discard', rejudging._id)).toMatchObject({ code: 1 })
+  })
+
+  test('has its submissions exported with their programs', async () => {
+    const to = join(folder, 'submissions')
+    const saved = await json('submissions', 'export', '--contest', name, '--to', to)
+    expect(saved).toMatchObject({ code: 0, document: { submissions: 3 } })
+    const rows = JSON.parse(await readFile(join(to, 'submissions.json'), 'utf8'))
+    const [row] = rows
+    expect(row).toMatchObject({ label: 'A', language: 'python', verdict: 'Accepted', isIgnored: false })
+    const [source] = await readdir(join(to, 'sources', row.id))
+    expect(await readFile(join(to, 'sources', row.id, source!), 'utf8')).toBe(code)
+
+    const ofProblem = `${to}-of-problem`
+    const options = ['--problem', problem, '--no-sources', '--to', ofProblem]
+    expect(await json('submissions', 'export', ...options)).toMatchObject({ document: { submissions: 3 } })
+    expect(await readdir(ofProblem)).toEqual(['submissions.csv', 'submissions.json'])
   })
 })
 

@@ -32,10 +32,16 @@ export const zipFolder = async (folder: string, file: string, signal: AbortSigna
 
 /**
  * Writes what an archive contains into a folder.
+ * @param marks the files that show which folder of the archive it is; those of a problem by default
  * @throws PackageError for a hostile archive
  */
-export const unzipInto = async (file: string, folder: string, signal: AbortSignal): Promise<void> => {
-  const { files } = await openSource(file)
+export const unzipInto = async (
+  file: string,
+  folder: string,
+  signal: AbortSignal,
+  marks?: readonly string[],
+): Promise<void> => {
+  const { files } = await openSource(file, undefined, marks)
   for (const [path, content] of files) {
     const to = join(folder, path)
     await mkdir(dirname(to), { recursive: true })

@@ -185,10 +185,12 @@ const failureOf = (address: string, { status, headers }: Response, text: string)
   const failure = errorEnvelopeSchema.safeParse(jsonOf(text))
   if (failure.success) {
     const { code, issues, requestId } = failure.data
-    const message = failure.data.message.replace(QUERY_FLAG, (_, flag: string) => OPTIONS[flag] ?? flag)
+    const message = withOptions(failure.data.message)
     return new Failure(exitOf(status), `${message}${adviceFor(address, status, message)}`, {
       code,
-      ...(issues === undefined ? {} : { issues }),
+      ...(issues === undefined
+        ? {}
+        : { issues: issues.map((issue) => ({ ...issue, message: withOptions(issue.message) })) }),
       ...(requestId === undefined ? {} : { requestId }),
     })
   }
@@ -213,6 +215,9 @@ const OPTIONS: Readonly<Record<string, string>> = {
   unverified: '--unverified',
   allowUnlicensed: '--allow-unlicensed',
 }
+
+const withOptions = (message: string): string =>
+  message.replace(QUERY_FLAG, (_, flag: string) => OPTIONS[flag] ?? flag)
 
 const adviceFor = (address: string, status: number, message: string): string => {
   if (status === 401) return ` Create a new one under ${address}/settings, then sign in: cohort login`

@@ -77,19 +77,25 @@ const followImport = async (
   progress: Progress,
 ): Promise<ProblemImport> => {
   let state = begun
-  while (state.state === 'running') {
-    const judged = state.programs.filter(({ got }) => got !== null).length
-    if (state.programs.length === 0) progress.show(`${name}: reading the package`)
-    else
-      progress.show(
-        `${name}: ${judged} of ${state.programs.length} programs judged`,
-        judged / state.programs.length,
-      )
-    await pause(POLL_MS, undefined, { signal: client.signal }).catch(() => undefined)
-    if (client.signal.aborted) throw interrupted(`Stopped. The server goes on importing ${name}.`)
-    state = await client.call(organiserCalls.getProblemImport, { params: { id: state._id } })
+  try {
+    while (state.state === 'running') {
+      const judged = state.programs.filter(({ got }) => got !== null).length
+      if (state.programs.length === 0) progress.show(`${name}: reading the package`)
+      else
+        progress.show(
+          `${name}: ${judged} of ${state.programs.length} programs judged`,
+          judged / state.programs.length,
+        )
+      await pause(POLL_MS, undefined, { signal: client.signal })
+      state = await client.call(organiserCalls.getProblemImport, { params: { id: state._id } })
+    }
+    return state
+  } catch (error) {
+    if (!client.signal.aborted) throw error
+    throw interrupted(
+      `Stopped. The server goes on importing ${name}. To see the result, open ${client.address}/organise, or run the command again.`,
+    )
   }
-  return state
 }
 
 const archiveOf = async (path: string, file: string, signal: AbortSignal) => {
@@ -101,8 +107,12 @@ const archiveOf = async (path: string, file: string, signal: AbortSignal) => {
 
 const sizeText = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** What a package's errors mean as a failure of a command. */
-export const packageFailure = (error: unknown, path: string): Failure => {
+/** What the errors of a package, or of a contest's folder, mean as a failure of a command. */
+export const packageFailure = (
+  error: unknown,
+  path: string,
+  what: 'package' | 'contest' = 'package',
+): Failure => {
   if (error instanceof Failure) return error
   if (!(error instanceof PackageError)) throw error
   const issues = error.issues.map(({ file, line, reason }) => ({
@@ -110,5 +120,5 @@ export const packageFailure = (error: unknown, path: string): Failure => {
     ...(line === null ? {} : { line }),
     message: reason,
   }))
-  return new Failure(EXIT.refused, `${basename(path)} cannot be read as a package.`, { issues })
+  return new Failure(EXIT.refused, `${basename(path)} cannot be read as a ${what}.`, { issues })
 }

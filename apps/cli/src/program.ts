@@ -16,6 +16,16 @@ Exit codes:
   4    the server can't be reached, is overloaded or failed
   130  stopped`
 
+const EXPORTED = `
+The folder holds:
+  submissions.csv   one row for each submission, the oldest first: id, time, user, problem, language, verdict,
+                    whether the jury set the verdict or ignores the submission, CPU seconds, KB
+  submissions.json  the same as JSON
+  sources/ID/…      the files of each program, as they were sent
+It holds names and code of participants, but no emails, test data or outputs. Runs are not included.
+
+A problem's submissions also need the scope problems:manage, and a label of a contest contests:read.`
+
 /** The commands. What each needs is loaded when it runs. */
 const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void): Command => {
   const { stdout, stderr } = terminal
@@ -100,7 +110,104 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .option('--yes', 'do not ask before the import')
     .action(runs(async () => (await import('./commands/users-import')).importUsers))
 
+  addContest(program, runs)
+  addRejudge(program, runs)
+
+  program
+    .command('submissions')
+    .description('Submissions, for juries and owners of problems. The token needs the scope contests:manage.')
+    .command('export')
+    .description('Save the submissions to a contest, or to one of your problems.')
+    .option('--contest <contest>', 'those to this contest, by its short name or id')
+    .option(
+      '--problem <problem>',
+      "those to this problem: its id, its label in the contest, or your problem's name",
+    )
+    .option('--to <path>', 'where to put the folder; by default named after the contest or problem')
+    .option('--zip', 'write an archive instead of a folder')
+    .option('--no-sources', 'leave out the programs')
+    .addHelpText('after', EXPORTED)
+    .action(runs(async () => (await import('./commands/submissions-export')).exportSubmissions))
+
   return program
+}
+
+type Runs = (load: () => Promise<Run>) => (...given: unknown[]) => Promise<void>
+
+const addContest = (program: Command, runs: Runs): void => {
+  const contest = program
+    .command('contest')
+    .description('Contests in the ICPC Contest Package Format. The token needs the scope contests:manage.')
+  contest
+    .command('init')
+    .description('Write a folder with a new contest, whose files explain their keys.')
+    .argument('<folder>', 'the new folder; its name becomes the short name')
+    .action(runs(async () => (await import('./commands/contest-folder')).initContest))
+  contest
+    .command('validate')
+    .description('Check a contest folder and the packages in it offline, without judging them.')
+    .argument('<folder>', 'the folder with contest.yaml')
+    .action(runs(async () => (await import('./commands/contest-folder')).validateContest))
+  const plan = contest
+    .command('plan')
+    .description(
+      'Show what applying a folder would change, and what would be refused. Packages are not read.',
+    )
+    .action(runs(async () => (await import('./commands/contest-apply')).planContest))
+  const apply = contest
+    .command('apply')
+    .description('Import the packages in a folder, then create or change the contest that it describes.')
+    .option('--yes', 'do not ask before it is applied')
+    .action(runs(async () => (await import('./commands/contest-apply')).applyContest))
+  for (const command of [plan, apply])
+    command
+      .argument('<folder>', 'the folder with contest.yaml')
+      .option('--force', 'allow changes that affect the results of a contest that has begun')
+      .option('--unverified', 'publish packages without verifying them')
+      .option('--allow-unlicensed', 'publish packages that name no licence')
+  contest
+    .command('export')
+    .description('Download one of your contests as a folder that apply takes, without its packages.')
+    .argument('<contest>', 'its short name or id')
+    .option('--to <path>', 'where to put it; by default a folder with its short name')
+    .option('--zip', 'keep it as an archive')
+    .action(runs(async () => (await import('./commands/contest-export')).exportContest))
+}
+
+const addRejudge = (program: Command, runs: Runs): void => {
+  const rejudge = program
+    .command('rejudge')
+    .description('Judge submissions again. The token needs the scope contests:manage.')
+  rejudge
+    .command('preview')
+    .description(
+      'Judge submissions again and show which verdicts and ranks would change. Nothing changes yet.',
+    )
+    .argument('[rejudging]', 'an existing rejudging, instead of the options below')
+    .option('--contest <contest>', 'submissions to this contest, by its short name or id')
+    .option(
+      '--problem <problem>',
+      "submissions to this problem: its id, its label in the contest, or your problem's name. Without --contest those outside contests",
+    )
+    .option('--language <language>', 'only programs in this language')
+    .option('--verdict <verdict...>', 'only submissions with one of these verdicts, such as "Wrong Answer"')
+    .option('--from <time>', 'only those submitted at this time or later, such as 2031-05-01T12:00:00Z')
+    .option('--until <time>', 'only those submitted before this time')
+    .option('--host <name>', 'only those that this judging host judged')
+    .option('--submission <id>', 'only this submission')
+    .option('--reason <text>', 'why, for the jury and the audit log; required')
+    .action(runs(async () => (await import('./commands/rejudge')).previewRejudging))
+  rejudge
+    .command('apply')
+    .description('Make the verdicts of a rejudging count. The leaderboard changes in one step.')
+    .argument('<rejudging>', 'the id that the preview shows')
+    .option('--yes', 'do not ask before it is applied')
+    .action(runs(async () => (await import('./commands/rejudge')).applyRejudging))
+  rejudge
+    .command('discard')
+    .description('Drop a rejudging that is not applied.')
+    .argument('<rejudging>', 'the id that the preview shows')
+    .action(runs(async () => (await import('./commands/rejudge')).discardRejudging))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -35,12 +36,17 @@ interface FakeRequest {
 /** A server that gives the answers one after the other, and the last one again. */
 export const startFakeApi = async (...answers: FakeAnswer[]) => {
   const requests: FakeRequest[] = []
+  const arrivals = new EventEmitter()
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { method, url, headers } = req
     requests.push({ call: `${method} ${url}`, headers, body: await text(req) })
+    arrivals.emit('request')
     const { status, headers: own, body } = answers[Math.min(requests.length, answers.length) - 1]!
     if (body === undefined) res.destroy()
-    else res.writeHead(status, own).end(typeof body === 'string' ? body : JSON.stringify(body))
+    else
+      res
+        .writeHead(status, own)
+        .end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   }
   const server = createServer((req, res) => void answer(req, res))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -48,6 +54,10 @@ export const startFakeApi = async (...answers: FakeAnswer[]) => {
   return {
     address: `http://127.0.0.1:${port}`,
     requests,
+    /** Resolves once this many requests have arrived. */
+    async received(many: number): Promise<void> {
+      while (requests.length < many) await once(arrivals, 'request')
+    },
     stop: () => new Promise((done) => server.close(done)),
   }
 }

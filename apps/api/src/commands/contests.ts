@@ -1,25 +1,12 @@
 import { issueText } from '@cohort/problem-format'
-import { contestStatusAt } from '@cohort/shared'
+import { appliedContestLine, contestStatusAt, utcMinute } from '@cohort/shared'
 import { Command } from 'commander'
 import { commandSource } from '../features/audit/audit.service'
-import { type AppliedContest, applyContest } from '../features/contest-packages/apply-contest'
-import { localTime } from '../features/contest-packages/contest-changes'
+import { applyContest } from '../features/contest-packages/apply-contest'
 import { runProgram, withCore } from './with-core'
 import { eachPath, note, withImporter } from './with-importer'
 
 const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
-
-const lineOf = (applied: AppliedContest, dryRun: boolean): string => {
-  const { slug, title, startTime, endTime, problems, changes } = applied
-  const outcome = dryRun && applied.outcome !== 'unchanged' ? `would be ${applied.outcome}` : applied.outcome
-  return [
-    slug,
-    title,
-    `${localTime(startTime)} – ${localTime(endTime)}`,
-    count(problems, 'problem'),
-    changes.length > 0 ? `${outcome}: ${changes.join('; ')}` : outcome,
-  ].join(' · ')
-}
 
 interface ApplyFlags {
   force?: boolean
@@ -39,7 +26,7 @@ const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
       const options = { force, unverified, allowUnlicensed, dryRun, signal, onStep: note }
       const applied = await applyContest(deps, folder, options)
       for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
-      console.log(`${dryRun ? 'Dry run: ' : ''}${lineOf(applied, dryRun)}`)
+      console.log(`${dryRun ? 'Dry run: ' : ''}${appliedContestLine(applied, dryRun)}`)
     })
   })
 
@@ -55,7 +42,7 @@ const list = (): Promise<void> =>
           contest.slug,
           contest.title,
           contestStatusAt(clock(), contest),
-          `${localTime(contest.startTime)} – ${localTime(contest.endTime)}`,
+          `${utcMinute(contest.startTime)} – ${utcMinute(contest.endTime)}`,
           count(contest.problems.length, 'problem'),
           count(participants, 'participant'),
           contest._id.toHexString(),

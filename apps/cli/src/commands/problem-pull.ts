@@ -1,12 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { resolve } from 'node:path'
 import { organiserCalls } from '@cohort/shared'
-import { makeWhole, requireAbsent, unzipInto } from '../archive'
-import { type Client, openClient } from '../client'
+import { requireAbsent } from '../archive'
+import { openClient } from '../client'
+import { saveArchive } from '../downloads'
 import { EXIT, Failure } from '../failure'
 import { findProblem } from '../find-problem'
-import { withTemporaryFolder } from '../temporary'
 import type { Context, Outcome } from '../terminal'
 
 /** Downloads the package of a problem's current version, as a folder that `problem push` takes, or as an archive. */
@@ -16,7 +14,6 @@ export const pullProblem = async (
   name: string,
 ): Promise<Outcome> => {
   const client = await openClient(context)
-  const { signal } = client
   const target = resolve(to ?? (zip ? `${name}.zip` : name))
   await requireAbsent(target)
   const problem = await findProblem(client, name)
@@ -26,20 +23,9 @@ export const pullProblem = async (
       `You have no problem ${name} with a package on ${client.address}. Your problems are under ${client.address}/organise.`,
     )
   const params = { id: problem._id, version: problem.version._id }
-  await makeWhole(target, (draft) =>
-    zip
-      ? save(client, params, draft)
-      : withTemporaryFolder(async (folder) => {
-          const archive = join(folder, 'package.zip')
-          await save(client, params, archive)
-          await unzipInto(archive, draft, signal)
-        }),
-  )
+  await saveArchive(client, () => client.download(organiserCalls.downloadPackage, { params }), target, {
+    zip,
+  })
   context.print(`${target} · ${problem.title}`)
   return { ok: true, document: { problem, path: target } }
-}
-
-const save = async (client: Client, params: { id: string; version: string }, file: string): Promise<void> => {
-  const content = await client.download(organiserCalls.downloadPackage, { params })
-  await pipeline(content, createWriteStream(file, { mode: 0o600 }), { signal: client.signal })
 }

@@ -46,7 +46,7 @@ const requireHidden = (known: ManagedProblem | undefined, name: string): void =>
 }
 
 /** Imports one package after the other. If one is refused, the others follow; if nothing can be reached, they don't. */
-const importAll = async (
+export const importAll = async (
   context: Context,
   paths: readonly string[],
   choose: Parameters<typeof importPackage>[3],

@@ -3,8 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { issueText, openSource, PackageError, readContest } from '@cohort/problem-format'
-import { type Allowance, appliedContestSchema } from '@cohort/shared'
-import type { z } from 'zod'
+import { type Allowance, type AppliedContest, appliedContestSchema } from '@cohort/shared'
 import { AppError } from '../../errors'
 import type { AuditSource } from '../audit/audit.service'
 import { refusalOf } from '../authoring/package-refusal'
@@ -48,7 +47,7 @@ export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
     source: AuditSource,
     path: string,
     order: Order,
-  ): Promise<z.infer<typeof appliedContestSchema>> {
+  ): Promise<AppliedContest> {
     const organiser = {
       userId: actor.userId,
       requireOwner(known) {

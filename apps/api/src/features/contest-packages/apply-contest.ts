@@ -70,8 +70,6 @@ const COMMAND_OPTIONS: Record<Allowance, string> = {
 
 type InsistingOptions = ApplyOptions & Required<Pick<ApplyOptions, 'optionNames'>>
 
-export type AppliedContest = Awaited<ReturnType<typeof applyContest>>
-
 /** By slug. */
 type KnownProblems = ReadonlyMap<string, KnownProblem>
 

@@ -1,4 +1,5 @@
 import { type ContestPackage, issueAt, type PackageIssue } from '@cohort/problem-format'
+import { utcMinute } from '@cohort/shared'
 import type { ContestRecord } from '../contests/contest.model'
 
 /** The fields of a contest that its organiser sets. */
@@ -16,15 +17,13 @@ export type ContestPlan = Pick<
   | 'audience'
 >
 
-export const localTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 const differ = (known: ContestPlan, plan: ContestPlan, part: (plan: ContestPlan) => unknown): boolean =>
   JSON.stringify(part(known)) !== JSON.stringify(part(plan))
 
 /** A phrase for each change of a plan; empty if nothing changes. */
 export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
   const changed = (part: (plan: ContestPlan) => unknown) => differ(known, plan, part)
-  const times = (key: 'startTime' | 'endTime') => `${localTime(known[key])} → ${localTime(plan[key])}`
+  const times = (key: 'startTime' | 'endTime') => `${utcMinute(known[key])} → ${utcMinute(plan[key])}`
   return [
     changed(({ slug }) => slug) && `short name: ${known.slug} → ${plan.slug}`,
     changed(({ title }) => title) && `title: ${plan.title}`,
@@ -89,18 +88,18 @@ export const refusalsOf = (
   if (!known || now < known.startTime) {
     if (now < wanted.endTime) return []
     const subject = known ? 'The contest has not begun, and with this change it' : 'The contest'
-    const reason = `${subject} would already have ended on ${localTime(wanted.endTime)}. Check the date.`
+    const reason = `${subject} would already have ended on ${utcMinute(wanted.endTime)}. Check the date.`
     return [at('start_time', reason)]
   }
   const issues: PackageIssue[] = []
   const hasEnded = known.endTime <= now
   if (known.startTime.getTime() !== wanted.startTime.getTime()) {
-    const since = `The contest began on ${localTime(known.startTime)}.`
+    const since = `The contest began on ${utcMinute(known.startTime)}.`
     issues.push(
       at('start_time', `${since} A new start changes every penalty and may exclude earlier submissions.`),
     )
   } else if (hasEnded && known.endTime.getTime() !== wanted.endTime.getTime()) {
-    const since = `The contest ended on ${localTime(known.endTime)}.`
+    const since = `The contest ended on ${utcMinute(known.endTime)}.`
     issues.push(
       at('duration', `${since} A new end may close its problems for practice and change the result.`),
     )

@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import { CONTEST_FILES, type ContestPackage, PACKAGE_MARKS, zipOf } from '@cohort/problem-format'
+import { type AppliedContest, appliedContestLine, contestAdminCalls } from '@cohort/shared'
+import { confirm } from '../ask'
+import { type Client, openClient } from '../client'
+import { EXIT, Failure } from '../failure'
+import type { ImportOptions, importPackage } from '../problem-imports'
+import { withTemporaryFolder } from '../temporary'
+import { type Context, isInteractive, type Outcome } from '../terminal'
+import { readContestFolder } from './contest-folder'
+import { importAll } from './problem-push'
+
+interface PlanFlags {
+  force?: boolean
+  unverified?: boolean
+  allowUnlicensed?: boolean
+}
+
+/** A contest's folder, and the packages in it. */
+interface Folder {
+  path: string
+  packages: { slug: string; path: string }[]
+}
+
+/** Shows what applying a folder would change, and what would be refused. */
+export const planContest = async (context: Context, flags: PlanFlags, path: string): Promise<Outcome> => {
+  const folder = await openFolder(path)
+  const contest = await send(await openClient(context), folder, flags, true)
+  report(context, contest, true, folder)
+  return { ok: true, document: documentOf(true, contest, folder) }
+}
+
+/**
+ * Creates or changes the contest that a folder describes. Its packages are imported first, one by one: each import can be
+ * followed, however long its programs are judged, and the contest's own call is short.
+ */
+export const applyContest = async (
+  context: Context,
+  flags: PlanFlags & { yes?: boolean },
+  path: string,
+): Promise<Outcome> => {
+  const folder = await openFolder(path)
+  const client = await openClient(context)
+  // What is refused is refused before a package is imported.
+  const planned = await send(client, folder, flags, true)
+  const changesSomething = planned.outcome !== 'unchanged' || folder.packages.length > 0
+  if (!flags.yes && changesSomething && isInteractive(context.terminal)) {
+    report(context, planned, true, folder)
+    await confirm(context.terminal, `Apply this to ${client.address}?`)
+  }
+  const imported = await importAll(
+    context,
+    folder.packages.map((each) => each.path),
+    choiceFor(folder, flags),
+  )
+  if (!imported.ok) {
+    context.note('The contest is not applied, because a package of it was refused.')
+    return { ok: false, document: { dryRun: false, contest: null, ...imported.document } }
+  }
+  const contest = await send(client, folder, flags, false)
+  report(context, contest, false)
+  return { ok: true, document: { dryRun: false, contest, ...imported.document } }
+}
+
+const openFolder = async (path: string): Promise<Folder> => {
+  const { problems }: ContestPackage = await readContestFolder(path)
+  return { path, packages: problems.flatMap(({ slug, path }) => (path === null ? [] : [{ slug, path }])) }
+}
+
+/** A new problem stays hidden until its contest publishes it, which needs a verified package. */
+const choiceFor =
+  ({ packages }: Folder, { unverified, allowUnlicensed }: PlanFlags): Parameters<typeof importPackage>[3] =>
+  (known, name): ImportOptions => {
+    if (!packages.some(({ slug }) => slug === name))
+      throw new Failure(EXIT.refused, `The package is named ${name}, which is not a problem of this contest.`)
+    return {
+      ...(unverified ? { unverified } : known?.visibility === 'published' ? {} : { verify: true }),
+      ...(allowUnlicensed ? { allowUnlicensed } : {}),
+    }
+  }
+
+/** Sends the contest's own files. For a plan, empty files are in the place of the packages, which it does not read. */
+const send = (
+  client: Client,
+  folder: Folder,
+  { force, unverified, allowUnlicensed }: PlanFlags,
+  dryRun: boolean,
+): Promise<AppliedContest> =>
+  withTemporaryFolder(async (temporary) => {
+    const root = basename(resolve(folder.path))
+    const texts = await Promise.all(
+      CONTEST_FILES.map(async (name) => ({
+        name: `${root}/${name}`,
+        content: await readFile(join(folder.path, name)).catch(() => null),
+      })),
+    )
+    const packages = dryRun ? folder.packages.map(({ path }) => markOf(relative(folder.path, path))) : []
+    const archive = zipOf([
+      ...texts.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }])),
+      ...packages.map((name) => ({ name: `${root}/${name}`, content: '' })),
+    ])
+    const path = join(temporary, 'contest.zip')
+    await writeFile(path, archive, { mode: 0o600 })
+    const flags = { dryRun, force, unverified, allowUnlicensed }
+    const query = Object.fromEntries(
+      Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [[flag, 'true']] : [])),
+    )
+    const upload = { path, bytes: archive.length, onSent: () => undefined }
+    return client.call(contestAdminCalls.applyContestPackage, { query }, upload)
+  })
+
+const markOf = (path: string): string => (path.endsWith('.zip') ? path : join(path, PACKAGE_MARKS[0]))
+
+const report = (
+  { print, note }: Context,
+  contest: AppliedContest,
+  dryRun: boolean,
+  { packages }: Pick<Folder, 'packages'> = { packages: [] },
+): void => {
+  for (const warning of contest.warnings) note(`${contest.slug}: warning: ${warning}`)
+  for (const { slug } of packages) print(`${slug} · its package would be imported first`)
+  print(`${dryRun ? 'Dry run: ' : ''}${appliedContestLine(contest, dryRun)}`)
+}
+
+const documentOf = (dryRun: boolean, contest: AppliedContest, { packages }: Folder) => ({
+  dryRun,
+  contest,
+  packages: packages.map(({ slug, path }) => ({ package: path, slug })),
+})

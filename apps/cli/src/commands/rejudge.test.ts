@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answered, type FakeAnswer, failed, startFakeApi } from '../../test/fake-api'
+import { fakeTerminal, runCohort } from '../../test/terminal'
+import { EXIT } from '../failure'
+import { run } from '../program'
+
+const ID = '5f5e1000a1b2c3d4e5f60718'
+const PROBLEM = '5f5e1000a1b2c3d4e5f60719'
+const AT = '2031-05-01T10:00:00.000Z'
+const rejudgingIn = (state: string, judged = 3) =>
+  answered({
+    ...{ _id: ID, contestId: null, selection: {}, reason: 'Wrong.', createdBy: null, createdAt: AT },
+    ...{ state, total: 3, judged, failed: 1, closedAt: null, closedBy: null, announcement: null },
+  })
+const ADA = { _id: 'a', userName: 'Ada' }
+const change = (submissionId: string, stays: string | null = null) => ({
+  ...{ submissionId, user: ADA, problem: { _id: PROBLEM, title: 'Sum' } },
+  ...{ before: 'Wrong Answer', after: 'Accepted', stays },
+})
+const previewOf = (changes: object[]) =>
+  answered(
+    {
+      ...{ changes, failed: [], counts: [{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }] },
+      ranks: [
+        {
+          ...{ user: ADA, rank: { before: 3, after: 1 }, firstsGained: [], firstsLost: [] },
+          ...{ points: { before: 1, after: 2 }, penalty: { before: 20, after: 60 } },
+        },
+      ],
+    },
+    { total: changes.length },
+  )
+
+let folder: string
+let api: Awaited<ReturnType<typeof startFakeApi>>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cohort-rejudge-'))
+})
+afterEach(async () => {
+  await api.stop()
+  await rm(folder, { recursive: true })
+})
+
+const start = async (...answers: FakeAnswer[]) => {
+  api = await startFakeApi(...answers)
+  return { XDG_CONFIG_HOME: folder, COHORT_ADDRESS: api.address, COHORT_TOKEN: 'secret' }
+}
+const calls = () => api.requests.map(({ call }) => call)
+const SELECTION = [
+  '--problem',
+  PROBLEM,
+  '--verdict',
+  'Wrong Answer',
+  'Runtime Error',
+  '--host',
+  'b',
+  '--until',
+  AT,
+]
+const CREATE = ['rejudge', 'preview', ...SELECTION, '--reason', 'Wrong.']
+
+test('a preview waits until all is judged, and shows verdicts and ranks that change', async () => {
+  const env = await start(
+    ...[rejudgingIn('judging', 1), rejudgingIn('ready'), previewOf([change('s1'), change('s2', 'override')])],
+  )
+  const { exit, out, err } = await runCohort(CREATE, env)
+  expect({ exit, out }).toEqual({
+    exit: EXIT.done,
+    out: [
+      `${ID} · 3 judged again, 1 could not be judged and keep their verdicts`,
+      'Wrong Answer → Accepted · 1',
+      '  s1 · Ada · Sum · Wrong Answer → Accepted',
+      '  s2 · Ada · Sum · Wrong Answer → Accepted · stays: the jury set it',
+      'Ada · rank 3 → 1 · points 1 → 2 · penalty 20 → 60 min',
+      '',
+    ].join('\n'),
+  })
+  expect(err).toContain(`cohort rejudge apply ${ID}`)
+  expect(err).toContain(`cohort rejudge discard ${ID}`)
+  expect(JSON.parse(api.requests[0]!.body)).toEqual({
+    ...{ problemId: PROBLEM, verdicts: ['Wrong Answer', 'Runtime Error'], worker: 'b', to: AT },
+    reason: 'Wrong.',
+  })
+})
+
+test('a preview in JSON has the changes of all pages', async () => {
+  const full = Array.from({ length: 200 }, (_, index) => change(`s${index}`))
+  const env = await start(rejudgingIn('ready'), previewOf(full), previewOf([change('last')]))
+  const { out } = await runCohort(['rejudge', 'preview', ID, '--json'], env)
+  expect(JSON.parse(out).preview.changes).toHaveLength(201)
+  expect(calls().slice(1)).toEqual([
+    `GET /api/rejudgings/${ID}/preview?page=1&limit=200`,
+    `GET /api/rejudgings/${ID}/preview?page=2&limit=200`,
+  ])
+})
+
+test('a preview that is stopped while it judges discards its rejudging', async () => {
+  const env = await start(rejudgingIn('judging'))
+  const { terminal, stop, err } = fakeTerminal(env)
+  const ended = run(CREATE, terminal)
+  await Promise.race([api.received(2), ended])
+  stop()
+  expect(await ended).toBe(EXIT.interrupted)
+  expect(calls().at(-1)).toBe(`POST /api/rejudgings/${ID}/discard`)
+  expect(err()).toContain('nothing has changed')
+})
+
+test('applying waits until it is done, needs no answer in a script, and can be repeated', async () => {
+  const env = await start(...[rejudgingIn('ready'), rejudgingIn('applying'), rejudgingIn('applied')])
+  const applied = { exit: EXIT.done, out: `${ID} · applied\n` }
+  expect(await runCohort(['rejudge', 'apply', ID], env)).toMatchObject(applied)
+  expect(await runCohort(['rejudge', 'apply', ID], env)).toMatchObject(applied)
+  const get = `GET /api/rejudgings/${ID}`
+  expect(calls()).toEqual([get, `POST /api/rejudgings/${ID}/apply`, get, get])
+})
+
+test.each<[string, string[], number, RegExp]>([
+  ['a preview without a reason', ['preview', '--problem', PROBLEM], EXIT.usage, /--reason TEXT/],
+  [
+    'a preview of everything',
+    ['preview', '--reason', 'Wrong.'],
+    EXIT.usage,
+    /--contest CONTEST or --problem/,
+  ],
+  ['a preview of an old and a new one', ['preview', ID, '--problem', PROBLEM], EXIT.usage, /but not both/],
+  ['what the server refuses', ['discard', ID], EXIT.refused, /^It is applied\.$/m],
+])('%s ends with its own exit code', async (_what, args, exit, message) => {
+  const env = await start(failed('CONFLICT', 'It is applied.'))
+  expect(await runCohort(['rejudge', ...args], env)).toMatchObject({
+    exit,
+    err: expect.stringMatching(message),
+  })
+})

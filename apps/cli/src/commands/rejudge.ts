@@ -1,0 +1,157 @@
+import {
+  type RejudgingDetails,
+  type RejudgingPreview,
+  type RejudgingRequest,
+  rejudgingCalls,
+} from '@cohort/shared'
+import { confirm } from '../ask'
+import { type Client, openClient } from '../client'
+import { EXIT, Failure } from '../failure'
+import { findContest } from '../find-contest'
+import { problemIdOf } from '../find-problem'
+import { followRejudging } from '../follow-rejudging'
+import { type Context, isInteractive, type Outcome } from '../terminal'
+
+interface SelectionFlags {
+  contest?: string
+  problem?: string
+  submission?: string
+  language?: string
+  verdict?: string[]
+  from?: string
+  until?: string
+  host?: string
+}
+type PreviewFlags = SelectionFlags & { reason?: string }
+
+/** Judges submissions again, or takes an existing rejudging, and shows what applying it would change. */
+export const previewRejudging = async (
+  context: Context,
+  flags: PreviewFlags,
+  id: string | undefined,
+): Promise<Outcome> => {
+  if (id !== undefined && (flags.contest ?? flags.problem) !== undefined)
+    throw new Failure(
+      EXIT.usage,
+      'Name an existing rejudging, or choose submissions for a new one, but not both.',
+    )
+  const client = await openClient(context)
+  const begun = id === undefined ? await create(client, flags) : await get(client, id)
+  const rejudging = await followRejudging(context, client, begun, { isNew: id === undefined })
+  const preview = await previewOf(client, rejudging._id)
+  for (const line of previewLines(rejudging, preview)) context.print(line)
+  if (rejudging.state === 'ready') {
+    context.note(`Nothing has changed yet. To apply it: cohort rejudge apply ${rejudging._id}`)
+    context.note(discardHint(rejudging))
+  }
+  return { ok: true, document: { rejudging, preview } }
+}
+
+/** Makes the new verdicts count. Repeated after a lost answer, it follows what has begun. */
+export const applyRejudging = async (
+  context: Context,
+  { yes = false }: { yes?: boolean },
+  id: string,
+): Promise<Outcome> => {
+  const client = await openClient(context)
+  const known = await get(client, id)
+  if (!yes && known.state === 'ready' && isInteractive(context.terminal)) {
+    for (const line of previewLines(known, await previewOf(client, id))) context.note(line)
+    context.note(discardHint(known))
+    await confirm(context.terminal, 'Make these verdicts count?')
+  }
+  const isBegun = known.state === 'applying' || known.state === 'applied'
+  const begun = isBegun ? known : await client.call(rejudgingCalls.applyRejudging, { params: { id } })
+  const rejudging = await followRejudging(context, client, begun)
+  context.print(`${id} · ${rejudging.state}`)
+  return { ok: rejudging.state === 'applied', document: { rejudging } }
+}
+
+/** Drops a rejudging that is not applied. */
+export const discardRejudging = async (context: Context, _flags: object, id: string): Promise<Outcome> => {
+  const client = await openClient(context)
+  const rejudging = await client.call(rejudgingCalls.discardRejudging, { params: { id } })
+  context.print(`${id} · ${rejudging.state}`)
+  return { ok: true, document: { rejudging } }
+}
+
+const discardHint = ({ _id }: RejudgingDetails): string => `To discard it: cohort rejudge discard ${_id}`
+
+const get = (client: Client, id: string) => client.call(rejudgingCalls.getRejudging, { params: { id } })
+
+const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promise<RejudgingDetails> => {
+  if (reason === undefined)
+    throw new Failure(EXIT.usage, 'Say why these submissions are judged again: --reason TEXT')
+  const { contest, problem, submission, verdict, host, until, language, from } = flags
+  if (contest === undefined && problem === undefined)
+    throw new Failure(
+      EXIT.usage,
+      'Choose the submissions: --contest CONTEST or --problem PROBLEM, and more if needed.',
+    )
+  const contestId = contest === undefined ? undefined : (await findContest(client, contest))._id
+  const body = {
+    ...{ contestId, language, from, reason, verdicts: verdict, to: until, worker: host },
+    problemId: problem === undefined ? undefined : await problemIdOf(client, problem, contestId),
+    submissionId: submission,
+  }
+  // The API checks languages, verdicts and times, and names those that it does not know.
+  return client.call(rejudgingCalls.createRejudging, { body: body as RejudgingRequest })
+}
+
+const PAGE_SIZE = 200
+
+/** The preview with all of its changed verdicts. */
+const previewOf = async (client: Client, id: string): Promise<RejudgingPreview> => {
+  const read = (page: number) =>
+    client.call(rejudgingCalls.previewRejudging, { params: { id }, query: { page, limit: PAGE_SIZE } })
+  const first = await read(1)
+  const changes = [...first.changes]
+  for (let page = 2; changes.length === (page - 1) * PAGE_SIZE; page += 1)
+    changes.push(...(await read(page)).changes)
+  return { ...first, changes }
+}
+
+const SHOWN_CHANGES = 20
+
+const previewLines = ({ _id, total, failed }: RejudgingDetails, preview: RejudgingPreview): string[] => {
+  const { changes, counts, ranks } = preview
+  const hidden = changes.length - SHOWN_CHANGES
+  return [
+    `${_id} · ${total} judged again${failed > 0 ? `, ${failed} could not be judged and keep their verdicts` : ''}`,
+    ...(changes.length === 0 ? ['No verdict changes.'] : []),
+    ...counts.map(({ before, after, submissions }) => `${before} → ${after} · ${submissions}`),
+    ...changes.slice(0, SHOWN_CHANGES).map(changeLine),
+    ...(hidden > 0 ? [`… and ${hidden} more. --json lists all.`] : []),
+    ...ranks.map(rankLine),
+  ]
+}
+
+const GONE = 'Deleted account'
+
+const changeLine = ({
+  submissionId,
+  user,
+  problem,
+  before,
+  after,
+  stays,
+}: RejudgingPreview['changes'][number]) =>
+  [
+    `  ${submissionId}`,
+    user?.userName ?? GONE,
+    problem?.title ?? 'Deleted problem',
+    `${before} → ${after}`,
+    ...(stays === 'override'
+      ? ['stays: the jury set it']
+      : stays === 'ignored'
+        ? ['stays: it is ignored']
+        : []),
+  ].join(' · ')
+
+const rankLine = ({ user, rank, points, penalty }: RejudgingPreview['ranks'][number]): string =>
+  [
+    user?.userName ?? GONE,
+    `rank ${rank.before ?? '–'} → ${rank.after ?? '–'}`,
+    `points ${points.before} → ${points.after}`,
+    `penalty ${penalty.before} → ${penalty.after} min`,
+  ].join(' · ')

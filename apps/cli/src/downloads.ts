@@ -1,0 +1,31 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { makeWhole, unzipInto } from './archive'
+import type { Client } from './client'
+import { withTemporaryFolder } from './temporary'
+
+/**
+ * Saves an archive that the server sends, or the folder in it.
+ * @param marks the files that show which folder of the archive it is; those of a problem by default
+ * @throws Failure if something is at the path already
+ */
+export const saveArchive = (
+  { signal }: Client,
+  download: () => Promise<Readable>,
+  path: string,
+  { zip, marks }: { zip: boolean; marks?: readonly string[] },
+): Promise<void> => {
+  const save = async (file: string): Promise<void> =>
+    pipeline(await download(), createWriteStream(file, { mode: 0o600 }), { signal })
+  return makeWhole(path, (draft) =>
+    zip
+      ? save(draft)
+      : withTemporaryFolder(async (folder) => {
+          const archive = join(folder, 'package.zip')
+          await save(archive)
+          await unzipInto(archive, draft, signal, marks)
+        }),
+  )
+}
