@@ -4,9 +4,13 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
+import type { KnownProblem } from '../contest-packages/contest-problems'
 import type { ContestRecord } from '../contests/contest.model'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
+
+const LONGEST_HOLD_DAYS = 30
+const DAY_MS = 86_400_000
 
 interface Deps {
   models: Pick<Models, 'contests' | 'problems'>
@@ -46,6 +50,35 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
 
   return {
     filterFor,
+
+    /**
+     * Why the actor may not close these problems for practice until the contest ends; null if they may. A contest
+     * closes its problems for everyone as soon as it is saved, so organisers close those of others for a month at
+     * most. Admins, and a contest that has the problem as long already, are not limited.
+     */
+    holdRefusal(
+      { userId, role }: Pick<Actor, 'userId' | 'role'>,
+      known: Pick<ContestRecord, 'endTime' | 'problems'> | null,
+      endTime: Date,
+      chosen: readonly Pick<KnownProblem, '_id' | 'slug' | 'visibility' | 'ownerId'>[],
+    ): string | null {
+      const latest = new Date(clock().getTime() + LONGEST_HOLD_DAYS * DAY_MS)
+      if (role === 'admin' || endTime <= latest) return null
+      const isHeldAsLong = (id: KnownProblem['_id']) =>
+        known !== null &&
+        known.endTime >= endTime &&
+        known.problems.some(({ problemId }) => problemId.equals(id))
+      const newlyHeld = chosen.find(
+        ({ _id, visibility, ownerId }) =>
+          visibility === 'published' && !ownerId?.equals(userId) && !isHeldAsLong(_id),
+      )
+      if (!newlyHeld) return null
+      return (
+        `The contest would close ${newlyHeld.slug}, which belongs to someone else, for practice until it ends. ` +
+        `That may last ${LONGEST_HOLD_DAYS} days at most: end the contest by ${latest.toISOString()}, leave the ` +
+        'problem out, or ask an admin to save the contest.'
+      )
+    },
 
     /** One page by title, and how many match. */
     async list(actor: Actor, query: ChoosableProblemQuery) {

@@ -262,6 +262,43 @@ test('organisers put public problems and their own into contests, and see no oth
   expect(await models().problems.findById(own.id).lean()).toMatchObject({ visibility: 'published' })
 })
 
+test('an organiser’s contest closes problems of others for practice for a month at most', async () => {
+  const problems = [entry(await named('everyones'))]
+  const DAYS = 24
+  now = START
+  const lasting = (days: number) =>
+    settings({ problems, startTime: START.toISOString(), endTime: hours(days * DAYS).toISOString() })
+  const createLasting = (by: TestUser, days: number) => by.agent.post(ROOT).send(lasting(days))
+  const { body } = await createLasting(owner, 31).expect(400)
+  expect(body.issues).toEqual([
+    {
+      path: 'endTime',
+      message: expect.stringMatching(/would close everyones, .* by 2031-05-31T10:00:00.000Z/),
+    },
+  ])
+  const yaml = 'name: Long\nstart_time: 2031-05-01T10:00:00Z\nduration: 744:00:00\n'
+  const files = { 'contest.yaml': yaml, 'problemset.yaml': 'problems:\n- id: everyones\n' }
+  const zipped = await owner.agent
+    .put(`${ROOT}/package?dryRun=true`)
+    .set('Content-Type', 'application/zip')
+    .send(zipOfFiles(below('long', files)))
+    .expect(400)
+  expect(zipped.body.issues[0].message).toMatch(/^The contest would close everyones/)
+
+  const own = [entry(await named('own', { owner }))]
+  await owner.agent
+    .post(ROOT)
+    .send({ ...lasting(31), slug: 'own', problems: own })
+    .expect(200)
+  // What an admin allowed, the organiser may go on editing, but not make longer.
+  const made = (await createLasting(admin, 31).expect(200)).body.data.contest
+  await models().contests.updateOne({ slug: 'spring' }, { $set: { ownerId: owner.user._id } })
+  const edit = (days: number) =>
+    owner.agent.put(`${ROOT}/${made._id}`).send({ ...lasting(days), title: 'Renamed', revision: 1 })
+  await edit(32).expect(400)
+  await edit(31).expect(200)
+})
+
 test('the plan of a running contest has the same sentences as the command, and says what is recomputed', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const contest = await create({ problems: [entry(first), entry(second, 'B')] })

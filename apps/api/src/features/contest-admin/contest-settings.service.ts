@@ -40,7 +40,7 @@ type Allowances = Partial<Record<Allowance, boolean | undefined>>
 interface Deps extends ContestWriterDeps {
   models: Models
   store: Pick<PackageStore, 'isVerified'>
-  choosable: Pick<ChoosableProblems, 'filterFor'>
+  choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
 }
 
 /** A contest as it would be written. */
@@ -101,6 +101,8 @@ export const createContestSettings = (deps: Deps) => {
     if (slug !== known?.slug && (await models.contests.exists({ slug })))
       throw new AppError('CONFLICT', `Another contest has the short name ${slug}. Choose another one.`)
     const problems = await problemsOf(actor, known, settings)
+    const held = choosable.holdRefusal(actor, known, times.endTime, problems)
+    if (held !== null) throw invalidField('endTime', held)
     const plan: ContestPlan = {
       ...{ slug, title, ...times, penaltyMinutes, aiHelpClosed, audience },
       description: descriptionHtml(settings.description),

@@ -27,7 +27,7 @@ const OPTION_NAMES: Record<Allowance, string> = {
 }
 
 interface Deps extends Omit<ApplyDeps, 'source' | 'organiser'> {
-  choosable: Pick<ChoosableProblems, 'filterFor'>
+  choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
 }
 
 interface Order extends Record<Allowance, boolean> {
@@ -58,6 +58,7 @@ export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
           )
       },
       choosable: (known) => choosable.filterFor(actor, known),
+      holdRefusal: (...about) => choosable.holdRefusal(actor, ...about),
       owns: ({ ownerId }) => actor.role === 'admin' || ownerId?.equals(actor.userId) === true,
     } satisfies ApplyDeps['organiser']
     try {
