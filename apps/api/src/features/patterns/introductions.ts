@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIntroduction } from '@cohort/problem-format'
-import { PATTERNS } from '@cohort/shared'
+import { PATTERNS, patternOfTitle } from '@cohort/shared'
 import type { Logger } from 'pino'
 
 interface Image {
@@ -33,10 +33,17 @@ export const loadIntroductions = async (
       if (warnings.length > 0) log.warn({ pattern: slug, warnings }, 'an introduction has mistakes')
       const images = new Map<string, Image>()
       for (const { sha256, type, file } of files) images.set(sha256, { type, content: await file.read() })
-      introductions.set(slug, { html, images })
+      introductions.set(slug, { html: withLinks(html), images })
     } catch (error) {
       log.error({ pattern: slug, err: error }, 'an introduction could not be read')
     }
   }
   return introductions
 }
+
+/** A pattern's title in italics becomes a link to the pattern. */
+const withLinks = (html: string): string =>
+  html.replace(/<em>([^<]+)<\/em>/g, (whole, title: string) => {
+    const pattern = patternOfTitle(title)
+    return pattern ? `<a href="/patterns/${pattern.slug}">${title}</a>` : whole
+  })

@@ -85,13 +85,14 @@ test('a pattern has its open problems by rating, then title, with their statuses
   })
 })
 
-test('an introduction has formulas, the language of its code and its picture, and nothing that runs', async () => {
+test('an introduction has formulas, the language of its code, its picture and links to other patterns, and nothing that runs', async () => {
   const { body } = await api.guest().get('/api/patterns/prefix-sums').expect(200)
   const { introduction } = body.data
   const picture = `/api/patterns/prefix-sums/files/${PATTERN_PICTURE}`
   expect(introduction).toContain('<msub><mi>a</mi><mn>1</mn></msub>')
   expect(introduction).toContain(`<img src="${picture}" alt="Three sums" width="640" height="240" />`)
   expect(introduction).toContain('<code data-language="python">total += a[i]')
+  expect(introduction).toContain('<a href="/patterns/linear-dp">Linear DP</a>, <em>in time</em>')
   expect(introduction).not.toMatch(/script|alert/)
   const image = await api.guest().get(picture).expect(200)
   expect(image.headers).toMatchObject({

@@ -85,6 +85,7 @@ describe('a pattern', () => {
     await screen.findByRole('heading', { level: 1, name: 'Prefix sums' })
     expect(document.querySelector('.statement math')).toBeTruthy()
     expect(screen.getByText('s += a[i]')).toBeTruthy()
+    expect(screen.getByText('Python 3')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy: code example' })).toBeTruthy()
     const [rain, unnamed] = within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('listitem')
     expect(

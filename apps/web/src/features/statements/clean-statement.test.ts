@@ -28,6 +28,12 @@ describe('cleanStatement', () => {
     expect(cleanStatement(html)).toBe(html)
   })
 
+  it('opens other sites in a new tab, and patterns in this one', () => {
+    const pattern = '<a href="/patterns/heap">Heap</a>'
+    expect(cleanStatement(pattern)).toBe(pattern)
+    expect(cleanStatement('<a href="https://example.org">a</a>')).toMatch(/target="_blank"/)
+  })
+
   it('keeps numbers and inequalities on one line, but does not change code and formulas', () => {
     const asWritten = '<code>1 000</code><pre>1 ≤ <b>1 000</b></pre><math><mtext>1 000</mtext></math>'
     expect(cleanStatement(`<p>(1 ≤ <em>n</em> ≤ 10 000)</p>${asWritten}`)).toBe(

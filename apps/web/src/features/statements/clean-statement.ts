@@ -3,7 +3,7 @@ import { unbrokenNumbers } from './unbroken-numbers'
 
 /**
  * A statement's HTML made safe: it was sanitised on the server, and is again here. Forms and inline styles
- * are removed; links open in a new tab. Numbers and inequalities stay on one line, and so does a formula with the
+ * are removed; links to other sites open in a new tab. Numbers and inequalities stay on one line, and so does a formula with the
  * bracket before it and the punctuation after it.
  */
 export const cleanStatement = (html: string): string => {
@@ -62,6 +62,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('href', `#user-content-${note[1]}`)
     return
   }
+  if (node.getAttribute('href')?.startsWith('/patterns/')) return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer nofollow')
 })

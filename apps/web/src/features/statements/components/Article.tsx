@@ -1,4 +1,4 @@
-import type { Language } from '@cohort/shared'
+import { type Language, languageFacts } from '@cohort/shared'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { CopyButton } from '../../../components/ui/CopyButton'
 import { Scroller } from '../../../components/ui/Scroller'
@@ -31,7 +31,12 @@ export const Article = ({ html, lang, codeName, renderCode }: ArticleProps) => {
             />
           ) : (
             <div dir="ltr" className="mb-3.5 overflow-hidden rounded-m border border-line">
-              <div className="flex justify-end border-b border-line bg-surface px-1.5">
+              <div className="flex items-center justify-end border-b border-line bg-surface px-1.5">
+                {part.language !== null && (
+                  <span className="mr-auto pl-1.5 text-s text-ink-2">
+                    {languageFacts[part.language].label}
+                  </span>
+                )}
                 <CopyButton text={part.code} what={codeName} />
               </div>
               {part.language !== null && renderCode !== undefined ? (
