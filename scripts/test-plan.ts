@@ -39,6 +39,7 @@ const WORKSPACES: readonly Workspace[] = [
   { folder: 'scripts', lane: 'product', ...rules },
   { ...endToEnd, project: 'product', lane: 'product' },
   { folder: 'apps/api', lane: 'api', workers: 2, services: true, mongo: true, builds: ['apps/worker'] },
+  { ...endToEnd, project: 'separate', lane: 'api' },
   { folder: 'apps/worker', lane: 'judge', workers: 1, services: true, mongo: false, builds: ['apps/worker'] },
   { ...endToEnd, project: 'judging', lane: 'judge' },
 ]

@@ -1,7 +1,12 @@
 import { workspace } from '../jest.preset.mjs'
 
+const suites = (...names) => names.map((name) => `<rootDir>/src/${name}.test.ts`)
+
 /** Suites that stop parts of the judge or break them. They run one after another and after those of apps/worker. */
-const JUDGING = ['faults', 'hosts', 'two-apis', 'verdicts'].map((name) => `<rootDir>/src/${name}.test.ts`)
+const JUDGING = suites('faults', 'hosts', 'two-apis', 'verdicts')
+
+/** Suites with an installation of their own, which mostly wait. They run after those of apps/api. */
+const SEPARATE = suites('backup', 'contest-phases', 'mail')
 
 const project = (name, own) =>
   workspace({
@@ -17,7 +22,8 @@ export default {
   // jest ignores a project's own.
   testTimeout: 1_200_000,
   projects: [
-    project('product', { testPathIgnorePatterns: JUDGING }),
+    project('product', { testPathIgnorePatterns: [...JUDGING, ...SEPARATE] }),
     project('judging', { testMatch: JUDGING }),
+    project('separate', { testMatch: SEPARATE }),
   ],
 }
