@@ -42,12 +42,7 @@ export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
    * @param path of the archive; its files are written next to it
    * @throws AppError INVALID_INPUT with everything that is wrong or refused, FORBIDDEN for another's contest, CONFLICT
    */
-  async apply(
-    actor: Actor,
-    source: AuditSource,
-    path: string,
-    order: Order,
-  ): Promise<AppliedContest> {
+  async apply(actor: Actor, source: AuditSource, path: string, order: Order): Promise<AppliedContest> {
     const organiser = {
       userId: actor.userId,
       requireOwner(known) {
