@@ -6,6 +6,10 @@ const OrganiseLayout = page(() => import('../features/organise/OrganiseLayout'),
 const ContestRoomLayout = page(() => import('../features/organise/ContestRoomLayout'), 'ContestRoomLayout')
 const JurySubmissionsPage = page(() => import('../features/jury/JurySubmissionsPage'), 'JurySubmissionsPage')
 const JurySubmissionPage = page(() => import('../features/jury/JurySubmissionPage'), 'JurySubmissionPage')
+const ProblemSubmissionsPage = page(
+  () => import('../features/jury/ProblemSubmissionsPage'),
+  'ProblemSubmissionsPage',
+)
 const AttentionPage = page(() => import('../features/jury/AttentionPage'), 'AttentionPage')
 const AccountsPage = page(() => import('../features/accounts/AccountsPage'), 'AccountsPage')
 const AccountImportPage = page(() => import('../features/accounts/ImportPage'), 'ImportPage')
@@ -51,6 +55,8 @@ export const OrganiseRoutes = () => (
       <Route path="problems/new" element={<ProblemFormPage />} />
       <Route path="problems/:id" element={<ManagedProblemPage />} />
       <Route path="problems/:id/form" element={<ProblemFormPage />} />
+      <Route path="problems/:id/submissions" element={<ProblemSubmissionsPage />} />
+      <Route path="problems/:id/submissions/:submissionId" element={<JurySubmissionPage />} />
       <Route path="imports/:importId" element={<ImportPage />} />
       <Route path="contests" element={<ManagedContestsPage />} />
       <Route path="contests/new" element={<NewContestPage />} />

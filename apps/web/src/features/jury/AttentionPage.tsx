@@ -137,7 +137,7 @@ const Rows = ({ contestId, kind, count }: RowsProps) => {
         )}
       </h3>
       {data && data.submissions.length > 0 && (
-        <JuryTable contestId={contestId} submissions={data.submissions} label={label} />
+        <JuryTable list={`/jury/${contestId}/submissions`} submissions={data.submissions} label={label} />
       )}
     </div>
   )

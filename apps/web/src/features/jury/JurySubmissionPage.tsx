@@ -21,13 +21,24 @@ import { addressOf } from './use-jury-filters'
 
 const texts = juryTexts.one
 
-/** /jury/:contestId/submissions/:submissionId: one submission with everything that the jury may know. */
+/**
+ * /jury/:contestId/submissions/:submissionId, and below /organise/problems/:id: one submission with everything that the
+ * jury and the problem's owner may know.
+ */
 export const JurySubmissionPage = () => {
-  const { contestId = '', submissionId = '' } = useParams()
-  return <Loaded key={submissionId} id={submissionId} list={`/jury/${contestId}/submissions`} />
+  const { contestId, id = '', submissionId = '' } = useParams()
+  const list =
+    contestId === undefined ? `/organise/problems/${id}/submissions` : `/jury/${contestId}/submissions`
+  return <Loaded key={submissionId} id={submissionId} list={list} isOfContest={contestId !== undefined} />
 }
 
-const Loaded = ({ id, list }: { id: string; list: string }) => {
+interface LoadedProps {
+  id: string
+  list: string
+  isOfContest: boolean
+}
+
+const Loaded = ({ id, list, isOfContest }: LoadedProps) => {
   const [round, setRound] = useState<number | null>(null)
   const { data, error, isLoadingError, refetch } = useJurySubmission(id, round)
   return (
@@ -50,7 +61,7 @@ const Loaded = ({ id, list }: { id: string; list: string }) => {
         </div>
       ) : (
         <>
-          <Head submission={data} list={list} />
+          <Head submission={data} list={list} isOfContest={isOfContest} />
           <JuryCode submission={data} list={list} />
           {data.compileOutput !== '' && (
             <div className="mt-5">
@@ -66,7 +77,11 @@ const Loaded = ({ id, list }: { id: string; list: string }) => {
   )
 }
 
-const Head = ({ submission, list }: { submission: JurySubmission; list: string }) => {
+interface HeadProps extends Omit<LoadedProps, 'id'> {
+  submission: JurySubmission
+}
+
+const Head = ({ submission, list, isOfContest }: HeadProps) => {
   const { user, problem, language, verdict, judgedVerdict, submittedAt, mayAct } = submission
   const name = user?.userName ?? juryTexts.list.gone
   const title = problem ? [problem.label, problem.title].filter(Boolean).join('. ') : texts.title
@@ -91,7 +106,7 @@ const Head = ({ submission, list }: { submission: JurySubmission; list: string }
       {mayAct ? <Acts submission={submission} /> : <p className="text-s text-ink-2">{texts.readOnly}</p>}
       <p className="flex flex-wrap gap-x-5 text-s">
         {user && <ListLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofParticipant}</ListLink>}
-        {problem && (
+        {problem && isOfContest && (
           <ListLink to={`${list}?${addressOf({ problem: problem._id })}`}>{texts.ofProblem}</ListLink>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { JuryListItem, JurySubmission } from '@cohort/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
-import { buildContest, buildEvidence } from '../../../test/factories'
+import { buildContest, buildEvidence, buildUser } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 
 jest.mock('../solving/components/highlight', () => ({
@@ -249,5 +249,29 @@ describe('what needs attention', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Judge again' }))
     await screen.findByText('The submission is judged again.')
     expect(server.to(AGAIN)[0]!.body).toEqual({ juryRevision: 4 })
+  })
+})
+
+describe('the submissions of a problem', () => {
+  it('are listed for its owner, each with what the jury of a contest sees', async () => {
+    const problemId = 'b'.repeat(24)
+    const ofProblem = `/organise/problems/${problemId}/submissions`
+    const { app } = open(ofProblem, {
+      'GET /api/user/verify-login': () => ok(buildUser({ role: 'organiser' })),
+      [`GET /api/organiser/problems/${problemId}/submissions`]: () =>
+        ok([{ ...item, contestId: null }], 200, { total: 1 }),
+      [ONE]: () => ok({ ...whole, contestId: null, contest: null }),
+    })
+    const row = (await screen.findByText('Ada')).closest('tr')!
+    expect(screen.queryByLabelText('Problem')).toBeNull()
+    fireEvent.click(within(row).getByRole('link', { name: 'Wrong Answer' }))
+    await screen.findByRole('button', { name: 'Override verdict' })
+    expect(app.address()).toBe(`${ofProblem}/${submissionId}`)
+    expect(screen.queryByRole('link', { name: 'All to this problem' })).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: 'All submissions' }))
+    await screen.findByRole('heading', { name: 'Submissions to the problem' })
+    expect(screen.getByRole('link', { name: 'The problem' }).getAttribute('href')).toBe(
+      `/organise/problems/${problemId}`,
+    )
   })
 })

@@ -3,7 +3,7 @@ import type { AttentionKind } from '@cohort/shared'
 export const juryTexts = {
   list: {
     title: 'Submissions',
-    label: 'Submissions of this contest',
+    label: 'Submissions',
     loading: 'Loading submissions.',
     failed: 'Couldn’t load the submissions.',
     empty: 'No submissions yet',
@@ -55,6 +55,10 @@ export const juryTexts = {
     differs: 'Judgings differ',
     overridden: 'Judge disagrees with jury',
   } satisfies Record<AttentionKind, string>,
+  ofProblem: {
+    title: 'Submissions to the problem',
+    back: 'The problem',
+  },
   one: {
     title: 'Submission',
     titleOf: (problem: string, name: string) => `${problem} by ${name}`,

@@ -94,6 +94,9 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
               <ArrowUpRight size={14} aria-hidden="true" />
             </Link>
           )}
+          <Link to={`/organise/problems/${problem._id}/submissions`} className={linkShape}>
+            {texts.toSubmissions}
+          </Link>
           {hasDraft && (
             <ButtonLink to={`/organise/problems/${problem._id}/form`} title={texts.editFormHint}>
               {texts.editForm}

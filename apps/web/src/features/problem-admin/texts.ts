@@ -131,6 +131,7 @@ export const problemAdminTexts = {
     back: 'All problems',
     noVersion: 'This problem has no package. Upload one below.',
     toProblem: 'View as a learner',
+    toSubmissions: 'Submissions',
     editForm: 'Edit in the form',
     editFormHint: 'The form’s draft is in this browser.',
     sections: {

@@ -10,13 +10,14 @@ export type JuryQuery = Partial<
   Record<'user' | 'name' | 'problem' | 'language' | 'verdict' | 'from' | 'to' | 'attention', string>
 > & { page?: number; limit?: number }
 
-/** One page of a contest's submissions as its jury sees them, kept up to date. */
-export const useJurySubmissions = (contestId: string, query: JuryQuery) =>
+type ListCall = typeof juryCalls.listJurySubmissions | typeof juryCalls.listProblemSubmissions
+
+const useSubmissions = (call: ListCall, id: string, query: JuryQuery) =>
   useQuery({
-    queryKey: ['jury', 'list', contestId, query],
+    queryKey: ['jury', 'list', id, query],
     queryFn: async ({ signal }) => {
-      const { data, total } = await callWhole(juryCalls.listJurySubmissions, {
-        params: { id: contestId },
+      const { data, total } = await callWhole(call, {
+        params: { id },
         query: { limit: PAGE_SIZE, ...query },
         signal,
       })
@@ -25,3 +26,11 @@ export const useJurySubmissions = (contestId: string, query: JuryQuery) =>
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_MS,
   })
+
+/** One page of a contest's submissions as its jury sees them, kept up to date. */
+export const useJurySubmissions = (contestId: string, query: JuryQuery) =>
+  useSubmissions(juryCalls.listJurySubmissions, contestId, query)
+
+/** One page of a problem's submissions, in practice and contests, as its owner sees them, kept up to date. */
+export const useProblemSubmissions = (problemId: string, query: Omit<JuryQuery, 'problem'>) =>
+  useSubmissions(juryCalls.listProblemSubmissions, problemId, query)

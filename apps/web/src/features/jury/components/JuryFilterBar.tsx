@@ -19,6 +19,7 @@ import type { JuryFilter, useJuryFilters } from '../use-jury-filters'
 const texts = juryTexts.filters
 
 interface JuryFilterBarProps extends ReturnType<typeof useJuryFilters> {
+  /** Without any there is no choice of a problem. */
   problems: readonly ContestProblem[]
   /** The participant whose submissions alone are shown; null for all. */
   participant: string | null
@@ -64,7 +65,7 @@ export const JuryFilterBar = ({
           value={typed}
           onChange={setTyped}
         />
-        {select('problem', texts.problem, problemOptions(problems))}
+        {problems.length > 0 && select('problem', texts.problem, problemOptions(problems))}
         {select('language', texts.language, LANGUAGE_OPTIONS)}
         {select('verdict', texts.verdict, VERDICT_OPTIONS)}
         {select('attention', texts.attention, ATTENTION_OPTIONS)}

@@ -13,13 +13,14 @@ const texts = juryTexts.list
 const { columns } = texts
 
 interface JuryTableProps {
-  contestId: string
+  /** The address of the list: each submission is below it. */
+  list: string
   submissions: readonly JuryListItem[]
   label?: string
 }
 
 /** A dense row for each submission. */
-export const JuryTable = ({ contestId, submissions, label = texts.label }: JuryTableProps) => (
+export const JuryTable = ({ list, submissions, label = texts.label }: JuryTableProps) => (
   <Scroller className="rounded-l border border-line bg-surface shadow-sheet">
     <table aria-label={label} className="w-full text-left text-s tabular-nums">
       <thead className="text-xs text-ink-2">
@@ -36,7 +37,7 @@ export const JuryTable = ({ contestId, submissions, label = texts.label }: JuryT
       </thead>
       <tbody>
         {submissions.map((submission) => (
-          <Row key={submission._id} contestId={contestId} submission={submission} />
+          <Row key={submission._id} list={list} submission={submission} />
         ))}
       </tbody>
     </table>
@@ -51,10 +52,9 @@ const Heading = ({ className, children }: { className?: string; children: ReactN
 
 const cell = 'px-3 py-1.5 whitespace-nowrap'
 
-const Row = ({ contestId, submission }: { contestId: string; submission: JuryListItem }) => {
+const Row = ({ list, submission }: { list: string; submission: JuryListItem }) => {
   const { _id, user, problem, language, verdict, isIgnored, executionTime, memoryUsed, submittedAt } =
     submission
-  const list = `/jury/${contestId}/submissions`
   return (
     <tr className={classes('border-b border-line last:border-b-0 hover:bg-bg', isIgnored && 'text-ink-2')}>
       <td className={cell}>
