@@ -44,6 +44,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
     ...JURY,
     limits: [{ name: 'announcements', per: 'user', limit: 60, minutes: 60 }],
     body: announcementRequestSchema,
+    takesKey: true,
     bodyBytes: 64 * 1024,
     bodyValues: MOST_ADDRESSEES + 100,
     answer: answerOf(sentAnnouncementSchema, { 200: 'The announcement.' }),

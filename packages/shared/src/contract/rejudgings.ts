@@ -41,6 +41,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
     scope: 'contests:manage',
     limits: [{ name: 'rejudging', per: 'user', limit: 60, minutes: 60 }],
     body: rejudgingRequestSchema,
+    takesKey: true,
     answer: answerOf(rejudgingDetailsSchema, { 201: 'The rejudging, while its submissions are judged.' }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   },

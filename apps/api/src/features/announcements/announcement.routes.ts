@@ -42,9 +42,9 @@ export const announcementRoutes = ({
     return { data: await announcements.listSent(id) }
   }),
 
-  handler(calls.announce, async ({ req, actor, id, body }) => {
+  handler(calls.announce, async ({ req, actor, id, body, key }) => {
     const contest = await contestAccess.requireJury(actor, id)
-    const data = await announcements.send(actor, auditSourceOf(req), contest, body)
+    const data = await announcements.send(actor, auditSourceOf(req), contest, { ...body, key })
     return { data, message: 'The announcement is sent.' }
   }),
 

@@ -2,6 +2,8 @@ import type { Announcement, Participant, ParticipantQuery, SentAnnouncement } fr
 import { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
+import { unlessDuplicate } from '../../database/errors'
+import { keyedId } from '../../database/keyed-id'
 import { AppError, invalidField } from '../../errors'
 import { readPage } from '../../paging'
 import type { ChangeEvents } from '../../queue/change-events'
@@ -64,15 +66,27 @@ export const createAnnouncements = ({ models, contests, events, clock, audit }: 
 
     /**
      * @param userIds of participants; undefined for everybody
+     * @param key with which a repeated request announces nothing more
      * @throws AppError INVALID_INPUT for a user who is no participant, CONFLICT if the contest has too many announcements
+     * or the key was used for another one
      */
     async send(
       actor: Actor,
       source: AuditSource,
       { _id: contestId, slug }: ContestRecord,
-      { text, userIds }: { text: string; userIds?: string[] | undefined },
+      { text, userIds, key }: { text: string; userIds?: string[] | undefined; key?: string | undefined },
     ): Promise<SentAnnouncement> {
       const to = userIds === undefined ? null : [...new Set(userIds)].map((id) => new Types.ObjectId(id))
+      const _id = keyedId(actor.userId, `announce ${contestId.toHexString()}`, key)
+      const sent = key === undefined ? null : await announcements.findById(_id).lean<AnnouncementRecord>()
+      if (sent) {
+        if (sent.text !== text || String(sent.userIds ?? '') !== String(to ?? ''))
+          throw new AppError(
+            'CONFLICT',
+            'This Idempotency-Key was used for another announcement. Use a new one.',
+          )
+        return (await presentSent([sent]))[0]!
+      }
       if (to !== null) {
         const participants = await standings.countDocuments({ contestId, userId: { $in: to } })
         if (participants < to.length)
@@ -81,12 +95,11 @@ export const createAnnouncements = ({ models, contests, events, clock, audit }: 
       if ((await announcements.countDocuments({ contestId })) >= MOST)
         throw new AppError('CONFLICT', `A contest can have at most ${MOST} announcements.`)
       const record: AnnouncementRecord = {
-        _id: new Types.ObjectId(),
-        ...{ contestId, text, userIds: to, by: actor.userId, at: clock() },
+        ...{ _id, contestId, text, userIds: to, by: actor.userId, at: clock() },
       }
       const detail = { slug, before: null, after: text, to: to === null ? 'everybody' : to.length }
       await audit.record(source, { action: 'contest.announce', target: contestId, detail }, () =>
-        announcements.create(record),
+        unlessDuplicate(announcements.create(record)),
       )
       await events.announce(contestId.toHexString())
       return (await presentSent([record]))[0]!

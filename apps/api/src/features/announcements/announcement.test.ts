@@ -96,6 +96,17 @@ test('an announcement to some is only for them and the jury', async () => {
   ])
 })
 
+test('an announcement that is sent again with its Idempotency-Key is announced and audited once', async () => {
+  const send = (text: string) => announce({ text }).set('Idempotency-Key', 'once')
+  const [first, again] = [await send('Only once.').expect(200), await send('Only once.').expect(200)]
+  expect(again.body.data).toEqual(first.body.data)
+  const { body } = await send('Something else.').expect(409)
+  expect(body.message).toBe('This Idempotency-Key was used for another announcement. Use a new one.')
+  expect(await textsFor(ada!.agent)).toEqual(['Only once.'])
+  const entries = await api.deps.database.models.audit.find({ 'detail.after': 'Only once.' }).lean()
+  expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
+})
+
 test('only the jury announces, only to participants, and the audit log records it', async () => {
   await announce({ text: 'No.' }, ada).expect(403)
   await ada!.agent.get(`${root}/jury/announcements`).expect(403)

@@ -1,4 +1,5 @@
 import { rejudgingCalls } from '@cohort/shared'
+import { keyedId } from '../../database/keyed-id'
 import { type Handler, handler } from '../../http/handler'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
 import type { RejudgingRecord } from './rejudging.model'
@@ -23,16 +24,18 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     data: { matching: await rejudgings.count(actor, body) },
   })),
 
-  handler(rejudgingCalls.createRejudging, async ({ req, actor, body }) => {
+  handler(rejudgingCalls.createRejudging, async ({ req, actor, body, key }) => {
+    const id = keyedId(actor.userId, 'rejudging', key)
     const act = {
       action: 'rejudging.create',
       target: null,
       detail: { reason: body.reason },
       after: (made: RejudgingRecord) => ({ target: targetOf(made), detail: factsOf(made) }),
     } as const
-    const { _id } = await audit.record(auditSourceOf(req), act, () => rejudgings.create(actor, body))
+    if (!(await rejudgings.isCreated(id, body)))
+      await audit.record(auditSourceOf(req), act, () => rejudgings.create(actor, body, id))
     return {
-      data: await rejudgingPresenter.details(await rejudgings.get(actor, _id)),
+      data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
       status: 201,
       message: 'The submissions are being judged again.',
     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   MACHINE_FAILURES,
   REJUDGING_LIMIT,
@@ -9,6 +10,7 @@ import {
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import type { Models } from '../../database/database'
+import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import type { Authoring } from '../authoring/authoring.service'
@@ -164,10 +166,25 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
+     * Whether an earlier try of the same request created it.
+     * @throws AppError CONFLICT if it was another request
+     */
+    async isCreated(_id: Types.ObjectId, request: RejudgingRequest): Promise<boolean> {
+      const known = await rejudgings.findById(_id, { selection: 1, reason: 1 }).lean()
+      if (known && !isDeepStrictEqual({ ...known.selection, reason: known.reason }, request))
+        throw new AppError('CONFLICT', 'This Idempotency-Key was used for another rejudging. Use a new one.')
+      return known !== null
+    },
+
+    /**
      * Begins to judge submissions again, each with the version that its problem has now.
      * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN; CONFLICT if another unfinished rejudging has one of them
      */
-    async create(actor: Actor, { reason, ...selection }: RejudgingRequest): Promise<RejudgingRecord> {
+    async create(
+      actor: Actor,
+      { reason, ...selection }: RejudgingRequest,
+      _id: Types.ObjectId,
+    ): Promise<RejudgingRecord> {
       const scope = await scopeFor(actor, selection)
       const selected = await select.find(scope, selection)
       if (selected === null)
@@ -185,7 +202,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       const submissionIds = chosen.map(({ _id }) => _id)
       await refuseOverlap(scope, submissionIds)
       const rejudging: RejudgingRecord = {
-        _id: new Types.ObjectId(),
+        _id,
         ...scope,
         selection,
         reason,
@@ -201,7 +218,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
         closedAt: null,
         heardAt: null,
       }
-      await rejudgings.create(rejudging)
+      await unlessDuplicate(rejudgings.create(rejudging))
       // If it fails, the sweep begins its rounds.
       void rounds.advance(rejudging._id).catch(() => undefined)
       return rejudging

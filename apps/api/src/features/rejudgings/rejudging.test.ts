@@ -214,6 +214,21 @@ test('a wrong answer file is replaced, three participants are rejudged, and the 
   ])
 })
 
+test('a rejudging that is requested again with its Idempotency-Key is made and audited once', async () => {
+  await submitAll([[people[0]!, 'sum']])
+  const ask = (body: object) => create(body).set('Idempotency-Key', 'once')
+  const first = await ask({ verdicts: ['Wrong Answer'] }).expect(201)
+  const again = await ask({ verdicts: ['Wrong Answer'] }).expect(201)
+  const id = first.body.data._id
+  expect(again.body.data._id).toBe(id)
+  const { body } = await ask({}).expect(409)
+  expect(body.message).toBe('This Idempotency-Key was used for another rejudging. Use a new one.')
+  await inState(id, 'ready')
+  expect(await models().judgings.countDocuments({ rejudgingId: id })).toBe(1)
+  const entries = await models().audit.find({ 'detail.rejudging': id }).lean()
+  expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
+})
+
 test('verdicts of the jury and ignored submissions stay, and the preview shows the new result next to them', async () => {
   const [ada, barbara] = people as [TestUser, TestUser]
   const [first, second] = (await submitAll([

@@ -1,6 +1,7 @@
 import { announcementCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
+import { sendOnce } from '../../../http/send-once'
 
 export const sentKey = (contestId: string) => ['announcements', 'sent', contestId]
 
@@ -13,7 +14,7 @@ export const useSentAnnouncements = (contestId: string) =>
   })
 
 export const announce = (contestId: string, body: { text: string; userIds?: string[] }) =>
-  call(announcementCalls.announce, { params: { id: contestId }, body })
+  sendOnce((headers) => call(announcementCalls.announce, { params: { id: contestId }, body, headers }))
 
 /** The participants whose name contains a text, for the jury of their contest. */
 export const useParticipants = (contestId: string, search: string) =>

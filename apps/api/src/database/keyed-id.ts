@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { Types } from 'mongoose'
+
+/**
+ * The id of what a request creates. It follows from the Idempotency-Key, so a repeated request finds what the first one
+ * made, and the index of ids refuses a second one. Without a key it is new.
+ * @param call what the key belongs to, besides the user
+ */
+export const keyedId = (userId: Types.ObjectId, call: string, key: string | undefined): Types.ObjectId => {
+  if (key === undefined) return new Types.ObjectId()
+  const hash = createHash('sha256').update(JSON.stringify([userId.toHexString(), call, key]))
+  return new Types.ObjectId(hash.digest().subarray(0, 12))
+}

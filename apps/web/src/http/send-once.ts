@@ -1,0 +1,21 @@
+import { ApiError } from './api-error'
+
+/**
+ * Sends a request, and once more if no answer came. Its Idempotency-Key ensures that it takes effect once, whether or not
+ * the first arrived.
+ */
+export const sendOnce = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+  const headers = { 'Idempotency-Key': newKey() }
+  return send(headers).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 0) return send(headers)
+    throw error
+  })
+}
+
+const KEY_BYTES = 16
+
+/** `crypto.randomUUID` exists only on secure pages, and a school's server may have no certificate. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
