@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { ANALYSIS_QUEUE, hasQueuedPart, languageFacts, pathTo, submissionCalls } from '@cohort/shared'
+import { ANALYSIS_QUEUE, hasQueuedPart, pathTo, submissionCalls } from '@cohort/shared'
 import { Queue } from 'bullmq'
 import { type Client, signUp } from '../client'
 import { eventually, freePort, root } from '../processes'
-import { type ShippedSolution, shippedSolutions } from '../shipped-solutions'
+import { shippedSolutions } from '../shipped-solutions'
 import { type Stack, startStack } from '../stack'
 import { type Cohort, startCohort } from './cohort'
+import { fresh, LANES, measureCapacity, type Program, takeTurn } from './live-load'
 import { percentile } from './statistics'
 
 /**
@@ -15,16 +16,11 @@ import { percentile } from './statistics'
 
 /** With small cases and families, of different patterns. */
 const PACKAGES = ['marketstreet', 'glovebin', 'latetrains', 'cheesecellar'].map((name) => `problems/${name}`)
-const LANES = 48
 const CAPACITY_MS = 20_000
 const TURN_MS = 60_000
 /** Both orders equally often. */
 const TURNS = ['on', 'off', 'off', 'on', 'on', 'off'] as const
 type Side = (typeof TURNS)[number]
-
-interface Program extends ShippedSolution {
-  problemId: string
-}
 
 interface Bench {
   stack: Stack
@@ -55,11 +51,6 @@ const open = async (side: Side): Promise<Bench> => {
     programs: solutions.map((each) => ({ ...each, problemId: ids.get(each.problemTitle)! })),
   }
 }
-
-let serial = 0
-/** Makes each submission a new program, so that nothing is served from a cache. */
-const fresh = ({ code, language }: Program): string =>
-  `${code}\n${languageFacts[language].comment} ${++serial}\n`
 
 /** Removes the jobs that wait, and waits for the one under way. */
 const drain = async ({ queue }: Bench): Promise<void> => {
@@ -101,50 +92,6 @@ const costOf = async (bench: Bench, programs: readonly Program[]): Promise<Recor
   )
 }
 
-/** How many ms one submission takes when the judge is always busy. */
-const measureCapacity = async ({ cohort, programs }: Bench): Promise<number> => {
-  let ended = 0
-  const began = performance.now()
-  const lane = async (index: number): Promise<void> => {
-    for (let turn = index; performance.now() - began < CAPACITY_MS; turn += 6) {
-      const program = programs[turn % programs.length]!
-      await cohort.submit(program.problemId, program.language, fresh(program), index)
-      ended++
-    }
-  }
-  await Promise.all(Array.from({ length: 6 }, (_, index) => lane(index)))
-  return (performance.now() - began) / ended
-}
-
-/** Submissions at random times, the same in every turn. @returns ms from each call to its final verdict */
-const takeTurn = async ({ cohort, programs }: Bench, meanPauseMs: number): Promise<number[]> => {
-  const random = randomNumbers(7)
-  const times: Promise<number>[] = []
-  let at = performance.now()
-  const end = at + TURN_MS
-  for (let turn = 0; ; turn++) {
-    at += -Math.log(1 - random()) * meanPauseMs
-    if (at > end) break
-    await new Promise((resolve) => setTimeout(resolve, at - performance.now()))
-    const program = programs[turn % programs.length]!
-    const began = performance.now()
-    times.push(
-      cohort
-        .submit(program.problemId, program.language, fresh(program), turn % LANES)
-        .then(() => performance.now() - began),
-    )
-  }
-  return Promise.all(times)
-}
-
-/** Mulberry32: numbers from 0 up to 1. */
-const randomNumbers = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
-
 const benches = { on: await open('on'), off: await open('off') }
 try {
   const { on, off } = benches
@@ -158,11 +105,12 @@ try {
     ...bench,
     programs: bench.programs.filter(({ folder }) => folder === 'accepted'),
   })
-  const perSubmissionMs = await measureCapacity(live(off))
+  const capacityEnd = performance.now() + CAPACITY_MS
+  const perSubmissionMs = await measureCapacity(live(off), () => performance.now() > capacityEnd)
   const times: Record<Side, number[]> = { on: [], off: [] }
   for (const side of TURNS) {
     say(`half of the capacity, analyses ${side}`)
-    times[side].push(...(await takeTurn(live(benches[side]), 2 * perSubmissionMs)))
+    times[side].push(...(await takeTurn(live(benches[side]), 2 * perSubmissionMs, TURN_MS)))
     await drain(benches[side])
   }
   const rows = [50, 95, 99].map((percent) => {

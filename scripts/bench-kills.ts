@@ -1,0 +1,12 @@
+/**
+ * `npm run bench:kills [-- --rounds N --seed N --phase NAME]`: kills the API or the worker at random moments while a problem with a
+ * wrong answer file is mended in a running contest, and checks that nothing is lost or half applied.
+ */
+import { runBench } from './bench'
+
+runBench({
+  folder: 'tests',
+  program: 'src/bench/kills.ts',
+  options: { rounds: { type: 'string' }, seed: { type: 'string' }, phase: { type: 'string' } },
+  usage: 'npm run bench:kills -- [--rounds N] [--seed N] [--phase NAME]',
+})

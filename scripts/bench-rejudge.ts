@@ -1,0 +1,9 @@
+/** `npm run bench:rejudge`: whether judging thousands of submissions again delays live ones. */
+import { runBench } from './bench'
+
+runBench({
+  folder: 'tests',
+  program: 'src/bench/rejudge.ts',
+  options: { submissions: { type: 'string' }, seconds: { type: 'string' } },
+  usage: 'npm run bench:rejudge -- [--submissions N] [--seconds N]',
+})

@@ -1,0 +1,66 @@
+import { languageFacts } from '@cohort/shared'
+import type { ShippedSolution } from '../shipped-solutions'
+import type { Cohort } from './cohort'
+import { randomNumbers } from './random-numbers'
+
+export interface Program extends ShippedSolution {
+  problemId: string
+}
+
+interface Load {
+  cohort: Cohort
+  programs: readonly Program[]
+}
+
+/** How many streams `startCohort` needs for a turn. */
+export const LANES = 48
+/** Enough at a time to keep the judge busy. */
+const BUSY_LANES = 6
+
+let serial = 0
+/** Makes each submission a new program, so that nothing is served from a cache. */
+export const fresh = ({ code, language }: Program): string =>
+  `${code}\n${languageFacts[language].comment} ${++serial}\n`
+
+/** How many ms one submission takes when the judge is always busy, for as long as `isOver` says no. */
+export const measureCapacity = async (
+  { cohort, programs }: Load,
+  isOver: (begun: number) => boolean,
+): Promise<number> => {
+  let [begun, ended] = [0, 0]
+  const began = performance.now()
+  const lane = async (index: number): Promise<void> => {
+    while (!isOver(begun)) {
+      const program = programs[begun++ % programs.length]!
+      await cohort.submit(program.problemId, program.language, fresh(program), index)
+      ended++
+    }
+  }
+  await Promise.all(Array.from({ length: BUSY_LANES }, (_, index) => lane(index)))
+  return (performance.now() - began) / ended
+}
+
+/** Submissions at random times, the same in every turn. @returns ms from each call to its final verdict */
+export const takeTurn = async (
+  { cohort, programs }: Load,
+  meanPauseMs: number,
+  turnMs: number,
+): Promise<number[]> => {
+  const random = randomNumbers(7)
+  const times: Promise<number>[] = []
+  let at = performance.now()
+  const end = at + turnMs
+  for (let turn = 0; ; turn++) {
+    at += -Math.log(1 - random()) * meanPauseMs
+    if (at > end) break
+    await new Promise((resolve) => setTimeout(resolve, at - performance.now()))
+    const program = programs[turn % programs.length]!
+    const began = performance.now()
+    times.push(
+      cohort
+        .submit(program.problemId, program.language, fresh(program), turn % LANES)
+        .then(() => performance.now() - began),
+    )
+  }
+  return Promise.all(times)
+}

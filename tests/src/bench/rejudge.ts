@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { pathTo, type RejudgingDetails, rejudgingCalls, rejudgingDetailsSchema } from '@cohort/shared'
+import { signUp } from '../client'
+import { createCaller, succeeded } from '../kills/caller'
+import { eventually } from '../processes'
+import { shippedSolutions } from '../shipped-solutions'
+import { startStack } from '../stack'
+import { startCohort } from './cohort'
+import { LANES, measureCapacity, takeTurn } from './live-load'
+import { percentile } from './statistics'
+
+/**
+ * `npm run bench:rejudge`: how long live submissions wait for their verdicts while many others are judged again. On one
+ * stack turns with and without a rejudging alternate, with the same submissions at the same times, at half of what the
+ * machine can judge.
+ */
+
+const PACKAGE = 'problems/tidemarks'
+/** Both orders equally often. */
+const TURNS = ['without', 'with', 'with', 'without', 'without', 'with'] as const
+type Side = (typeof TURNS)[number]
+
+const { values } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '60' },
+  },
+})
+const submissions = Number(values.submissions)
+const turnMs = 1000 * Number(values.seconds)
+const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
+
+const stack = await startStack({ problems: [PACKAGE], api: { ANALYSES: 'off' } })
+const cohort = await startCohort(stack.url, LANES, () => '')
+try {
+  const operator = await signUp(stack.url)
+  const made = await stack.users('make-admin', operator.person.email)
+  if (made.code !== 0) throw new Error(made.stderr)
+  const call = createCaller(() => [stack.url], operator.cookie)
+  const problemId = (await operator.problems())[0]!._id
+  const programs = (await shippedSolutions([PACKAGE]))
+    .filter(({ folder }) => folder === 'accepted')
+    .map((each) => ({ ...each, problemId }))
+  const load = { cohort, programs }
+
+  const rejudging = async (id: string): Promise<RejudgingDetails> =>
+    rejudgingDetailsSchema.parse(succeeded(await call('get', pathTo(rejudgingCalls.getRejudging, { id }))))
+  /** Begins to judge everything again. */
+  const begin = async (): Promise<string> => {
+    const created = await call('post', rejudgingCalls.createRejudging.path, {
+      body: { problemId, reason: 'A measurement.' },
+    })
+    const { _id } = rejudgingDetailsSchema.parse(succeeded(created))
+    await eventually('The first judged again', async () => (await rejudging(_id)).judged > 0)
+    return _id
+  }
+  const discard = async (id: string): Promise<RejudgingDetails> => {
+    const before = await rejudging(id)
+    succeeded(await call('post', pathTo(rejudgingCalls.discardRejudging, { id })))
+    const load = () => stack.redis.zcard(`${stack.prefix}:fair:claimed`)
+    await eventually('An idle judge', async () => (await load()) === 0)
+    return before
+  }
+
+  say(`${submissions} submissions, at full load`)
+  const perSubmissionMs = await measureCapacity(load, (begun) => begun >= submissions)
+  const times: Record<Side, number[]> = { with: [], without: [] }
+  let rejudged = 0
+  for (const side of TURNS) {
+    say(`half of the capacity, ${side} a rejudging`)
+    const id = side === 'with' ? await begin() : null
+    times[side].push(...(await takeTurn(load, 2 * perSubmissionMs, turnMs)))
+    if (id === null) continue
+    const { judged, state } = await discard(id)
+    if (state !== 'judging') say('✗ the rejudging ended before the turn: use more --submissions')
+    rejudged += judged
+  }
+  const rows = [50, 95, 99].map((percent) => {
+    const [withMs, withoutMs] = [percentile(times.with, percent), percentile(times.without, percent)]
+    return `p${percent}   ${withoutMs.toFixed(0)} ms without, ${withMs.toFixed(0)} ms with: ${(withMs / withoutMs).toFixed(2)}`
+  })
+  process.stdout.write(
+    `${[
+      `Time to the verdict at half of ${(60_000 / perSubmissionMs).toFixed(0)} submissions a minute (${times.without.length} and ${times.with.length} submissions),`,
+      `without and with a rejudging of ${submissions} submissions, of which ${rejudged} were judged in its turns`,
+      ...rows,
+    ].join('\n')}\n`,
+  )
+} finally {
+  cohort.close()
+  await stack.stop()
+}

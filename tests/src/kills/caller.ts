@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Call } from '@cohort/shared'
+import { z } from 'zod'
+import { PATIENCE_MS } from '../processes'
+
+export interface Answer {
+  status: number
+  message: string
+  data: unknown
+  /** How often it was sent until an answer came. */
+  tries: number
+}
+
+export interface Request {
+  body?: object
+  zip?: Buffer
+  /** The Idempotency-Key. */
+  key?: string
+}
+
+/** Sends a request again, to the next process, until one answers. */
+export type Caller = (method: Call['method'], path: string, request?: Request) => Promise<Answer>
+
+const PAUSE_MS = 100
+const answerSchema = z.object({ data: z.unknown(), message: z.string() })
+
+/** @param urls the processes of the API, the preferred one first */
+export const createCaller =
+  (urls: () => readonly string[], cookie: string): Caller =>
+  async (method, path, { body, zip, key } = {}) => {
+    const type = zip ? 'application/zip' : body ? 'application/json' : null
+    const headers = {
+      cookie,
+      ...(type && { 'content-type': type }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    }
+    const content = zip ? new Uint8Array(zip) : body ? JSON.stringify(body) : null
+    const deadline = Date.now() + PATIENCE_MS
+    for (let tries = 1; ; tries++) {
+      const url = urls()[(tries - 1) % urls().length]!
+      const got = await send(`${url}${path}`, { method: method.toUpperCase(), headers, body: content })
+      // At 503 the process is starting, or a store is away.
+      if (got !== null && got.status !== 503)
+        return { ...answerSchema.parse(JSON.parse(got.text)), status: got.status, tries }
+      if (Date.now() > deadline) throw new Error(`${method} ${path} got no answer: ${got?.text}`)
+      await pause(PAUSE_MS)
+    }
+  }
+
+/** Null if the process did not answer, or died while it did. */
+const send = async (url: string, request: RequestInit): Promise<{ status: number; text: string } | null> => {
+  try {
+    const answer = await fetch(url, request)
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return null
+  }
+}
+
+/** @throws if the call was refused */
+export const succeeded = ({ status, message, data }: Answer): unknown => {
+  if (status >= 300) throw new Error(`The API answered ${status}: ${message} ${JSON.stringify(data)}`)
+  return data
+}

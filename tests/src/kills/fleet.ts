@@ -1,0 +1,54 @@
+import { type AddedApi, type Stack, startStack } from '../stack'
+
+export const VICTIMS = ['first API', 'second API', 'worker'] as const
+export type Victim = (typeof VICTIMS)[number]
+
+/** Two processes of the API and a worker, each of which can be killed. */
+export interface Fleet {
+  stack: Stack
+  /** The present second process: a new one has another port. */
+  second(): AddedApi
+  /** Of the processes of the API. */
+  urls(): [first: string, second: string]
+  /** SIGKILL, and another process in its place. Resolves once that serves. */
+  replace(victim: Victim): Promise<void>
+}
+
+/** The sweep comes often, so that a run does not wait for it. */
+const SWEEPING = { SWEEP_INTERVAL_MS: '1000' }
+
+const fleetOf = (stack: Stack, started: AddedApi): Fleet => {
+  let second = started
+  return {
+    stack,
+    second: () => second,
+    urls: () => [stack.url, second.url],
+    async replace(victim) {
+      switch (victim) {
+        case 'first API':
+          await stack.api.kill()
+          return stack.restartApi()
+        case 'second API':
+          await second.part.kill()
+          second = await stack.addApi()
+          return
+        case 'worker':
+          await stack.worker.kill()
+          return stack.restartWorker()
+        default:
+          return victim satisfies never
+      }
+    },
+  }
+}
+
+/** @param work what to do with it; it stops afterwards */
+export const withFleet = async (work: (fleet: Fleet) => Promise<void>): Promise<void> => {
+  const stack = await startStack({ problems: [], api: SWEEPING })
+  try {
+    const fleet = fleetOf(stack, await stack.addApi())
+    await work(fleet).finally(() => fleet.second().part.stop())
+  } finally {
+    await stack.stop()
+  }
+}

@@ -1,0 +1,190 @@
+import {
+  announcementCalls,
+  auditEntrySchema,
+  type JuryListItem,
+  juryCalls,
+  jurySubmissionSchema,
+  managedProblemDetailsSchema,
+  organiserCalls,
+  pathTo,
+  sentAnnouncementSchema,
+} from '@cohort/shared'
+import { z } from 'zod'
+import { signUp } from '../client'
+import { eventually } from '../processes'
+import { createCaller, succeeded } from './caller'
+import type { Fleet, Victim } from './fleet'
+import {
+  ANNOUNCEMENT,
+  allJudged,
+  type Cast,
+  mend,
+  type Phase,
+  type Scene,
+  sentOf,
+  submitAll,
+  submitToBrokenContest,
+  TEAM_COUNT,
+} from './story'
+import { boardOf } from './submissions-board'
+import { boardFaults, readBoard, textOf, watchBoard } from './watch-board'
+
+/** Who is killed, and how many ms after the beginning of a phase. */
+export interface Kill {
+  phase: Phase
+  afterMs: number
+  victim: Victim
+}
+
+export interface KillRound {
+  /** In which phase the process died; null if none was to. */
+  died: Phase | 'afterwards' | null
+  phaseMs: Record<Phase, number>
+  boards: number
+  /** What is lost, doubled, mixed or half applied. */
+  faults: string[]
+}
+
+/** Signs up an organiser and the teams. `preferred` is the process that they ask first. */
+export const createCast = async (fleet: Fleet, preferred: () => 0 | 1): Promise<Cast> => {
+  const urls = (): string[] => {
+    const [first, second] = fleet.urls()
+    return preferred() === 0 ? [first, second] : [second, first]
+  }
+  const people = await Promise.all(Array.from({ length: TEAM_COUNT + 1 }, () => signUp(fleet.stack.url)))
+  const made = await fleet.stack.users('make-admin', people[0]!.person.email)
+  if (made.code !== 0) throw new Error(made.stderr)
+  const [organiser, ...teams] = people.map(({ cookie }) => createCaller(urls, cookie))
+  return { organiser: organiser!, teams }
+}
+
+/** Tells the story once, with at most one kill, and checks what is left of it. */
+export const playRound = async (
+  fleet: Fleet,
+  cast: Cast,
+  name: string,
+  kill: Kill | null,
+): Promise<KillRound> => {
+  const began = new Date()
+  const phaseMs = {} as Record<Phase, number>
+  const killing: Promise<void>[] = []
+  let died: KillRound['died'] = null
+  let current: { phase: KillRound['died']; at: number } = { phase: null, at: performance.now() }
+  const begin = (phase: Phase | 'afterwards'): void => {
+    const now = performance.now()
+    if (current.phase && current.phase !== 'afterwards') phaseMs[current.phase] = now - current.at
+    current = { phase, at: now }
+    if (kill?.phase !== phase) return
+    killing.push(
+      new Promise((done) => setTimeout(done, kill.afterMs)).then(() => {
+        died = current.phase
+        return fleet.replace(kill.victim)
+      }),
+    )
+  }
+
+  const scene = await submitToBrokenContest(cast, name)
+  begin('submitting')
+  await submitAll(cast, scene)
+  const old = await allJudged(cast, scene)
+  // Verdicts enter the board a moment after they are written, or with the sweep if their process has died.
+  const before = textOf(boardOf(scene.start, sentOf(old)))
+  const shows = (board: string) =>
+    eventually('The board of the submissions', async () => {
+      for (const url of fleet.urls()) {
+        const rows = textOf(await readBoard(url, scene.contestId))
+        if (rows !== board) throw new Error(`it is ${rows} and not ${board}`)
+      }
+      return true
+    })
+  await shows(before)
+  const watch = watchBoard(fleet.urls, scene.contestId)
+  await mend(cast, scene, begin)
+  begin('afterwards')
+  await Promise.all(killing)
+  const judged = await allJudged(cast, scene)
+  const after = textOf(boardOf(scene.start, sentOf(judged)))
+  await shows(after)
+  const seen = await watch.end()
+  const faults = [
+    ...boardFaults(seen, before, after),
+    ...submissionFaults(scene, old, (item, isRight) => item.problem?._id === scene.sound && isRight),
+    ...submissionFaults(scene, judged, (_, isRight) => isRight),
+    ...(await roundFaults(cast, scene)),
+    ...(await versionFaults(cast, scene)),
+    ...(await announcementFaults(cast, scene)),
+    ...(await auditFaults(cast, scene, began)),
+  ]
+  return { died, phaseMs, boards: seen.length, faults }
+}
+
+/** Whether exactly the accepted submissions are there, each with the verdict that it must have. */
+const submissionFaults = (
+  { submissions }: Scene,
+  found: readonly JuryListItem[],
+  isAccepted: (item: JuryListItem, isRight: boolean) => boolean,
+): string[] => {
+  const ids = (of: readonly string[]) => [...of].sort().join(' ')
+  const [sent, listed] = [ids(submissions.map(({ id }) => id)), ids(found.map(({ _id }) => _id))]
+  if (sent !== listed) return [`Submissions were lost or doubled: sent ${sent}, listed ${listed}`]
+  return found.flatMap((item) => {
+    const { isRight } = submissions.find(({ id }) => id === item._id)!
+    const expected = isAccepted(item, isRight) ? 'Accepted' : 'Wrong Answer'
+    return item.verdict === expected ? [] : [`${item._id} is ${item.verdict} and not ${expected}`]
+  })
+}
+
+/** Whether each submission has one round, and one more if it was judged again, of which the last counts. */
+const roundFaults = async ({ organiser }: Cast, { submissions, broken }: Scene): Promise<string[]> => {
+  const faults = await Promise.all(
+    submissions.map(async ({ id, problemId }) => {
+      const path = pathTo(juryCalls.getJurySubmission, { id })
+      const { rounds } = jurySubmissionSchema.parse(succeeded(await organiser('get', path)))
+      const counting = rounds
+        .map(({ round, counts }) => `${round}${counts ? ' counts' : ''}`)
+        .sort()
+        .join(', ')
+      const expected = problemId === broken ? '1, 2 counts' : '1 counts'
+      return counting === expected ? [] : [`${id} has the rounds ${counting} and not ${expected}`]
+    }),
+  )
+  return faults.flat()
+}
+
+const versionFaults = async ({ organiser }: Cast, { broken }: Scene): Promise<string[]> => {
+  const path = pathTo(organiserCalls.getManagedProblem, { id: broken })
+  const { versions } = managedProblemDetailsSchema.parse(succeeded(await organiser('get', path)))
+  const found = versions.map(({ number, current }) => `${number}${current ? ' current' : ''}`).join(', ')
+  return found === '1, 2 current' ? [] : [`The versions are ${found}`]
+}
+
+const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Promise<string[]> => {
+  const path = pathTo(announcementCalls.listSentAnnouncements, { id: contestId })
+  const sent = z.array(sentAnnouncementSchema).parse(succeeded(await organiser('get', path)))
+  const texts = sent.map(({ text }) => text)
+  return texts.length === 1 && texts[0] === ANNOUNCEMENT ? [] : [`Announced: ${JSON.stringify(texts)}`]
+}
+
+/**
+ * Whether the audit log has each act: once with its outcome, unless its process died during the act. A package that was
+ * uploaded again has an entry of its own.
+ */
+const auditFaults = async ({ organiser }: Cast, { tries }: Scene, began: Date): Promise<string[]> => {
+  const path = `/api/admin/audit?limit=100&from=${began.toISOString()}`
+  const entries = z.array(auditEntrySchema).parse(succeeded(await organiser('get', path)))
+  const acts = [
+    ['problem.replace', tries.import, tries.import],
+    ['rejudging.create', tries.create, 1],
+    ['rejudging.apply', tries.apply, 1],
+    ['contest.announce', tries.announce, 1],
+  ] as const
+  return acts.flatMap(([action, sent, most]) => {
+    const outcomes = entries.filter((entry) => entry.action === action).map(({ outcome }) => outcome)
+    const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
+    const isComplete = sent === 1 ? count('done') === 1 : count('done') + count('begun') >= 1
+    const isOnce = count('done') <= most && outcomes.length <= sent && count('failed') === 0
+    return isComplete && isOnce
+      ? []
+      : [`${action}, sent ${sent} times, has the entries ${outcomes.join(', ')}`]
+  })
+}

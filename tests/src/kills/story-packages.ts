@@ -1,0 +1,23 @@
+import { zipOf } from '@cohort/problem-format'
+
+/** A package of which each program's outputs are known: two numbers, and their sum. */
+export const sumPackage = (name: string, { answers }: { answers: 'right' | 'wrong' }): Buffer =>
+  zipOf(
+    Object.entries({
+      'problem.yaml': [
+        'problem_format_version: 2023-07',
+        `name: ${name}`,
+        'license: public domain',
+        'limits:\n  time_limit: 2.0\n  memory: 256\n',
+      ].join('\n'),
+      'statement/problem.en.md': 'Add two numbers.\n',
+      'data/sample/1.in': '1 2\n',
+      'data/sample/1.ans': '3\n',
+      'data/secret/1.in': '20 30\n',
+      'data/secret/1.ans': answers === 'right' ? '50\n' : '51\n',
+      'submissions/accepted/sum.py': RIGHT,
+    }).map(([path, content]) => ({ name: `${name}/${path}`, content })),
+  )
+
+export const RIGHT = 'print(sum(map(int, input().split())))\n'
+export const WRONG = 'print(4)\n'

@@ -1,0 +1,220 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  announcementCalls,
+  contestAdminCalls,
+  contestSavedSchema,
+  isFinalVerdict,
+  juryCalls,
+  juryListItemSchema,
+  organiserCalls,
+  pathTo,
+  problemImportSchema,
+  rejudgingCalls,
+  rejudgingDetailsSchema,
+  rejudgingPreviewSchema,
+  submissionCalls,
+  submissionSchema,
+} from '@cohort/shared'
+import { z } from 'zod'
+import { eventually } from '../processes'
+import { type Answer, type Caller, succeeded } from './caller'
+import { RIGHT, sumPackage, WRONG } from './story-packages'
+import type { Sent } from './submissions-board'
+
+/** What a kill can fall into, in the order of the story. */
+export const PHASES = [
+  ...(['submitting', 'import', 'adding rounds', 'judging', 'preview', 'apply'] as const),
+  'announcement',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** The programs of each team in order: the problem, and whether the program is right. */
+const TEAMS: readonly (readonly (readonly ['broken' | 'sound', boolean])[])[] = [
+  [
+    ['broken', true],
+    ['sound', true],
+  ],
+  [
+    ['broken', false],
+    ['broken', true],
+    ['sound', false],
+  ],
+  [
+    ['sound', true],
+    ['broken', true],
+    ['broken', true],
+  ],
+  [
+    ['broken', false],
+    ['sound', false],
+    ['sound', true],
+  ],
+]
+export const TEAM_COUNT = TEAMS.length
+
+export interface Cast {
+  /** Owns the contest and its problems. */
+  organiser: Caller
+  /** As many as there are teams. */
+  teams: readonly Caller[]
+}
+
+interface StoredSubmission {
+  id: string
+  problemId: string
+  isRight: boolean
+}
+
+/** What the story has made. */
+export interface Scene {
+  name: string
+  contestId: string
+  start: number
+  broken: string
+  sound: string
+  /** The submissions that were accepted, by id. */
+  submissions: StoredSubmission[]
+  rejudgingId: string
+  /** How often each act was sent until it was answered. */
+  tries: { import: number; create: number; apply: number; announce: number }
+}
+
+export const ANNOUNCEMENT = 'A wrong answer file was replaced.'
+const rejudgingOf = (answer: Answer) => rejudgingDetailsSchema.parse(succeeded(answer))
+
+/** A contest with a problem whose answer file is wrong, and its submissions. `name` is unique. */
+export const submitToBrokenContest = async (cast: Cast, name: string): Promise<Scene> => {
+  const [broken, sound] = [
+    await uploadNew(cast.organiser, `${name}a`, 'wrong'),
+    await uploadNew(cast.organiser, `${name}b`, 'right'),
+  ]
+  const start = Math.floor(Date.now() / 1000) * 1000 - 3600_000
+  const problems = [broken, sound].map((problemId, index) => ({
+    ...{ problemId, label: 'AB'[index]!, points: 1, color: null, rgb: null },
+  }))
+  const saved = await cast.organiser('post', contestAdminCalls.createContest.path, {
+    body: {
+      ...{ title: name, slug: name, description: '', penaltyMinutes: 20, aiHelpClosed: false, problems },
+      ...{ audience: 'everyone', force: true, unverified: true },
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + 4 * 3600_000).toISOString(),
+    },
+  })
+  const { plan, contest } = contestSavedSchema.parse(succeeded(saved))
+  if (contest === null) throw new Error(`The contest was refused: ${JSON.stringify(plan.refusals)}`)
+  return {
+    ...{ name, contestId: contest._id, start, broken, sound, submissions: [], rejudgingId: '' },
+    tries: { import: 0, create: 0, apply: 0, announce: 0 },
+  }
+}
+
+const uploadNew = async (organiser: Caller, name: string, answers: 'right' | 'wrong'): Promise<string> => {
+  const zip = sumPackage(name, { answers })
+  const answer = await organiser('post', organiserCalls.uploadProblem.path, { zip })
+  const { result, message } = problemImportSchema.parse(succeeded(answer))
+  if (result === null) throw new Error(`The package was refused: ${message}`)
+  return result.problemId
+}
+
+/** Every team sends its programs, and each gets a verdict. */
+export const submitAll = async ({ teams }: Cast, scene: Scene): Promise<void> => {
+  const sendOf = async (team: Caller, index: number) => {
+    for (const [number, [problem, isRight]] of TEAMS[index]!.entries()) {
+      const problemId = scene[problem]
+      const code = `${isRight ? RIGHT : WRONG}# ${scene.name} ${index} ${number}\n`
+      const answer = await team('post', submissionCalls.execute.path, {
+        body: { problemId, contestId: scene.contestId, code, language: 'python', submissionType: 'submit' },
+        key: `${scene.name}-${index}-${number}`,
+      })
+      const { _id: id } = submissionSchema.parse(succeeded(answer))
+      scene.submissions.push({ id, problemId, isRight })
+    }
+  }
+  await Promise.all(teams.map(sendOf))
+}
+
+/** Every submission of the contest as its jury sees it. */
+export const juryList = async ({ organiser }: Cast, { contestId: id }: Pick<Scene, 'contestId'>) => {
+  const path = `${pathTo(juryCalls.listJurySubmissions, { id })}?limit=100`
+  return z.array(juryListItemSchema).parse(succeeded(await organiser('get', path)))
+}
+
+export const allJudged = (cast: Cast, scene: Scene) =>
+  eventually('A verdict of each submission', async () => {
+    const found = await juryList(cast, scene)
+    return found.every(({ verdict }) => isFinalVerdict(verdict)) && found
+  })
+
+export const sentOf = (found: Awaited<ReturnType<typeof juryList>>): Sent[] =>
+  found.map(({ _id, user, problem, verdict, submittedAt }) => ({
+    ...{ id: _id, user: user!._id, problem: problem!._id, verdict },
+    at: Date.parse(submittedAt),
+  }))
+
+/** Replaces the wrong answer file, judges again, applies and announces it, as a browser would. */
+export const mend = async (
+  { organiser }: Cast,
+  scene: Scene,
+  begin: (phase: Phase) => void,
+): Promise<void> => {
+  const { contestId, tries } = scene
+  begin('import')
+  tries.import = await replacePackage(organiser, scene)
+
+  begin('adding rounds')
+  const created = await organiser('post', rejudgingCalls.createRejudging.path, {
+    body: { contestId, problemId: scene.broken, verdicts: ['Wrong Answer'], reason: scene.name },
+    key: `${scene.name}-rejudging`,
+  })
+  const id = rejudgingOf(created)._id
+  scene.rejudgingId = id
+  tries.create = created.tries
+
+  begin('judging')
+  const inState = (state: string) =>
+    eventually(`A rejudging that is ${state}`, async () => {
+      const now = rejudgingOf(await organiser('get', pathTo(rejudgingCalls.getRejudging, { id })))
+      return now.state === state
+    })
+  await inState('ready')
+
+  begin('preview')
+  const preview = await organiser('get', pathTo(rejudgingCalls.previewRejudging, { id }))
+  const { counts, failed } = rejudgingPreviewSchema.parse(succeeded(preview))
+  const expected = [{ before: 'Wrong Answer', after: 'Accepted', submissions: 4 }]
+  if (JSON.stringify({ counts, failed }) !== JSON.stringify({ counts: expected, failed: [] }))
+    throw new Error(`The preview says ${JSON.stringify({ counts, failed })}`)
+
+  begin('apply')
+  const applied = await organiser('post', pathTo(rejudgingCalls.applyRejudging, { id }))
+  // The page shows the state after a refusal: an earlier try may have begun it.
+  if (!(applied.status === 409 && applied.tries > 1)) succeeded(applied)
+  tries.apply = applied.tries
+  await inState('applied')
+
+  begin('announcement')
+  const announced = await organiser('post', pathTo(announcementCalls.announce, { id: contestId }), {
+    body: { text: ANNOUNCEMENT },
+    key: `${scene.name}-announcement`,
+  })
+  succeeded(announced)
+  tries.announce = announced.tries
+}
+
+/** Uploads the corrected package until an import is done: one that was cut off is uploaded again. */
+const replacePackage = async (organiser: Caller, { name, broken }: Scene): Promise<number> => {
+  const zip = sumPackage(`${name}a`, { answers: 'right' })
+  let tries = 0
+  for (;;) {
+    const uploaded = await organiser('put', pathTo(organiserCalls.replacePackage, { id: broken }), { zip })
+    tries += uploaded.tries
+    let run = problemImportSchema.parse(succeeded(uploaded))
+    while (run.state === 'running') {
+      await pause(250)
+      const path = pathTo(organiserCalls.getProblemImport, { id: run._id })
+      run = problemImportSchema.parse(succeeded(await organiser('get', path)))
+    }
+    if (run.state === 'done') return tries
+    if (run.state === 'refused') throw new Error(`The package was refused: ${run.message}`)
+  }
+}
