@@ -463,6 +463,10 @@ describe('a new version', () => {
       visibility: 'published',
       tests: 3,
     })
+    const { audit } = api.deps.database.models
+    expect(await audit.findOne({ action: 'problem.replace', targetId: id }).lean()).toMatchObject({
+      detail: { fromVersion: 1, toVersion: 2 },
+    })
     const after = await execute()
     const { versions, version, slug } = await details(organiser, id)
     expect(slug).toBe('evolving')

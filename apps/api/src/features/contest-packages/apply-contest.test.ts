@@ -326,7 +326,13 @@ test('the audit log records a command’s changes to contests and problems, and 
   const entries = await models().audit.find().sort({ at: 1, _id: 1 }).lean()
   const { _id } = await contest()
   expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
-    ['problem.create', { slug: 'sum', outcome: 'imported', visibility: 'hidden', verified: false }],
+    [
+      'problem.create',
+      {
+        ...{ slug: 'sum', outcome: 'imported', fromVersion: null, toVersion: 1 },
+        ...{ visibility: 'hidden', verified: false },
+      },
+    ],
     ['contest.create', { slug: 'spring', changes: '' }],
     ['problem.visibility', { slug: 'sum', to: 'published' }],
     [

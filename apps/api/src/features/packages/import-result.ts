@@ -5,10 +5,18 @@ import { Types } from 'mongoose'
 export type ImportResult = NonNullable<ProblemImport['result']> & {
   /** Whether the package has passed its verification, here or by a proof. */
   isVerified: boolean
+  /** The numbers of the version that was the current one, null for a new problem, and of the one that is. */
+  versions: { from: number | null; to: number }
 }
 
 /** What the audit log says of an import. */
-export const importEntry = ({ problemId, slug, outcome, visibility, isVerified }: ImportResult) => ({
-  target: new Types.ObjectId(problemId),
-  detail: { slug, outcome, visibility, verified: isVerified },
-})
+export const importEntry = (result: ImportResult) => {
+  const { problemId, slug, outcome, visibility, isVerified, versions } = result
+  return {
+    target: new Types.ObjectId(problemId),
+    detail: {
+      ...{ slug, outcome, fromVersion: versions.from, toVersion: versions.to },
+      ...{ visibility, verified: isVerified },
+    },
+  }
+}

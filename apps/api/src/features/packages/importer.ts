@@ -130,8 +130,15 @@ export const importRead = async (
   const verified = isVerifying ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
   const result = { slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null }
+  const from = found?.currentVersion ? await store.versionNumber(found._id, found.currentVersion) : null
   if (found && isUnchanged)
-    return { ...result, problemId: found._id.toHexString(), outcome: 'unchanged', warnings: problem.warnings }
+    return {
+      ...result,
+      problemId: found._id.toHexString(),
+      outcome: 'unchanged',
+      versions: { from, to: from! },
+      warnings: problem.warnings,
+    }
 
   const decided = known === null ? await judgeableLimitOf(problem, verified, deps, options) : null
   signal.throwIfAborted()
@@ -165,6 +172,7 @@ export const importRead = async (
       problemId: problemId.toHexString(),
       visibility: shown,
       outcome: 'imported',
+      versions: { from, to: await store.versionNumber(problemId, versionId) },
       timeLimit: decided && { seconds: decided.seconds, from: decided.from },
       warnings: [...problem.warnings, ...(decided?.warnings ?? [])],
     }

@@ -181,6 +181,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     findVersion,
 
+    /** The number of a problem's version, from 1 in the order of import. */
+    versionNumber: (problemId: Types.ObjectId, versionId: Types.ObjectId): Promise<number> =>
+      problemVersions.countDocuments({ problemId, _id: { $lte: versionId } }),
+
     /** Whether a package with this content has passed its verification. */
     async isVerified(packageHash: string): Promise<boolean> {
       return (await packageVerifications.exists({ _id: packageHash })) !== null
