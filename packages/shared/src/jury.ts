@@ -141,6 +141,8 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   sources: z.array(sourceSchema),
   /** Whether the caller may judge it again, override it and ignore it. */
   mayAct: z.boolean(),
+  /** Whether the caller may open the problem's page for organisers. */
+  mayManageProblem: z.boolean(),
   /** The verdict of the round that counts; null until it is final. */
   judgedVerdict: z.string().nullable(),
   override: juryActSchema.extend({ verdict: z.string() }).nullable(),

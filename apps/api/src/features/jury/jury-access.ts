@@ -16,6 +16,7 @@ export interface JurySubmissionAccess {
   problem: Pick<ProblemRecord, '_id' | 'title' | 'ownerId' | 'currentVersion'> | null
   /** Whether the actor may change its result: that of a contest belongs to the contest's jury. */
   mayAct: boolean
+  mayManageProblem: boolean
 }
 
 export type JuryAccess = ReturnType<typeof createJuryAccess>
@@ -40,7 +41,12 @@ export const createJuryAccess = ({
     const isJury = actor.role === 'admin' || (contest !== null && rightIn(contest, actor) !== null)
     const isOwner = problem?.ownerId?.equals(actor.userId) ?? false
     if (!isJury && !isOwner) throw missing()
-    return { submission, contest, problem, mayAct: isJury || submission.contestId === null }
+    return {
+      ...{ submission, contest, problem },
+      mayAct: isJury || submission.contestId === null,
+      mayManageProblem:
+        problem !== null && (actor.role === 'admin' || (isOwner && actor.role === 'organiser')),
+    }
   }
 
   return {

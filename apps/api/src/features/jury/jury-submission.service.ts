@@ -48,7 +48,7 @@ export const createJurySubmissions = (deps: Deps) => {
      * @throws AppError NOT_FOUND
      */
     async get(actor: Actor, id: Types.ObjectId, round?: number): Promise<JuryView> {
-      const { submission, contest, mayAct } = await access.require(actor, id)
+      const { submission, contest, mayAct, mayManageProblem } = await access.require(actor, id)
       const acts = [submission.override, submission.ignored, ...(submission.juryNotes ?? [])]
       const [rows, previous, rounds, stored, shown, people] = await Promise.all([
         lists.rowsOf([submission]),
@@ -68,6 +68,7 @@ export const createJurySubmissions = (deps: Deps) => {
         submission,
         contest,
         mayAct,
+        mayManageProblem,
         previous,
         rounds,
         versions: stored,

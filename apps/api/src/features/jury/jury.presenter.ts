@@ -59,6 +59,7 @@ export interface JuryView {
   submission: SubmissionRecord
   contest: ContestRecord | null
   mayAct: boolean
+  mayManageProblem: boolean
   previous: SubmissionRecord | null
   /** Oldest first. */
   rounds: RoundInList[]
@@ -99,6 +100,7 @@ export const presentJurySubmission = (view: JuryView): JurySubmission => {
     contest: contest && { _id: contest._id.toHexString(), title: contest.title },
     sources: sourcesOf(submission),
     mayAct: view.mayAct,
+    mayManageProblem: view.mayManageProblem,
     judgedVerdict: counting?.verdict ?? null,
     override: submission.override
       ? { ...presentAct(view, submission.override), verdict: submission.override.verdict }

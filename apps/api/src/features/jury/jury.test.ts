@@ -167,8 +167,9 @@ describe('who may see and act', () => {
     expect(await statuses(outsider)).toEqual([403, 404, 404, 404])
     expect(await statuses(organiser)).toEqual([403, 200, 200, 403])
     for (const who of [member, owner, admin]) expect(await statuses(who)).toEqual([200, 200, 200, 200])
-    expect((await get(id, organiser)).mayAct).toBe(false)
-    expect((await get(id, owner)).mayAct).toBe(true)
+    expect(await get(id, organiser)).toMatchObject({ mayAct: false, mayManageProblem: true })
+    expect(await get(id, owner)).toMatchObject({ mayAct: true, mayManageProblem: false })
+    expect((await get(id, admin)).mayManageProblem).toBe(true)
   })
 
   test('practice submissions to a problem are there for its owner, who can act, but not for a foreign organiser', async () => {

@@ -82,7 +82,8 @@ interface HeadProps extends Omit<LoadedProps, 'id'> {
 }
 
 const Head = ({ submission, list, isOfContest }: HeadProps) => {
-  const { user, problem, language, verdict, judgedVerdict, submittedAt, mayAct } = submission
+  const { user, problem, language, verdict, judgedVerdict, submittedAt, mayAct, mayManageProblem } =
+    submission
   const name = user?.userName ?? juryTexts.list.gone
   const title = problem ? [problem.label, problem.title].filter(Boolean).join('. ') : texts.title
   return (
@@ -108,6 +109,9 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
         {user && <ListLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofParticipant}</ListLink>}
         {problem && isOfContest && (
           <ListLink to={`${list}?${addressOf({ problem: problem._id })}`}>{texts.ofProblem}</ListLink>
+        )}
+        {problem && mayManageProblem && (
+          <ListLink to={`/organise/problems/${problem._id}`}>{texts.manageProblem}</ListLink>
         )}
       </p>
     </header>

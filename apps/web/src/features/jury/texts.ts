@@ -67,6 +67,7 @@ export const juryTexts = {
     back: 'All submissions',
     ofParticipant: 'All by this participant',
     ofProblem: 'All to this problem',
+    manageProblem: 'Manage the problem',
     submitted: 'Submitted',
     language: 'Language',
     verdict: 'Verdict',
