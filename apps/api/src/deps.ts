@@ -261,7 +261,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     juryActs: createJuryActs({ ...models, ...core, submissions: models.submissions }),
     leaderboards,
     rejudgings,
-    rejudgingPresenter: createRejudgingPresenter(models),
+    rejudgingPresenter: createRejudgingPresenter({ ...models, leaderboards }),
     uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {
       name: 'upload',
       megabytes: env.UPLOAD_MB_PER_DAY,

@@ -9,6 +9,7 @@ import {
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { boundsOf } from '../../paging'
+import type { Leaderboards } from '../contests/leaderboard.service'
 import type { RejudgedSubmission, RejudgingChanges, RejudgingRecord } from './rejudging.model'
 import type { ListedRejudging } from './rejudging.service'
 import { affectedUsers, changeCounts } from './rejudging-changes'
@@ -18,11 +19,22 @@ const MOST_FAILED = 100
 
 type Named = ReadonlyMap<string, string>
 
+interface PresenterDeps extends Pick<Models, 'users' | 'problems' | 'contests'> {
+  leaderboards: Pick<Leaderboards, 'boardAt'>
+}
+
 /** Presents rejudgings with the names of users and problems. */
-export const createRejudgingPresenter = ({ users, problems }: Pick<Models, 'users' | 'problems'>) => {
+export const createRejudgingPresenter = ({ users, problems, contests, leaderboards }: PresenterDeps) => {
   const namesOf = async (ids: readonly (Types.ObjectId | null)[]): Promise<Named> => {
     const found = await users.find({ _id: { $in: ids.filter((id) => id !== null) } }, { fullName: 1 }).lean()
     return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
+  }
+  /** As the leaderboard shows them: it numbers equal names. */
+  const boardNamesOf = async (contestId: Types.ObjectId | null, ids: Named): Promise<Named> => {
+    const contest = contestId && (await contests.findById(contestId).lean())
+    if (!contest) return ids
+    const board = await leaderboards.boardAt(contest)
+    return new Map([...ids].map(([id, name]) => [id, board.rowOf(id)?.userId?.userName ?? name]))
   }
   const titlesOf = async (ids: readonly Types.ObjectId[]): Promise<Named> => {
     const found = await problems.find({ _id: { $in: [...ids] } }, { title: 1 }).lean()
@@ -58,15 +70,17 @@ export const createRejudgingPresenter = ({ users, problems }: Pick<Models, 'user
 
     /** With one page of the changed verdicts. */
     async preview(
+      { contestId }: Pick<RejudgingRecord, 'contestId'>,
       { changed, failed, ranks }: RejudgingChanges,
       page: { page?: number | undefined; limit?: number | undefined },
     ): Promise<RejudgingPreview> {
       const shown = { changes: changed.slice(...boundsOf(page)), failed: failed.slice(0, MOST_FAILED) }
       const all = [...shown.changes, ...shown.failed]
-      const [names, titles] = await Promise.all([
+      const [accountNames, titles] = await Promise.all([
         namesOf([...all.map(({ userId }) => userId), ...ranks.map(({ userId }) => idOf(userId))]),
         titlesOf(all.map(({ problemId }) => problemId)),
       ])
+      const names = await boardNamesOf(contestId, accountNames)
       const presentSubmission = ({ submissionId, userId, problemId, ...change }: RejudgedSubmission) => {
         const title = titles.get(problemId.toHexString())
         return {

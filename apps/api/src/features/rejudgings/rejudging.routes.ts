@@ -46,8 +46,11 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
   })),
 
   handler(rejudgingCalls.previewRejudging, async ({ actor, id, query }) => {
-    const changes = await rejudgings.changes(actor, id)
-    return { data: await rejudgingPresenter.preview(changes, query), total: changes.changed.length }
+    const { rejudging, changes } = await rejudgings.changes(actor, id)
+    return {
+      data: await rejudgingPresenter.preview(rejudging, changes, query),
+      total: changes.changed.length,
+    }
   }),
 
   handler(rejudgingCalls.applyRejudging, async ({ req, actor, id }) => {

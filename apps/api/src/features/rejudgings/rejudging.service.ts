@@ -246,11 +246,13 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
      * What applying it would change now; of an applied one, what it changed.
      * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are judged, and if it was discarded
      */
-    async changes(actor: Actor, id: Types.ObjectId): Promise<RejudgingChanges> {
+    async changes(
+      actor: Actor,
+      id: Types.ObjectId,
+    ): Promise<{ rejudging: RejudgingRecord; changes: RejudgingChanges }> {
       const rejudging = await find(actor, id)
-      if (rejudging.changes) return rejudging.changes
-      if (rejudging.state !== 'ready') return refuse(id)
-      return readChanges(rejudging)
+      if (!rejudging.changes && rejudging.state !== 'ready') return refuse(id)
+      return { rejudging, changes: rejudging.changes ?? (await readChanges(rejudging)) }
     },
 
     /**

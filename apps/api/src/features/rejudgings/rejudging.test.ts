@@ -204,7 +204,7 @@ test('a wrong answer file is replaced, three participants are rejudged, and the 
   expect(await preview(id)).toEqual(seen)
   const moved = await models().submissions.findById(ids[0]).lean()
   const now = await models().problems.findById(problem.id).lean()
-  expect(moved).toMatchObject({ round: 2, juryRevision: 1, nextRound: null })
+  expect(moved).toMatchObject({ round: 2, juryRevision: 1, nextRound: null, roundsDisagree: false })
   expect(moved?.problemVersionId).toEqual(now?.currentVersion)
   expect((await owner.agent.get(`/api/organiser/problems/${problem.id}`)).body.data.outdated).toEqual([])
   const acts = await models().audit.find({ targetId: contest._id }).sort({ at: 1 }).lean()
@@ -227,6 +227,22 @@ test('a rejudging that is requested again with its Idempotency-Key is made and a
   expect(await models().judgings.countDocuments({ rejudgingId: id })).toBe(1)
   const entries = await models().audit.find({ 'detail.rejudging': id }).lean()
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
+})
+
+test('participants with the same name are numbered in the preview as on the board', async () => {
+  const [ada] = people as [TestUser]
+  const other = await buildUser(api, 'Ada')
+  await submitAll([
+    [ada, 'sum'],
+    [other, 'sum'],
+  ])
+  await replacePackage()
+  const { changes, ranks: rows } = await preview(await ready())
+  for (const shown of [changes, rows])
+    expect(shown.map(({ user }) => user)).toEqual([
+      { _id: ada.user._id, userName: 'Ada' },
+      { _id: other.user._id, userName: 'Ada (2)' },
+    ])
 })
 
 test('verdicts of the jury and ignored submissions stay, and the preview shows the new result next to them', async () => {

@@ -256,7 +256,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     addRound,
     compareRounds,
     addRejudgingRound,
-    ...createRejudgedRounds({ ...deps, show, dispatcher }),
+    ...createRejudgedRounds({ ...deps, show, dispatcher, compareRounds }),
     /** Queues a round that was added. */
     enqueue: (submission: SubmissionRecord, judging: QueuedRound) => enqueue(submission, judging),
     /** Writes the verdict of a round, or retries it in a contest or rejudging after a judge failure; false if no such round exists. */

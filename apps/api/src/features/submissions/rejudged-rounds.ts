@@ -14,11 +14,12 @@ interface RejudgedRoundsDeps {
   recent: Pick<RecentSubmissions, 'forget'>
   tallies: Pick<ProblemTallies, 'mark'>
   dispatcher: Pick<Dispatcher, 'cancel'>
+  compareRounds(submissionId: Types.ObjectId): Promise<void>
 }
 
 /** The end of a rejudging's rounds: they count from then on, or are no longer judged. */
 export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
-  const { submissions, judgings, show, recent, tallies, dispatcher } = deps
+  const { submissions, judgings, show, recent, tallies, dispatcher, compareRounds } = deps
   return {
     /**
      * Makes a final round the one that counts; safe to repeat. A failure of the judge never counts, and a later round
@@ -32,6 +33,7 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
         { $set: { nextRound: round }, $inc: { juryRevision: 1 } },
       )
       const submission = await show(judging)
+      await compareRounds(_id)
       await submissions.updateOne({ _id, nextRound: round }, { $set: { nextRound: null } })
       recent.forget(_id)
       if (submission) await tallies.mark(submission.problemId)

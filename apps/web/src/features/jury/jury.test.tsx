@@ -36,6 +36,7 @@ const whole: JurySubmission = {
   contest: { _id: contestId, title: 'First Watch' },
   sources: [{ path: 'main.py', text: 'print(3)' }],
   mayAct: true,
+  mayManageProblem: true,
   judgedVerdict: 'Wrong Answer',
   override: null,
   ignored: null,
@@ -122,17 +123,27 @@ describe('one submission', () => {
   const address = `${list}/${submissionId}`
 
   it('shows code, judgings, and a hidden test with its texts, and says that its output is not stored', async () => {
-    const text = (what: string) => `GET /api/jury/submissions/${submissionId}/tests/1/${what}`
+    const text = (what: string, test = 1) => `GET /api/jury/submissions/${submissionId}/tests/${test}/${what}`
+    const skipped = {
+      ...whole.tests[0]!,
+      ...{ number: 2, status: 'Skipped' as const, time: 0, memory: 0, judgeMessage: null },
+      evidence: buildEvidence({ wallTime: 0 }),
+    }
     const { server } = open(
       address,
       room({
-        [ONE]: () => ok(whole),
+        [ONE]: () => ok({ ...whole, tests: [...whole.tests, skipped] }),
         [text('input')]: () => ({ status: 200, json: 56 }),
         [text('answer')]: () => ({ status: 200, json: 11 }),
+        [text('input', 2)]: () => ({ status: 200, json: 78 }),
+        [text('answer', 2)]: () => ({ status: 200, json: 15 }),
       }),
     )
     await screen.findByRole('heading', { name: 'A. Lantern Walk by Ada' })
     expect(screen.getByText('print(3)')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Manage the problem' }).getAttribute('href')).toBe(
+      `/organise/problems/${'b'.repeat(24)}`,
+    )
     expect(within(screen.getByRole('table', { name: 'Judgings' })).getByText('host-1')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Details of Test 1' }))
     await screen.findByText('56')
@@ -143,6 +154,9 @@ describe('one submission', () => {
     expect(screen.getByRole('link', { name: 'Download: Input' }).getAttribute('href')).toBe(
       `/api/jury/submissions/${submissionId}/tests/1/input?round=1`,
     )
+    fireEvent.click(screen.getByRole('button', { name: 'Details of Test 2' }))
+    await screen.findByText('78')
+    expect(screen.queryByText(/0\.000 s/)).toBeNull()
   })
 
   it('overrides the verdict with a reason over the state that was read', async () => {
@@ -204,10 +218,11 @@ describe('one submission', () => {
   })
 
   it('has no buttons for those who may only read', async () => {
-    open(address, room({ [ONE]: () => ok({ ...whole, mayAct: false }) }))
+    open(address, room({ [ONE]: () => ok({ ...whole, mayAct: false, mayManageProblem: false }) }))
     await screen.findByText('Only the jury of its contest can change the result.')
     expect(screen.queryByRole('button', { name: 'Judge again' })).toBeNull()
     expect(screen.queryByLabelText('New note')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Manage the problem' })).toBeNull()
   })
 })
 

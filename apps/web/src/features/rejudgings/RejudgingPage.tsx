@@ -76,7 +76,7 @@ const Body = ({ rejudging, contest }: { rejudging: RejudgingDetails; contest: Co
         )}
       </header>
       {state === 'judging' && <Progress judged={judged} total={total} />}
-      <div role="status" className="grid gap-2 text-sm">
+      <div role="status" className="grid gap-2 text-sm empty:sr-only">
         {state === 'judging' && <p className="text-s text-ink-2">{texts.inBackground}</p>}
         {state === 'ready' && <p>{texts.nothingChanged}</p>}
         {state === 'applying' && <p>{texts.applying}</p>}

@@ -80,6 +80,7 @@ describe('the form for a rejudging', () => {
       [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging()),
     })
     await screen.findByText('5 submissions will be judged again.')
+    screen.getByText(/draft of an announcement to those affected repeats it\.$/)
     fireEvent.click(screen.getByLabelText('Wrong Answer'))
     await screen.findByText('2 submissions will be judged again.')
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Test 4 was wrong.' } })
@@ -140,7 +141,7 @@ describe('a rejudging', () => {
     expect(row.textContent).toContain('from 3 to 1')
     expect(row.textContent).toContain('gains A')
     const verdicts = screen.getByRole('region', { name: 'Changed verdicts' })
-    within(verdicts).getByRole('row', { name: /Grace Lantern Walk Wrong Answer Accepted/ })
+    within(verdicts).getByRole('row', { name: /Grace Wrong Answer to Accepted Lantern Walk/ })
     within(verdicts).getByRole('row', { name: /Deleted account.*Stays: set by the jury/ })
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     const dialog = await screen.findByRole('alertdialog')

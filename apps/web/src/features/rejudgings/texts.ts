@@ -25,7 +25,8 @@ export const rejudgingTexts = {
   form: {
     title: 'New rejudging',
     reason: 'Reason',
-    reasonHint: 'The jury and the audit log see it.',
+    reasonHint:
+      'The jury and the audit log see it. The draft of an announcement to those affected repeats it.',
     which: 'Which submissions',
     whichHint: 'Submissions without a verdict are left out.',
     problem: 'Problem',
@@ -95,8 +96,8 @@ export const rejudgingTexts = {
     submission: 'Submission',
     participant: 'Participant',
     problem: 'Problem',
-    before: 'Before',
-    after: 'After',
+    verdict: 'Verdict before and after',
+    to: 'to',
     rank: 'Rank',
     points: 'Points',
     penalty: 'Penalty',

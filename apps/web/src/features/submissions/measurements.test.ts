@@ -25,6 +25,10 @@ test('a test shows its measurements with their limits, how it ended, and what wa
   ])
 })
 
+test('a test that was skipped shows none', () => {
+  expect(lines(buildTest({ status: 'Skipped', time: 0, memory: 0, evidence: buildEvidence() }))).toEqual([])
+})
+
 test('a test shows the limit or the signal that ended it', () => {
   const byMemory = buildEvidence({ limit: { kind: 'memory', size: 262_144 }, exitCode: null, oomKills: 2 })
   expect(lines(buildTest({ evidence: byMemory }))).toEqual(

@@ -20,8 +20,8 @@ export const measurementsOf = (
   limits: Limits | null,
   without?: string | undefined,
 ): Measurement[] => {
-  const { evidence, time, memory } = test
-  if (evidence === undefined || time === undefined || memory === undefined) return []
+  const { evidence, time, memory, status } = test
+  if (evidence === undefined || time === undefined || memory === undefined || status === 'Skipped') return []
   const { nearLimit, oomKills } = evidence
   const withLimit = (taken: string, limit: string | null) => (limit === null ? taken : texts.of(taken, limit))
   return [

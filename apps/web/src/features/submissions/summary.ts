@@ -7,8 +7,12 @@ import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
 
-/** What the verdict means for this submission, in a sentence or two. Empty if the verdict says it all. */
+/**
+ * What the verdict means for this submission, in a sentence or two. Empty if the verdict says it all, or if the jury set
+ * it: then the tests say something else.
+ */
 export const summaryOf = (submission: ShownSubmission): string => {
+  if (submission.isOverridden) return ''
   const count = submission.testCount || submission.testCaseResults.length
   switch (verdictKind(submission.verdict)) {
     case 'queued':
@@ -35,6 +39,13 @@ export const summaryOf = (submission: ShownSubmission): string => {
       return ''
   }
 }
+
+/** What the jury decided about a submission, for its author; empty if nothing. */
+export const decisionsOf = ({
+  isOverridden,
+  isIgnored,
+}: Pick<ShownSubmission, 'isOverridden' | 'isIgnored'>): string =>
+  [isOverridden && texts.overridden, isIgnored && texts.ignored].filter(Boolean).join(' ')
 
 /** Its place in the queue while it waits there; empty otherwise. */
 export const queuePlaceOf = ({ verdict, queueAhead }: ShownSubmission): string =>

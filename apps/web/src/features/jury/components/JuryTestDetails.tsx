@@ -23,6 +23,7 @@ export const JuryTestDetails = ({ test, submission }: JuryTestDetailsProps) => {
     ...{ isSample: test.isSample, isCustom: false },
     ...(test.detail === null ? {} : { detail: test.detail }),
   }
+  const measurements = measurementsOf(shown, submission.limits)
   return (
     <div className="@container grid gap-3">
       {test.detail && <p className="text-ink-2">{test.detail}</p>}
@@ -30,10 +31,9 @@ export const JuryTestDetails = ({ test, submission }: JuryTestDetailsProps) => {
       {test.teamMessage && <OutputBlock isMessage title={texts.teamMessage} text={test.teamMessage} />}
       {test.transcript && <TestConversation test={shown} transcript={test.transcript} />}
       <Texts test={test} submission={submission} />
-      <Measurements
-        label={submissionTexts.measurements.label}
-        measurements={measurementsOf(shown, submission.limits)}
-      />
+      {measurements.length > 0 && (
+        <Measurements label={submissionTexts.measurements.label} measurements={measurements} />
+      )}
     </div>
   )
 }

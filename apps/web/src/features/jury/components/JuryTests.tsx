@@ -27,12 +27,12 @@ export const JuryTests = ({ submission }: { submission: JurySubmission }) => (
           <thead className="text-xs text-ink-2">
             <tr>
               <Heading>{columns.test}</Heading>
-              <Heading>{columns.name}</Heading>
+              <Heading className={wide}>{columns.name}</Heading>
               <Heading>{columns.status}</Heading>
               <Heading className="text-right">{columns.time}</Heading>
-              <Heading className="text-right">{columns.wall}</Heading>
-              <Heading className="text-right">{columns.memory}</Heading>
-              <Heading>{columns.end}</Heading>
+              <Heading className={classes(wide, 'text-right')}>{columns.wall}</Heading>
+              <Heading className={classes(wide, 'text-right')}>{columns.memory}</Heading>
+              <Heading className={wide}>{columns.end}</Heading>
             </tr>
           </thead>
           <tbody>
@@ -54,11 +54,20 @@ const Heading = ({ className, children }: { className?: string; children: string
 
 const cell = 'px-3 py-0.5 whitespace-nowrap'
 
+/** Not on a phone: the name is below the status there, and the rest is in the details. */
+const wide = 'max-sm:hidden'
+
 const Row = ({ test, submission }: { test: JuryTest; submission: JurySubmission }) => {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const { number, name, isSample, status, time, memory, evidence } = test
   const ran = status !== 'Skipped'
+  const shownName = (
+    <>
+      {name}
+      {isSample && <span className="ml-1.5 text-xs text-ink-2">{texts.sample}</span>}
+    </>
+  )
   return (
     <>
       <tr className="h-9 border-t border-line">
@@ -79,17 +88,17 @@ const Row = ({ test, submission }: { test: JuryTest; submission: JurySubmission 
             {number}
           </button>
         </td>
-        <td className={cell}>
-          {name}
-          {isSample && <span className="ml-1.5 text-xs text-ink-2">{texts.sample}</span>}
-        </td>
+        <td className={classes(cell, wide)}>{shownName}</td>
         <td className={cell}>
           <VerdictLabel verdict={status} />
+          <span className="block text-xs wrap-anywhere whitespace-normal text-ink-2 sm:hidden">
+            {shownName}
+          </span>
         </td>
         <td className={classes(cell, 'text-right')}>{ran ? seconds(time) : '–'}</td>
-        <td className={classes(cell, 'text-right')}>{ran ? seconds(evidence.wallTime) : '–'}</td>
-        <td className={classes(cell, 'text-right')}>{ran ? megabytes(memory) : '–'}</td>
-        <td className={cell}>{ran ? endOf(test) : ''}</td>
+        <td className={classes(cell, wide, 'text-right')}>{ran ? seconds(evidence.wallTime) : '–'}</td>
+        <td className={classes(cell, wide, 'text-right')}>{ran ? megabytes(memory) : '–'}</td>
+        <td className={classes(cell, wide)}>{ran ? endOf(test) : ''}</td>
       </tr>
       {isOpen && (
         <tr id={detailsId}>

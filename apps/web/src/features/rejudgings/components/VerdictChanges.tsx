@@ -1,4 +1,5 @@
 import type { RejudgingPreview } from '@cohort/shared'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
@@ -25,7 +26,7 @@ export const VerdictChanges = ({ label, rows, contestId }: VerdictChangesProps) 
     <table className="w-full border-separate border-spacing-0 text-left text-sm">
       <thead className="text-s text-ink-2">
         <tr>
-          {[texts.submission, texts.participant, texts.problem, texts.before, texts.after].map((heading) => (
+          {[texts.participant, texts.verdict, texts.problem, texts.submission].map((heading) => (
             <th key={heading} scope="col" className={th}>
               {heading}
             </th>
@@ -35,6 +36,20 @@ export const VerdictChanges = ({ label, rows, contestId }: VerdictChangesProps) 
       <tbody>
         {rows.map(({ submissionId, user, problem, before, after, stays }) => (
           <tr key={submissionId}>
+            <th scope="row" className={`${td} min-w-24 font-medium wrap-anywhere`}>
+              {user?.userName ?? texts.gone}
+            </th>
+            <td className={`${td} whitespace-nowrap`}>
+              {/* Below each other on a phone, so that both are in view. */}
+              <span className="flex items-center gap-x-2 max-sm:flex-col max-sm:items-start">
+                <VerdictLabel verdict={before} />
+                <ArrowRight size={13} aria-hidden="true" className="shrink-0 text-ink-2 max-sm:hidden" />
+                <span className="sr-only">{` ${texts.to} `}</span>
+                <VerdictLabel verdict={after} />
+              </span>
+              {stays && <span className="block text-xs text-ink-2">{texts.stays[stays]}</span>}
+            </td>
+            <td className={`${td} min-w-36 wrap-anywhere`}>{problem?.title ?? texts.hidden}</td>
             <td className={td}>
               <Link
                 to={`/jury/${contestId}/submissions/${submissionId}`}
@@ -42,17 +57,6 @@ export const VerdictChanges = ({ label, rows, contestId }: VerdictChangesProps) 
               >
                 {submissionId.slice(-8)}
               </Link>
-            </td>
-            <th scope="row" className={`${td} min-w-36 font-medium wrap-anywhere`}>
-              {user?.userName ?? texts.gone}
-            </th>
-            <td className={`${td} min-w-36 wrap-anywhere`}>{problem?.title ?? texts.hidden}</td>
-            <td className={`${td} whitespace-nowrap`}>
-              <VerdictLabel verdict={before} />
-            </td>
-            <td className={`${td} whitespace-nowrap`}>
-              <VerdictLabel verdict={after} />
-              {stays && <span className="block text-xs text-ink-2">{texts.stays[stays]}</span>}
             </td>
           </tr>
         ))}

@@ -34,3 +34,8 @@ it('announces each stage and the verdict once, but not each test', () => {
     'Wrong Answer. Failed on test 1 of 3.',
   ])
 })
+
+it('announces that the jury set the verdict, and nothing of the tests', () => {
+  const overridden = buildSubmission({ verdict: 'Accepted', testCaseResults: [failed], isOverridden: true })
+  expect(spoken([overridden])).toEqual(['Accepted. The jury set this verdict.'])
+})

@@ -1,5 +1,5 @@
 import type { ShownSubmission } from '../shown-submission'
-import { pointsOf, summaryOf } from '../summary'
+import { decisionsOf, pointsOf, summaryOf } from '../summary'
 import { submissionTexts as texts } from '../texts'
 import { isSettled, verdictKind } from '../verdicts'
 
@@ -17,7 +17,9 @@ const wordsOf = (submission: ShownSubmission): string => {
   const { verdict } = submission
   if (isSettled(verdict)) {
     const points = pointsOf(submission)
-    return [`${verdict}.`, points && `${points}.`, summaryOf(submission)].filter(Boolean).join(' ')
+    return [`${verdict}.`, points && `${points}.`, summaryOf(submission), decisionsOf(submission)]
+      .filter(Boolean)
+      .join(' ')
   }
   switch (verdictKind(verdict)) {
     case 'running':

@@ -2,8 +2,7 @@ import { factsOf } from '../facts'
 import { leadTests } from '../lead-tests'
 import { limitBarOf } from '../limit-bar'
 import type { ShownSubmission } from '../shown-submission'
-import { measuresOf, pointsOf, queuePlaceOf, sentenceOf } from '../summary'
-import { submissionTexts as texts } from '../texts'
+import { decisionsOf, measuresOf, pointsOf, queuePlaceOf, sentenceOf } from '../summary'
 import { VerdictLabel } from './VerdictLabel'
 
 interface VerdictHeadProps {
@@ -16,6 +15,7 @@ interface VerdictHeadProps {
 export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
   const points = pointsOf(submission)
   const sentence = [sentenceOf(submission), queuePlaceOf(submission)].filter(Boolean).join(' ')
+  const decisions = decisionsOf(submission)
   const { facts, measures } = numbersOf(submission)
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
@@ -30,15 +30,9 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
           {measures.length > 0 && <span>{measures.join(' · ')}</span>}
         </p>
       )}
-      <JuryDecisions submission={submission} />
+      {decisions !== '' && <p className="basis-full text-s font-medium">{decisions}</p>}
     </div>
   )
-}
-
-/** What the jury decided about a submission, for its author. */
-const JuryDecisions = ({ submission: { isOverridden, isIgnored } }: Pick<VerdictHeadProps, 'submission'>) => {
-  const sentences = [isOverridden && texts.overridden, isIgnored && texts.ignored].filter(Boolean)
-  return sentences.length > 0 && <p className="basis-full text-s font-medium">{sentences.join(' ')}</p>
 }
 
 /** Facts and measures for the head of the result: those of the only leading test, otherwise those of the submission. */
