@@ -64,6 +64,18 @@ export const signUpInBrowser = async (page: Page, email: string): Promise<void> 
   await page.waitForURL('**/login')
 }
 
+/** Logs in with an account. */
+export const logInInBrowser = async (
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
 export const openProblem = async (page: Page, title: string): Promise<void> => {
   await page.goto('/')
   // The problem of the day may be the same one.

@@ -40,10 +40,10 @@ export interface Person {
 }
 
 /** Signs a new person up and logs them in. */
-export const signUp = async (url: string): Promise<Client> => {
+export const signUp = async (url: string, shownName?: string): Promise<Client> => {
   const name = randomBytes(4).toString('hex')
   const person = { email: `learner-${name}@example.org`, password: 'correct horse battery' }
-  const fullName = `Learner ${name}`
+  const fullName = shownName ?? `Learner ${name}`
   await parsed(
     await send(url, 'POST', userCalls.signup.path, { ...person, fullName, userName: fullName }),
     z.unknown(),

@@ -1,9 +1,19 @@
-import { CALLS, contestListItemSchema, envelopeOf } from '@cohort/shared'
+import {
+  CALLS,
+  contestListItemSchema,
+  envelopeOf,
+  juryCalls,
+  pathTo,
+  rejudgingCalls,
+  rejudgingDetailsSchema,
+} from '@cohort/shared'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import { barriers, isTooWide } from './accessibility'
+import { type BrokenContest, startBrokenContest } from './broken-contest'
 import { layoutShift, openPage, SIZES, signUpInBrowser, watchLayoutShift } from './browser'
-import { signUp } from './client'
+import { type Client, signUp } from './client'
+import { eventually } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
@@ -13,6 +23,27 @@ let stack: Stack
 let browser: Browser
 let contestId: string
 let problemId: string
+let admin: Client
+/** Its contest has submissions, and a rejudging that is ready. */
+let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
+
+const startJury = async (): Promise<typeof jury> => {
+  const contest = await startBrokenContest(stack.url, admin)
+  await contest.mend()
+  const answer = await admin.call('POST', rejudgingCalls.createRejudging.path, {
+    contestId: contest._id,
+    reason: 'Test 1 expected a wrong answer.',
+  })
+  const { _id: rejudgingId } = envelopeOf(rejudgingDetailsSchema).parse(await answer.json()).data
+  const path = pathTo(rejudgingCalls.getRejudging, { id: rejudgingId })
+  await eventually(
+    'A rejudging that is ready',
+    async () => (await admin.read(rejudgingCalls.getRejudging, path)).state === 'ready',
+  )
+  const list = pathTo(juryCalls.listJurySubmissions, { id: contest._id })
+  const [submission] = await admin.read(juryCalls.listJurySubmissions, list)
+  return { contest, submissionId: submission!._id, rejudgingId }
+}
 
 beforeAll(async () => {
   stack = await sharedStack()
@@ -23,6 +54,13 @@ beforeAll(async () => {
   contestId = contests.data[0]!._id
   problemId = (await client.problems())[0]!._id
   browser = await sharedBrowser()
+  admin = await signUp(stack.url)
+  expect(await stack.users('make-admin', admin.person.email)).toMatchObject({ code: 0 })
+  jury = await startJury()
+})
+afterAll(async () => {
+  await admin?.call('POST', pathTo(rejudgingCalls.discardRejudging, { id: jury.rejudgingId }))
+  await jury?.contest.remove()
 })
 
 interface Shown {
@@ -60,9 +98,29 @@ const forAdmins: Record<string, Shown> = {
   'the import of accounts': { address: () => '/organise/accounts/import', heading: 'Import accounts' },
   'the slips': { address: () => '/organise/accounts/slips', heading: 'Slips' },
   'the audit log': { address: () => '/organise/audit', heading: 'Audit log' },
+  'the submissions of a contest': {
+    address: () => `/jury/${jury.contest._id}/submissions`,
+    heading: 'Harbour Round',
+  },
+  'a submission for the jury': {
+    address: () => `/jury/${jury.contest._id}/submissions/${jury.submissionId}`,
+    heading: 'A. Shell Count by Sandbar',
+  },
+  'what needs attention': {
+    address: () => `/jury/${jury.contest._id}/attention`,
+    heading: 'Judgings differ',
+  },
   'the rejudgings of a contest': {
+    address: () => `/jury/${jury.contest._id}/rejudgings`,
+    heading: 'Harbour Round',
+  },
+  'no rejudgings of a contest': {
     address: () => `/jury/${contestId}/rejudgings`,
     heading: 'No rejudgings yet',
+  },
+  'a rejudging': {
+    address: () => `/jury/${jury.contest._id}/rejudgings/${jury.rejudgingId}`,
+    heading: 'Changed verdicts',
   },
   'the form for a rejudging': {
     address: () => `/jury/${contestId}/rejudgings/new`,
@@ -175,7 +233,11 @@ test('in a contest a member solves a problem, sees the verdict and is on the boa
   const { page, errors, close } = visitor
   await signUpInBrowser(page, 'contestant@example.org')
   await page.goto('/contests')
-  await page.getByRole('link', { name: 'View Details' }).click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'First Watch' })
+    .getByRole('link', { name: 'View Details' })
+    .click()
   await page.getByRole('link', { name: 'Solve' }).first().click()
   await page.getByRole('link', { name: 'First Watch' }).waitFor()
   await page.getByRole('button', { name: /^Submit Code/ }).click()

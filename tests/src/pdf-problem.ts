@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import { zipOf } from '@cohort/problem-format'
 import { envelopeOf, problemImportSchema, userCalls } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
-import { root } from './processes'
+import { makeAdmin } from './make-admin'
 
 const TITLE = 'Harbour Log'
 const STATEMENT = `
@@ -81,7 +79,7 @@ const signUpAdmin = async (url: string): Promise<Call> => {
   const json = (data: object) => ({ 'content-type': 'application/json', body: JSON.stringify(data) })
   const name = 'Harbour Master'
   await call('POST', userCalls.signup.path, json({ email, password, fullName: name, userName: name }))
-  await promisify(execFile)('npm', ['run', '--silent', 'users', '--', 'make-admin', email], { cwd: root })
+  await makeAdmin(email)
   const login = await call('POST', userCalls.login.path, json({ email, password }))
   cookie = login.headers
     .getSetCookie()

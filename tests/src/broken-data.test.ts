@@ -1,0 +1,184 @@
+import { contestCalls, type Leaderboard, pathTo, submissionCalls } from '@cohort/shared'
+import type { Locator, Page } from 'playwright-core'
+import { barriers, isTooWide } from './accessibility'
+import { type BrokenContest, SENT, shellPackage, startBrokenContest, TEAMS } from './broken-contest'
+import { closePage, logInInBrowser, openPage } from './browser'
+import { type Client, signUp } from './client'
+import { eventually, PATIENCE_MS } from './processes'
+import { sharedBrowser, sharedStack } from './shared-product'
+import type { Stack } from './stack'
+
+/** A jury notices during a contest that a test expects a wrong answer, and puts everything right in the browser. */
+
+const REASON = 'Test 1 expected a wrong answer.'
+const PHONE = { width: 360, height: 740 }
+
+let stack: Stack
+let organiser: Client
+let contest: BrokenContest
+
+beforeAll(async () => {
+  stack = await sharedStack()
+  organiser = await signUp(stack.url, 'Harbour Master')
+  expect(await stack.users('make-admin', organiser.person.email)).toMatchObject({ code: 0 })
+  contest = await startBrokenContest(stack.url, organiser)
+})
+afterAll(() => contest?.remove())
+
+const openFor = async (client: Client, address: string) => {
+  const { page, errors } = await openPage(await sharedBrowser(), stack.url)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logInInBrowser(page, client.person)
+  await page.goto(address)
+  return { page, errors }
+}
+
+interface Row {
+  team: string
+  points: number
+  penalty: number
+  rejected: number
+  isFirst: boolean
+}
+
+/** The board of the contest's only problem by the rules, from what each team has sent alone, oldest first. */
+const boardByRules = async (): Promise<Row[]> => {
+  const rows = await Promise.all(
+    contest.teams.map(async (client, index) => {
+      const sent = (await client.read(submissionCalls.listSubmissions)).reverse()
+      const solvedAt = sent.findIndex(({ verdict }) => verdict === 'Accepted')
+      const rejected = (solvedAt === -1 ? sent : sent.slice(0, solvedAt)).length
+      const after = solvedAt === -1 ? null : Date.parse(sent[solvedAt]!.submittedAt) - +contest.startTime
+      const penalty = after === null ? 0 : Math.floor(after / 60_000) + contest.penaltyMinutes * rejected
+      return { team: TEAMS[index]!, points: after === null ? 0 : 1, penalty, rejected, after }
+    }),
+  )
+  const first = Math.min(...rows.flatMap(({ after }) => after ?? []))
+  return rows
+    .sort(
+      (a, b) =>
+        b.points - a.points ||
+        a.penalty - b.penalty ||
+        (a.after ?? 0) - (b.after ?? 0) ||
+        (a.team < b.team ? -1 : 1),
+    )
+    .map(({ after, ...row }) => ({ ...row, isFirst: after === first }))
+}
+
+const boardAt = async (client: Client): Promise<Row[]> => {
+  const path = pathTo(contestCalls.getLeaderboard, { id: contest._id })
+  const { ranks }: Leaderboard = await client.read(contestCalls.getLeaderboard, path)
+  return ranks.map(({ userId, totalPoints, totalPenalty, cells: [cell] }) => ({
+    team: userId!.userName,
+    points: totalPoints,
+    penalty: totalPenalty,
+    rejected: cell!.rejected,
+    isFirst: cell!.isFirst === true,
+  }))
+}
+
+const teamsOn = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Leaderboard' }).locator('tbody th bdi').allTextContents()
+
+const isInView = async (part: Locator): Promise<boolean> => {
+  const box = await part.boundingBox()
+  return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
+}
+
+test('a wrong answer file in a running contest is found, replaced and rejudged, and all teams learn of it', async () => {
+  const [driftwood, lighthouse] = contest.teams as [Client, Client]
+  expect((await boardAt(driftwood)).map(({ team }) => team)[0]).toBe('Driftwood')
+  const board = await openFor(driftwood, `/contests/${contest._id}/leaderboard`)
+  const reader = await openFor(lighthouse, `/contests/${contest._id}`)
+  await reader.page.getByRole('heading', { name: contest.title }).first().waitFor()
+
+  // The jury sees right programs fail on the same test.
+  const { page, errors } = await openFor(organiser, `/jury/${contest._id}/submissions`)
+  const list = page.getByRole('table', { name: 'Submissions of this contest' })
+  for (const { team, before } of SENT)
+    await list
+      .getByRole('row', { name: new RegExp(`${team}.*${before}`) })
+      .first()
+      .waitFor()
+  await list
+    .getByRole('row', { name: /Sandbar/ })
+    .getByRole('link', { name: 'Wrong Answer' })
+    .click()
+  await page.getByRole('heading', { name: 'A. Shell Count by Sandbar' }).waitFor()
+  await page.getByRole('button', { name: 'Details of Test 2' }).click()
+  await page.getByText('5 6', { exact: true }).first().waitFor()
+  await page.getByText('12', { exact: true }).first().waitFor()
+
+  // The package is fixed; the judge verifies it.
+  await page.getByRole('link', { name: 'Manage the problem' }).click()
+  await page
+    .getByLabel('Package', { exact: true })
+    .setInputFiles({ name: 'shellcount.zip', mimeType: 'application/zip', buffer: shellPackage(11) })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('row', { name: /^accepted\/sum\.py.*As promised/ }).waitFor({ timeout: PATIENCE_MS })
+  await page.getByText(`${contest.title}: ${SENT.length} submissions.`).waitFor()
+  await page.getByRole('link', { name: `Rejudge in ${contest.title}` }).click()
+  await page.getByText(`${SENT.length} submissions will be judged again.`).waitFor()
+  await page.getByLabel('Reason').fill(REASON)
+  await page.getByRole('button', { name: 'Start rejudging' }).click()
+
+  // The preview shows what changes, and nothing has changed yet.
+  await page.getByText('Ready to apply').waitFor({ timeout: PATIENCE_MS })
+  await page.setViewportSize(PHONE)
+  const ranks = page.getByRole('region', { name: 'Changed rows of the leaderboard' })
+  const rankOf = (team: string, words: RegExp) =>
+    ranks.getByRole('row', { name: new RegExp(`^${team} ${words.source}`) }).waitFor()
+  await rankOf('Lighthouse', /from 3 to 1 .*gains A/)
+  await rankOf('Sandbar', /from 4 to 2/)
+  await rankOf('Breakwater', /from 2 to 3/)
+  await rankOf('Driftwood', /from 1 to 4 .*loses A/)
+  const verdicts = page.getByRole('region', { name: 'Changed verdicts' })
+  for (const { team, before, after } of SENT.filter((sent) => sent.before !== sent.after)) {
+    const row = verdicts.getByRole('row', { name: new RegExp(`${team} ${before} to ${after}`) })
+    for (const verdict of [before, after])
+      expect([team, verdict, await isInView(row.getByText(verdict))]).toEqual([team, verdict, true])
+  }
+  expect([await isTooWide(page), await barriers(page)]).toEqual([false, []])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await teamsOn(board.page))[0]).toBe('Driftwood')
+
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('4 verdicts change, and the leaderboard with them.').waitFor()
+  await question.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('Applied. The leaderboard shows the new verdicts.').waitFor({ timeout: PATIENCE_MS })
+
+  // An open leaderboard follows, and is what the rules say.
+  const wanted = await boardByRules()
+  expect(wanted.map(({ team, points }) => [team, points])).toEqual([
+    ['Lighthouse', 1],
+    ['Sandbar', 1],
+    ['Breakwater', 1],
+    ['Driftwood', 0],
+  ])
+  for (const client of contest.teams) expect(await boardAt(client)).toEqual(wanted)
+  await eventually('The new order on an open leaderboard', async () => {
+    return String(await teamsOn(board.page)) === String(wanted.map(({ team }) => team))
+  })
+
+  // Those affected read about it on the page that they have open.
+  await page.getByRole('link', { name: 'Write to those affected' }).click()
+  expect(await page.getByRole('textbox', { name: /^Text/ }).inputValue()).toContain(REASON)
+  await page.getByText('4 participants chosen').waitFor()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Announcement sent.').waitFor()
+  await reader.page.getByText(REASON).waitFor()
+  await board.page.goto(`/contests/${contest._id}`)
+  await board.page.getByText(REASON).waitFor()
+
+  await page.goto(`/organise/audit?target=${contest._id}`)
+  const entry = (...words: string[]) =>
+    words.reduce((row, hasText) => row.filter({ hasText }), page.getByRole('row')).waitFor()
+  await entry('Started a rejudging', `Reason: ${REASON}`, `Submissions: ${SENT.length}`)
+  await entry('Applied a rejudging', '3 Wrong Answer > Accepted, 1 Accepted > Wrong Answer')
+  await entry('Sent an announcement', 'Before: none', REASON)
+  await page.goto(`/organise/audit?target=${contest.problemId}`)
+  await entry('Replaced a problem’s package', 'Version: 1 → 2')
+  expect([errors, board.errors, reader.errors]).toEqual([[], [], []])
+  for (const opened of [page, board.page, reader.page]) await closePage(opened)
+})

@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path'
+import { envelopeOf, organiserCalls, pathTo, problemImportSchema, rejudgingCalls } from '@cohort/shared'
+import { SENT, startBrokenContest } from './broken-contest'
+import { logInInBrowser, openBrowser, openPage, SIZES } from './browser'
+import { signUp } from './client'
+import { makeAdmin } from './make-admin'
+import { PATIENCE_MS } from './processes'
+
+/**
+ * Takes the pictures of organisers' and juries' pages in docs/screens, of the stack that `npm start` runs:
+ * `npm run screens:organisers [ADDRESS]`.
+ */
+
+const url = process.argv[2] ?? 'http://127.0.0.1:3000'
+const folder = resolve(process.cwd(), '../docs/screens')
+
+const admin = await signUp(url, 'Harbour Master')
+await makeAdmin(admin.person.email)
+const contest = await startBrokenContest(url, admin)
+const room = `/jury/${contest._id}`
+const browser = await openBrowser()
+const { page } = await openPage(browser, url)
+await page.emulateMedia({ reducedMotion: 'reduce' })
+await logInInBrowser(page, admin.person)
+
+const shoot = async (name: string) => {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.locator(`html[data-theme=${theme}]`).waitFor()
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) })
+    }
+  }
+  await page.setViewportSize(SIZES.wide)
+}
+
+await page.goto('/organise/contests')
+await page.getByRole('link', { name: contest.title }).first().waitFor()
+await shoot('organise-contests')
+await page.goto(`${room}/settings`)
+await page.getByLabel('Penalty').fill('10')
+await shoot('contest-settings')
+await page.getByRole('button', { name: 'Review and save' }).click()
+await page.getByRole('dialog').getByRole('heading', { name: 'Changes' }).waitFor()
+await shoot('contest-plan')
+
+await page.goto(`${room}/submissions`)
+await page.getByRole('link', { name: 'Only submissions of Sandbar' }).waitFor()
+await shoot('jury-submissions')
+await page.getByRole('link', { name: 'Wrong Answer' }).first().click()
+await page.getByRole('button', { name: 'Details of Test 2' }).click()
+await page.getByText('5 6', { exact: true }).waitFor()
+await shoot('jury-submission')
+
+await contest.mend()
+await page.goto(`/organise/problems/${contest.problemId}`)
+await page.getByRole('link', { name: /^Rejudge in/ }).click()
+await page.getByText(`${SENT.length} submissions will be judged again.`).waitFor()
+await page.getByLabel('Reason').fill('Test 1 expected a wrong answer.')
+await page.getByRole('button', { name: 'Start rejudging' }).click()
+await page.getByText('Ready to apply').waitFor({ timeout: PATIENCE_MS })
+await page.getByRole('region', { name: 'Changed verdicts' }).waitFor()
+await shoot('jury-rejudging')
+const rejudgingId = page.url().split('/').at(-1)!
+await page.getByRole('link', { name: 'Needs attention' }).click()
+await page.getByRole('table', { name: 'Judgings differ' }).waitFor()
+await shoot('jury-attention')
+
+const path = pathTo(organiserCalls.verifyProblem, { id: contest.problemId })
+const verifying = await (await admin.call('POST', path, {})).json()
+await page.goto(`/organise/imports/${envelopeOf(problemImportSchema).parse(verifying).data._id}`)
+await page.getByRole('link', { name: 'Open the problem' }).click({ timeout: PATIENCE_MS })
+await page
+  .getByRole('row', { name: /As promised/ })
+  .first()
+  .waitFor()
+await shoot('organise-problem')
+await page.goto('/organise/problems/new')
+await page.getByRole('button', { name: 'Fill in an example' }).click()
+await shoot('organise-problem-form')
+
+await page.goto('/organise/accounts')
+await page.getByRole('row').nth(1).waitFor()
+await shoot('accounts')
+const [known] = contest.teams
+const rows = ['Anchor', 'Capstan', 'Mooring'].map(
+  (name) => `${name.toLowerCase()}-${Date.now()}@contest.example,${name},`,
+)
+await page.goto('/organise/accounts/import')
+await page
+  .getByLabel('Or paste its content')
+  .fill(`email,name,role\n${rows.join('\n')}\n${known!.person.email},Driftwood,organiser\nnowhere,Gangway,\n`)
+await page.getByRole('button', { name: 'Compare' }).click()
+await page.getByRole('button', { name: /^Import \d/ }).waitFor()
+await shoot('account-import')
+await page.getByRole('button', { name: /^Import \d/ }).click()
+await page.getByRole('button', { name: 'Print slips' }).click()
+await page.getByText('Anchor').waitFor()
+await shoot('account-slips')
+await page.goto('/organise/audit')
+await page.getByRole('row').nth(1).waitFor()
+await shoot('audit')
+await browser.close()
+await admin.call('POST', pathTo(rejudgingCalls.discardRejudging, { id: rejudgingId }))
+await contest.remove()
