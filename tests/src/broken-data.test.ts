@@ -167,9 +167,9 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await page.getByText('4 participants chosen').waitFor()
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Announcement sent.').waitFor()
-  await reader.page.getByText(REASON).waitFor()
   await board.page.goto(`/contests/${contest._id}`)
-  await board.page.getByText(REASON).waitFor()
+  for (const team of [reader, board])
+    await team.page.getByRole('region', { name: 'Announcements' }).getByText(REASON).waitFor()
 
   await page.goto(`/organise/audit?target=${contest._id}`)
   const entry = (...words: string[]) =>

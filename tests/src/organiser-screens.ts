@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { envelopeOf, organiserCalls, pathTo, problemImportSchema, rejudgingCalls } from '@cohort/shared'
+import type { Locator } from 'playwright-core'
 import { SENT, startBrokenContest } from './broken-contest'
 import { logInInBrowser, openBrowser, openPage, SIZES } from './browser'
 import { signUp } from './client'
@@ -23,12 +24,14 @@ const { page } = await openPage(browser, url)
 await page.emulateMedia({ reducedMotion: 'reduce' })
 await logInInBrowser(page, admin.person)
 
-const shoot = async (name: string) => {
+/** @param subject what a small screen would not show otherwise */
+const shoot = async (name: string, subject?: Locator) => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.locator(`html[data-theme=${theme}]`).waitFor()
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
+      if (size === 'narrow') await subject?.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) })
     }
@@ -40,10 +43,11 @@ await page.goto('/organise/contests')
 await page.getByRole('link', { name: contest.title }).first().waitFor()
 await shoot('organise-contests')
 await page.goto(`${room}/settings`)
-await page.getByLabel('Penalty').fill('10')
+await page.getByLabel('Penalty').waitFor()
 await shoot('contest-settings')
+await page.getByLabel('Penalty').fill('10')
 await page.getByRole('button', { name: 'Review and save' }).click()
-await page.getByRole('dialog').getByRole('heading', { name: 'Changes' }).waitFor()
+await page.getByRole('dialog').getByRole('heading', { name: 'Changes', exact: true }).waitFor()
 await shoot('contest-plan')
 
 await page.goto(`${room}/submissions`)
@@ -52,7 +56,7 @@ await shoot('jury-submissions')
 await page.getByRole('link', { name: 'Wrong Answer' }).first().click()
 await page.getByRole('button', { name: 'Details of Test 2' }).click()
 await page.getByText('5 6', { exact: true }).waitFor()
-await shoot('jury-submission')
+await shoot('jury-submission', page.getByRole('region', { name: 'Tests' }))
 
 await contest.mend()
 await page.goto(`/organise/problems/${contest.problemId}`)
@@ -97,7 +101,7 @@ await page.getByRole('button', { name: /^Import \d/ }).waitFor()
 await shoot('account-import')
 await page.getByRole('button', { name: /^Import \d/ }).click()
 await page.getByRole('button', { name: 'Print slips' }).click()
-await page.getByText('Anchor').waitFor()
+await page.getByText('Anchor', { exact: true }).waitFor()
 await shoot('account-slips')
 await page.goto('/organise/audit')
 await page.getByRole('row').nth(1).waitFor()

@@ -1,11 +1,12 @@
 import type { AttentionKind, JudgeHost } from '@cohort/shared'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { serverMessageOr } from '../../http/api-error'
 import { submissionMoment } from '../submissions/formatting'
 import { useAttention } from './api/get-attention'
+import { useJudgeFailures } from './api/list-failures'
 import { useJurySubmissions } from './api/list-submissions'
 import { Failures } from './components/Failures'
 import { JuryTable } from './components/JuryTable'
@@ -21,7 +22,9 @@ const MOST_ROWS = 10
 /** /jury/:contestId/attention: what the jury should look at, live. */
 export const AttentionPage = () => {
   const { contestId = '' } = useParams()
-  const { data, error, isLoadingError, refetch } = useAttention(contestId)
+  const { data, error, isPending, isLoadingError, refetch } = useAttention(contestId)
+  // Both before anything is shown: what one brings would move the other.
+  const failures = useJudgeFailures(contestId)
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
@@ -31,27 +34,43 @@ export const AttentionPage = () => {
           <Retry message={serverMessageOr(error, texts.failed)} onRetry={() => void refetch()} />
         </div>
       )}
-      <Section title={texts.hosts}>{data ? <Hosts hosts={data.hosts} /> : <Loading />}</Section>
-      <Failures contestId={contestId} />
-      <Part
-        contestId={contestId}
-        kinds={['waiting']}
-        counts={data?.submissions}
-        title={texts.waiting}
-        none={texts.noneWaiting}
-      />
-      <Part
-        contestId={contestId}
-        kinds={['differs', 'overridden', 'nearLimit']}
-        counts={data?.submissions}
-        title={texts.disagreements}
-        none={texts.noDisagreements}
-      />
+      {isPending || failures.isPending ? (
+        <Line>{texts.loading}</Line>
+      ) : (
+        <>
+          {data && (
+            <Section title={texts.hosts}>
+              <Hosts hosts={data.hosts} />
+            </Section>
+          )}
+          <Failures contestId={contestId} />
+          {data && <Parts contestId={contestId} counts={data.submissions} />}
+        </>
+      )}
     </>
   )
 }
 
-const Loading = () => <Line>{texts.loading}</Line>
+type Counts = Record<AttentionKind, number>
+
+const Parts = ({ contestId, counts }: { contestId: string; counts: Counts }) => (
+  <>
+    <Part
+      contestId={contestId}
+      kinds={['waiting']}
+      counts={counts}
+      title={texts.waiting}
+      none={texts.noneWaiting}
+    />
+    <Part
+      contestId={contestId}
+      kinds={['differs', 'overridden', 'nearLimit']}
+      counts={counts}
+      title={texts.disagreements}
+      none={texts.noDisagreements}
+    />
+  </>
+)
 
 const Line = ({ children }: { children: ReactNode }) => (
   <p role="status" className="px-4 py-4 text-s text-ink-2 sm:px-5">
@@ -62,14 +81,16 @@ const Line = ({ children }: { children: ReactNode }) => (
 const Hosts = ({ hosts }: { hosts: readonly JudgeHost[] }) => {
   if (hosts.length === 0) return <Line>{texts.noHosts}</Line>
   return (
-    <ul role="status" className="divide-y divide-line text-s">
-      {hosts.map((host) => (
-        <li key={host.name} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 sm:px-5">
-          <span className="font-medium break-all">{host.name}</span>
-          <span className={host.state === 'up' ? 'text-ac' : 'text-wa'}>{stateOf(host)}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="divide-y divide-line text-s">
+        {hosts.map((host) => (
+          <li key={host.name} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 sm:px-5">
+            <span className="font-medium break-all">{host.name}</span>
+            <span className={host.state === 'up' ? 'text-ac' : 'text-wa'}>{stateOf(host)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -89,27 +110,22 @@ const stateOf = ({ state, slots, reason, heardAt }: JudgeHost): string => {
 interface PartProps {
   contestId: string
   kinds: readonly AttentionKind[]
-  /** How many submissions there are of each kind; undefined until that is known. */
-  counts: Record<AttentionKind, number> | undefined
+  counts: Counts
   title: string
   /** Shown if there is nothing. */
   none: string
 }
 
 const Part = ({ contestId, kinds, counts, title, none }: PartProps) => {
-  const found = kinds.filter((kind) => counts && counts[kind] > 0)
+  const found = kinds.filter((kind) => counts[kind] > 0)
   return (
     <Section title={title}>
-      {counts === undefined ? (
-        <Loading />
-      ) : (
-        <>
-          {found.length === 0 && <Line>{none}</Line>}
-          {found.map((kind) => (
-            <Rows key={kind} contestId={contestId} kind={kind} count={counts[kind]} />
-          ))}
-        </>
-      )}
+      {found.length === 0 && <Line>{none}</Line>}
+      <div>
+        {found.map((kind) => (
+          <Rows key={kind} contestId={contestId} kind={kind} count={counts[kind]} />
+        ))}
+      </div>
     </Section>
   )
 }
@@ -136,9 +152,22 @@ const Rows = ({ contestId, kind, count }: RowsProps) => {
           </Link>
         )}
       </h3>
-      {data && data.submissions.length > 0 && (
-        <JuryTable list={`/jury/${contestId}/submissions`} submissions={data.submissions} label={label} />
+      {data === undefined ? (
+        <TableSpace rows={Math.min(count, MOST_ROWS)} />
+      ) : (
+        data.submissions.length > 0 && (
+          <JuryTable list={`/jury/${contestId}/submissions`} submissions={data.submissions} label={label} />
+        )
       )}
     </div>
   )
 }
+
+/** As high as a table with so many rows, so that nothing below it moves when it arrives. */
+const TableSpace = ({ rows }: { rows: number }) => (
+  <div
+    aria-hidden="true"
+    className="h-[calc(37px+var(--rows)*37px)] rounded-l border border-line max-sm:h-[calc(37px+var(--rows)*49px)]"
+    style={{ '--rows': rows } as CSSProperties}
+  />
+)

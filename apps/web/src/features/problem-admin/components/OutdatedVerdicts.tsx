@@ -10,7 +10,7 @@ export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; 
   return (
     <section
       aria-label={texts.title}
-      className="mt-4 rounded-m border border-tle/35 bg-tle/8 px-3.5 py-3 text-sm"
+      className="my-4 rounded-m border border-tle/35 bg-tle/8 px-3.5 py-3 text-sm"
     >
       <h2 className="text-sm font-semibold">{texts.title}</h2>
       <ul className="mt-1 grid gap-1">
