@@ -94,7 +94,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
 
   // The jury sees right programs fail on the same test.
   const { page, errors } = await openFor(organiser, `/jury/${contest._id}/submissions`)
-  const list = page.getByRole('table', { name: 'Submissions of this contest' })
+  const list = page.getByRole('table', { name: 'Submissions', exact: true })
   for (const { team, before } of SENT)
     await list
       .getByRole('row', { name: new RegExp(`${team}.*${before}`) })

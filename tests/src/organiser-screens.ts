@@ -89,8 +89,9 @@ await page.goto('/organise/accounts')
 await page.getByRole('row').nth(1).waitFor()
 await shoot('accounts')
 const [known] = contest.teams
+const tag = contest._id.slice(-4)
 const rows = ['Anchor', 'Capstan', 'Mooring'].map(
-  (name) => `${name.toLowerCase()}-${Date.now()}@contest.example,${name},`,
+  (name) => `${name.toLowerCase()}-${tag}@contest.example,${name},`,
 )
 await page.goto('/organise/accounts/import')
 await page

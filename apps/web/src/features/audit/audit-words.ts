@@ -22,7 +22,7 @@ const valueWords = (value: Value | undefined): string => {
   return String(value)
 }
 
-/** The details of an act as sentences: `from…` and `to…` of the same thing are one. */
+/** The details of an act as sentences: `from…` and `to…` of the same thing are one, with an arrow if they differ. */
 export const detailWords = (detail: AuditEntry['detail']): string[] =>
   Object.entries(detail).flatMap(([key, value]) => {
     const [, side, what] = /^(from|to)([A-Z]\w*)?$/.exec(key) ?? []
@@ -31,6 +31,7 @@ export const detailWords = (detail: AuditEntry['detail']): string[] =>
     // The pair is told once, in the place of its `from`.
     if (side === 'to' && other in detail) return []
     const [from, to] = side === 'from' ? [value, detail[other]] : [undefined, value]
+    if (what && from === to) return [texts.fact(spaced(what), valueWords(to))]
     return [texts.fromTo(what ? spaced(what) : texts.change, valueWords(from), valueWords(to))]
   })
 

@@ -86,11 +86,20 @@ test('actions and details that no table knows are told by their names', () => {
       penaltyMinutes: 20,
       fromName: 'A',
       toName: 'B',
+      fromVersion: 2,
+      toVersion: 2,
       to: 'user',
       isOpen: true,
       ownerId: null,
     }),
-  ).toEqual(['Penalty minutes: 20', 'Name: A → B', 'Change: none → user', 'Is open: yes', 'Owner id: none'])
+  ).toEqual([
+    'Penalty minutes: 20',
+    'Name: A → B',
+    'Version: 2',
+    'Change: none → user',
+    'Is open: yes',
+    'Owner id: none',
+  ])
   expect(targetPage({ action: 'apiToken.revoke', target })).toBeNull()
   expect(targetPage({ action: 'contest.change', target })?.to).toBe(`/contests/${target}`)
 })

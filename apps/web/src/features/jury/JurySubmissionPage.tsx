@@ -110,7 +110,7 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
         {problem && isOfContest && (
           <ListLink to={`${list}?${addressOf({ problem: problem._id })}`}>{texts.ofProblem}</ListLink>
         )}
-        {problem && mayManageProblem && (
+        {problem && isOfContest && mayManageProblem && (
           <ListLink to={`/organise/problems/${problem._id}`}>{texts.manageProblem}</ListLink>
         )}
       </p>

@@ -19,16 +19,16 @@ interface JuryTableProps {
   label?: string
 }
 
-/** A dense row for each submission. */
+/** A dense row for each submission. Who, the verdict and the problem are in view on a phone. */
 export const JuryTable = ({ list, submissions, label = texts.label }: JuryTableProps) => (
   <Scroller className="rounded-l border border-line bg-surface shadow-sheet">
     <table aria-label={label} className="w-full text-left text-s tabular-nums">
       <thead className="text-xs text-ink-2">
         <tr className="border-b border-line">
-          <Heading>{columns.when}</Heading>
           <Heading>{columns.participant}</Heading>
-          <Heading>{columns.problem}</Heading>
           <Heading>{columns.verdict}</Heading>
+          <Heading>{columns.problem}</Heading>
+          <Heading>{columns.when}</Heading>
           <Heading>{columns.language}</Heading>
           <Heading className="text-right">{columns.time}</Heading>
           <Heading className="text-right">{columns.memory}</Heading>
@@ -58,11 +58,6 @@ const Row = ({ list, submission }: { list: string; submission: JuryListItem }) =
   return (
     <tr className={classes('border-b border-line last:border-b-0 hover:bg-bg', isIgnored && 'text-ink-2')}>
       <td className={cell}>
-        <time dateTime={submittedAt} title={submissionMoment(submittedAt)}>
-          {shortSubmissionMoment(submittedAt)}
-        </time>
-      </td>
-      <td className={cell}>
         {user ? (
           <Link
             to={`${list}?${addressOf({ user: user._id })}`}
@@ -76,11 +71,6 @@ const Row = ({ list, submission }: { list: string; submission: JuryListItem }) =
         )}
       </td>
       <td className={cell}>
-        <span className="inline-block max-w-56 truncate align-middle">
-          {problem && [problem.label, problem.title].filter(Boolean).join('. ')}
-        </span>
-      </td>
-      <td className={cell}>
         <Link
           to={`${list}/${_id}`}
           className={classes(
@@ -90,6 +80,16 @@ const Row = ({ list, submission }: { list: string; submission: JuryListItem }) =
         >
           <VerdictLabel verdict={verdict} />
         </Link>
+      </td>
+      <td className={cell}>
+        <span className="inline-block max-w-56 truncate align-middle">
+          {problem && [problem.label, problem.title].filter(Boolean).join('. ')}
+        </span>
+      </td>
+      <td className={cell}>
+        <time dateTime={submittedAt} title={submissionMoment(submittedAt)}>
+          {shortSubmissionMoment(submittedAt)}
+        </time>
       </td>
       <td className={cell}>{languageFacts[language].label.replace(/ \(.*\)$/, '')}</td>
       <td className={classes(cell, 'text-right')}>{executionTime === null ? '–' : seconds(executionTime)}</td>
