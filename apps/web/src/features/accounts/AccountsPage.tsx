@@ -16,6 +16,7 @@ import { ACCOUNTS_PER_PAGE, useAccounts } from './api/accounts'
 import { AccountTable } from './components/AccountTable'
 import { InvitationCodes } from './components/InvitationCodes'
 import { NewAccountDialog } from './components/NewAccountDialog'
+import { UnsavedPasswords } from './components/UnsavedPasswords'
 import { useSlips } from './slips.store'
 import { accountsTexts } from './texts'
 
@@ -72,6 +73,7 @@ export const AccountsPage = () => {
           </ButtonLink>
         </div>
       </div>
+      <UnsavedPasswords />
       <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="w-full sm:w-72">
           <TextField

@@ -10,6 +10,7 @@ import { TextField } from '../../components/ui/TextField'
 import { anyMessageOr } from '../../http/api-error'
 import { ImportDiff } from './components/ImportDiff'
 import { ImportRun } from './components/ImportRun'
+import { UnsavedPasswords } from './components/UnsavedPasswords'
 import { type Plan, type Progress, planImport } from './import-run'
 import { parseYaml } from './parse-yaml'
 import { accountsTexts } from './texts'
@@ -43,7 +44,10 @@ export const ImportPage = () => {
         <p className="mt-1.5 max-w-[70ch] text-sm text-ink-2">{texts.lead}</p>
       </div>
       {compare.data === undefined && (
-        <SourceForm isBusy={compare.isPending} onCompare={(source) => compare.mutate(source)} />
+        <>
+          <UnsavedPasswords />
+          <SourceForm isBusy={compare.isPending} onCompare={(source) => compare.mutate(source)} />
+        </>
       )}
       <p role="status" className="text-sm font-semibold empty:sr-only">
         {progress && texts.comparing(progress.done, progress.total)}

@@ -1,10 +1,10 @@
 import type { SignInLink } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
-import { Button } from '../../components/ui/Button'
+import { Button, linkButtonClasses } from '../../components/ui/Button'
 import { ChoiceRow } from '../../components/ui/ChoiceRow'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
@@ -13,12 +13,13 @@ import { anyMessageOr } from '../../http/api-error'
 import { addressOf, createSignInLinks } from './api/sign-in-links'
 import { type Hours, LinkHours } from './components/LinkHours'
 import { type Slip, useSlips } from './slips.store'
+import { csvAddress, slipsCsv } from './slips-csv'
 import { accountsTexts } from './texts'
 
 const texts = accountsTexts.slips
 const WAYS = ['password', 'link'] as const
 /** What is typed: each character for itself. */
-const typed = 'font-mono wrap-anywhere [font-variant-ligatures:none]'
+const typed = 'font-mono text-m wrap-anywhere [font-variant-ligatures:none]'
 
 /** /organise/accounts/slips: a sheet with a slip for each account, to be printed and cut. */
 export const SlipsPage = () => {
@@ -57,6 +58,14 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
       ),
   })
   const isReady = way === 'password' || making.data !== undefined
+  const markSaved = useSlips((state) => state.markSaved)
+  useEffect(() => {
+    if (way !== 'password') return
+    // Also after the browser's own command. A cancelled dialog looks the same.
+    const afterPrint = () => markSaved(slips)
+    window.addEventListener('afterprint', afterPrint)
+    return () => window.removeEventListener('afterprint', afterPrint)
+  }, [way, slips, markSaved])
   return (
     <>
       <div className="mt-3 mb-5 grid justify-items-start gap-3">
@@ -78,10 +87,26 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
         )}
         {making.isError && <Alert>{anyMessageOr(making.error, accountsTexts.tryAgain)}</Alert>}
         {isReady && (
-          <Button variant="primary" onClick={() => window.print()}>
-            <Printer size={16} aria-hidden="true" />
-            {texts.print}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button variant="primary" onClick={() => window.print()}>
+              <Printer size={16} aria-hidden="true" />
+              {texts.print}
+            </Button>
+            {way === 'password' && missing < slips.length && (
+              <>
+                <a
+                  href={csvAddress(slipsCsv(slips))}
+                  download="accounts.csv"
+                  onClick={() => markSaved(slips)}
+                  className={linkButtonClasses()}
+                >
+                  <Download size={16} aria-hidden="true" />
+                  {texts.save}
+                </a>
+                <p className="text-s text-ink-2">{texts.saveHint}</p>
+              </>
+            )}
+          </div>
         )}
       </div>
       {isReady && (
@@ -113,9 +138,24 @@ const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) 
       </div>
       <div>
         <dt className="text-xs text-ink-2">{link ? texts.link : texts.password}</dt>
-        <dd className={typed}>{link ? addressOf(link) : (slip.password ?? texts.unknown)}</dd>
+        {link ? (
+          <dd className={typed}>
+            <Breakable address={addressOf(link)} />
+          </dd>
+        ) : (
+          <dd className={typed}>{slip.password ?? texts.unknown}</dd>
+        )}
         {link && <dd className="mt-1 text-xs text-ink-2">{texts.expires(minuteText(link.expiresAt))}</dd>}
       </div>
     </dl>
   </li>
 )
+
+/** An address whose lines break only after `/` and `#`, since a hyphen at the end of a line looks like one of the text. */
+const Breakable = ({ address }: { address: string }) =>
+  address.split(/(?<=[/#])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move
+    <span key={index} className="inline-block max-w-full">
+      {part}
+    </span>
+  ))

@@ -34,7 +34,14 @@ const act = async (item: string | RegExp) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-beforeEach(() => useSlips.setState({ slips: [] }))
+/** Whether the browser would ask before it closes or reloads the page. */
+const warnsBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+beforeEach(() => {
+  const { unsaved, markSaved, setSlips } = useSlips.getState()
+  markSaved(unsaved)
+  setSlips([])
+})
 
 describe('the list of accounts', () => {
   it('is searched and filtered in the address, and points out names that look alike', async () => {
@@ -203,6 +210,45 @@ describe('the import of a file', () => {
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
 
+  it('keeps generated passwords on every page until they are printed or saved, and warns before a reload', async () => {
+    const { handle } = importer({})
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { app } = open('/organise/accounts/import', {
+      [`PUT ${ACCOUNTS}`]: async (call) => {
+        const answer = handle(call)
+        if (!(call.body as { dryRun: boolean }).dryRun) await finished
+        return answer
+      },
+    })
+    await compare('email,name,password\na@x.example,A,\nb@x.example,=B,\nc@x.example,C,from the file\n')
+    const start = await screen.findByRole('button', { name: 'Import 3 accounts' })
+    expect(warnsBeforeReload()).toBe(false)
+    fireEvent.click(start)
+    await waitFor(() => expect(warnsBeforeReload()).toBe(true))
+    fireEvent.click(screen.getByRole('link', { name: 'All accounts' }))
+    expect(await screen.findByText(/^New passwords are being generated/)).toBeTruthy()
+    finish()
+    expect(await screen.findByText(/^2 new passwords not printed or saved yet/)).toBeTruthy()
+    expect(warnsBeforeReload()).toBe(true)
+
+    press('Print or save')
+    const slips = await screen.findByRole('list', { name: 'Slips' })
+    expect(slips.textContent).toContain('password of a@x.example')
+    const save = screen.getByRole('link', { name: 'Save as CSV' })
+    expect(decodeURIComponent(save.getAttribute('href') ?? '')).toContain(
+      'email,name,password\r\n"a@x.example","A","password of a@x.example"\r\n"b@x.example","\'=B",',
+    )
+    expect(warnsBeforeReload()).toBe(true)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(warnsBeforeReload()).toBe(false)
+    app.navigate('/organise/accounts')
+    await screen.findByText('Team Red')
+    expect(screen.queryByText(/not printed or saved/)).toBeNull()
+  })
+
   it('of 500 teams goes in calls of 50, continues after a failure, and a second import changes nothing', async () => {
     const teams = Array.from({ length: 500 }, (_, n) => `${n + 1}\t${n}\t1\tTeam ${n + 1}\n`).join('')
     const { handle, lost, known } = importer({})
@@ -261,6 +307,8 @@ describe('slips', () => {
       'Team Blue',
     ])
     expect(items[1]?.textContent).toContain('http://localhost/sign-in#blue@example.org')
+    // A hyphen at the end of a line looks like one of the address.
+    expect(within(items[1]!).getByText('sign-in#').className).toContain('inline-block')
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({
       emails: ['red@example.org', 'blue@example.org'],
       validHours: 72,

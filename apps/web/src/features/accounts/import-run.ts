@@ -7,6 +7,7 @@ import {
 } from '@cohort/shared'
 import { ApiError } from '../../http/api-error'
 import { importAccounts } from './api/import-accounts'
+import type { Slip } from './slips.store'
 
 export type FileRow = AccountFile['rows'][number]
 
@@ -103,6 +104,12 @@ export interface ImportedRow extends PlannedRow {
   /** Null if the account is not new, or if an answer with a generated password got lost. */
   password: string | null
 }
+
+/** Slips of the rows whose password no file has. */
+export const generatedIn = (rows: readonly ImportedRow[]): Slip[] =>
+  rows
+    .filter(({ account, password }) => account.password === undefined && password !== null)
+    .map(({ planned: { email, after }, password }) => ({ email, fullName: after.fullName, password }))
 
 /**
  * Imports rows in calls of a bounded size. `onDone` gets the rows of each call, so that the rest can be imported after a

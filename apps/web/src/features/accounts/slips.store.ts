@@ -8,10 +8,53 @@ export interface Slip {
   password: string | null
 }
 
-/** The slips to print. They are only in this page's memory, so a reload forgets the passwords. */
-export const useSlips = create<{ slips: readonly Slip[]; setSlips: (slips: readonly Slip[]) => void }>(
-  (set) => ({
+interface Slips {
+  /** The slips to print. */
+  slips: readonly Slip[]
+  /** Slips with generated passwords that nobody has printed or saved. */
+  unsaved: readonly Slip[]
+  /** How many runs that generate passwords are under way. */
+  runs: number
+  setSlips: (slips: readonly Slip[]) => void
+  /** Keeps new passwords until they are printed or saved, whichever page is open. */
+  keep: (slips: readonly Slip[]) => void
+  markSaved: (slips: readonly Slip[]) => void
+  /** Performs what generates passwords. */
+  during: <T>(run: () => Promise<T>) => Promise<T>
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const without = (slips: readonly Slip[], others: readonly Slip[]) => {
+  const emails = new Set(others.map(({ email }) => email))
+  return slips.filter(({ email }) => !emails.has(email))
+}
+
+/**
+ * The slips to print. They are only in this tab's memory, so a reload forgets the passwords. The browser warns before a
+ * reload while passwords are generated, or are neither printed nor saved.
+ */
+export const useSlips = create<Slips>((set, get) => {
+  const change = (part: Partial<Slips>) => {
+    set(part)
+    const { unsaved, runs } = get()
+    if (unsaved.length + runs > 0) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  }
+  return {
     slips: [],
-    setSlips: (slips) => set({ slips }),
-  }),
-)
+    unsaved: [],
+    runs: 0,
+    setSlips: (slips) => change({ slips }),
+    keep: (slips) => change({ unsaved: [...without(get().unsaved, slips), ...slips] }),
+    markSaved: (slips) => change({ unsaved: without(get().unsaved, slips) }),
+    async during(run) {
+      change({ runs: get().runs + 1 })
+      try {
+        return await run()
+      } finally {
+        change({ runs: get().runs - 1 })
+      }
+    },
+  }
+})

@@ -134,9 +134,15 @@ export const accountsTexts = {
     resume: 'Continue',
     done: (created: number, changed: number) => `Imported: ${created} new, ${changed} changed.`,
     print: 'Print slips',
-    printHint: 'Passwords are only on this page. Print or copy them before you close or reload it.',
+    printHint: 'Passwords are only in this tab. Print or save them before you close or reload it.',
     again: 'Import another file',
     back: 'All accounts',
+  },
+  unsaved: {
+    running: 'New passwords are being generated. Leave this tab open.',
+    waiting: (count: number) =>
+      `${plural(count, 'new password')} not printed or saved yet. Passwords are only in this tab: closing or reloading it loses them.`,
+    print: 'Print or save',
   },
   slips: {
     title: 'Slips',
@@ -150,6 +156,8 @@ export const accountsTexts = {
     makeLinks: 'Make sign-in links',
     making: 'Making links…',
     print: 'Print',
+    save: 'Save as CSV',
+    saveHint: 'The file contains the passwords. Delete it when you no longer need it.',
     noPassword: (count: number) =>
       `The password of ${plural(count, 'account')} is not known. Use sign-in links, or reset it in the list.`,
     email: 'Email',

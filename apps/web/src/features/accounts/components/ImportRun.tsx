@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
 import { anyMessageOr } from '../../../http/api-error'
 import { useAccountsChanged } from '../api/accounts'
-import { changesIn, type ImportedRow, type Plan, runImport } from '../import-run'
+import { changesIn, generatedIn, type ImportedRow, type Plan, runImport } from '../import-run'
 import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
 
@@ -23,9 +23,13 @@ export const ImportRun = ({ plan, onAgain }: ImportRunProps) => {
   const changes = changesIn(plan)
   const [imported, setImported] = useState<readonly ImportedRow[]>([])
   const changed = useAccountsChanged()
+  const { keep, during } = useSlips.getState()
+  const take = (rows: ImportedRow[]) => {
+    keep(generatedIn(rows))
+    setImported((before) => [...before, ...rows])
+  }
   const run = useMutation({
-    mutationFn: () =>
-      runImport(changes.slice(imported.length), (rows) => setImported((before) => [...before, ...rows])),
+    mutationFn: () => during(() => runImport(changes.slice(imported.length), take)),
     onSettled: changed,
   })
   const again = <Button onClick={onAgain}>{texts.again}</Button>
