@@ -47,7 +47,11 @@ export const withFleet = async (work: (fleet: Fleet) => Promise<void>): Promise<
   const stack = await startStack({ problems: [], api: SWEEPING })
   try {
     const fleet = fleetOf(stack, await stack.addApi())
-    await work(fleet).finally(() => fleet.second().part.stop())
+    try {
+      await work(fleet)
+    } finally {
+      await fleet.second().part.stop()
+    }
   } finally {
     await stack.stop()
   }
