@@ -222,10 +222,23 @@ export const judgeHostSchema = z.object({
 })
 export type JudgeHost = z.infer<typeof judgeHostSchema>
 
+/** A test that may be wrong: many participants fail it first, and nobody has solved its problem. */
+const suspectTestSchema = z.object({
+  problem: shownProblemSchema,
+  /** Its number among the problem's tests, from 1. */
+  test: z.number().int(),
+  /** How many fail it first. */
+  participants: z.number().int(),
+  /** How many have tried the problem. */
+  tried: z.number().int(),
+})
+export type SuspectTest = z.infer<typeof suspectTestSchema>
+
 /** What needs attention in a contest. */
 export const juryAttentionSchema = z.object({
   /** How many submissions need attention, by reason. */
   submissions: z.record(attentionKindSchema, z.number().int()),
+  suspectTests: z.array(suspectTestSchema),
   hosts: z.array(judgeHostSchema),
 })
 export type JuryAttention = z.infer<typeof juryAttentionSchema>

@@ -15,6 +15,7 @@ import { escapeRegExp } from '../../search'
 import type { ContestRecord } from '../contests/contest.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import { type JuryRow, LISTED, type ListedForJury } from './jury.presenter'
+import { findSuspectTests } from './suspect-tests'
 
 interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'users' | 'problems' | 'contests'> {
   clock: Clock
@@ -149,6 +150,7 @@ export const createJuryLists = (deps: Deps) => {
       )
       return Object.fromEntries(counts) as Record<AttentionKind, number>
     },
+    suspectTestsIn: (contest: ContestRecord) => findSuspectTests(deps, contest),
   }
 }
 

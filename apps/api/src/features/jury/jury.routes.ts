@@ -74,9 +74,13 @@ export const juryRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(juryCalls.getJuryAttention, async ({ actor, id }) => {
-      await contestAccess.requireJury(actor, id)
-      const [submissions, hosts] = await Promise.all([juryLists.attentionIn(id), health.judgeHosts()])
-      return { data: { submissions, hosts } }
+      const contest = await contestAccess.requireJury(actor, id)
+      const [submissions, suspectTests, hosts] = await Promise.all([
+        juryLists.attentionIn(id),
+        juryLists.suspectTestsIn(contest),
+        health.judgeHosts(),
+      ])
+      return { data: { submissions, suspectTests, hosts } }
     }),
 
     handler(juryCalls.getJurySubmission, async ({ actor, id, query: { round } }) => ({

@@ -281,6 +281,30 @@ describe('the list', () => {
   })
 })
 
+test('a test that everybody fails in an unsolved problem is a suspect', async () => {
+  const suspects = async () =>
+    (await member.agent.get(`/api/contests/${contest.id}/jury/attention`).expect(200)).body.data.suspectTests
+  const failing = (number: number): Judgement => ({
+    verdict: 'Wrong Answer',
+    tests: [1, 2].map((each) => testReport({ status: each === number ? 'Wrong Answer' : 'Accepted' })),
+  })
+  await send(ada, failing(1))
+  await send(ada, failing(2))
+  await send(grace, failing(2))
+  expect(await suspects()).toEqual([])
+  await send(colleague, failing(1))
+  expect(await suspects()).toEqual([])
+  await send(organiser, failing(2))
+  expect(await suspects()).toEqual([
+    {
+      problem: { _id: problem.id, title: 'Sum', label: 'A' },
+      ...{ test: 2, participants: 3, tried: 4 },
+    },
+  ])
+  await send(admin, 'Accepted')
+  expect(await suspects()).toEqual([])
+})
+
 describe('one submission', () => {
   test('has code, evidence of hidden tests, judgings, and the previous submission to compare with', async () => {
     const earlier = await send(ada, 'Wrong Answer', { code: 'print(2)' })

@@ -11,6 +11,7 @@ import { useJurySubmissions } from './api/list-submissions'
 import { Failures } from './components/Failures'
 import { JuryTable } from './components/JuryTable'
 import { Section } from './components/Section'
+import { SuspectTests } from './components/SuspectTests'
 import { juryTexts } from './texts'
 import { addressOf } from './use-jury-filters'
 
@@ -43,6 +44,7 @@ export const AttentionPage = () => {
               <Hosts hosts={data.hosts} />
             </Section>
           )}
+          {data && <SuspectTests contestId={contestId} suspects={data.suspectTests} />}
           <Failures contestId={contestId} />
           {data && <Parts contestId={contestId} counts={data.submissions} />}
         </>

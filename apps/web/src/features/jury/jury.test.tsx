@@ -249,6 +249,12 @@ describe('what needs attention', () => {
         [`GET /api/contests/${contestId}/jury/attention`]: () =>
           ok({
             submissions: { failed: 1, waiting: 1, nearLimit: 0, differs: 0, overridden: 0 },
+            suspectTests: [
+              {
+                problem: { _id: 'b'.repeat(24), title: 'Lantern Walk', label: 'A' },
+                ...{ test: 5, participants: 3, tried: 4 },
+              },
+            ],
             hosts: [{ name: 'host-1', state: 'down', reason: null, slots: 2, heardAt: item.submittedAt }],
           }),
         [`GET /api/contests/${contestId}/judge-failures`]: () =>
@@ -258,6 +264,10 @@ describe('what needs attention', () => {
       }),
     )
     await screen.findByText(/^Down, last heard /)
+    expect(screen.getByText(/3 of 4 participants fail test 5 first/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Wrong answers to A. Lantern Walk' }).getAttribute('href')).toBe(
+      `${list}?problem=${'b'.repeat(24)}&verdict=Wrong+Answer`,
+    )
     expect(await screen.findByRole('table', { name: 'Waits over a minute' })).toBeTruthy()
     expect(screen.getByText('No judgings differ, and no verdict is near the time limit.')).toBeTruthy()
     await screen.findByText('the box is gone')
