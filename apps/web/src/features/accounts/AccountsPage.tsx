@@ -1,7 +1,7 @@
 import type { Account, Role } from '@cohort/shared'
-import { Printer, Search, Upload, UserPlus, UsersRound } from 'lucide-react'
+import { Search, Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
@@ -13,11 +13,11 @@ import { TextField } from '../../components/ui/TextField'
 import { useTypedSearch } from '../../components/ui/use-typed-search'
 import { anyMessageOr } from '../../http/api-error'
 import { ACCOUNTS_PER_PAGE, useAccounts } from './api/accounts'
-import { AccountTable } from './components/AccountTable'
+import { AccountTable, isSelectable } from './components/AccountTable'
 import { InvitationCodes } from './components/InvitationCodes'
 import { NewAccountDialog } from './components/NewAccountDialog'
+import { SelectedAccounts } from './components/SelectedAccounts'
 import { UnsavedPasswords } from './components/UnsavedPasswords'
-import { useSlips } from './slips.store'
 import { accountsTexts } from './texts'
 
 const texts = accountsTexts.list
@@ -132,15 +132,9 @@ export const AccountsPage = () => {
   )
 }
 
-/** The rows, some of which can be selected to print slips. */
+/** The rows, some of which can be selected. */
 const Rows = ({ accounts }: { accounts: Account[] }) => {
   const [selected, setSelected] = useState<readonly string[]>([])
-  const setSlips = useSlips((state) => state.setSlips)
-  const navigate = useNavigate()
-  const print = (chosen: readonly Account[]) => {
-    setSlips(chosen.map(({ email, fullName }) => ({ email, fullName, password: null })))
-    void navigate('/organise/accounts/slips')
-  }
   if (accounts.length === 0)
     return (
       <div className="mt-4">
@@ -149,17 +143,10 @@ const Rows = ({ accounts }: { accounts: Account[] }) => {
     )
   return (
     <>
+      <SelectedAccounts
+        accounts={accounts.filter((each) => isSelectable(each) && selected.includes(each._id))}
+      />
       <AccountTable accounts={accounts} selected={selected} onSelect={setSelected} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          disabled={selected.length === 0}
-          onClick={() => print(accounts.filter(({ _id }) => selected.includes(_id)))}
-        >
-          <Printer size={16} aria-hidden="true" />
-          {texts.slips(selected.length)}
-        </Button>
-        <p className="text-s text-ink-2">{texts.slipsHint}</p>
-      </div>
     </>
   )
 }

@@ -299,7 +299,7 @@ describe('slips', () => {
     })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Team Blue' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Team Red' }))
-    press('Print slips (2)')
+    press('Sign-in links and slips (2)')
     fireEvent.click(await screen.findByRole('button', { name: 'Make sign-in links' }))
     const items = within(await screen.findByRole('list', { name: 'Slips' })).getAllByRole('listitem')
     expect(items.map((item) => /Team \w+?(?=Email)/.exec(item.textContent ?? '')?.[0])).toEqual([
@@ -316,6 +316,46 @@ describe('slips', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     press('Print')
     expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  it('of selected accounts have new passwords, which continue after a failure', async () => {
+    const accounts = ['Team Red', 'Team Blue', 'Root', 'Team Green'].map((fullName, index) =>
+      account({
+        _id: `${index}`.repeat(24),
+        fullName,
+        email: `${index}@example.org`,
+        role: fullName === 'Root' ? 'admin' : 'user',
+      }),
+    )
+    let broken = true
+    const reset = (index: number) => `POST ${ACCOUNTS}/${accounts[index]!._id}/password`
+    const { server } = open('/organise/accounts', {
+      [`GET ${ACCOUNTS}`]: () => ok(accounts, 200, { total: 4 }),
+      [reset(0)]: () => ok({ password: 'password of red' }),
+      [reset(1)]: () => (broken ? failure('UNAVAILABLE', 'Busy.') : ok({ password: 'password of blue' })),
+      [reset(3)]: () => ok({ password: 'password of green' }),
+    })
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+    const acts = screen.getByRole('button', { name: 'New passwords and slips (0)' })
+    expect(acts).toHaveProperty('disabled', true)
+    expect(acts.compareDocumentPosition(all)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Team Blue' }))
+    expect([all.checked, all.indeterminate]).toEqual([false, true])
+    fireEvent.click(all)
+    expect([all.checked, all.indeterminate]).toEqual([true, false])
+    press('New passwords and slips (3)')
+    fireEvent.click(await screen.findByRole('button', { name: 'Generate passwords' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Stopped after 1 of 3: Busy\./)
+    expect(warnsBeforeReload()).toBe(true)
+    broken = false
+    press('Continue')
+    const items = within(await screen.findByRole('list', { name: 'Slips' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => /password of \w+/.exec(textContent ?? '')?.[0])).toEqual([
+      'password of red',
+      'password of blue',
+      'password of green',
+    ])
+    expect(server.to(reset(0))).toHaveLength(1)
   })
 
   it('are forgotten by a reload', async () => {

@@ -21,8 +21,10 @@ export const accountsTexts = {
     count: (total: number) => plural(total, 'account'),
     import: 'Import accounts',
     create: 'New account',
-    slips: (count: number) => `Print slips (${count})`,
-    slipsHint: 'Select accounts to print slips with sign-in links.',
+    slips: (count: number) => `Sign-in links and slips (${count})`,
+    newPasswords: (count: number) => `New passwords and slips (${count})`,
+    slipsHint: 'Select accounts to print slips for them.',
+    selectAll: 'Select all on this page',
     select: (name: string) => `Select ${name}`,
     columns: { name: 'Name', email: 'Email', role: 'Role', created: 'Created', actions: 'Actions' },
     disabled: 'Disabled',
@@ -52,6 +54,16 @@ export const accountsTexts = {
     what: 'the password',
     shown: 'Copy the password now. It will not be shown again.',
     print: 'Print a slip',
+  },
+  newPasswords: {
+    title: (count: number) => `New passwords for ${plural(count, 'account')}?`,
+    hint: 'This generates a new password for each selected account and ends all its sessions and API tokens. The slips with the passwords appear afterwards.',
+    confirm: 'Generate passwords',
+    resume: 'Continue',
+    progress: 'Progress of the new passwords',
+    running: (done: number, total: number) => `Generated ${done} of ${total}…`,
+    stopped: (done: number, total: number, reason: string) =>
+      `Stopped after ${done} of ${total}: ${reason} Passwords that were generated are kept in this tab.`,
   },
   link: {
     title: (name: string) => `Sign-in link for ${name}`,
@@ -149,7 +161,7 @@ export const accountsTexts = {
     back: 'All accounts',
     none: 'Nothing to print',
     noneHint:
-      'Passwords are never stored, so a reload forgets them. Import accounts or reset a password, or select accounts in the list to print sign-in links.',
+      'Passwords are never stored, so a reload forgets them. Import accounts or reset a password, or select accounts in the list to give them new passwords or sign-in links.',
     count: (count: number) => plural(count, 'slip'),
     signIn: 'Sign in with',
     ways: { password: 'Password', link: 'Sign-in link' },
@@ -159,7 +171,7 @@ export const accountsTexts = {
     save: 'Save as CSV',
     saveHint: 'The file contains the passwords. Delete it when you no longer need it.',
     noPassword: (count: number) =>
-      `The password of ${plural(count, 'account')} is not known. Use sign-in links, or reset it in the list.`,
+      `The password of ${plural(count, 'account')} is not known. Use sign-in links, or generate new passwords in the list.`,
     email: 'Email',
     password: 'Password',
     link: 'Opens once, without a password',

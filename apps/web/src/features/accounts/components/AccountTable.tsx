@@ -15,18 +15,28 @@ interface AccountTableProps {
 }
 
 const cell = 'border-b border-line px-3 py-2'
+const box = 'flex size-8 items-center justify-center max-sm:size-11'
+
+/** Whether an account can get a slip. */
+export const isSelectable = ({ role, disabled }: Account): boolean => role !== 'admin' && !disabled
 
 /** Accounts, each with its actions. Admins cannot be selected, since they get no slips. */
 export const AccountTable = ({ accounts, selected, onSelect }: AccountTableProps) => (
   <Scroller
     as="section"
     aria-label={texts.title}
-    className="relative mt-4 rounded-l border border-line bg-surface shadow-sheet"
+    className="relative mt-3 rounded-l border border-line bg-surface shadow-sheet"
   >
     <table className="w-full border-separate border-spacing-0 text-left text-sm">
       <thead className="text-s text-ink-2">
         <tr>
-          <td className={cell} />
+          <td className={`${cell} w-0`}>
+            <SelectAll
+              ids={accounts.filter(isSelectable).map(({ _id }) => _id)}
+              selected={selected}
+              onSelect={onSelect}
+            />
+          </td>
           {(['name', 'email', 'role', 'created'] as const).map((column) => (
             <th key={column} scope="col" className={`${cell} font-semibold`}>
               {texts.columns[column]}
@@ -55,6 +65,31 @@ export const AccountTable = ({ accounts, selected, onSelect }: AccountTableProps
   </Scroller>
 )
 
+interface SelectAllProps extends Pick<AccountTableProps, 'selected' | 'onSelect'> {
+  /** The rows that can be selected. */
+  ids: readonly string[]
+}
+
+const SelectAll = ({ ids, selected, onSelect }: SelectAllProps) => {
+  const count = ids.filter((id) => selected.includes(id)).length
+  const isAll = count > 0 && count === ids.length
+  return (
+    <label className={box}>
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !isAll
+        }}
+        type="checkbox"
+        aria-label={texts.selectAll}
+        disabled={ids.length === 0}
+        checked={isAll}
+        onChange={() => onSelect(isAll ? [] : ids)}
+        className="size-4 accent-accent"
+      />
+    </label>
+  )
+}
+
 interface RowProps {
   account: Account
   isSelected: boolean
@@ -66,8 +101,8 @@ const Row = ({ account, isSelected, onSelect }: RowProps) => {
   return (
     <tr className="hover:bg-bg">
       <td className={`${cell} w-0`}>
-        {role !== 'admin' && !disabled && (
-          <label className="flex size-8 items-center justify-center max-sm:size-11">
+        {isSelectable(account) && (
+          <label className={box}>
             <input
               type="checkbox"
               aria-label={texts.select(fullName)}

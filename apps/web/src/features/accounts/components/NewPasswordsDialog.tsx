@@ -1,0 +1,71 @@
+import type { Account } from '@cohort/shared'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { anyMessageOr } from '../../../http/api-error'
+import { resetPassword } from '../api/accounts'
+import { type Slip, useSlips } from '../slips.store'
+import { accountsTexts } from '../texts'
+
+const texts = accountsTexts.newPasswords
+
+interface NewPasswordsDialogProps {
+  accounts: readonly Account[]
+  onClose: () => void
+}
+
+/** Resets the passwords of several accounts, then opens their slips. After a failure it continues with the rest. */
+export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProps) => {
+  const [made, setMade] = useState<readonly Slip[]>([])
+  const { keep, during, setSlips } = useSlips.getState()
+  const navigate = useNavigate()
+  const run = useMutation({
+    mutationFn: () =>
+      during(async () => {
+        const slips = [...made]
+        for (const { _id, email, fullName } of accounts.slice(made.length)) {
+          slips.push({ email, fullName, password: await resetPassword(_id) })
+          keep(slips.slice(-1))
+          setMade([...slips])
+        }
+        return slips
+      }),
+  })
+  const start = () =>
+    // Not called once the dialog is closed. The list has a notice of the passwords then.
+    run.mutate(undefined, {
+      onSuccess(slips) {
+        setSlips(slips)
+        void navigate('/organise/accounts/slips')
+      },
+    })
+  return (
+    <ModalDialog open onClose={onClose} title={texts.title(accounts.length)}>
+      <div className="grid justify-items-start gap-4 p-4 sm:p-6">
+        <p className="text-sm text-ink-2">{texts.hint}</p>
+        {run.isPending && (
+          <progress
+            aria-label={texts.progress}
+            max={accounts.length}
+            value={made.length}
+            className="h-2 w-full max-w-[420px] accent-accent"
+          />
+        )}
+        <p role="status" className="text-s text-ink-2 empty:sr-only">
+          {run.isPending && texts.running(made.length, accounts.length)}
+        </p>
+        {run.isError && (
+          <Alert>
+            {texts.stopped(made.length, accounts.length, anyMessageOr(run.error, accountsTexts.tryAgain))}
+          </Alert>
+        )}
+        <Button variant="danger" disabled={run.isPending} onClick={start}>
+          {run.isError ? texts.resume : texts.confirm}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Account } from '@cohort/shared'
+import { KeyRound, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../components/ui/Button'
+import { useSlips } from '../slips.store'
+import { accountsTexts } from '../texts'
+import { NewPasswordsDialog } from './NewPasswordsDialog'
+
+const texts = accountsTexts.list
+
+/** What can be done with the selected accounts. */
+export const SelectedAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
+  const [isAsking, setAsking] = useState(false)
+  const setSlips = useSlips((state) => state.setSlips)
+  const navigate = useNavigate()
+  const count = accounts.length
+  const print = () => {
+    setSlips(accounts.map(({ email, fullName }) => ({ email, fullName, password: null })))
+    void navigate('/organise/accounts/slips')
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button disabled={count === 0} onClick={print}>
+        <Printer size={16} aria-hidden="true" />
+        {texts.slips(count)}
+      </Button>
+      <Button disabled={count === 0} onClick={() => setAsking(true)}>
+        <KeyRound size={16} aria-hidden="true" />
+        {texts.newPasswords(count)}
+      </Button>
+      {count === 0 && <p className="text-s text-ink-2">{texts.slipsHint}</p>}
+      {isAsking && <NewPasswordsDialog accounts={accounts} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
