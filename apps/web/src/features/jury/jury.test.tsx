@@ -93,6 +93,7 @@ describe('the list of submissions', () => {
     for (const mark of ['Judge disagrees with jury', 'Overridden', '2 notes'])
       expect(within(row).getByText(mark)).toBeTruthy()
     expect(screen.getByText('1 submission')).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toMatch(/^Ends in /)
     expect(within(row).getByRole('link', { name: 'Wrong Answer' }).getAttribute('href')).toBe(
       `${list}/${submissionId}`,
     )

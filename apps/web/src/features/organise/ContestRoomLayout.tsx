@@ -6,6 +6,7 @@ import { Retry } from '../../components/ui/Retry'
 import { Spinner } from '../../components/ui/Spinner'
 import { failureMessage } from '../../http/api-error'
 import { useContest } from '../contests/api/get-contest'
+import { Countdown, useOnTurn } from '../contests/components/Countdown'
 import { useSession } from '../session/session.store'
 import { SectionLink } from './SectionLink'
 import { organiseTexts } from './texts'
@@ -15,8 +16,10 @@ const texts = organiseTexts.room
 /** /jury/:contestId: the pages of a contest's jury. */
 export const ContestRoomLayout = () => {
   const { contestId = '' } = useParams()
-  const userId = useSession((session) => session.userData?._id)
+  const user = useSession((session) => session.userData)
+  const userId = user?._id
   const { data, error, isLoadingError, refetch } = useContest(contestId, userId)
+  const onTurn = useOnTurn(refetch)
   if (isLoadingError)
     return (
       <Retry message={failureMessage(error, texts.failed, texts.failed)} onRetry={() => void refetch()} />
@@ -27,7 +30,7 @@ export const ContestRoomLayout = () => {
         <Spinner />
       </div>
     )
-  const { contest } = data
+  const { contest, offsetMs } = data
   if (contest.right === undefined)
     return (
       <>
@@ -47,6 +50,17 @@ export const ContestRoomLayout = () => {
           {texts.toContest}
           <ArrowUpRight size={14} aria-hidden="true" />
         </Link>
+        {user?.role !== 'user' && (
+          <Link
+            to="/organise/contests"
+            className="flex min-h-6 items-center text-s text-ink-2 hover:text-ink hover:underline"
+          >
+            {texts.toList}
+          </Link>
+        )}
+        <span className="ml-auto">
+          <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+        </span>
       </div>
       <nav aria-label={texts.label} className="mt-2 flex overflow-x-auto border-b border-line">
         <SectionLink to={`${base}/submissions`}>{texts.submissions}</SectionLink>

@@ -15,6 +15,7 @@ export const organiseTexts = {
     announcements: 'Announcements',
     attention: 'Needs attention',
     toContest: 'Contest page',
+    toList: 'Your contests',
     noRight: 'Only the jury of this contest can open this page.',
     failed: 'Couldn’t load this contest.',
   },
