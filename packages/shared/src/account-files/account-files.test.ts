@@ -41,10 +41,11 @@ describe('a table with a header', () => {
     ['', 1, /no accounts/],
     ['email,name\n', 1, /no accounts/],
     ['red@example.org,Red\n', 1, /must name the columns/],
+    ['name,role\nRed,user\n', 1, /column email or username is missing/],
     ['email,name,team\n', 1, /"team" is unknown/],
     ['email,name,email\n', 1, /email appears twice/],
     ['email,name\nred@example.org,Red,user\n', 2, /3 fields, but the header 2/],
-    ['email,name\n\n,Red\n', 3, /email is missing/],
+    ['email,name\n\n,Red\n', 3, /email is missing, and there is no user name/],
     ['email,name\na@example.org,A\nA@example.org,B\n', 3, /already on line 2/],
     ['email,name,role\na@example.org,A,admin\n', 2, /user and organiser/],
     ['email,name,password\na@example.org,A,short\n', 2, /at least 6 characters/],
@@ -52,6 +53,21 @@ describe('a table with a header', () => {
     ['email,name\na@example.org,"A" team\n', 2, /follows a closing quote/],
   ])('of %j is refused on line %d', (text, line, reason) => {
     expect(read(text).mistakes).toContainEqual({ line, reason: expect.stringMatching(reason) })
+  })
+
+  it('makes emails of user names for accounts without one, if a domain is given', () => {
+    const csv = 'name,username,email\nTeam Red,Red-01,\nTeam Blue,blue,blue@example.org\n'
+    const file = read(csv)
+    expect(file).toMatchObject({ mistakes: [], madeEmails: 1, needDomain: 0 })
+    expect(file.rows.map(({ account }) => account)).toEqual([
+      { email: 'red-01@contest.example', fullName: 'Team Red' },
+      { email: 'blue@example.org', fullName: 'Team Blue' },
+    ])
+    expect(read('name\tusername\nTeam Red\tred\n', '')).toMatchObject({
+      rows: [],
+      mistakes: [{ line: 2, reason: expect.stringContaining('Enter a mail domain') }],
+      needDomain: 1,
+    })
   })
 
   it('keeps the lines before a mistake in the quotes, and refuses more than 2,500 accounts', () => {
@@ -84,7 +100,7 @@ describe('teams.tsv', () => {
       { line: 3, reason: expect.stringContaining('no number') },
     ])
     expect(read(`teams\t1\n${line}`, '').mistakes).toEqual([
-      { line: 2, reason: expect.stringContaining('Choose a mail domain') },
+      { line: 2, reason: expect.stringContaining('Enter a mail domain') },
     ])
   })
 })

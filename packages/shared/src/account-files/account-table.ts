@@ -1,10 +1,10 @@
 import type { FileAccount, ReadFile } from './file-account'
 import { type FileMistake, splitTable } from './split-table'
 
-const COLUMNS = ['email', 'name', 'role', 'password'] as const
+const COLUMNS = ['email', 'username', 'name', 'role', 'password'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Reads CSV or TSV whose header names its columns: `email`, `name`, and if wanted `role` and `password`. */
+/** Reads CSV or TSV whose header names its columns: `name`, `email` or `username`, and if wanted `role` and `password`. */
 export const readAccountTable = (text: string): ReadFile => {
   const header = text.slice(0, text.indexOf('\n') >>> 0)
   const delimiter = ['\t', ';'].find((each) => header.includes(each)) ?? ','
@@ -27,6 +27,7 @@ export const readAccountTable = (text: string): ReadFile => {
       accounts.push({
         line,
         email: fieldOf('email'),
+        handle: fieldOf('username'),
         fullName: fieldOf('name') ?? '',
         role: fieldOf('role'),
         password: fieldOf('password'),
@@ -37,11 +38,13 @@ export const readAccountTable = (text: string): ReadFile => {
 
 const wrongHeader = (columns: readonly string[]): string | null => {
   const unknown = columns.find((column) => !(COLUMNS as readonly string[]).includes(column))
-  const missing = ['email', 'name'].find((column) => !columns.includes(column))
+  const missing = [['email', 'username'], ['name']].find(
+    (either) => !either.some((column) => columns.includes(column)),
+  )
   const twice = columns.find((column, index) => columns.indexOf(column) !== index)
   if (missing !== undefined)
-    return `The first line must name the columns: email, name, and if wanted role and password. The column ${missing} is missing.`
+    return `The first line must name the columns: name, email or username, and if wanted role and password. The column ${missing.join(' or ')} is missing.`
   if (unknown !== undefined)
-    return `The column ${JSON.stringify(unknown)} is unknown. Columns are email, name, role and password.`
+    return `The column ${JSON.stringify(unknown)} is unknown. Columns are email, username, name, role and password.`
   return twice === undefined ? null : `The column ${twice} appears twice.`
 }

@@ -16,6 +16,8 @@ export interface AccountFile {
   notes: string[]
   /** How many accounts have an email that was made from their team or user name. */
   madeEmails: number
+  /** How many accounts have no email because no domain was chosen. */
+  needDomain: number
 }
 
 interface ReadOptions {
@@ -41,6 +43,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
   const rows: AccountFile['rows'] = []
   const lineOf = new Map<string, number>()
   let madeEmails = 0
+  let needDomain = 0
   if (accounts.length > MOST_ACCOUNTS)
     mistakes.push({
       line: accounts[MOST_ACCOUNTS]!.line,
@@ -48,6 +51,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
     })
   for (const found of accounts.slice(0, MOST_ACCOUNTS)) {
     const { line } = found
+    if (!found.email && found.handle && domain === '') needDomain += 1
     const account = checked(found, domain)
     const firstLine = 'reason' in account ? undefined : lineOf.get(account.email)
     if ('reason' in account) mistakes.push({ line, reason: account.reason })
@@ -60,7 +64,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
     }
   }
   if (rows.length + mistakes.length === 0) mistakes.push({ line: 1, reason: 'The file has no accounts.' })
-  return { format, rows, mistakes: mistakes.sort((a, b) => a.line - b.line), notes, madeEmails }
+  return { format, rows, mistakes: mistakes.sort((a, b) => a.line - b.line), notes, madeEmails, needDomain }
 }
 
 const READERS = { table: readAccountTable, 'teams.tsv': readTeamsTsv, 'accounts.tsv': readAccountsTsv }
@@ -78,9 +82,9 @@ const checked = (
   { email, handle, fullName, role, password }: FileAccount,
   domain: string,
 ): ImportedAccount | { reason: string } => {
-  if (!email && !handle) return { reason: 'The email is missing.' }
+  if (!email && !handle) return { reason: 'The email is missing, and there is no user name to make one of.' }
   if (!email && domain === '')
-    return { reason: 'The account has no email. Choose a mail domain for such accounts.' }
+    return { reason: 'The account has no email. Enter a mail domain for accounts without an email.' }
   const parsed = importedAccountSchema.safeParse({
     email: email || `${handle}@${domain}`,
     fullName,

@@ -13,6 +13,7 @@ import { ImportRun } from './components/ImportRun'
 import { UnsavedPasswords } from './components/UnsavedPasswords'
 import { type Plan, type Progress, planImport } from './import-run'
 import { parseYaml } from './parse-yaml'
+import { csvAddress } from './slips-csv'
 import { accountsTexts } from './texts'
 
 const texts = accountsTexts.import
@@ -25,6 +26,7 @@ export const ImportPage = () => {
     mutationFn: async ({ text, domain }: Source) => {
       if (domain !== '' && !DOMAIN.test(domain)) throw new Error(texts.domainWrong)
       const file = readAccountFile(text, { domain: domain.toLowerCase(), parseYaml })
+      if (file.rows.length === 0 && file.needDomain > 0) throw new Error(texts.domainMissing(file.needDomain))
       return { file, plan: await planImport(file.rows, setProgress) }
     },
     onSettled: () => setProgress(null),
@@ -78,7 +80,12 @@ const SourceForm = ({ isBusy, onCompare }: SourceFormProps) => {
   }
   return (
     <form onSubmit={submit} className="grid max-w-[760px] gap-4">
-      <p className="text-sm">{texts.formats}</p>
+      <p className="text-sm">
+        {texts.formats}{' '}
+        <a href={csvAddress(texts.sample)} download="accounts-sample.csv" className="text-accent underline">
+          {texts.sampleLink}
+        </a>
+      </p>
       <label className="grid gap-1.5 text-s font-semibold text-ink-2">
         {texts.file}
         <input

@@ -210,6 +210,20 @@ describe('the import of a file', () => {
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
 
+  it('with user names instead of emails asks for a mail domain and keeps what was pasted', async () => {
+    open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
+    await compare('name,username\nTeam Red,red\nTeam Blue,blue\n')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^2 accounts without an email\. Enter a mail domain/,
+    )
+    fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
+    const sample = screen.getByRole('link', { name: 'Download a sample CSV file' })
+    expect(decodeURIComponent(sample.getAttribute('href') ?? '')).toContain('name,email,username')
+    press('Compare')
+    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.getByText('red@contest.example')).toBeTruthy()
+  })
+
   it('keeps generated passwords on every page until they are printed or saved, and warns before a reload', async () => {
     const { handle } = importer({})
     let finish = () => {}

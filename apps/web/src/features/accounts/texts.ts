@@ -118,11 +118,16 @@ export const accountsTexts = {
     title: 'Import accounts',
     lead: 'Create accounts, and change names and roles of existing ones, by their email. Passwords of existing accounts stay.',
     formats:
-      'CSV or TSV with a header (email, name, and if wanted role and password), or the ICPC’s teams.tsv, accounts.tsv, accounts.yaml or accounts.json.',
+      'CSV or TSV with a header (name, email or username, and if wanted role and password), or the ICPC’s teams.tsv, accounts.tsv, accounts.yaml or accounts.json.',
+    sampleLink: 'Download a sample CSV file',
+    sample: 'name,email,username,role\r\nTeam Red,,red,user\r\nTeam Blue,blue@example.org,,user\r\n',
     file: 'File',
     paste: 'Or paste its content',
     domain: 'Mail domain for accounts without an email',
-    domainHint: 'Team 12 gets team12@ this domain. Use a domain that receives no mail for others.',
+    domainHint:
+      'Team 12 gets team12@ this domain, and the user name red gets red@ it. Use a domain that receives no mail for others.',
+    domainMissing: (count: number) =>
+      `${plural(count, 'account')} without an email. Enter a mail domain for them above, such as contest.example, or add a column “email” to the file.`,
     domainWrong: 'Enter a domain such as contest.example.',
     compare: 'Compare',
     comparing: (done: number, total: number) => `Comparing ${done} of ${total}…`,
