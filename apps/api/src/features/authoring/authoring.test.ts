@@ -384,15 +384,20 @@ describe('a package without a licence', () => {
     const publishing = { visibility: 'published', unverified: true }
     const { body } = await upload(organiser, below('unlicensed', unlicensed), publishing).expect(400)
     expect(body.message).toMatch(
-      /^problem\.yaml: The licence is missing or unknown.* upload it with \?allowUnlicensed=true\.$/,
+      /^problem\.yaml: The licence is missing or unknown.* tick “Publish it even without a licence” \(.*\)\.$/,
     )
     const allowed = { ...publishing, allowUnlicensed: true }
     const made = await upload(organiser, below('unlicensed', unlicensed), allowed).expect(200)
     expect(made.body.data.result.visibility).toBe('published')
     const again = { ...unlicensed, 'problem.yaml': 'name: Sum of two\n' }
     const id = made.body.data.result.problemId
-    await replace(organiser, id, below('unlicensed', again), { unverified: true }).expect(400)
-    await replace(organiser, id, below('unlicensed', again), allowed).expect(200)
+    // It is public without a licence already, so its corrected version may be, too.
+    await replace(organiser, id, below('unlicensed', again), { unverified: true }).expect(200)
+    const licensed = { ...unlicensed, 'problem.yaml': 'name: Sum\nlicense: cc0\nrights_owner: The jury\n' }
+    await replace(organiser, id, below('unlicensed', licensed), { unverified: true }).expect(200)
+    const bare = { ...unlicensed, 'problem.yaml': 'name: Sums\n' }
+    await replace(organiser, id, below('unlicensed', bare), { unverified: true }).expect(400)
+    await replace(organiser, id, below('unlicensed', bare), allowed).expect(200)
   })
 
   test('stays hidden without one, and is published afterwards only with `allowUnlicensed`', async () => {

@@ -68,7 +68,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     if (read.problem.slug === UNNAMED && target.kind === 'new')
       throw PackageError.at(
         null,
-        'The problem has no name. Put the package into a folder in the archive, or add ?name=… to the URL.',
+        'The problem has no name. Put the package into a folder in the archive, or give it a short name (API: name).',
       )
     const result = await importRead(importer, read, target, {
       ...{ visibility, unverified, allowUnlicensed, verify, onPrograms },

@@ -23,7 +23,9 @@ const packageRefused = (error: PackageError): AppError => {
       ? ` There are ${issues.length} mistakes in all.`
       : ''
   const insist =
-    error instanceof Unlicensed ? ' To publish it without one, upload it with ?allowUnlicensed=true.' : ''
+    error instanceof Unlicensed
+      ? ' To publish it without one, tick “Publish it even without a licence” (command line: --allow-unlicensed, API: allowUnlicensed).'
+      : ''
   return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}${insist}`, {
     cause: error,
     issues: issues.map(({ file, line, reason }) => ({

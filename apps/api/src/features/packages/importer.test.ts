@@ -357,13 +357,17 @@ describe('importPackage', () => {
       expect(allowed.visibility).toBe('published')
     })
 
-    it('leaves a published problem as it is when imported again, and is refused as a new version', async () => {
+    it('that is published stays so when imported again, and with a new version, but not one that loses its licence', async () => {
       const path = await unlicensed('grandfather')
       await importing(path, undefined, { allowUnlicensed: true })
       expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'published' })
+      const corrected = await unlicensed('grandfather', 'keywords: new\n')
+      expect(await importing(corrected)).toMatchObject({ outcome: 'imported', visibility: 'published' })
+      await importing(await unlicensed('grandfather', 'license: cc0\nrights_owner: The jury\n'))
       const before = await problemOf('grandfather')
-      const changed = await unlicensed('grandfather', 'keywords: new\n')
-      await expect(importing(changed)).rejects.toThrow(Unlicensed)
+      await expect(importing(await unlicensed('grandfather', 'keywords: newer\n'))).rejects.toThrow(
+        Unlicensed,
+      )
       expect(await problemOf('grandfather')).toEqual(before)
     })
 

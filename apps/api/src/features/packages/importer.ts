@@ -89,7 +89,7 @@ export const importPackage = async (
  * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem of an unfinished
  * contest
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
- * @throws Unlicensed when it should be published and names no licence
+ * @throws Unlicensed when it should be published and names no licence, unless the problem is public without one
  * @throws NotVerified when it should be published and fails its verification
  * @throws AppError CONFLICT if the name of a new problem is taken, NOT_FOUND if the target is gone
  */
@@ -122,7 +122,10 @@ export const importRead = async (
   const isUnchanged = isCurrent && found?.visibility === visibility
   const isPublished = isUnchanged && visibility === 'published'
   const isPublishing = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
-  const unlicensed = options.allowUnlicensed ? [] : licenceErrors(problem)
+  // A new version without a licence changes nothing for a problem that is public without one.
+  const isPublicWithoutLicence =
+    !isNew && found.visibility === 'published' && !(await store.isLicensed(found.currentVersion!))
+  const unlicensed = options.allowUnlicensed || isPublicWithoutLicence ? [] : licenceErrors(problem)
   if (isPublishing && unlicensed.length > 0) throw new Unlicensed(unlicensed)
   await acceptProof(deps, packageHash)
   await acceptSmallCases(deps, slug, packageHash)

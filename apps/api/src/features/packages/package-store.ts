@@ -185,6 +185,12 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     versionNumber: (problemId: Types.ObjectId, versionId: Types.ObjectId): Promise<number> =>
       problemVersions.countDocuments({ problemId, _id: { $lte: versionId } }),
 
+    /** Whether a stored version names a licence. */
+    async isLicensed(versionId: Types.ObjectId): Promise<boolean> {
+      const licensed = { _id: versionId, 'attribution.licence': { $exists: true, $ne: 'unknown' as const } }
+      return (await problemVersions.exists(licensed)) !== null
+    },
+
     /** Whether a package with this content has passed its verification. */
     async isVerified(packageHash: string): Promise<boolean> {
       return (await packageVerifications.exists({ _id: packageHash })) !== null

@@ -1,7 +1,7 @@
 import type { ProblemImport } from '@cohort/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { ButtonLink } from '../../components/ui/Button'
 import { Done } from '../../components/ui/Done'
@@ -24,7 +24,8 @@ const texts = problemAdminTexts.run
 export const ImportPage = () => {
   const { importId = '' } = useParams()
   const { data: run, error, isLoadingError, refetch } = useProblemImport(importId)
-  const draft = (useLocation().state as { draft?: string } | null)?.draft
+  // In the address, so that a reload keeps the way back to the form.
+  const draft = useSearchParams()[0].get('draft')
   const problemId = run?.result?.problemId
   useAfterwards(problemId, draft)
   return (
@@ -44,10 +45,14 @@ export const ImportPage = () => {
             {texts.open}
           </ButtonLink>
         )}
-        {draft !== undefined && run && run.state !== 'running' && run.state !== 'done' && (
+        {draft !== null && run && run.state !== 'running' && run.state !== 'done' && (
           <ButtonLink
             variant="primary"
-            to={draft === NEW_DRAFT ? '/organise/problems/new' : `/organise/problems/${draft}/form`}
+            to={
+              draft === NEW_DRAFT
+                ? '/organise/problems/new'
+                : `/organise/problems/${encodeURIComponent(draft)}/form`
+            }
           >
             {texts.toForm}
           </ButtonLink>
@@ -59,7 +64,7 @@ export const ImportPage = () => {
 }
 
 /** Lists are out of date, and the form's draft belongs to the problem that was made from it. */
-const useAfterwards = (problemId: string | undefined, draft: string | undefined): void => {
+const useAfterwards = (problemId: string | undefined, draft: string | null): void => {
   const queryClient = useQueryClient()
   const userId = useSession((session) => session.userData?._id)
   useEffect(() => {

@@ -44,7 +44,7 @@ export const ManagedProblemPage = () => {
       {problem.version === null ? (
         <>
           <p className="py-4 text-sm text-ink-2">{texts.noVersion}</p>
-          <Acts id={problem._id} />
+          <Acts problem={problem} />
         </>
       ) : (
         <Versions key={problem._id} problem={problem} />
@@ -53,13 +53,13 @@ export const ManagedProblemPage = () => {
   )
 }
 
-const Acts = ({ id }: { id: string }) => (
+const Acts = ({ problem }: { problem: ManagedProblemDetails }) => (
   <>
     <PageSection title={texts.sections.upload}>
-      <UploadBox problemId={id} />
+      <UploadBox problem={problem} />
     </PageSection>
     <PageSection title={texts.sections.remove}>
-      <DeleteProblem id={id} />
+      <DeleteProblem id={problem._id} />
     </PageSection>
   </>
 )
@@ -137,7 +137,7 @@ const Versions = ({ problem }: { problem: ManagedProblemDetails }): ReactNode =>
       <PageSection title={texts.sections.tests}>
         <TestDataTable key={version._id} problemId={problem._id} version={version} />
       </PageSection>
-      <Acts id={problem._id} />
+      <Acts problem={problem} />
     </>
   )
 }

@@ -11,12 +11,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
-import { CheckField } from '../../components/ui/CheckField'
 import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { useSession } from '../session/session.store'
+import { useManagedProblem } from './api/managed-problems'
 import { FormFields } from './components/FormFields'
+import { PublishFields } from './components/PublishFields'
 import { UploadProgress } from './components/UploadProgress'
 import { exampleForm } from './example-form'
 import { mistakeText, placeOf } from './form-errors'
@@ -75,12 +76,12 @@ const Form = ({ userId, problemId }: DraftProps) => {
   const draft = problemId ?? NEW_DRAFT
   const navigate = useNavigate()
   const { form, isKept, change, saveNow } = useProblemDraft(userId, draft)
-  const [publish, setPublish] = useState(false)
-  const [mayPublish, setMayPublish] = useState(false)
+  const [choice, setChoice] = useState({ publish: false, allowUnlicensed: false })
+  const { data: problem } = useManagedProblem(problemId)
   const [mistakes, setMistakes] = useState<FormMistake[]>([])
   const upload = usePackageUpload()
   const isEdit = problemId !== undefined
-  const asksLicence = publish && form.licence === 'unknown'
+  const lacksLicence = form.licence === 'unknown'
   // Once shown, the list follows what is typed.
   const shown = mistakes.length === 0 ? [] : formMistakes(form)
   const edit = (part: Partial<ProblemForm>): void => change(isEdit ? part : withName(form, part))
@@ -95,9 +96,9 @@ const Form = ({ userId, problemId }: DraftProps) => {
     const file = build()
     if (file === null) return
     saveNow()
-    const allowUnlicensed = asksLicence && mayPublish
-    const run = await upload.start({ file, problemId, verify: true, publish, allowUnlicensed })
-    if (run !== null) void navigate(`/organise/imports/${run._id}`, { state: { draft } })
+    const allowUnlicensed = lacksLicence && choice.allowUnlicensed
+    const run = await upload.start({ file, problemId, verify: true, ...choice, allowUnlicensed })
+    if (run !== null) void navigate(`/organise/imports/${run._id}?draft=${draft}`)
   }
   const download = (): void => {
     const file = build()
@@ -132,13 +133,14 @@ const Form = ({ userId, problemId }: DraftProps) => {
       </p>
       <FormFields form={form} change={edit} hasFixedName={isEdit} mistakes={shown} />
       <div className="grid gap-4 border-t border-line pt-6">
-        <CheckField label={texts.publish} hint={texts.publishHint} checked={publish} onChange={setPublish} />
-        {asksLicence && (
-          <CheckField
-            label={problemAdminTexts.upload.unlicensed}
-            hint={problemAdminTexts.upload.unlicensedHint}
-            checked={mayPublish}
-            onChange={setMayPublish}
+        {(!isEdit || problem) && (
+          <PublishFields
+            problem={problem}
+            mayLackLicence={lacksLicence}
+            label={texts.publish}
+            hint={texts.publishHint}
+            choice={choice}
+            onChange={setChoice}
           />
         )}
         <MistakeList mistakes={shown} attempt={mistakes} />

@@ -4,6 +4,7 @@ import { buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok } from '../../../test/fake-server'
 import { fakeUploads } from '../../../test/fake-upload'
 import { renderApp } from '../../../test/render-app'
+import { exampleForm } from './example-form'
 
 const ID = 'c'.repeat(24)
 const VERSION = 'd'.repeat(24)
@@ -371,7 +372,8 @@ describe('the form', () => {
   it('fills in an example, uploads its package, and keeps the draft through a refusal and for the next version', async () => {
     const uploads = fakeUploads()
     let now = run({ state: 'refused', message: 'A problem named largest-gap already exists.' })
-    const { app } = await openForm({ [`GET /api/organiser/imports/${RUN}`]: () => ok(now) })
+    const refusedOnce = { [`GET /api/organiser/imports/${RUN}`]: () => ok(now) }
+    const { app } = await openForm(refusedOnce)
     press('Fill in an example')
     type('Authors', 'Ada Ek')
     press('Create problem')
@@ -379,6 +381,11 @@ describe('the form', () => {
     expect(`${uploads[0]!.method} ${uploads[0]!.query}`).toBe('POST wait=false&verify=true')
     expect(uploads[0]!.body.size).toBeGreaterThan(2000)
     await act(async () => uploads[0]!.answer(202, envelope(run())))
+    await screen.findByText(/already exists/)
+    // A reload keeps only the address.
+    const address = app.address()
+    app.unmount()
+    const { app: reloaded } = open(address, refusedOnce)
     fireEvent.click(await screen.findByRole('link', { name: 'Back to the form' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Largest Gap')
     expect(screen.getByLabelText<HTMLInputElement>('Authors').value).toBe('Ada Ek')
@@ -393,7 +400,7 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Short name').disabled).toBe(true)
     press('Upload new version')
     await waitFor(() => expect(uploads[2]?.path).toBe(`/api/organiser/problems/${ID}/package`))
-    app.navigate('/organise/problems/new')
+    reloaded.navigate('/organise/problems/new')
     expect(
       (await screen.findByRole('heading', { name: 'New problem' })) &&
         screen.getByLabelText<HTMLInputElement>('Title').value,
@@ -414,6 +421,28 @@ describe('the form', () => {
     tick(/^Publish it even without a licence/)
     press('Create problem')
     await waitFor(() => expect(uploads[1]?.query.get('allowUnlicensed')).toBe('true'))
+  })
+
+  it('of a published problem does not ask to publish it, and asks for the licence only if it loses one', async () => {
+    const uploads = fakeUploads()
+    const GET = `GET /api/organiser/problems/${ID}`
+    const openEdit = async (licence: 'unknown' | 'cc0') => {
+      const published = problem({ visibility: 'published', version: { ...head, licence } })
+      const { app } = open(`/organise/problems/${ID}/form`, { [GET]: () => ok(published) })
+      await screen.findByText('The problem is published, and its new version will be too.')
+      expect(screen.queryByRole('checkbox', { name: /^Publish the problem/ })).toBeNull()
+      return app
+    }
+    const form = { ...exampleForm(), name: 'sum', uuid: 'x', licence: 'unknown' }
+    localStorage.setItem(`cohort.problem-form.${buildUser()._id}.${ID}`, JSON.stringify(form))
+    const app = await openEdit('unknown')
+    expect(screen.queryByRole('checkbox', { name: /without a licence/ })).toBeNull()
+    app.unmount()
+    await openEdit('cc0')
+    tick(/^Publish it even without a licence/)
+    press('Upload new version')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(`${uploads[0]!.query}`).toBe('wait=false&verify=true&allowUnlicensed=true')
   })
 
   it('of a problem whose draft is in another browser says so', async () => {

@@ -57,8 +57,12 @@ const saveProblemDraft = (userId: string, draft: string, form: ProblemForm): boo
 const removeProblemDraft = (userId: string, draft: string): void =>
   deviceStorage.removeItem(keyOf(userId, draft))
 
-/** The draft of a new problem becomes that of the problem that was made from it. */
+/**
+ * The draft of a new problem becomes that of the problem that was made from it. Only once: the import's page may be
+ * opened again when the next new problem has a draft.
+ */
 export const keepDraftFor = (userId: string, problemId: string): void => {
+  if (loadProblemDraft(userId, problemId) !== null) return
   const form = loadProblemDraft(userId, NEW_DRAFT)
   if (form !== null && saveProblemDraft(userId, problemId, form)) removeProblemDraft(userId, NEW_DRAFT)
 }

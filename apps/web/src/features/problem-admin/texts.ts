@@ -60,7 +60,9 @@ export const problemAdminTexts = {
     verifyHint:
       'The judge runs every program of the package. If one gets another verdict than promised, nothing is stored.',
     publish: 'Publish afterwards',
-    publishHint: 'Otherwise the problem stays as it is: a new one is hidden.',
+    publishHint: 'Otherwise it stays hidden.',
+    publishHintNew: 'Otherwise it is hidden, and you can publish it later.',
+    staysPublished: 'The problem is published, and its new version will be too.',
     unlicensed: 'Publish it even without a licence',
     unlicensedHint: 'Only if you know that you may publish it.',
     start: 'Upload',

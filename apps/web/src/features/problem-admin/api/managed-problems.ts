@@ -24,10 +24,11 @@ export const useManagedProblems = (
     staleTime: 0,
   })
 
-/** One problem with its versions. */
-export const useManagedProblem = (id: string) =>
+/** One problem with its versions. @param id undefined for none */
+export const useManagedProblem = (id: string | undefined) =>
   useQuery({
     queryKey: [...MANAGED_KEY, 'one', id],
-    queryFn: ({ signal }) => call(organiserCalls.getManagedProblem, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(organiserCalls.getManagedProblem, { params: { id: id! }, signal }),
+    enabled: id !== undefined,
     staleTime: 0,
   })

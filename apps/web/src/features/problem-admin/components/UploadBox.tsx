@@ -1,3 +1,4 @@
+import type { ManagedProblem } from '@cohort/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
@@ -11,20 +12,20 @@ import { byteCount } from '../../submissions/formatting'
 import { MANAGED_KEY } from '../api/managed-problems'
 import { problemAdminTexts } from '../texts'
 import { usePackageUpload } from '../use-package-upload'
+import { PublishFields } from './PublishFields'
 import { UploadProgress } from './UploadProgress'
 
 const texts = problemAdminTexts.upload
 
 /** Uploads a package: as a new version of a problem, or as a new problem. */
-export const UploadBox = ({ problemId }: { problemId?: string }) => {
+export const UploadBox = ({ problem }: { problem?: ManagedProblem }) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [mistake, setMistake] = useState<string | null>(null)
   const [name, setName] = useState('')
   const [verify, setVerify] = useState(true)
-  const [publish, setPublish] = useState(false)
-  const [allowUnlicensed, setAllowUnlicensed] = useState(false)
+  const [choice, setChoice] = useState({ publish: false, allowUnlicensed: false })
   const upload = usePackageUpload()
 
   const choose = (chosen: File | undefined): void => {
@@ -36,11 +37,10 @@ export const UploadBox = ({ problemId }: { problemId?: string }) => {
   const start = async (chosen: File): Promise<void> => {
     const run = await upload.start({
       file: chosen,
-      problemId,
+      problemId: problem?._id,
       name: name.trim() || undefined,
       verify,
-      publish,
-      allowUnlicensed: publish && allowUnlicensed,
+      ...choice,
     })
     if (run === null) return
     void queryClient.invalidateQueries({ queryKey: MANAGED_KEY })
@@ -58,20 +58,19 @@ export const UploadBox = ({ problemId }: { problemId?: string }) => {
     >
       <DropZone file={file} onChoose={choose} />
       {mistake !== null && <Alert>{mistake}</Alert>}
-      {problemId === undefined && (
+      {problem === undefined && (
         <TextField label={texts.name} hint={texts.nameHint} value={name} onChange={setName} maxLength={100} />
       )}
       <div className="grid gap-1">
         <CheckField label={texts.verify} hint={texts.verifyHint} checked={verify} onChange={setVerify} />
-        <CheckField label={texts.publish} hint={texts.publishHint} checked={publish} onChange={setPublish} />
-        {publish && (
-          <CheckField
-            label={texts.unlicensed}
-            hint={texts.unlicensedHint}
-            checked={allowUnlicensed}
-            onChange={setAllowUnlicensed}
-          />
-        )}
+        <PublishFields
+          problem={problem}
+          mayLackLicence
+          label={texts.publish}
+          hint={problem === undefined ? texts.publishHintNew : texts.publishHint}
+          choice={choice}
+          onChange={setChoice}
+        />
       </div>
       <UploadProgress upload={upload}>
         <Button type="submit" variant="primary">
