@@ -387,7 +387,7 @@ export const MATRIX: Record<string, Line> = {
   },
   archiveContest: {
     params: organisersContest,
-    sends: (request) => request.send({ archived: true }),
+    sends: (request) => request.send({ archived: false }),
     statuses: organisers(200),
   },
   deleteContest: {

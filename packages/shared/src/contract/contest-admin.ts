@@ -77,10 +77,11 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   },
   archiveContest: {
     at: 'PUT /api/organiser/contests/{id}/archived',
-    summary: 'Leaves a contest out of the public list, or takes it back. Its own pages stay.',
+    summary: 'Leaves a contest that has ended out of the public list, or takes it back. Its own pages stay.',
     ...OWNERS,
     body: contestArchiveRequestSchema,
     answer: contest,
+    errors: ['CONFLICT'],
   },
   deleteContest: {
     at: 'DELETE /api/organiser/contests/{id}',
@@ -122,7 +123,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   },
   listChoosableProblems: {
     at: 'GET /api/organiser/contests/problems',
-    summary: 'Problems that the caller may put into a contest, by title: public ones and their own.',
+    summary:
+      'Problems that the caller may put into a contest: their own and then public ones, each by title.',
     access: 'organiser',
     scope: 'contests:manage',
     query: choosableProblemQuerySchema,

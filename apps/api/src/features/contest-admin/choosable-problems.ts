@@ -2,7 +2,7 @@ import type { ChoosableProblem, ChoosableProblemQuery } from '@cohort/shared'
 import type { QueryFilter } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
-import { readPage } from '../../paging'
+import { boundsOf } from '../../paging'
 import { escapeRegExp } from '../../search'
 import type { KnownProblem } from '../contest-packages/contest-problems'
 import type { ContestRecord } from '../contests/contest.model'
@@ -80,12 +80,28 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
       )
     },
 
-    /** One page by title, and how many match. */
+    /** One page: the actor's own by title, and then the others. Also how many match. */
     async list(actor: Actor, query: ChoosableProblemQuery) {
       const titleKey = { $gte: '', $regex: escapeRegExp(titleKeyOf(query.search ?? '')) }
-      const filter = { ...(await filterFor(actor, null)), titleKey }
-      const { rows, total } = await readPage(problems, filter, query, { titleKey: 1, _id: 1 })
-      return { problems: rows.map(presentChoosable), total }
+      const usable = await filterFor(actor, null)
+      const own = { $and: [{ ...usable, titleKey }, { ownerId: actor.userId }] }
+      const others = { $and: [{ ...usable, titleKey }, { ownerId: { $ne: actor.userId } }] }
+      const [owned, rest] = await Promise.all([problems.countDocuments(own), problems.countDocuments(others)])
+      const [from, to] = boundsOf(query)
+      const read = async (filter: QueryFilter<ProblemRecord>, start: number, end: number) =>
+        start >= end
+          ? []
+          : problems
+              .find(filter)
+              .sort({ titleKey: 1, _id: 1 })
+              .skip(start)
+              .limit(end - start)
+              .lean<ProblemRecord[]>()
+      const rows = await Promise.all([
+        read(own, from, Math.min(to, owned)),
+        read(others, Math.max(0, from - owned), to - owned),
+      ])
+      return { problems: rows.flat().map(presentChoosable), total: owned + rest }
     },
   }
 }

@@ -232,13 +232,16 @@ test('organisers put public problems and their own into contests, and see no oth
   await named('public')
   const held = await named('held')
   await buildContest(api, [held], { startTime: START, endTime: END, owner: other })
-  const choices = async (by: TestUser) => {
-    const { body } = await by.agent.get(`${ROOT}/problems`).expect(200)
+  const choices = async (by: TestUser, page = '') => {
+    const { body } = await by.agent.get(`${ROOT}/problems${page}`).expect(200)
     return body.data.map(({ slug }: { slug: string }) => slug)
   }
-  expect(await choices(owner)).toEqual(['own', 'public'])
-  expect(await choices(other)).toEqual(['held', 'public', 'secret'])
-  expect(await choices(admin)).toEqual(['held', 'own', 'public', 'secret'])
+  await named('bridge')
+  expect(await choices(owner)).toEqual(['own', 'bridge', 'public'])
+  expect(await choices(other)).toEqual(['secret', 'bridge', 'held', 'public'])
+  expect(await choices(other, '?limit=2&page=1')).toEqual(['secret', 'bridge'])
+  expect(await choices(other, '?limit=2&page=2')).toEqual(['held', 'public'])
+  expect(await choices(admin)).toEqual(['bridge', 'held', 'own', 'public', 'secret'])
   const { body } = await owner.agent.get(`${ROOT}/problems?search=PUB`).expect(200)
   expect(body.data).toEqual([
     { _id: expect.any(String), slug: 'public', title: 'public', visibility: 'published' },
@@ -428,6 +431,13 @@ test('an archived contest leaves the public list and its organiser’s, and come
   const { path, _id } = await create()
   const listed = async (query = '') =>
     (await owner.agent.get(`${ROOT}${query}`).expect(200)).body.data.map(({ slug }: { slug: string }) => slug)
+  for (const moment of [hours(-1), hours(4)]) {
+    now = moment
+    const refused = await owner.agent.put(`${path}/archived`).send({ archived: true }).expect(409)
+    expect(refused.body.message).toMatch(/^This contest has not ended, so it cannot be archived\./)
+  }
+  expect(await listed()).toEqual(['spring'])
+  now = hours(5)
   await owner.agent.put(`${path}/archived`).send({ archived: true }).expect(200)
   expect((await api.guest().get('/api/contests')).body.total).toBe(0)
   await api.guest().get(`/api/contests/${_id}`).expect(200)

@@ -13,21 +13,34 @@ interface Deps {
   audit: Audit
 }
 
+const NOT_ENDED =
+  'This contest has not ended, so it cannot be archived. To take it out of the public list now, choose “Only the jury” under “Who can see it”, or delete it.'
+
 export type ContestLifecycle = ReturnType<typeof createContestLifecycle>
 
 /** Archives and deletes contests. */
 export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) => ({
-  /** Leaves a contest out of the public list, or takes it back. */
+  /**
+   * Leaves a contest out of the public list, or takes it back.
+   * @throws AppError CONFLICT if it has not ended: its participants look for it in the list
+   */
   async archive(
     source: AuditSource,
-    { _id, slug, archivedAt }: ContestRecord,
+    { _id, slug, archivedAt, endTime, revision }: ContestRecord,
     archived: boolean,
   ): Promise<void> {
     const before = (archivedAt ?? null) !== null
     if (before === archived) return
+    const now = clock()
+    if (archived && now < endTime) throw new AppError('CONFLICT', NOT_ENDED)
     const detail = { slug, before, after: archived }
     await audit.record(source, { action: 'contest.archive', target: _id, detail }, async () => {
-      await models.contests.updateOne({ _id }, { $set: { archivedAt: archived ? clock() : null } })
+      const { matchedCount } = await models.contests.updateOne(
+        { _id, revision },
+        { $set: { archivedAt: archived ? now : null } },
+      )
+      // It may have a later end now.
+      if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
   },
 

@@ -27,7 +27,7 @@ const open = (address: string, handlers: Handlers = {}, contest: ManagedContest 
     [`GET /api/contests/${id}`]: () =>
       ok(buildContest({ right: 'owner' }), 200, { serverTime: new Date().toISOString() }),
     [`GET ${ROOT}/${id}`]: () => ok(contest),
-    [`GET ${ROOT}/problems`]: () => ok([lantern], 200, { total: 1 }),
+    [`GET ${ROOT}/problems`]: () => ok([lantern], 200, { total: 61 }),
     ...handlers,
   })
   return { server, app: renderApp(address) }
@@ -62,6 +62,12 @@ describe('the settings of a contest', () => {
     type('Title', 'May')
     press('Review and save')
     const dialog = await screen.findByRole('dialog', { name: 'Save these changes?' })
+    expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'May',
+      expect.stringMatching(/^May 1, 2031, 12:00.PM – May 1, 2031, 5:00.PM \(Europe\/Berlin\)$/),
+      '5:00:00',
+      'A Quayside, B Tide Marks',
+    ])
     for (const text of ['title: May', '2 rows of the leaderboard are recomputed.', 'Mind the gap.'])
       within(dialog).getByText(text)
     expect(server.to(SAVE)).toHaveLength(1)
@@ -116,9 +122,12 @@ describe('the settings of a contest', () => {
     press('Move Tide Marks up')
     expect(screen.getByText('Tide Marks is now number 1 of 2.')).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
+    expect(screen.getByText('1 of 61. Type to find more.')).toBeTruthy()
+    expect(screen.getByText(/^Hidden so far: Lantern Walk\. .* stay public after it ends/)).toBeTruthy()
     press('Remove Quayside')
     press('Review and save')
-    await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText(/^Hidden so far: Lantern Walk\. .* stay public after it ends/)
     expect(server.to(SAVE)[0]?.body).toMatchObject({
       problems: [
         { problemId: 'c'.repeat(24), label: 'A', points: 2.5 },
@@ -160,6 +169,24 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Not saved yet')
   })
 
+  it('archive a contest that has ended, after a question', async () => {
+    const ARCHIVE = `PUT ${ROOT}/${id}/archived`
+    const ended = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2021-05-01T15:00:00.000Z' }
+    const { server, app } = await settings(
+      { [ARCHIVE]: () => ok(buildManagedContest({ ...ended, archived: true })) },
+      buildManagedContest(ended),
+    )
+    press('Archive')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Archive this contest?' }))
+    expect(server.to(ARCHIVE)).toHaveLength(0)
+    fireEvent.click(question.getByRole('button', { name: 'Archive' }))
+    await screen.findByRole('button', { name: 'Take out of the archive' })
+    expect(server.to(ARCHIVE)[0]?.body).toEqual({ archived: true })
+    app.unmount()
+    await settings({})
+    expect(screen.getByRole('button', { name: 'Archive' })).toHaveProperty('disabled', true)
+  })
+
   it('delete a contest with submissions only with its title', async () => {
     const DELETE = `DELETE ${ROOT}/${id}`
     const { server, app } = await settings(
@@ -197,6 +224,7 @@ describe('a new contest', () => {
     open(`/organise/contests/new?from=${id}`)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Spring (copy)')
     expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-copy')
+    expect(screen.getByLabelText('Who can see it')).toHaveProperty('value', 'jury')
     expect(screen.getByRole('button', { name: 'Remove Quayside' })).toBeTruthy()
   })
 })

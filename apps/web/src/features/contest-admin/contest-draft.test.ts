@@ -85,6 +85,7 @@ test('a copy has another name and starts whole weeks later, after now', () => {
   expect(copy).toMatchObject({
     title: 'Spring (copy)',
     slug: 'spring-copy',
+    audience: 'jury',
     startTime: '2031-05-15T12:00',
     endTime: '2031-05-15T17:00',
     problems: [{ slug: 'quayside' }, { slug: 'tidemarks' }],

@@ -56,14 +56,14 @@ export const draftOf = (contest: ManagedContest, timeZone: string): ContestDraft
   problems: contest.problems.map((problem) => ({ ...problem, points: String(problem.points) })),
 })
 
-/** The same contest again, with another name: on the same weekday and hour, after now. */
+/** The same contest again, with another name: on the same weekday and hour, after now. At first only the jury sees it. */
 export const copyOf = (contest: ManagedContest, now: number, timeZone: string): ContestDraft => {
   const start = Date.parse(contest.startTime)
   const weeks = Math.max(1, Math.ceil((now - start) / (7 * DAY_MS)))
   const later = (iso: string) => new Date(Date.parse(iso) + weeks * 7 * DAY_MS).toISOString()
   const title = contestAdminTexts.copyTitle(contest.title)
   const moved = { ...contest, startTime: later(contest.startTime), endTime: later(contest.endTime) }
-  return { ...draftOf({ ...moved, title }, timeZone), slug: slugOf(title) }
+  return { ...draftOf({ ...moved, title }, timeZone), slug: slugOf(title), audience: 'jury' }
 }
 
 /** A short name made of a title. */
@@ -102,6 +102,12 @@ export const rearranged = (
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const others = list.filter((_, index) => index !== from)
   return [...others.slice(0, to), list[from]!, ...others.slice(to)]
+}
+
+/** The titles of hidden problems, which the contest will publish; null if it has none. */
+export const hiddenTitles = ({ problems }: Pick<ContestDraft, 'problems'>): string | null => {
+  const hidden = problems.filter(({ visibility }) => visibility === 'hidden')
+  return hidden.length === 0 ? null : hidden.map(({ title }) => title).join(', ')
 }
 
 /**

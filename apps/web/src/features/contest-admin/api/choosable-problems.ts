@@ -1,14 +1,17 @@
 import { contestAdminCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../http/call'
+import { callWhole } from '../../../http/call'
 
 const SHOWN = 20
 
-/** The first problems that the reader may put into a contest, by title. */
+/** The first problems that the reader may put into a contest, their own before others, and how many there are. */
 export const useChoosableProblems = (search: string) =>
   useQuery({
     queryKey: ['contests', 'choosable', search],
-    queryFn: ({ signal }) =>
-      call(contestAdminCalls.listChoosableProblems, { query: { search, limit: SHOWN }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: SHOWN }
+      const { data, total } = await callWhole(contestAdminCalls.listChoosableProblems, { query, signal })
+      return { problems: data, total }
+    },
     placeholderData: keepPreviousData,
   })

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button, ButtonLink, linkButtonClasses } from '../../../components/ui/Button'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
@@ -21,6 +22,7 @@ interface ContestActionsProps {
 /** What else an owner can do with a contest: duplicate, download, archive and delete it. */
 export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
   const { _id, archived } = contest
+  const isEnded = Date.parse(contest.endTime) <= Date.now()
   const [isDeleting, setDeleting] = useState(false)
   const archiving = useMutation({
     mutationFn: () => archiveContest(_id, !archived),
@@ -44,11 +46,24 @@ export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
             {texts.export}
           </a>
         </Action>
-        <Action hint={archived ? texts.unarchiveHint : texts.archiveHint}>
-          <Button disabled={archiving.isPending} onClick={() => archiving.mutate()}>
-            {archived ? texts.unarchive : texts.archive}
-          </Button>
-        </Action>
+        {archived ? (
+          <Action hint={texts.unarchiveHint}>
+            <Button disabled={archiving.isPending} onClick={() => archiving.mutate()}>
+              {texts.unarchive}
+            </Button>
+          </Action>
+        ) : (
+          <Action hint={isEnded ? texts.archiveHint : texts.archiveLater}>
+            <ConfirmDialog
+              trigger={<Button disabled={!isEnded || archiving.isPending}>{texts.archive}</Button>}
+              title={texts.archiveQuestion}
+              hint={texts.archiveHint}
+              confirm={texts.archive}
+              cancel={texts.cancel}
+              onConfirm={() => archiving.mutate()}
+            />
+          </Action>
+        )}
         <Action hint={texts.deleteHint}>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             {texts.delete}

@@ -68,6 +68,7 @@ export const ContestEditor = ({ contest, initial, onSaved, onReload }: ContestEd
       </ContestForm>
       <PlanDialog
         plan={planning.data ?? null}
+        draft={draft}
         isSaving={saving.isPending}
         error={saving.error}
         onSave={(allowed) => saving.mutate(allowed)}

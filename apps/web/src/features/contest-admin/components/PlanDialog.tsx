@@ -4,7 +4,11 @@ import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { minuteText, shownTimeZone } from '../../../device/time-zone'
+import { fromFieldTime } from '../../../device/zoned-time'
 import { anyMessageOr } from '../../../http/api-error'
+import { spanText } from '../../contests/server-clock'
+import { type ContestDraft, hiddenTitles } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
 
 const texts = contestAdminTexts.plan
@@ -12,6 +16,8 @@ const texts = contestAdminTexts.plan
 interface PlanDialogProps {
   /** Null while there is none to show. */
   plan: SavePlan | null
+  /** The contest that would be saved. */
+  draft: ContestDraft
   isSaving: boolean
   /** Why saving failed. */
   error: Error | null
@@ -27,13 +33,16 @@ export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
   </ModalDialog>
 )
 
-const Plan = ({ plan, isSaving, error, onSave, onClose }: PlanDialogProps & { plan: SavePlan }) => {
+const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps & { plan: SavePlan }) => {
   const [isAnyway, setAnyway] = useState(false)
   const { outcome, changes, recomputed, refusals, warnings } = plan
+  const hidden = hiddenTitles(draft)
   const isBlocked = refusals.length > 0 && !isAnyway
   return (
     <div className="grid gap-4 overflow-y-auto px-4 py-4 text-sm sm:px-6 sm:py-5">
+      <Summary draft={draft} />
       {outcome === 'created' && <p>{texts.createdHint}</p>}
+      {hidden !== null && <p>{contestAdminTexts.form.becomePublic(hidden)}</p>}
       {outcome === 'unchanged' && <p>{texts.unchangedHint}</p>}
       <Sentences title={texts.changes} sentences={changes} />
       {recomputed > 0 && <p>{texts.recomputed(recomputed)}</p>}
@@ -60,6 +69,34 @@ const Plan = ({ plan, isSaving, error, onSave, onClose }: PlanDialogProps & { pl
     </div>
   )
 }
+
+/** The contest in a few words, to notice a wrong day or a missing problem. */
+const Summary = ({ draft }: { draft: ContestDraft }) => {
+  const zone = shownTimeZone()
+  const [start, end] = [draft.startTime, draft.endTime].map((text) => fromFieldTime(text, zone))
+  const problems = draft.problems.map(({ label, title }) => `${label} ${title}`).join(', ')
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 wrap-anywhere">
+      <Row name={texts.summary.title}>{draft.title}</Row>
+      {start && end && (
+        <>
+          <Row name={texts.summary.time}>
+            {texts.time(minuteText(start.toISOString()), minuteText(end.toISOString()), zone)}
+          </Row>
+          <Row name={texts.summary.length}>{spanText(end.getTime() - start.getTime())}</Row>
+        </>
+      )}
+      <Row name={texts.summary.problems}>{problems || texts.noProblems}</Row>
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: string }) => (
+  <>
+    <dt className="text-ink-2">{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
 
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }): ReactNode =>
   sentences.length > 0 && (

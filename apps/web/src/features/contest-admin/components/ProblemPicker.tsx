@@ -35,9 +35,9 @@ export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
       />
       <div aria-live="polite" className="max-h-72 overflow-y-auto rounded-m border border-line bg-surface">
         {error && <p className="px-3 py-3 text-s text-wa">{serverMessageOr(error, texts.findFailed)}</p>}
-        {data?.length === 0 && <p className="px-3 py-3 text-s text-ink-2">{texts.noMatch}</p>}
+        {data?.problems.length === 0 && <p className="px-3 py-3 text-s text-ink-2">{texts.noMatch}</p>}
         <ul className="divide-y divide-line">
-          {data?.map((problem) => (
+          {data?.problems.map((problem) => (
             <li key={problem._id} className="flex items-center gap-3 px-3 py-1.5 text-sm">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {problem.title}{' '}
@@ -56,6 +56,9 @@ export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
             </li>
           ))}
         </ul>
+        {data && data.total > data.problems.length && (
+          <p className="px-3 py-3 text-s text-ink-2">{texts.firstOf(data.problems.length, data.total)}</p>
+        )}
       </div>
     </div>
   )
