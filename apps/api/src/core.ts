@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createByteQuota, UNLIMITED } from './byte-quota'
 import { type Clock, systemClock } from './clock'
 import { createDatabase } from './database/database'
+import { titlesOf } from './database/titles'
 import type { StoreEnvironment } from './env'
 import { createAudit } from './features/audit/audit.service'
 import { createBlobStore } from './features/blobs/blob-store'
@@ -50,7 +51,13 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
   const fairQueue = createFairQueue(redis, env.REDIS_PREFIX)
-  const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
+  const audit = createAudit({
+    entries: models.audit,
+    users: models.users,
+    titlesOf: (ids) => titlesOf([models.contests, models.problems], ids),
+    retentionDays: env.AUDIT_RETENTION_DAYS,
+    log,
+  })
   const { clock = systemClock, mostWaiting = Infinity, mbPerDay, ...judgingOptions } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)

@@ -84,6 +84,9 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** Null if the act created nothing, so that there is no id. */
   target: z.string().nullable(),
+  /** The target's present name: an account's with its email, a contest's or problem's title. Null if it has none or is deleted. */
+  targetName: z.string().nullable(),
+  /** For a refused act, `refusedBecause` has the reason in words. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Null for a command. */
   address: z.string().nullable(),

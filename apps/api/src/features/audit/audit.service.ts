@@ -57,10 +57,22 @@ export interface Act<T> {
 
 const DAY_MS = 24 * 3600 * 1000
 
+/** A refusal can name every line of a file. */
+const MOST_REASON = 300
+
+interface Deps {
+  entries: AuditModel
+  users: UserModel
+  /** The titles of those ids that are contests or problems, by id. */
+  titlesOf: (ids: readonly Types.ObjectId[]) => Promise<ReadonlyMap<string, string>>
+  retentionDays: number
+  log: Logger
+}
+
 export type Audit = ReturnType<typeof createAudit>
 
 /** The audit log. Nothing here changes or removes an entry except to add its outcome, and to remove an erased person's names. */
-export const createAudit = (model: AuditModel, users: UserModel, retentionDays: number, log: Logger) => {
+export const createAudit = ({ entries: model, users, titlesOf, retentionDays, log }: Deps) => {
   /** The act has already happened, so a failure to record its outcome must not fail the call. */
   const close = async (_id: Types.ObjectId, set: Partial<AuditRecord>): Promise<void> => {
     await model.updateOne({ _id, outcome: 'begun' }, { $set: set }).catch((error: Error) => {
@@ -104,8 +116,10 @@ export const createAudit = (model: AuditModel, users: UserModel, retentionDays: 
         })
         return result
       } catch (error) {
-        const code = error instanceof AppError ? error.code : null
-        await close(_id, { outcome: code === null ? 'failed' : 'refused', code })
+        if (error instanceof AppError) {
+          const refusedBecause = error.message.slice(0, MOST_REASON)
+          await close(_id, { outcome: 'refused', code: error.code, detail: { ...detail, refusedBecause } })
+        } else await close(_id, { outcome: 'failed' })
         throw error
       }
     },
@@ -132,10 +146,18 @@ export const createAudit = (model: AuditModel, users: UserModel, retentionDays: 
     /** One page, newest first, and how many entries match the filters. */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
       const { rows, total } = await readPage(model, filterOf(query), query, { at: -1, _id: -1 })
-      const ids = rows.flatMap(({ userId }) => userId ?? [])
-      const people = await users.find({ _id: { $in: ids } }, { fullName: 1, email: 1 }).lean()
+      const targets = rows.flatMap(({ targetId }) => targetId ?? [])
+      const ids = [...rows.flatMap(({ userId }) => userId ?? []), ...targets]
+      const [people, titles] = await Promise.all([
+        users.find({ _id: { $in: ids } }, { fullName: 1, email: 1, deletedAt: 1 }).lean<Person[]>(),
+        titlesOf(targets),
+      ])
       const byId = new Map(people.map((person) => [person._id.toHexString(), person]))
-      const entries = rows.map((record) => presentEntry(record, byId.get(record.userId?.toHexString() ?? '')))
+      const entries = rows.map((record) => {
+        const target = record.targetId?.toHexString() ?? ''
+        const targetName = titles.get(target) ?? nameOf(byId.get(target))
+        return presentEntry(record, byId.get(record.userId?.toHexString() ?? ''), targetName)
+      })
       return { entries, total }
     },
   }
@@ -169,11 +191,16 @@ const filterOf = ({ by, target, action, from, until }: AuditQuery): QueryFilter<
 const isNamedIn = ({ userId, targetId, action }: AuditRecord, user: Types.ObjectId): boolean =>
   targetId?.equals(user) || (action.startsWith('apiToken.') && (userId?.equals(user) ?? false))
 
+type Person = Pick<UserRecord, '_id' | 'fullName' | 'email' | 'deletedAt'>
+
+/** Null for nobody. An erased account has no email. */
+const nameOf = (person: Person | undefined): string | null => {
+  if (!person) return null
+  return person.deletedAt ? person.fullName : `${person.fullName} (${person.email})`
+}
+
 /** An entry as shown to admins. */
-const presentEntry = (
-  record: AuditRecord,
-  by: Pick<UserRecord, '_id' | 'fullName' | 'email'> | undefined,
-): AuditEntry =>
+const presentEntry = (record: AuditRecord, by: Person | undefined, targetName: string | null): AuditEntry =>
   auditEntrySchema.parse({
     ...record,
     _id: record._id.toHexString(),
@@ -181,4 +208,5 @@ const presentEntry = (
     by: by && record.role ? { ...by, _id: by._id.toHexString(), role: record.role } : null,
     apiToken: record.apiTokenId?.toHexString() ?? null,
     target: record.targetId?.toHexString() ?? null,
+    targetName,
   })

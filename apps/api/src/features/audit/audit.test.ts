@@ -1,5 +1,7 @@
-import { buildUser, type TestUser } from '../../../test/factories'
+import { Types } from 'mongoose'
+import { buildContest, buildProblem, buildUser, type TestUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
+import { commandSource } from './audit.service'
 
 let api: TestApi
 let admin: TestUser
@@ -29,6 +31,7 @@ test('an act is recorded with user, action, target, time, address, request and o
     command: null,
     action: 'account.role',
     target: person.user._id,
+    targetName: `Person (${person.email})`,
     detail: { from: 'user', to: 'organiser' },
     address: '203.0.113.7',
     requestId: headers['x-request-id'],
@@ -54,7 +57,36 @@ test('a refused act is recorded as refused, a failed one as failed', async () =>
   const { data } = await read()
   expect(data).toMatchObject([
     { action: 'account.enable', outcome: 'failed', code: null },
-    { action: 'account.disable', outcome: 'refused', code: 'CONFLICT' },
+    {
+      action: 'account.disable',
+      outcome: 'refused',
+      code: 'CONFLICT',
+      detail: { refusedBecause: expect.stringMatching(/\w+.*\.$/) },
+    },
+  ])
+})
+
+test('an entry names its contest, problem or account as they are called now', async () => {
+  const problem = await buildProblem(api, { title: 'Sums' })
+  const contest = await buildContest(api, [problem], { title: 'Finals' })
+  const acts = [
+    ['rejudging.apply', contest.id],
+    ['problem.verify', problem.id],
+    ['account.signInLink', person.user._id],
+    ['account.disable', 'f'.repeat(24)],
+  ] as const
+  for (const [action, id] of acts)
+    await api.deps.audit.record(
+      commandSource('test'),
+      { action, target: new Types.ObjectId(id) },
+      async () => {},
+    )
+  const { data } = await read()
+  expect(data.map(({ targetName }: { targetName: unknown }) => targetName).reverse()).toEqual([
+    'Finals',
+    'Sums',
+    `Person (${person.email})`,
+    null,
   ])
 })
 

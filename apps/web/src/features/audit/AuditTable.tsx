@@ -45,6 +45,11 @@ export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
             </td>
             <td className={`${cell} min-w-52`}>
               <span className="font-semibold">{actionWords(entry.action)}</span>
+              {entry.targetName !== null && (
+                <p className="wrap-anywhere">
+                  <bdi>{entry.targetName}</bdi>
+                </p>
+              )}
               <Target entry={entry} onTarget={onTarget} />
             </td>
             <td className={`${cell} min-w-56 wrap-anywhere`}>

@@ -16,6 +16,7 @@ const entry: AuditEntry = {
   apiToken: null,
   action: 'account.role',
   target,
+  targetName: 'Team Red (red@example.org)',
   detail: { from: 'user', to: 'organiser' },
   address: '192.0.2.1',
   requestId: 'r1',
@@ -39,17 +40,34 @@ describe('the audit log', () => {
   it('tells acts in words, with links to their targets', async () => {
     open('/organise/audit', [
       entry,
-      { ...entry, _id: '1', by: null, command: 'problems import', action: 'problem.create', detail: {} },
-      { ...entry, _id: '2', by: null, outcome: 'refused', code: 'CONFLICT' },
+      {
+        ...entry,
+        _id: '1',
+        by: null,
+        command: 'problems import',
+        action: 'problem.create',
+        detail: {},
+        targetName: null,
+      },
+      {
+        ...entry,
+        _id: '2',
+        by: null,
+        outcome: 'refused',
+        code: 'CONFLICT',
+        detail: { refusedBecause: 'This account is an admin.' },
+      },
     ])
     const [, first, second, third] = await screen.findAllByRole('row')
     expect(first?.textContent).toMatch(
-      /2026.*Rootroot@example.org, from 192.0.2.1Changed a role.*Change: user → organiserDone/,
+      /2026.*Rootroot@example.org, from 192.0.2.1Changed a roleTeam Red \(red@example\.org\).*Change: user → organiserDone/,
     )
     expect(first?.querySelector('a')?.getAttribute('href')).toBe(`/organise/accounts?search=${target}`)
     expect(second?.textContent).toContain('Operator: problems import')
     expect(second?.querySelector('a')?.getAttribute('href')).toBe(`/problems/${target}`)
-    expect(third?.textContent).toMatch(/Deleted account.*Refused \(CONFLICT\)/)
+    expect(third?.textContent).toMatch(
+      /Deleted account.*Refused because: This account is an admin\..*Refused \(CONFLICT\)/,
+    )
   })
 
   it('is filtered by person, action, target and days in the shown time zone', async () => {
