@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { shownTimeZone } from '../../device/time-zone'
 import { serverMessageOr } from '../../http/api-error'
+import { useSession } from '../session/session.store'
 import { managedKey, useManagedContest } from './api/managed-contests'
 import { ContestActions } from './components/ContestActions'
 import { ContestEditor } from './components/ContestEditor'
@@ -42,6 +43,7 @@ interface SettingsProps {
 
 const Settings = ({ contest, onReload }: SettingsProps) => {
   const queryClient = useQueryClient()
+  const userId = useSession((session) => session.userData?._id)
   const [edition, setEdition] = useState(0)
   /** The form keeps its input while the jury or the archive changes. */
   const onChanged = (changed: ManagedContest) => {
@@ -51,13 +53,17 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   }
   return (
     <div className="grid gap-10">
-      <ContestEditor
-        key={`${contest.revision} ${edition}`}
-        contest={contest}
-        initial={draftOf(contest, shownTimeZone())}
-        onSaved={onChanged}
-        onReload={() => void onReload().then(() => setEdition((number) => number + 1))}
-      />
+      {userId !== undefined && (
+        <ContestEditor
+          key={`${contest.revision} ${edition}`}
+          contest={contest}
+          userId={userId}
+          place={contest._id}
+          initial={draftOf(contest, shownTimeZone())}
+          onSaved={onChanged}
+          onReload={() => void onReload().then(() => setEdition((number) => number + 1))}
+        />
+      )}
       <JuryMembers contest={contest} onChanged={onChanged} />
       <ContestActions contest={contest} onChanged={onChanged} />
     </div>

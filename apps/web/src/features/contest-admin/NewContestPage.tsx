@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { shownTimeZone } from '../../device/time-zone'
 import { serverMessageOr } from '../../http/api-error'
+import { useSession } from '../session/session.store'
 import { useManagedContest } from './api/managed-contests'
 import { ContestEditor } from './components/ContestEditor'
 import { copyOf, emptyDraft } from './contest-draft'
@@ -22,6 +23,7 @@ const Editor = (): ReactNode => {
   const from = useSearchParams()[0].get('from') ?? undefined
   const source = useManagedContest(from)
   const navigate = useNavigate()
+  const userId = useSession((session) => session.userData?._id)
   if (from !== undefined && source.isPending) return <p role="status">{texts.loading}</p>
   if (source.isError)
     return (
@@ -30,10 +32,13 @@ const Editor = (): ReactNode => {
         onRetry={() => void source.refetch()}
       />
     )
+  if (userId === undefined) return null
   const zone = shownTimeZone()
   return (
     <ContestEditor
       contest={null}
+      userId={userId}
+      place={from === undefined ? 'new' : `copy.${from}`}
       initial={source.data ? copyOf(source.data, Date.now(), zone) : emptyDraft(Date.now(), zone)}
       onSaved={({ _id }) => void navigate(`/jury/${_id}/settings`)}
     />

@@ -47,7 +47,10 @@ const saving = (
     ),
 })
 
-beforeEach(() => act(() => useTimeZone.getState().choose('Europe/Berlin')))
+beforeEach(() => {
+  localStorage.clear()
+  act(() => useTimeZone.getState().choose('Europe/Berlin'))
+})
 
 describe('the settings of a contest', () => {
   const settings = async (handlers: Handlers, contest?: ManagedContest) => {
@@ -106,6 +109,17 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine')
     press(/^Reload the contest/)
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs'))
+  })
+
+  it('that were left and then changed by somebody else come back, and are refused as outdated', async () => {
+    const { app } = await settings({})
+    type('Title', 'Mine')
+    app.unmount()
+    const { server } = await settings(saving(plan()), buildManagedContest({ title: 'Theirs', revision: 4 }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine')
+    press('Review and save')
+    await screen.findByRole('dialog')
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ title: 'Mine', revision: 3 })
   })
 
   it('with a mistake name it at the field and send nothing', async () => {
@@ -218,6 +232,43 @@ describe('a new contest', () => {
     press('Create contest')
     await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
     expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
+  })
+
+  it('that was left before it was saved comes back, also in another time zone, until it is created or discarded', async () => {
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
+    const handlers: Handlers = {
+      [`POST ${ROOT}`]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
+    }
+    const EARLIER = 'You typed this earlier and did not save it.'
+    const { app } = open('/organise/contests/new', handlers)
+    await screen.findByLabelText('Title')
+    expect(screen.queryByText(EARLIER)).toBeNull()
+    type('Title', 'Spring Contest')
+    type('Start (Europe/Berlin)', '2031-05-01T12:00')
+    press('Review and save')
+    await screen.findByRole('dialog', { name: 'Create this contest?' })
+    act(() => app.navigate('/organise/contests/new?from=other'))
+    app.unmount()
+
+    act(() => useTimeZone.getState().choose('Europe/London'))
+    const again = open('/organise/contests/new', handlers)
+    await screen.findByText(EARLIER)
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Spring Contest')
+    expect(screen.getByLabelText('Start (Europe/London)')).toHaveProperty('value', '2031-05-01T11:00')
+    press('Discard it')
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard it' }),
+    )
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+
+    type('Title', 'Autumn')
+    press('Review and save')
+    await screen.findByRole('dialog')
+    press('Create contest')
+    await waitFor(() => expect(again.app.address()).toBe(`/jury/${id}/settings`))
+    act(() => again.app.navigate('/organise/contests/new'))
+    await screen.findByRole('heading', { name: 'New contest' })
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   })
 
   it('from another one has its settings under another name', async () => {

@@ -400,7 +400,7 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Short name').disabled).toBe(true)
     press('Upload new version')
     await waitFor(() => expect(uploads[2]?.path).toBe(`/api/organiser/problems/${ID}/package`))
-    reloaded.navigate('/organise/problems/new')
+    act(() => reloaded.navigate('/organise/problems/new'))
     expect(
       (await screen.findByRole('heading', { name: 'New problem' })) &&
         screen.getByLabelText<HTMLInputElement>('Title').value,

@@ -1,6 +1,6 @@
 import { type ProblemForm, problemFormSchema } from '@cohort/shared'
-import { useEffect, useRef, useState } from 'react'
 import { deviceStorage } from '../../device/storage'
+import { useKeptDraft } from '../../device/use-kept-draft'
 
 /** The draft of a problem that does not exist yet. */
 export const NEW_DRAFT = 'new'
@@ -67,37 +67,16 @@ export const keepDraftFor = (userId: string, problemId: string): void => {
   if (form !== null && saveProblemDraft(userId, problemId, form)) removeProblemDraft(userId, NEW_DRAFT)
 }
 
-const SAVE_DELAY_MS = 400
-
 /** A form that is saved in this browser as it is typed. */
 export const useProblemDraft = (userId: string, draft: string) => {
-  const [form, setForm] = useState(() => loadProblemDraft(userId, draft) ?? emptyForm())
-  const [isKept, setKept] = useState(true)
-  const unsaved = useRef<ProblemForm | null>(null)
-  const save = useRef(() => {})
-  save.current = () => {
-    if (unsaved.current === null) return
-    setKept(saveProblemDraft(userId, draft, unsaved.current))
-    unsaved.current = null
+  const kept = useKeptDraft(
+    () => loadProblemDraft(userId, draft) ?? emptyForm(),
+    (form) => saveProblemDraft(userId, draft, form),
+  )
+  return {
+    form: kept.draft,
+    isKept: kept.isKept,
+    change: (part: Partial<ProblemForm>): void => kept.change((before) => ({ ...before, ...part })),
+    saveNow: kept.saveNow,
   }
-  const change = (part: Partial<ProblemForm>): void =>
-    setForm((before) => {
-      const after = { ...before, ...part }
-      unsaved.current = after
-      return after
-    })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause in typing is a time without a new form
-  useEffect(() => {
-    const timer = setTimeout(() => save.current(), SAVE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [form])
-  useEffect(() => {
-    const saveNow = () => save.current()
-    addEventListener('pagehide', saveNow)
-    return () => {
-      removeEventListener('pagehide', saveNow)
-      saveNow()
-    }
-  }, [])
-  return { form, isKept, change, saveNow: () => save.current() }
 }

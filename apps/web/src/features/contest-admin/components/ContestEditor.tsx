@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { shownTimeZone } from '../../../device/time-zone'
+import { useKeptDraft } from '../../../device/use-kept-draft'
 import { ApiError, anyMessageOr } from '../../../http/api-error'
 import { planContest, saveContest } from '../api/change-contest'
 import { type ContestDraft, settingsOf } from '../contest-draft'
+import { forgetContest, keepContest, loadKeptContest } from '../kept-contest'
 import { contestAdminTexts } from '../texts'
 import { ContestForm } from './ContestForm'
 import { PlanDialog } from './PlanDialog'
@@ -17,6 +20,9 @@ const texts = contestAdminTexts.form
 interface ContestEditorProps {
   /** The contest that is edited; null for a new one. */
   contest: ManagedContest | null
+  userId: string
+  /** What this browser keeps the input under: the contest's id, or a name for a new one. */
+  place: string
   initial: ContestDraft
   onSaved: (contest: ManagedContest) => void
   /** Discards the input and reads the contest again. */
@@ -24,15 +30,28 @@ interface ContestEditorProps {
 }
 
 /** The form of a contest. Before it saves, it shows what that would do. */
-export const ContestEditor = ({ contest, initial, onSaved, onReload }: ContestEditorProps) => {
-  const [draft, setDraft] = useState(initial)
-  const edited = contest && { id: contest._id, revision: contest.revision }
+export const ContestEditor = ({ contest, userId, place, initial, onSaved, onReload }: ContestEditorProps) => {
+  const zone = shownTimeZone()
+  const [restored, setRestored] = useState(() => loadKeptContest(userId, place, zone))
+  // Earlier input belongs to the revision that it changed, so a later one refuses it.
+  const revision = restored?.revision ?? contest?.revision ?? null
+  const { draft, isKept, change, replace } = useKeptDraft(
+    () => restored?.draft ?? initial,
+    (typed) => keepContest(userId, place, { draft: typed, revision }, shownTimeZone()),
+  )
+  /** @param shown what the form shows then */
+  const forget = (shown: ContestDraft): void => {
+    forgetContest(userId, place)
+    replace(shown)
+  }
+  const edited = contest && { id: contest._id, revision: revision! }
   const settings = () => settingsOf(draft, shownTimeZone(), contest)
   const planning = useMutation({ mutationFn: async () => planContest(edited, settings()) })
   const saving = useMutation({
     mutationFn: async (allowed: readonly Allowance[]) => saveContest(edited, settings(), allowed),
     onSuccess: (saved) => {
       planning.reset()
+      forget(draft)
       toast.success(contest ? contestAdminTexts.plan.saved : contestAdminTexts.plan.createdDone)
       onSaved(saved)
     },
@@ -45,10 +64,26 @@ export const ContestEditor = ({ contest, initial, onSaved, onReload }: ContestEd
   const isOutdated = contest !== null && error instanceof ApiError && error.code === 'CONFLICT'
   return (
     <>
+      {restored && (
+        <div className="mb-5 flex flex-wrap items-center gap-3 rounded-m border border-line px-3.5 py-2.5 text-sm">
+          <p className="min-w-0 flex-1 basis-60">{texts.restored}</p>
+          <ConfirmDialog
+            trigger={<Button size="s">{texts.startOver}</Button>}
+            title={texts.startOverQuestion}
+            hint={texts.startOverHint}
+            confirm={texts.startOver}
+            cancel={texts.cancel}
+            onConfirm={() => {
+              setRestored(null)
+              forget(initial)
+            }}
+          />
+        </div>
+      )}
       <ContestForm
         draft={draft}
         isNew={contest === null}
-        onDraft={setDraft}
+        onDraft={(typed) => change(() => typed)}
         onSubmit={() => planning.mutate()}
         error={error}
       >
@@ -56,12 +91,22 @@ export const ContestEditor = ({ contest, initial, onSaved, onReload }: ContestEd
           <Alert>
             {anyMessageOr(error, texts.failed)}
             {isOutdated && onReload && (
-              <Button size="s" className="mt-2 block" onClick={onReload}>
+              <Button
+                size="s"
+                className="mt-2 block"
+                onClick={() => {
+                  forget(draft)
+                  onReload()
+                }}
+              >
                 {texts.discard}
               </Button>
             )}
           </Alert>
         )}
+        <p role="status" className={isKept ? 'text-s text-ink-2' : 'text-s font-semibold text-tle'}>
+          {isKept ? texts.kept : texts.notKept}
+        </p>
         <Button type="submit" variant="primary" disabled={planning.isPending} className="justify-self-start">
           {planning.isPending ? texts.reviewing : texts.review}
         </Button>

@@ -5,7 +5,7 @@ import { problemAdminTexts } from '../texts'
 const texts = problemAdminTexts.upload
 
 /** Whether an upload publishes its problem, and whether it may do so without a licence. */
-export interface PublishChoice {
+interface PublishChoice {
   publish: boolean
   allowUnlicensed: boolean
 }

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+
+const SAVE_DELAY_MS = 400
+
+/**
+ * Something that is saved in this browser as it is typed.
+ * @param save returns whether the browser had room for it
+ */
+export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
+  const [draft, setDraft] = useState(load)
+  const [isKept, setKept] = useState(true)
+  const unsaved = useRef<{ draft: T } | null>(null)
+  const saveUnsaved = useRef(() => {})
+  saveUnsaved.current = () => {
+    if (unsaved.current === null) return
+    setKept(save(unsaved.current.draft))
+    unsaved.current = null
+  }
+  const change = (update: (before: T) => T): void =>
+    setDraft((before) => {
+      const after = update(before)
+      unsaved.current = { draft: after }
+      return after
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause in typing is a time without a new draft
+  useEffect(() => {
+    const timer = setTimeout(() => saveUnsaved.current(), SAVE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => {
+    const saveNow = () => saveUnsaved.current()
+    addEventListener('pagehide', saveNow)
+    return () => {
+      removeEventListener('pagehide', saveNow)
+      saveNow()
+    }
+  }, [])
+  return {
+    draft,
+    isKept,
+    change,
+    saveNow: () => saveUnsaved.current(),
+    /** Shows another draft, which is not saved before it changes. */
+    replace: (other: T): void => {
+      unsaved.current = null
+      setDraft(other)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { AUDIENCES, choosableProblemSchema } from '@cohort/shared'
+import { z } from 'zod'
+import { deviceStorage } from '../../device/storage'
+import { fromFieldTime, toFieldTime } from '../../device/zoned-time'
+import type { ContestDraft } from './contest-draft'
+
+/** A form that was not saved, as this browser keeps it. */
+interface KeptContest {
+  draft: ContestDraft
+  /** The revision of the contest that was changed; null for a new one. */
+  revision: number | null
+}
+
+const keptSchema = z.object({
+  revision: z.number().nullable(),
+  timeZone: z.string(),
+  draft: z.object({
+    ...{ title: z.string(), slug: z.string(), description: z.string(), penaltyMinutes: z.string() },
+    ...{ startTime: z.string(), endTime: z.string(), aiHelpClosed: z.boolean(), audience: z.enum(AUDIENCES) },
+    problems: z.array(
+      choosableProblemSchema.extend({
+        ...{
+          label: z.string(),
+          points: z.string(),
+          color: z.string().nullable(),
+          rgb: z.string().nullable(),
+        },
+      }),
+    ),
+  }),
+})
+
+/** @param place the id of the contest that is edited, or a name for a new one */
+const keyOf = (userId: string, place: string): string => `cohort.contest-form.${userId}.${place}`
+
+/** What was typed before and not saved, with its times in the shown time zone; null if there is nothing. */
+export const loadKeptContest = (userId: string, place: string, timeZone: string): KeptContest | null => {
+  try {
+    const kept = keptSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, place)) ?? ''))
+    const shown = (text: string): string => {
+      const moment = fromFieldTime(text, kept.timeZone)
+      return moment === null ? text : toFieldTime(moment, timeZone)
+    }
+    const { revision, draft } = kept
+    return {
+      revision,
+      draft: { ...draft, startTime: shown(draft.startTime), endTime: shown(draft.endTime) },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Returns whether the browser had room for it. */
+export const keepContest = (userId: string, place: string, kept: KeptContest, timeZone: string): boolean =>
+  deviceStorage.setItem(keyOf(userId, place), JSON.stringify({ ...kept, timeZone }))
+
+export const forgetContest = (userId: string, place: string): void =>
+  deviceStorage.removeItem(keyOf(userId, place))
