@@ -56,10 +56,10 @@ export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
             </li>
           ))}
         </ul>
-        {data && data.total > data.problems.length && (
-          <p className="px-3 py-3 text-s text-ink-2">{texts.firstOf(data.problems.length, data.total)}</p>
-        )}
       </div>
+      {data && data.total > data.problems.length && (
+        <p className="text-s text-ink-2">{texts.firstOf(data.problems.length, data.total)}</p>
+      )}
     </div>
   )
 }
