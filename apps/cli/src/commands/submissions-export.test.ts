@@ -16,6 +16,7 @@ const withSource = (path: string) =>
   answered({
     ...listed('s', 'Ada'),
     ...{ contest: null, sources: [{ path, text: 'print(1)\n' }], mayAct: true, judgedVerdict: null },
+    mayManageProblem: false,
     ...{ override: null, ignored: null, juryNotes: [], previous: null, compileOutput: '', points: null },
     ...{ limits: { time: 1, wallTime: 3, memory: 1, output: 1 }, shownRound: 1, tests: [], rounds: [] },
   })

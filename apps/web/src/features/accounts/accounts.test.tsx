@@ -1,8 +1,9 @@
 import type { Account, AccountImport, ImportedAccount } from '@cohort/shared'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act as acting, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../../test/factories'
 import { type Call, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
+import { useSession } from '../session/session.store'
 import { useSlips } from './slips.store'
 
 const ACCOUNTS = '/api/admin/users'
@@ -370,6 +371,23 @@ describe('slips', () => {
       'password of green',
     ])
     expect(server.to(reset(0))).toHaveLength(1)
+  })
+
+  it.each([
+    ['a sign-out', () => useSession.getState().logout(), []],
+    ['another admin', () => useSession.getState().login(buildUser({ _id: 'f'.repeat(24) })), []],
+    ['the end of a session', () => useSession.getState().expire(), ['secret']],
+  ])('after %s are shown only to the same admin', async (_what, turn, left) => {
+    open('/organise/accounts')
+    await screen.findByRole('heading', { name: 'Accounts' })
+    const slips = [{ email: 'red@example.org', fullName: 'Red', password: 'secret' }]
+    acting(() => {
+      useSlips.getState().setSlips(slips)
+      useSlips.getState().keep(slips)
+      turn()
+    })
+    const { slips: shown, unsaved } = useSlips.getState()
+    expect([shown, unsaved].map((each) => each.map(({ password }) => password))).toEqual([left, left])
   })
 
   it('are forgotten by a reload', async () => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '../session/session.store'
 
 /** What a participant gets on paper. */
 export interface Slip {
@@ -41,6 +42,15 @@ export const useSlips = create<Slips>((set, get) => {
     if (unsaved.length + runs > 0) window.addEventListener('beforeunload', warn)
     else window.removeEventListener('beforeunload', warn)
   }
+  const forget = () => change({ slips: [], unsaved: [] })
+  let ownerId = useSession.getState().userData?._id
+  // Nobody else who signs in in this tab may see them. After an expired session the same admin still can.
+  useSession.subscribe(({ userData, hasExpired }) => {
+    if (userData === null && !hasExpired) forget()
+    if (userData === null || userData._id === ownerId) return
+    if (ownerId !== undefined) forget()
+    ownerId = userData._id
+  })
   return {
     slips: [],
     unsaved: [],
