@@ -548,7 +548,11 @@ test('the editor is dark in both themes, with a minimap; the badge has its colou
     await page.locator('.minimap').first().waitFor()
     const green = colorScheme === 'light' ? 'rgb(22, 113, 47)' : 'rgb(76, 196, 106)'
     const badge = page.getByRole('region', { name: 'Statement' }).getByText('Easy', { exact: true })
-    expect(await badge.evaluate((element) => getComputedStyle(element).color)).toBe(green)
+    // The page follows the system's theme a moment later.
+    await page.waitForFunction(([element, colour]) => getComputedStyle(element).color === colour, [
+      (await badge.elementHandle())!,
+      green,
+    ] as const)
   }
 })
 

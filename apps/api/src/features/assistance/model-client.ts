@@ -54,6 +54,9 @@ export const createModelClient = (settings: ModelSettings): ModelClient => ({
     const timer = setTimeout(() => late.abort(tooSlow()), settings.timeoutMs)
     try {
       return await askUntil(AbortSignal.any([signal, late.signal]), settings, messages, onPiece)
+    } catch (error) {
+      // The library and Node each have an error of their own for an aborted request.
+      throw late.signal.aborted ? late.signal.reason : error
     } finally {
       clearTimeout(timer)
     }
