@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import OpenAI, { APIConnectionError, APIError } from 'openai'
+import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai'
 import { z } from 'zod'
 import type { ChatMessage } from './prompt'
 
@@ -55,8 +55,7 @@ export const createModelClient = (settings: ModelSettings): ModelClient => ({
     try {
       return await askUntil(AbortSignal.any([signal, late.signal]), settings, messages, onPiece)
     } catch (error) {
-      // The library and Node each have an error of their own for an aborted request.
-      throw late.signal.aborted ? late.signal.reason : error
+      throw late.signal.aborted && error instanceof APIUserAbortError ? late.signal.reason : error
     } finally {
       clearTimeout(timer)
     }
