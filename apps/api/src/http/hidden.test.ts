@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Access, CALLS } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response } from 'supertest'
@@ -25,6 +28,7 @@ const SECRET_PROBLEM = 'UNPUBLISHED-5d20'
 const MARKS = [HIDDEN, OWNERS, SECRET_PROBLEM]
 
 let api: TestApi
+let outbox: string
 let askAll: AskAll
 let hiddenProblem: string
 let upcomingProblem: string
@@ -33,7 +37,8 @@ const hiddenFile = Buffer.from(`\x89PNG ${SECRET_PROBLEM}`, 'latin1')
 const fileHash = createHash('sha256').update(hiddenFile).digest('hex')
 
 beforeAll(async () => {
-  api = await startTestApi()
+  outbox = await mkdtemp(join(tmpdir(), 'cohort-outbox-'))
+  api = await startTestApi({ env: { MAIL_OUTBOX: outbox } })
   askAll = createAskAll(api, buildMarkedWorld)
   const secret = {
     title: `Title ${SECRET_PROBLEM}`,
@@ -57,7 +62,10 @@ beforeAll(async () => {
     })
   ).id
 })
-afterAll(() => api.stop())
+afterAll(async () => {
+  await api.stop()
+  await rm(outbox, { recursive: true, force: true })
+})
 
 /** The data of the access matrix, with marks in everything hidden. */
 const buildMarkedWorld = async (of: TestApi): Promise<World> => {
@@ -107,6 +115,8 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
     })
     return submission._id.toHexString()
   }
+  // Opens the editorial.
+  await models.submissions.create(buildSubmission(owner, problem))
   return {
     ...world,
     problem,
@@ -147,13 +157,15 @@ const mayHear = (id: string, as: Caller, access: Access): string[] => {
     : []
 }
 
-test.each(CALLS.map(({ id, access }) => [id, access] as const))(
-  '%s reveals nothing hidden, and code only to its author',
-  async (id, access) => {
+test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(), path, access] as const))(
+  '%s (%s %s) answers each caller as the matrix says, reveals nothing hidden, and code only to its author',
+  async (id, _method, _path, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
-    await askAll(id, (as, answer) => {
+    const answered = await askAll(id, (as, answer) => {
       heard[as] = marksIn(textOf(answer))
     })
+    const statuses = CALLERS.map((caller, index) => [caller, MATRIX[id]?.statuses[index]])
+    expect(answered).toEqual(Object.fromEntries(statuses))
     expect(heard).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayHear(id, as, access)])))
   },
 )
