@@ -14,8 +14,11 @@ export class FairQueueModel {
   )
   readonly #claimed: ModelRound[] = []
   slots = 0
+  /** Whether submissions come in; it stays so, because no time passes here. */
+  #isLive = false
 
   add(round: ModelRound): void {
+    if (round.class !== 'background') this.#isLive = true
     const owners = this.#ownersOf(round)
     const found = owners.find(({ owner }) => owner === round.owner)
     if (found) found.rounds.push(round)
@@ -82,6 +85,8 @@ export class FairQueueModel {
     const share = Math.ceil(this.slots / 2)
     const head = heads.find(({ owner }) => this.claimedBy(owner) < share) ?? heads[0]
     if (!head) return null
+    const reserved = this.#isLive && this.slots > 1 ? Math.ceil(this.slots / 4) : 0
+    if (urgent.length === 0 && this.#claimed.length >= this.slots - reserved) return null
     const round = head.rounds.shift()!
     const owners = this.#ownersOf(round)
     owners.push(...owners.splice(owners.indexOf(head), 1))

@@ -11,6 +11,7 @@
  * | `claimed` | sorted set: rounds that have a slot, by when they got it |
  * | `stopping` | hash: claimed rounds that are losing their slot, and what happens to them then |
  * | `turn` | the last turn given |
+ * | `live` | exists for a minute after a round of a class other than background arrived |
  */
 const PRELUDE = `
 local K = KEYS[1]
@@ -118,10 +119,14 @@ local function claim()
     return firstClass, firstOwner
   end
 
+  -- While submissions come in, background rounds leave a quarter of the slots free, so that most find one at once.
+  local reserved = 0
+  if slots > 1 and redis.call('EXISTS', K .. 'live') == 1 then reserved = math.ceil(slots / 4) end
+
   local taken = {}
-  for _ = #claimed + 1, slots do
+  for used = #claimed + 1, slots do
     local class, owner = nextOwner()
-    if not owner then break end
+    if not owner or (class == 'background' and used > slots - reserved) then break end
     local ref = redis.call('LPOP', line(class, owner))
     redis.call('ZREM', K .. 'since:' .. class, ref)
     redis.call('ZADD', K .. 'claimed', at, ref)
@@ -181,6 +186,7 @@ export const SCRIPTS = {
   /** ARGV[4…]: the round, its class, its owner, ms until it may start. A known round stays as it is. */
   add: `${PRELUDE}${CLAIM}
 local ref, class, owner, delay = ARGV[4], ARGV[5], ARGV[6], tonumber(ARGV[7])
+if class ~= 'background' then redis.call('SET', K .. 'live', 1, 'EX', 60) end
 if redis.call('HSETNX', K .. 'details', ref, class .. ' ' .. owner) == 1 then
   if delay > 0 then redis.call('ZADD', K .. 'delayed', now() + delay, ref) else enter(ref, class, owner, now()) end
 end

@@ -220,7 +220,8 @@ describe('the slots', () => {
     expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['other'])
     expect(await queue.place('2-new')).toBe(0)
     expect((await queue.forget('other')).taken).toEqual(['2-new'])
-    expect((await queue.forget('1-old')).taken).toEqual(['background'])
+    await queue.forget('1-old')
+    expect((await queue.forget('2-new')).taken).toEqual(['background'])
   })
 
   test('beyond a share of a contest are returned to practice too, and otherwise to no lower class', async () => {
@@ -242,7 +243,28 @@ describe('the slots', () => {
     expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['second'])
     expect((await add('third', 'c')).stopping).toEqual(['1-old'])
     expect((await queue.forget('live')).taken).toEqual(['third'])
-    expect((await queue.ended('1-old', 'unknown')).taken).toEqual(['1-old'])
+    expect((await queue.ended('1-old', 'unknown')).taken).toEqual([])
+    expect((await queue.forget('second')).taken).toEqual(['1-old'])
+  })
+
+  test('are left free by background rounds, a quarter of them, for a minute after the last other round', async () => {
+    const { queue, prefix, add } = await emptyQueue(5, 60_000)
+    await add('live', 'a')
+    const checks = ['1', '2', '3', '4'].map((ref) => add(ref, ref, 'background'))
+    expect((await Promise.all(checks)).flatMap(({ taken }) => taken)).toEqual(['1', '2'])
+    expect((await add('another', 'a')).taken).toEqual(['another'])
+    expect((await add('third', 'b')).taken).toEqual(['third'])
+    expect((await queue.forget('live')).taken).toEqual([])
+    expect(await redis.ttl(`${prefix}:fair:live`)).toBeGreaterThan(0)
+    await redis.del(`${prefix}:fair:live`)
+    expect((await queue.claim()).taken).toEqual(['3'])
+  })
+
+  test('are never reserved if there is only one', async () => {
+    const { queue, add } = await emptyQueue(1)
+    await add('live', 'a')
+    await add('check', 'b', 'background')
+    expect((await queue.forget('live')).taken).toEqual(['check'])
   })
 
   test('are not returned before somebody has waited for a while', async () => {
@@ -312,9 +334,13 @@ test('a cancelled round leaves the queue; one with a slot leaves when its job en
   expect(await serve(queue)).toEqual([])
 })
 
-test('once everything is served only the last turn is left in Redis', async () => {
+test('once everything is served only the last turn is left in Redis, and for a minute that rounds came in', async () => {
   const { queue, prefix, add } = await emptyQueue(2)
   for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
   expect(await serve(queue)).toHaveLength(10)
-  expect((await redis.keys(`${prefix}:fair:*`)).sort()).toEqual([`${prefix}:fair:turn`])
+  expect((await redis.keys(`${prefix}:fair:*`)).sort()).toEqual([
+    `${prefix}:fair:live`,
+    `${prefix}:fair:turn`,
+  ])
+  expect(await redis.ttl(`${prefix}:fair:live`)).toBeGreaterThan(0)
 })
