@@ -232,6 +232,11 @@ describe('a contest', () => {
       [1, 2, 3].map((rank) => [rank, { before: 0, after: 1 }]),
     )
     expect((await board()).map(([, points]) => points)).toEqual([0, 0, 0])
+    const listed = await json('rejudge', 'list', '--contest', name)
+    expect(listed).toMatchObject({
+      code: 0,
+      document: { rejudgings: [{ _id: rejudging._id, state: 'ready', total: 3 }] },
+    })
 
     expect(await cohort('rejudge', 'apply', rejudging._id)).toMatchObject({
       code: 0,

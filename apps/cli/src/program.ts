@@ -179,6 +179,12 @@ const addRejudge = (program: Command, runs: Runs): void => {
     .command('rejudge')
     .description('Judge submissions again. The token needs the scope contests:manage.')
   rejudge
+    .command('list')
+    .description('List the rejudgings of a contest, or of practice submissions to a problem, newest first.')
+    .option('--contest <contest>', 'those of this contest, by its short name or id')
+    .option('--problem <problem>', "those of this problem outside contests: its id, or your problem's name")
+    .action(runs(async () => (await import('./commands/rejudge')).listRejudgings))
+  rejudge
     .command('preview')
     .description(
       'Judge submissions again and show which verdicts and ranks would change. Nothing changes yet.',

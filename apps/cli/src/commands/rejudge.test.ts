@@ -61,6 +61,28 @@ const SELECTION = [
 ]
 const CREATE = ['rejudge', 'preview', ...SELECTION, '--reason', 'Wrong.']
 
+test('a list shows state, progress, time, creator and reason of each rejudging, from all pages', async () => {
+  const rejudging = {
+    ...{ _id: ID, contestId: null, selection: { problemId: PROBLEM }, reason: 'Test 4 was wrong.' },
+    ...{ createdBy: { _id: 'a', userName: 'Ada' }, createdAt: AT, closedAt: null, closedBy: null },
+    ...{ state: 'ready', total: 3, judged: 3, failed: 1 },
+  }
+  const older = { ...rejudging, state: 'discarded', judged: 2, failed: 0, createdBy: null }
+  const env = await start(answered([rejudging], { total: 2 }), answered([older], { total: 2 }))
+  const { exit, out } = await runCohort(['rejudge', 'list', '--problem', PROBLEM], env)
+  expect({ exit, out }).toEqual({
+    exit: EXIT.done,
+    out: [
+      `${ID} · ready · 3 of 3 judged · 1 could not be judged · ${AT} · Ada · Test 4 was wrong.`,
+      `${ID} · discarded · 2 of 3 judged · ${AT} · Deleted account · Test 4 was wrong.`,
+      '',
+    ].join('\n'),
+  })
+  expect(calls()).toEqual(
+    [1, 2].map((page) => `GET /api/rejudgings?problemId=${PROBLEM}&page=${page}&limit=200`),
+  )
+})
+
 test('a preview waits until all is judged, and shows verdicts and ranks that change', async () => {
   const env = await start(
     ...[rejudgingIn('judging', 1), rejudgingIn('ready'), previewOf([change('s1'), change('s2', 'override')])],
@@ -117,6 +139,13 @@ test('applying waits until it is done, needs no answer in a script, and can be r
 })
 
 test.each<[string, string[], number, RegExp]>([
+  ['a list of everything', ['list'], EXIT.usage, /either --contest CONTEST or --problem/],
+  [
+    'a list of a contest and of a problem',
+    ['list', '--contest', 'spring', '--problem', PROBLEM],
+    EXIT.usage,
+    /either --contest CONTEST or --problem/,
+  ],
   ['a preview without a reason', ['preview', '--problem', PROBLEM], EXIT.usage, /--reason TEXT/],
   [
     'a preview of everything',

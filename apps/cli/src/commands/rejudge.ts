@@ -1,4 +1,5 @@
 import {
+  type Rejudging,
   type RejudgingDetails,
   type RejudgingPreview,
   type RejudgingRequest,
@@ -23,6 +24,30 @@ interface SelectionFlags {
   host?: string
 }
 type PreviewFlags = SelectionFlags & { reason?: string }
+
+/** Lists the rejudgings of a contest, or of a problem outside contests. */
+export const listRejudgings = async (
+  context: Context,
+  { contest, problem }: Pick<SelectionFlags, 'contest' | 'problem'>,
+): Promise<Outcome> => {
+  if ((contest === undefined) === (problem === undefined))
+    throw new Failure(EXIT.usage, 'Choose either --contest CONTEST or --problem PROBLEM.')
+  const client = await openClient(context)
+  const query =
+    contest === undefined
+      ? { problemId: await problemIdOf(client, problem!) }
+      : { contestId: (await findContest(client, contest))._id }
+  const rejudgings = await client.all(rejudgingCalls.listRejudgings, { query })
+  for (const rejudging of rejudgings) context.print(listLine(rejudging))
+  return { ok: true, document: { rejudgings } }
+}
+
+const listLine = ({ _id, state, judged, total, failed, createdAt, createdBy, reason }: Rejudging): string =>
+  [
+    ...[_id, state, `${judged} of ${total} judged`],
+    ...(failed > 0 ? [`${failed} could not be judged`] : []),
+    ...[createdAt, createdBy?.userName ?? GONE, reason],
+  ].join(' · ')
 
 /** Judges submissions again, or takes an existing rejudging, and shows what applying it would change. */
 export const previewRejudging = async (
