@@ -4,6 +4,7 @@ import {
   envelopeOf,
   juryCalls,
   pathTo,
+  type RejudgingSelection,
   rejudgingCalls,
   rejudgingDetailsSchema,
 } from '@cohort/shared'
@@ -24,22 +25,33 @@ let browser: Browser
 let contestId: string
 let problemId: string
 let admin: Client
-/** Its contest has submissions, and a rejudging that is ready. */
+/** Its contest has submissions, and a rejudging that is ready. So has the problem in practice. */
 let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
+let practice: { submissionId: string; rejudgingId: string }
 
-const startJury = async (): Promise<typeof jury> => {
-  const contest = await startBrokenContest(stack.url, admin)
-  await contest.mend()
-  const answer = await admin.call('POST', rejudgingCalls.createRejudging.path, {
-    contestId: contest._id,
-    reason: 'Test 1 expected a wrong answer.',
-  })
-  const { _id: rejudgingId } = envelopeOf(rejudgingDetailsSchema).parse(await answer.json()).data
-  const path = pathTo(rejudgingCalls.getRejudging, { id: rejudgingId })
+const readyRejudging = async (selection: RejudgingSelection): Promise<string> => {
+  const order = { ...selection, reason: 'Test 1 expected a wrong answer.' }
+  const answer = await admin.call('POST', rejudgingCalls.createRejudging.path, order)
+  const { _id } = envelopeOf(rejudgingDetailsSchema).parse(await answer.json()).data
+  const path = pathTo(rejudgingCalls.getRejudging, { id: _id })
   await eventually(
     'A rejudging that is ready',
     async () => (await admin.read(rejudgingCalls.getRejudging, path)).state === 'ready',
   )
+  return _id
+}
+
+const startPractice = async (client: Client): Promise<typeof practice> => {
+  const order = { problemId, code: 'print(0)\n', language: 'python', submissionType: 'submit' } as const
+  const { _id: submissionId } = await client.execute(order)
+  await client.judged(submissionId)
+  return { submissionId, rejudgingId: await readyRejudging({ problemId, submissionId }) }
+}
+
+const startJury = async (): Promise<typeof jury> => {
+  const contest = await startBrokenContest(stack.url, admin)
+  await contest.mend()
+  const rejudgingId = await readyRejudging({ contestId: contest._id })
   const list = pathTo(juryCalls.listJurySubmissions, { id: contest._id })
   const [submission] = await admin.read(juryCalls.listJurySubmissions, list)
   return { contest, submissionId: submission!._id, rejudgingId }
@@ -57,9 +69,11 @@ beforeAll(async () => {
   admin = await signUp(stack.url)
   expect(await stack.users('make-admin', admin.person.email)).toMatchObject({ code: 0 })
   jury = await startJury()
+  practice = await startPractice(client)
 })
 afterAll(async () => {
-  await admin?.call('POST', pathTo(rejudgingCalls.discardRejudging, { id: jury.rejudgingId }))
+  for (const { rejudgingId: id } of [jury, practice])
+    await admin?.call('POST', pathTo(rejudgingCalls.discardRejudging, { id }))
   await jury?.contest.remove()
 })
 
@@ -129,6 +143,26 @@ const forAdmins: Record<string, Shown> = {
   'the managed problems': { address: () => '/organise/problems', heading: 'Problems' },
   'the form for a problem': { address: () => '/organise/problems/new', heading: 'New problem' },
   'a managed problem': { address: () => `/organise/problems/${problemId}`, heading: 'Test data' },
+  'the submissions to a problem': {
+    address: () => `/organise/problems/${problemId}/submissions`,
+    heading: 'Submissions to the problem',
+  },
+  'a practice submission': {
+    address: () => `/organise/problems/${problemId}/submissions/${practice.submissionId}`,
+    heading: / by Learner /,
+  },
+  'the rejudgings of a problem': {
+    address: () => `/organise/problems/${problemId}/rejudgings`,
+    heading: 'Rejudgings',
+  },
+  'a rejudging in practice': {
+    address: () => `/organise/problems/${problemId}/rejudgings/${practice.rejudgingId}`,
+    heading: 'Changed verdicts',
+  },
+  'the form for a rejudging in practice': {
+    address: () => `/organise/problems/${problemId}/rejudgings/new`,
+    heading: 'New rejudging',
+  },
   'the managed contests': { address: () => '/organise/contests', heading: 'Contests' },
   'the form for a contest': { address: () => '/organise/contests/new', heading: 'New contest' },
   'the settings of a contest': { address: () => `/jury/${contestId}/settings`, heading: 'Owner and jury' },

@@ -115,9 +115,13 @@ export const managedProblemSchema = z.object({
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
-/** Contest submissions whose verdict comes from an older version of the problem; a rejudging brings them up to date. */
+/** Submissions whose verdict comes from an older version of the problem; a rejudging brings them up to date. */
 const outdatedSchema = z.array(
-  z.object({ contest: z.object({ _id: z.string(), title: z.string() }), submissions: z.number().int() }),
+  z.object({
+    /** Null for submissions outside contests. */
+    contest: z.object({ _id: z.string(), title: z.string() }).nullable(),
+    submissions: z.number().int(),
+  }),
 )
 export type OutdatedVerdicts = z.infer<typeof outdatedSchema>
 

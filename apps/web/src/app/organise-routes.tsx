@@ -4,6 +4,7 @@ import { page } from './page'
 
 const OrganiseLayout = page(() => import('../features/organise/OrganiseLayout'), 'OrganiseLayout')
 const ContestRoomLayout = page(() => import('../features/organise/ContestRoomLayout'), 'ContestRoomLayout')
+const ProblemRoomLayout = page(() => import('../features/organise/ProblemRoomLayout'), 'ProblemRoomLayout')
 const JurySubmissionsPage = page(() => import('../features/jury/JurySubmissionsPage'), 'JurySubmissionsPage')
 const JurySubmissionPage = page(() => import('../features/jury/JurySubmissionPage'), 'JurySubmissionPage')
 const ProblemSubmissionsPage = page(
@@ -55,8 +56,13 @@ export const OrganiseRoutes = () => (
       <Route path="problems/new" element={<ProblemFormPage />} />
       <Route path="problems/:id" element={<ManagedProblemPage />} />
       <Route path="problems/:id/form" element={<ProblemFormPage />} />
-      <Route path="problems/:id/submissions" element={<ProblemSubmissionsPage />} />
-      <Route path="problems/:id/submissions/:submissionId" element={<JurySubmissionPage />} />
+      <Route path="problems/:id" element={<ProblemRoomLayout />}>
+        <Route path="submissions" element={<ProblemSubmissionsPage />} />
+        <Route path="submissions/:submissionId" element={<JurySubmissionPage />} />
+        <Route path="rejudgings" element={<RejudgingListPage />} />
+        <Route path="rejudgings/new" element={<NewRejudgingPage />} />
+        <Route path="rejudgings/:rejudgingId" element={<RejudgingPage />} />
+      </Route>
       <Route path="imports/:importId" element={<ImportPage />} />
       <Route path="contests" element={<ManagedContestsPage />} />
       <Route path="contests/new" element={<NewContestPage />} />

@@ -45,7 +45,7 @@ export const presentManagedProblem = (
 
 /**
  * An upload as shown to its author.
- * @param outdated contest submissions that were judged with an older version than the imported one
+ * @param outdated submissions that were judged with an older version than the imported one
  */
 export const presentProblemImport = (
   record: ProblemImportRecord,

@@ -86,26 +86,31 @@ export const createAuthoring = (
     })
   }
 
-  /** Contest submissions with a verdict from an older version than the current one, by contest. */
+  /** Submissions with a verdict from an older version than the current one: by contest, the latest first, then in practice. */
   const outdated = async (problemId: Types.ObjectId): Promise<OutdatedVerdicts> => {
     const problem = await problems.findById(problemId, { currentVersion: 1 }).lean()
-    const counts = await submissions.aggregate<{ _id: Types.ObjectId; submissions: number }>([
+    const counts = await submissions.aggregate<{ _id: Types.ObjectId | null; submissions: number }>([
       {
         $match: {
-          ...{ problemId, inContest: true, final: true },
+          ...{ problemId, purpose: 'user', submissionType: 'submit', final: true },
           problemVersionId: { $ne: problem?.currentVersion },
         },
       },
       { $group: { _id: '$contestId', submissions: { $sum: 1 } } },
     ])
+    const countOf = new Map(counts.map(({ _id, submissions }) => [_id?.toHexString(), submissions]))
     const named = await contests
-      .find({ _id: { $in: counts.map(({ _id }) => _id) } }, { title: 1 })
+      .find({ _id: { $in: counts.flatMap(({ _id }) => _id ?? []) } }, { title: 1 })
       .sort({ startTime: -1, _id: -1 })
       .lean()
-    return named.map(({ _id, title }) => ({
-      contest: { _id: _id.toHexString(), title },
-      submissions: counts.find((count) => count._id.equals(_id))?.submissions ?? 0,
-    }))
+    const inPractice = countOf.get(undefined)
+    return [
+      ...named.map(({ _id, title }) => ({
+        contest: { _id: _id.toHexString(), title },
+        submissions: countOf.get(_id.toHexString()) ?? 0,
+      })),
+      ...(inPractice === undefined ? [] : [{ contest: null, submissions: inPractice }]),
+    ]
   }
 
   return {

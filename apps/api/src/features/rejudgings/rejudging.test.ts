@@ -386,7 +386,11 @@ test('the owner of a problem rejudges what was sent to it outside contests', asy
   const id = await submit(people[0]!, 'sum', practice, {})
   await judged(id)
   problem = practice
+  const outdated = async () =>
+    (await owner.agent.get(`/api/organiser/problems/${practice.id}`).expect(200)).body.data.outdated
+  expect(await outdated()).toEqual([])
   await replacePackage()
+  expect(await outdated()).toEqual([{ contest: null, submissions: 1 }])
   const scope = { contestId: undefined, problemId: practice.id }
   await create(scope, juror).expect(404)
   const rejudging = await ready(scope, owner)
@@ -395,4 +399,10 @@ test('the owner of a problem rejudges what was sent to it outside contests', asy
   await act(rejudging, 'apply', owner).expect(200)
   await inState(rejudging, 'applied', owner)
   expect(await verdictOf(id)).toBe('Accepted')
+  expect(await outdated()).toEqual([])
+  const { body: list } = await owner.agent
+    .get('/api/rejudgings')
+    .query({ problemId: practice.id })
+    .expect(200)
+  expect(list).toMatchObject({ total: 1, data: [{ _id: rejudging, contestId: null, state: 'applied' }] })
 })

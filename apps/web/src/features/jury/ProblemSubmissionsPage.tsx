@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { useProblemSubmissions } from './api/list-submissions'
 import { SubmissionList } from './components/SubmissionList'
@@ -14,17 +13,10 @@ export const ProblemSubmissionsPage = () => {
   const place = useJuryFilters()
   const loaded = useProblemSubmissions(id, place.filters)
   return (
-    <div className="py-6">
+    <>
       <PageTitle>{texts.title}</PageTitle>
-      <Link
-        to={`/organise/problems/${id}`}
-        className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline max-sm:min-h-11"
-      >
-        <ArrowLeft size={14} aria-hidden="true" />
-        {texts.back}
-      </Link>
-      <h1 className="mt-2 text-xl">{texts.title}</h1>
+      <h2 className="sr-only">{texts.title}</h2>
       <SubmissionList {...{ place, loaded }} list={`/organise/problems/${id}/submissions`} />
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
 import { buildContest, buildEvidence, buildUser } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
+import { buildManagedProblem } from '../../../test/managed-problem'
 
 jest.mock('../solving/components/highlight', () => ({
   highlight: () => Promise.reject(new Error('no tokenizer')),
@@ -284,6 +285,7 @@ describe('the submissions of a problem', () => {
     const ofProblem = `/organise/problems/${problemId}/submissions`
     const { app } = open(ofProblem, {
       'GET /api/user/verify-login': () => ok(buildUser({ role: 'organiser' })),
+      [`GET /api/organiser/problems/${problemId}`]: () => ok(buildManagedProblem({ _id: problemId })),
       [`GET /api/organiser/problems/${problemId}/submissions`]: () =>
         ok([{ ...item, contestId: null }], 200, { total: 1 }),
       [ONE]: () => ok({ ...whole, contestId: null, contest: null }),

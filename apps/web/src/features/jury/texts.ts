@@ -57,7 +57,6 @@ export const juryTexts = {
   } satisfies Record<AttentionKind, string>,
   ofProblem: {
     title: 'Submissions to the problem',
-    back: 'The problem',
   },
   one: {
     title: 'Submission',

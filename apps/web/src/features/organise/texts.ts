@@ -19,4 +19,11 @@ export const organiseTexts = {
     noRight: 'Only the jury of this contest can open this page.',
     failed: 'Couldn’t load this contest.',
   },
+  ofProblem: {
+    label: 'Submissions to the problem',
+    back: 'The problem',
+    submissions: 'Submissions',
+    rejudgings: 'Rejudgings',
+    failed: 'Couldn’t load this problem.',
+  },
 }

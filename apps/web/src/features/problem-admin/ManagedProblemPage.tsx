@@ -97,6 +97,9 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
           <Link to={`/organise/problems/${problem._id}/submissions`} className={linkShape}>
             {texts.toSubmissions}
           </Link>
+          <Link to={`/organise/problems/${problem._id}/rejudgings`} className={linkShape}>
+            {texts.toRejudgings}
+          </Link>
           {hasDraft && (
             <ButtonLink to={`/organise/problems/${problem._id}/form`} title={texts.editFormHint}>
               {texts.editForm}

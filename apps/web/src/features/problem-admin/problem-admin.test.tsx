@@ -1,8 +1,9 @@
-import type { ManagedProblemDetails, ManagedVersion, ProblemImport, ProgramResult } from '@cohort/shared'
+import type { ManagedVersion, ProblemImport, ProgramResult } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok } from '../../../test/fake-server'
 import { fakeUploads } from '../../../test/fake-upload'
+import { buildManagedProblem as problem, versionHead } from '../../../test/managed-problem'
 import { renderApp } from '../../../test/render-app'
 import { exampleForm } from './example-form'
 
@@ -71,28 +72,8 @@ const done = run({
   },
 })
 
-const head = {
-  _id: VERSION,
-  packageHash: 'f'.repeat(64),
-  importedAt: '2026-06-09T12:00:00.000Z',
-  verification: null,
-  licence: 'unknown' as const,
-}
-const problem = (part: Partial<ManagedProblemDetails> = {}): ManagedProblemDetails => ({
-  _id: ID,
-  slug: 'sum',
-  title: 'Sum',
-  difficulty: null,
-  tags: [],
-  visibility: 'hidden',
-  owner: null,
-  outdated: [],
-  version: head,
-  versions: [{ ...head, number: 2, current: true, tests: 2, cpuTimeLimit: 2, memoryLimit: 262_144 }],
-  ...part,
-})
 const version: ManagedVersion = {
-  ...head,
+  ...versionHead,
   number: 2,
   current: true,
   cpuTimeLimit: 2,
@@ -291,19 +272,28 @@ describe('a problem', () => {
     })
   })
 
-  it('with verdicts from an older version in a contest leads to their rejudging', async () => {
-    const outdated = [{ contest: { _id: 'c'.repeat(24), title: 'Spring' }, submissions: 4 }]
+  it('with verdicts from an older version in a contest and in practice leads to their rejudgings', async () => {
+    const outdated = [
+      { contest: { _id: 'c'.repeat(24), title: 'Spring' }, submissions: 4 },
+      { contest: null, submissions: 1 },
+    ]
     open(`/organise/problems/${ID}`, {
       [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ outdated })),
     })
     const link = await screen.findByRole('link', { name: 'Rejudge in Spring' })
     expect(link.getAttribute('href')).toBe(`/jury/${'c'.repeat(24)}/rejudgings/new?problem=${ID}`)
     expect(link.closest('li')?.textContent).toContain('Spring: 4 submissions.')
+    const practice = screen.getByRole('link', { name: 'Rejudge practice submissions' })
+    expect(practice.getAttribute('href')).toBe(`/organise/problems/${ID}/rejudgings/new`)
+    expect(practice.closest('li')?.textContent).toContain('Practice: 1 submission.')
+    expect(screen.getByRole('link', { name: 'Rejudgings' }).getAttribute('href')).toBe(
+      `/organise/problems/${ID}/rejudgings`,
+    )
   })
 
   it('is hidden after a question, and a refusal is shown', async () => {
-    const verification = { by: 'judge' as const, at: head.importedAt, programs: 3 }
-    const published = problem({ visibility: 'published', version: { ...head, verification } })
+    const verification = { by: 'judge' as const, at: versionHead.importedAt, programs: 3 }
+    const published = problem({ visibility: 'published', version: { ...versionHead, verification } })
     await openProblem({
       [`GET /api/organiser/problems/${ID}`]: () => ok(published),
       [`PUT /api/organiser/problems/${ID}/visibility`]: () => failure('CONFLICT', 'A contest uses it.'),
@@ -427,7 +417,7 @@ describe('the form', () => {
     const uploads = fakeUploads()
     const GET = `GET /api/organiser/problems/${ID}`
     const openEdit = async (licence: 'unknown' | 'cc0') => {
-      const published = problem({ visibility: 'published', version: { ...head, licence } })
+      const published = problem({ visibility: 'published', version: { ...versionHead, licence } })
       const { app } = open(`/organise/problems/${ID}/form`, { [GET]: () => ok(published) })
       await screen.findByText('The problem is published, and its new version will be too.')
       expect(screen.queryByRole('checkbox', { name: /^Publish the problem/ })).toBeNull()

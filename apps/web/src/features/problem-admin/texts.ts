@@ -124,16 +124,19 @@ export const problemAdminTexts = {
   },
   outdated: {
     title: 'Verdicts from an older version',
-    count: (submissions: number, contest: string) =>
-      `${contest}: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}.`,
+    practice: 'Practice',
+    count: (submissions: number, place: string) =>
+      `${place}: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}.`,
     rejudge: 'Rejudge',
     rejudgeIn: (contest: string) => `Rejudge in ${contest}`,
+    rejudgePractice: 'Rejudge practice submissions',
   },
   page: {
     back: 'All problems',
     noVersion: 'This problem has no package. Upload one below.',
     toProblem: 'View as a learner',
     toSubmissions: 'Submissions',
+    toRejudgings: 'Rejudgings',
     editForm: 'Edit in the form',
     editFormHint: 'The form’s draft is in this browser.',
     sections: {

@@ -1,7 +1,7 @@
 import type { Rejudging } from '@cohort/shared'
 import { Plus, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
@@ -13,16 +13,17 @@ import { serverMessageOr } from '../../http/api-error'
 import { LIST_LENGTH, useRejudgings } from './api/list-rejudgings'
 import { StateLabel } from './components/StateLabel'
 import { rejudgingTexts } from './texts'
+import { useRejudgingPlace } from './use-rejudging-place'
 
 const texts = rejudgingTexts.list
 
-/** /jury/:contestId/rejudgings: the rejudgings of a contest. */
+/** /jury/:contestId/rejudgings and /organise/problems/:id/rejudgings: the rejudgings of a contest, or in practice. */
 export const RejudgingListPage = () => {
-  const { contestId = '' } = useParams()
+  const place = useRejudgingPlace()
   const [page, setPage] = useState(1)
-  const rejudgings = useRejudgings(contestId, page)
+  const rejudgings = useRejudgings(place.scope, page)
   const toNew = (
-    <ButtonLink variant="primary" to={`/jury/${contestId}/rejudgings/new`}>
+    <ButtonLink variant="primary" to={`${place.list}/new`}>
       <Plus size={16} aria-hidden="true" />
       {texts.create}
     </ButtonLink>
@@ -33,7 +34,7 @@ export const RejudgingListPage = () => {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-l">{texts.title}</h2>
-          <p className="mt-1 max-w-[64ch] text-s text-ink-2">{texts.intro}</p>
+          <p className="mt-1 max-w-[64ch] text-s text-ink-2">{place.texts.intro}</p>
         </div>
         {toNew}
       </div>
@@ -51,7 +52,7 @@ export const RejudgingListPage = () => {
         {rejudgings.data && rejudgings.data.total > 0 && (
           <ul aria-label={texts.title} className="divide-y divide-line border-y border-line">
             {rejudgings.data.data.map((rejudging) => (
-              <Row key={rejudging._id} rejudging={rejudging} contestId={contestId} />
+              <Row key={rejudging._id} rejudging={rejudging} list={place.list} />
             ))}
           </ul>
         )}
@@ -66,13 +67,13 @@ export const RejudgingListPage = () => {
   )
 }
 
-const Row = ({ rejudging, contestId }: { rejudging: Rejudging; contestId: string }) => {
+const Row = ({ rejudging, list }: { rejudging: Rejudging; list: string }) => {
   const { _id, reason, createdBy, createdAt, state, judged, total } = rejudging
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3 hover:bg-sunken/60">
       <div className="min-w-0 flex-1 basis-60">
         <Link
-          to={`/jury/${contestId}/rejudgings/${_id}`}
+          to={`${list}/${_id}`}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
           {reason}

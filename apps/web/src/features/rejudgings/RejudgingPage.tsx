@@ -1,4 +1,4 @@
-import type { Contest, RejudgingDetails } from '@cohort/shared'
+import type { RejudgingDetails } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
@@ -12,8 +12,6 @@ import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { minuteText } from '../../device/time-zone'
 import { ApiError, anyMessageOr, serverMessageOr } from '../../http/api-error'
-import { useContest } from '../contests/api/get-contest'
-import { useSession } from '../session/session.store'
 import { applyRejudging, discardRejudging } from './api/close-rejudging'
 import { rejudgingKey, useRejudging } from './api/get-rejudging'
 import { usePreview } from './api/preview-rejudging'
@@ -21,21 +19,23 @@ import { Preview } from './components/Preview'
 import { Progress } from './components/Progress'
 import { StateLabel } from './components/StateLabel'
 import { rejudgingTexts } from './texts'
+import { type RejudgingPlace, useRejudgingPlace } from './use-rejudging-place'
 
 const texts = rejudgingTexts.page
 
-/** /jury/:contestId/rejudgings/:rejudgingId: progress, preview, and the decision. */
+/**
+ * /jury/:contestId/rejudgings/:rejudgingId and /organise/problems/:id/rejudgings/:rejudgingId: progress, preview, and the
+ * decision.
+ */
 export const RejudgingPage = () => {
-  const { contestId = '', rejudgingId = '' } = useParams()
-  const userId = useSession((session) => session.userData?._id)
-  // The room's layout has loaded it.
-  const { data } = useContest(contestId, userId)
+  const { rejudgingId = '' } = useParams()
+  const place = useRejudgingPlace()
   const rejudging = useRejudging(rejudgingId)
   return (
     <div className="grid grid-cols-1 gap-5 py-6">
       <PageTitle>{texts.title}</PageTitle>
       <Link
-        to={`/jury/${contestId}/rejudgings`}
+        to={place.list}
         className="flex min-h-6 items-center gap-1.5 justify-self-start text-s text-ink-2 hover:text-ink hover:underline"
       >
         <ArrowLeft size={14} aria-hidden="true" />
@@ -51,12 +51,17 @@ export const RejudgingPage = () => {
           />
         ))}
       {rejudging.isPending && <Skeleton className="h-64 w-full rounded-m" />}
-      {rejudging.data && data && <Body rejudging={rejudging.data} contest={data.contest} />}
+      {rejudging.data && <Body rejudging={rejudging.data} place={place} />}
     </div>
   )
 }
 
-const Body = ({ rejudging, contest }: { rejudging: RejudgingDetails; contest: Contest }) => {
+interface PartProps {
+  rejudging: RejudgingDetails
+  place: RejudgingPlace
+}
+
+const Body = ({ rejudging, place }: PartProps) => {
   const { reason, createdBy, createdAt, closedBy, closedAt, state, judged, total, failed } = rejudging
   const isClosed = state === 'applied' || state === 'discarded'
   return (
@@ -78,21 +83,22 @@ const Body = ({ rejudging, contest }: { rejudging: RejudgingDetails; contest: Co
       {state === 'judging' && <Progress judged={judged} total={total} />}
       <div role="status" className="grid gap-2 text-sm empty:sr-only">
         {state === 'judging' && <p className="text-s text-ink-2">{texts.inBackground}</p>}
-        {state === 'ready' && <p>{texts.nothingChanged}</p>}
-        {state === 'applying' && <p>{texts.applying}</p>}
+        {state === 'ready' && <p>{place.texts.nothingChanged}</p>}
+        {state === 'applying' && <p>{place.texts.applying}</p>}
         {failed > 0 && <p>{texts.failed(failed)}</p>}
       </div>
-      <Done>{isClosed && texts.done[state]}</Done>
+      <Done>{isClosed && place.texts.done[state]}</Done>
       <Announcement rejudging={rejudging} />
-      {(state === 'judging' || state === 'ready') && <Decision rejudging={rejudging} />}
-      {state !== 'judging' && state !== 'discarded' && <Preview id={rejudging._id} contest={contest} />}
+      {(state === 'judging' || state === 'ready') && <Decision rejudging={rejudging} place={place} />}
+      {state !== 'judging' && state !== 'discarded' && <Preview id={rejudging._id} place={place} />}
     </>
   )
 }
 
 /** Offers to write to the users whose verdicts changed, with a draft. */
 const Announcement = ({ rejudging: { announcement, contestId } }: { rejudging: RejudgingDetails }) =>
-  announcement && (
+  announcement &&
+  contestId !== null && (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-sm">{texts.affected(announcement.userIds.length)}</p>
       <ButtonLink to={`/jury/${contestId}/announcements`} state={announcement}>
@@ -101,7 +107,7 @@ const Announcement = ({ rejudging: { announcement, contestId } }: { rejudging: R
     </div>
   )
 
-const Decision = ({ rejudging: { _id, state } }: { rejudging: RejudgingDetails }) => {
+const Decision = ({ rejudging: { _id, state }, place }: PartProps) => {
   const queryClient = useQueryClient()
   const act = useMutation({
     mutationFn: (run: (id: string) => Promise<RejudgingDetails>) => run(_id),
@@ -113,7 +119,12 @@ const Decision = ({ rejudging: { _id, state } }: { rejudging: RejudgingDetails }
       {act.isError && <Alert>{anyMessageOr(act.error, texts.actFailed)}</Alert>}
       <div className="flex flex-wrap gap-2.5">
         {state === 'ready' && (
-          <ApplyButton id={_id} isActing={act.isPending} onApply={() => act.mutate(applyRejudging)} />
+          <ApplyButton
+            id={_id}
+            hint={place.texts.applyHint}
+            isActing={act.isPending}
+            onApply={() => act.mutate(applyRejudging)}
+          />
         )}
         <ConfirmDialog
           trigger={<Button disabled={act.isPending}>{texts.discard}</Button>}
@@ -130,12 +141,13 @@ const Decision = ({ rejudging: { _id, state } }: { rejudging: RejudgingDetails }
 
 interface ApplyButtonProps {
   id: string
+  hint: (changing: number) => string
   isActing: boolean
   onApply: () => void
 }
 
 /** Asks with the number of verdicts that change, so it waits for the preview. */
-const ApplyButton = ({ id, isActing, onApply }: ApplyButtonProps) => {
+const ApplyButton = ({ id, hint, isActing, onApply }: ApplyButtonProps) => {
   const { data } = usePreview(id, 1)
   const changing = data?.data.counts.reduce((sum, { submissions }) => sum + submissions, 0)
   return (
@@ -146,7 +158,7 @@ const ApplyButton = ({ id, isActing, onApply }: ApplyButtonProps) => {
         </Button>
       }
       title={texts.applyQuestion}
-      hint={texts.applyHint(changing ?? 0)}
+      hint={hint(changing ?? 0)}
       confirm={texts.apply}
       cancel={texts.cancel}
       onConfirm={onApply}

@@ -1,8 +1,10 @@
 import type { RejudgingDetails, RejudgingPreview } from '@cohort/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
-import { buildContest } from '../../../test/factories'
+import { buildContest, buildUser } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
+import { buildManagedProblem } from '../../../test/managed-problem'
+import { useTimeZone } from '../../device/time-zone'
 
 const rejudgingId = 'e'.repeat(24)
 const problemId = 'b'.repeat(24)
@@ -47,6 +49,13 @@ const previewed = {
   [`GET /api/rejudgings/${rejudgingId}/preview`]: () => ok(preview, 200, { total: 2 }),
 }
 const page = `/jury/${contestId}/rejudgings/${rejudgingId}`
+
+const ofProblem = `/organise/problems/${problemId}`
+const byOwner: Handlers = {
+  'GET /api/user/verify-login': () => ok(buildUser({ role: 'organiser' })),
+  [`GET /api/organiser/problems/${problemId}`]: () => ok(buildManagedProblem({ _id: problemId })),
+}
+const inPractice = (part: Partial<RejudgingDetails> = {}) => rejudging({ contestId: null, ...part })
 
 describe('the list of rejudgings', () => {
   it('shows reason, creator, progress and state, and leads to each', async () => {
@@ -97,10 +106,16 @@ describe('the form for a rejudging', () => {
   it('shows why the server refuses', async () => {
     open(`/jury/${contestId}/rejudgings/new`, {
       ...inRoom,
-      'POST /api/rejudgings/count': () => ok({ matching: null }),
+      'POST /api/rejudgings/count': ({ body }) =>
+        (body as { submissionId?: string }).submissionId === undefined
+          ? ok({ matching: null })
+          : failure('INVALID_INPUT', 'An id must have 24 hexadecimal digits.'),
       'POST /api/rejudgings': () => failure('CONFLICT', 'Another rejudging has 3 of these submissions.'),
     })
     await screen.findByText('More than 20,000 submissions match. Choose fewer.')
+    fireEvent.change(screen.getByLabelText('Submission ID'), { target: { value: 'abc' } })
+    await screen.findByText('An id must have 24 hexadecimal digits.')
+    fireEvent.change(screen.getByLabelText('Submission ID'), { target: { value: '' } })
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Test 4.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Start rejudging' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -167,5 +182,72 @@ describe('a rejudging', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
     await screen.findByText('Discarded. Nothing has changed.')
+  })
+})
+
+describe('in practice', () => {
+  beforeEach(() => useTimeZone.setState({ choice: 'Europe/Berlin' }))
+  afterEach(() => useTimeZone.setState({ choice: null }))
+
+  it('the owner of a problem chooses submissions by date, and starts a rejudging from the list', async () => {
+    const { server, app } = open(`${ofProblem}/rejudgings`, {
+      ...byOwner,
+      'GET /api/rejudgings': () => ok([inPractice({ state: 'discarded' })], 200, { total: 1 }),
+      'POST /api/rejudgings/count': ({ body }) => ok({ matching: (body as { to?: string }).to ? 2 : 5 }),
+      'POST /api/rejudgings': () => ok(inPractice({ state: 'judging' }), 201),
+      [`GET /api/rejudgings/${rejudgingId}`]: () => ok(inPractice({ state: 'judging' })),
+    })
+    await screen.findByRole('heading', { name: 'Sum', level: 1 })
+    const link = await screen.findByRole('link', { name: 'Test 4 was wrong.' })
+    expect(link.getAttribute('href')).toBe(`${ofProblem}/rejudgings/${rejudgingId}`)
+    const { query } = server.to('GET /api/rejudgings')[0]!
+    expect([query.get('problemId'), query.get('contestId')]).toEqual([problemId, null])
+    fireEvent.click(screen.getByRole('link', { name: 'New rejudging' }))
+    await screen.findByText('5 submissions will be judged again.')
+    for (const label of ['Problem', 'From minute', 'Before minute'])
+      expect(screen.queryByLabelText(label)).toBeNull()
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    type('From (Europe/Berlin)', '2031-05-01T12:00')
+    type('Before (Europe/Berlin)', '2031-12-01T12:00')
+    type('Reason', 'Test 4 was wrong.')
+    await screen.findByText('2 submissions will be judged again.')
+    fireEvent.click(screen.getByRole('button', { name: 'Start rejudging' }))
+    await waitFor(() => expect(app.address()).toBe(`${ofProblem}/rejudgings/${rejudgingId}`))
+    expect(server.to('POST /api/rejudgings')[0]?.body).toEqual({
+      problemId,
+      from: '2031-05-01T10:00:00.000Z',
+      to: '2031-12-01T11:00:00.000Z',
+      reason: 'Test 4 was wrong.',
+    })
+    await screen.findByRole('progressbar', { name: 'Judged submissions' })
+  })
+
+  it('a preview has no ranks, leads to the submissions of the problem, and is applied without an announcement', async () => {
+    const announcement = { userIds: ['1'.repeat(24)], text: 'We judged again.' }
+    let state: RejudgingDetails['state'] = 'ready'
+    open(`${ofProblem}/rejudgings/${rejudgingId}`, {
+      ...byOwner,
+      [`GET /api/rejudgings/${rejudgingId}/preview`]: () => ok({ ...preview, ranks: [] }, 200, { total: 2 }),
+      [`GET /api/rejudgings/${rejudgingId}`]: () =>
+        ok(inPractice({ state, announcement: state === 'applied' ? announcement : null })),
+      [`POST /api/rejudgings/${rejudgingId}/apply`]: () => {
+        state = 'applied'
+        return ok(inPractice({ state: 'applying' }))
+      },
+    })
+    const region = await screen.findByRole('region', { name: 'Changed verdicts' })
+    const row = within(region).getByRole('row', { name: 'Grace Wrong Answer to Accepted cccccccc' })
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(
+      `${ofProblem}/submissions/${'c'.repeat(24)}`,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    const dialog = await screen.findByRole('alertdialog')
+    const main = screen.getByRole('main', { hidden: true })
+    for (const shown of [main, dialog]) expect(shown.textContent).not.toMatch(/leaderboard|participant|rank/i)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await screen.findByText('Applied. The new verdicts count.')
+    expect(screen.queryByRole('link', { name: 'Write to those affected' })).toBeNull()
+    expect(main.textContent).not.toMatch(/leaderboard|participant|rank/i)
   })
 })

@@ -1,13 +1,20 @@
-import { emptyForm, selectionOf } from './selection'
+import { emptyForm, minutesAfter, selectionOf } from './selection'
 
-const START = '2031-05-01T10:00:00.000Z'
+const scope = { contestId: 'c' }
+const minutes = minutesAfter('2031-05-01T10:00:00.000Z')
 
 test('an empty form selects the whole contest', () => {
-  expect(selectionOf(emptyForm(null), 'c', START)).toEqual({ contestId: 'c' })
+  expect(selectionOf(emptyForm(null), scope, minutes)).toEqual({ contestId: 'c' })
 })
 
-test('a problem of the address is chosen from the beginning', () => {
-  expect(selectionOf(emptyForm('p'), 'c', START)).toEqual({ contestId: 'c', problemId: 'p' })
+test('a problem of the address is chosen from the beginning in a contest, and never replaces that of the page', () => {
+  expect(selectionOf(emptyForm('p'), scope, minutes)).toEqual({ contestId: 'c', problemId: 'p' })
+  expect(selectionOf(emptyForm('p'), { problemId: 'q' }, minutes)).toEqual({ problemId: 'q' })
+})
+
+test('more minutes than a date can hold are capped', () => {
+  const { from } = selectionOf({ ...emptyForm(null), from: '9'.repeat(20) }, scope, minutes)
+  expect(from).toBe('2050-05-05T20:40:00.000Z')
 })
 
 test('minutes become times, judge failures become their verdicts, and blank fields are left out', () => {
@@ -20,7 +27,7 @@ test('minutes become times, judge failures become their verdicts, and blank fiel
     worker: ' host-1 ',
     submissionId: ' ',
   }
-  expect(selectionOf(form, 'c', START)).toEqual({
+  expect(selectionOf(form, scope, minutes)).toEqual({
     contestId: 'c',
     problemId: 'p',
     language: 'cpp',

@@ -17,7 +17,7 @@ export interface SelectionForm {
   problemId: string
   language: Language | ''
   verdicts: readonly VerdictChoice[]
-  /** Minutes since the contest's start. */
+  /** Minutes since the contest's start; in practice a date and time. */
   from: string
   to: string
   worker: string
@@ -39,26 +39,40 @@ export const emptyForm = (problemId: string | null): SelectionForm => ({
 
 const MINUTE_MS = 60_000
 
-/** What the API selects by. */
+/** More than any contest lasts, and within the range of dates. */
+const MOST_MINUTES = 1e7
+
+/** Reads minutes since a moment. */
+export const minutesAfter =
+  (startTime: string) =>
+  (minutes: string): Date | null =>
+    minutes === ''
+      ? null
+      : new Date(Date.parse(startTime) + Math.min(Number(minutes), MOST_MINUTES) * MINUTE_MS)
+
+/**
+ * What the API selects by.
+ * @param scope the contest or, for practice submissions, the problem
+ * @param momentOf reads `from` and `to`; null for a blank one
+ */
 export const selectionOf = (
   form: SelectionForm,
-  contestId: string,
-  startTime: string,
+  scope: Pick<RejudgingSelection, 'contestId' | 'problemId'>,
+  momentOf: (text: string) => Date | null,
 ): RejudgingSelection => {
-  const timeOf = (minutes: string) =>
-    new Date(Date.parse(startTime) + Number(minutes) * MINUTE_MS).toISOString()
+  const [from, to] = [momentOf(form.from), momentOf(form.to)]
   const verdicts = form.verdicts.flatMap((choice): readonly FinalVerdict[] =>
     choice === 'judge' ? MACHINE_FAILURES : [choice],
   )
   const [worker, submissionId] = [form.worker.trim(), form.submissionId.trim()]
   return {
-    contestId,
     ...(form.problemId !== '' && { problemId: form.problemId }),
     ...(form.language !== '' && { language: form.language }),
     ...(verdicts.length > 0 && { verdicts }),
-    ...(form.from !== '' && { from: timeOf(form.from) }),
-    ...(form.to !== '' && { to: timeOf(form.to) }),
+    ...(from && { from: from.toISOString() }),
+    ...(to && { to: to.toISOString() }),
     ...(worker !== '' && { worker }),
     ...(submissionId !== '' && { submissionId }),
+    ...scope,
   }
 }

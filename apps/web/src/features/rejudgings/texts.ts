@@ -1,12 +1,13 @@
 import type { RejudgingState } from '@cohort/shared'
 
 const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 'submissions'}`
+const verdicts = (count: number) => (count === 1 ? '1 verdict changes' : `${count} verdicts change`)
+const NO_CHANGE = 'No verdict changes. The new rounds become the ones that count.'
+const DISCARDED = 'Discarded. Nothing has changed.'
 
 export const rejudgingTexts = {
   list: {
     title: 'Rejudgings',
-    intro:
-      'Judge submissions again, for example after a test was corrected. Nothing changes until you apply the result.',
     create: 'New rejudging',
     empty: 'No rejudgings yet',
     emptyHint:
@@ -25,10 +26,7 @@ export const rejudgingTexts = {
   form: {
     title: 'New rejudging',
     reason: 'Reason',
-    reasonHint:
-      'The jury and the audit log see it. The draft of an announcement to those affected repeats it.',
     which: 'Which submissions',
-    whichHint: 'Submissions without a verdict are left out.',
     problem: 'Problem',
     allProblems: 'All problems',
     language: 'Language',
@@ -36,8 +34,6 @@ export const rejudgingTexts = {
     verdicts: 'Verdicts',
     verdictsHint: 'None chosen means all.',
     judgeFailures: 'Judge failures',
-    from: 'From minute',
-    to: 'Before minute',
     worker: 'Judging host',
     submissionId: 'Submission ID',
     counting: 'Counting…',
@@ -63,23 +59,13 @@ export const rejudgingTexts = {
     progress: (judged: number, total: number) => `${judged} of ${total} judged`,
     progressLabel: 'Judged submissions',
     inBackground: 'New submissions always go first.',
-    nothingChanged: 'Nothing has changed for participants yet.',
-    applying: 'The leaderboard switches in one step. You can leave this page.',
     failed: (count: number) => `${submissions(count)} could not be judged. Their verdicts stay.`,
     apply: 'Apply',
     applyQuestion: 'Apply the new verdicts?',
-    applyHint: (count: number) =>
-      count === 0
-        ? 'No verdict changes. The new rounds become the ones that count.'
-        : `${count === 1 ? '1 verdict changes' : `${count} verdicts change`}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. This can’t be undone.`,
     discard: 'Discard',
     discardQuestion: 'Discard this rejudging?',
     discardHint: 'Submissions keep their verdicts. Rounds that wait are no longer judged.',
     cancel: 'Cancel',
-    done: {
-      applied: 'Applied. The leaderboard shows the new verdicts.',
-      discarded: 'Discarded. Nothing has changed.',
-    },
     announce: 'Write to those affected',
     affected: (count: number) =>
       count === 1 ? '1 user has a changed verdict.' : `${count} users have changed verdicts.`,
@@ -110,5 +96,35 @@ export const rejudgingTexts = {
     gone: 'Deleted account',
     hidden: 'Hidden problem',
     loadFailed: 'Couldn’t load the preview.',
+  },
+  inContest: {
+    intro:
+      'Judge submissions again, for example after a test was corrected. Nothing changes until you apply the result.',
+    reasonHint:
+      'The jury and the audit log see it. The draft of an announcement to those affected repeats it.',
+    whichHint: 'Submissions without a verdict are left out.',
+    from: () => 'From minute',
+    to: () => 'Before minute',
+    nothingChanged: 'Nothing has changed for participants yet.',
+    applying: 'The leaderboard switches in one step. You can leave this page.',
+    applyHint: (count: number) =>
+      count === 0
+        ? NO_CHANGE
+        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. This can’t be undone.`,
+    done: { applied: 'Applied. The leaderboard shows the new verdicts.', discarded: DISCARDED },
+    person: 'Participant',
+  },
+  inPractice: {
+    intro:
+      'Judge practice submissions again, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
+    reasonHint: 'It is shown with the rejudging and in the audit log.',
+    whichHint: 'Only practice submissions that have a verdict.',
+    from: (zone: string) => `From (${zone})`,
+    to: (zone: string) => `Before (${zone})`,
+    nothingChanged: 'No verdict has changed yet.',
+    applying: 'Verdicts change one by one. You can leave this page.',
+    applyHint: (count: number) => (count === 0 ? NO_CHANGE : `${verdicts(count)}. This can’t be undone.`),
+    done: { applied: 'Applied. The new verdicts count.', discarded: DISCARDED },
+    person: 'User',
   },
 }

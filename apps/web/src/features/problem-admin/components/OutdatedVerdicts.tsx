@@ -4,7 +4,7 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.outdated
 
-/** Contests with verdicts from an older version, each with a link to judge them again; nothing without any. */
+/** Contests and practice with verdicts from an older version, each with a link to rejudge them; nothing without any. */
 export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; problemId: string }) => {
   if (outdated.length === 0) return null
   return (
@@ -15,11 +15,15 @@ export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; 
       <h2 className="text-sm font-semibold">{texts.title}</h2>
       <ul className="mt-1 grid gap-1">
         {outdated.map(({ contest, submissions }) => (
-          <li key={contest._id} className="wrap-anywhere">
-            {texts.count(submissions, contest.title)}{' '}
+          <li key={contest?._id ?? 'practice'} className="wrap-anywhere">
+            {texts.count(submissions, contest?.title ?? texts.practice)}{' '}
             <Link
-              to={`/jury/${contest._id}/rejudgings/new?problem=${problemId}`}
-              aria-label={texts.rejudgeIn(contest.title)}
+              to={
+                contest
+                  ? `/jury/${contest._id}/rejudgings/new?problem=${problemId}`
+                  : `/organise/problems/${problemId}/rejudgings/new`
+              }
+              aria-label={contest ? texts.rejudgeIn(contest.title) : texts.rejudgePractice}
               className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2"
             >
               {texts.rejudge}

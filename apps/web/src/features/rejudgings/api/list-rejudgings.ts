@@ -1,4 +1,4 @@
-import { rejudgingCalls } from '@cohort/shared'
+import { type RejudgingListQuery, rejudgingCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
 
@@ -7,12 +7,12 @@ export const LIST_LENGTH = 20
 /** How often a page asks while submissions are being judged or applied. */
 export const FOLLOW_MS = 2000
 
-/** One page of a contest's rejudgings, newest first. */
-export const useRejudgings = (contestId: string, page: number) =>
+/** One page of the rejudgings of a contest, or of a problem outside contests, newest first. */
+export const useRejudgings = (scope: Pick<RejudgingListQuery, 'contestId' | 'problemId'>, page: number) =>
   useQuery({
-    queryKey: ['rejudgings', 'list', contestId, page],
+    queryKey: ['rejudgings', 'list', scope, page],
     queryFn: ({ signal }) =>
-      callWhole(rejudgingCalls.listRejudgings, { query: { contestId, page, limit: LIST_LENGTH }, signal }),
+      callWhole(rejudgingCalls.listRejudgings, { query: { ...scope, page, limit: LIST_LENGTH }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>

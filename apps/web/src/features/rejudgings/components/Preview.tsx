@@ -1,4 +1,3 @@
-import type { Contest } from '@cohort/shared'
 import { useState } from 'react'
 import { Pager } from '../../../components/ui/Pager'
 import { Retry } from '../../../components/ui/Retry'
@@ -6,13 +5,14 @@ import { Skeleton } from '../../../components/ui/Skeleton'
 import { anyMessageOr } from '../../../http/api-error'
 import { PREVIEW_LENGTH, usePreview } from '../api/preview-rejudging'
 import { rejudgingTexts } from '../texts'
+import type { RejudgingPlace } from '../use-rejudging-place'
 import { RankChanges } from './RankChanges'
 import { VerdictChanges } from './VerdictChanges'
 
 const texts = rejudgingTexts.preview
 
-/** What a rejudging changes: ranks, verdicts, and what could not be judged. */
-export const Preview = ({ id, contest }: { id: string; contest: Contest }) => {
+/** What a rejudging changes: ranks of a contest, verdicts, and what could not be judged. */
+export const Preview = ({ id, place }: { id: string; place: RejudgingPlace }) => {
   const [page, setPage] = useState(1)
   const preview = usePreview(id, page)
   if (preview.isLoadingError)
@@ -23,14 +23,16 @@ export const Preview = ({ id, contest }: { id: string; contest: Contest }) => {
   const { data, total } = preview.data
   return (
     <div className="grid grid-cols-1 gap-7">
-      <section className="grid grid-cols-1 gap-3">
-        <h3 className="text-m">{texts.ranks}</h3>
-        {data.ranks.length === 0 ? (
-          <p className="text-s text-ink-2">{texts.noRanks}</p>
-        ) : (
-          <RankChanges ranks={data.ranks} problems={contest.problems} />
-        )}
-      </section>
+      {place.contest && (
+        <section className="grid grid-cols-1 gap-3">
+          <h3 className="text-m">{texts.ranks}</h3>
+          {data.ranks.length === 0 ? (
+            <p className="text-s text-ink-2">{texts.noRanks}</p>
+          ) : (
+            <RankChanges ranks={data.ranks} problems={place.contest.problems} />
+          )}
+        </section>
+      )}
       <section className="grid grid-cols-1 gap-3">
         <h3 className="text-m">{texts.verdicts}</h3>
         {total === 0 ? (
@@ -44,7 +46,7 @@ export const Preview = ({ id, contest }: { id: string; contest: Contest }) => {
                 ))}
               </ul>
             )}
-            <VerdictChanges label={texts.verdicts} rows={data.changes} contestId={contest._id} />
+            <VerdictChanges label={texts.verdicts} rows={data.changes} place={place} />
             <Pager
               label={texts.verdicts}
               page={page}
@@ -57,7 +59,7 @@ export const Preview = ({ id, contest }: { id: string; contest: Contest }) => {
       {data.failed.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h3 className="text-m">{texts.failed}</h3>
-          <VerdictChanges label={texts.failed} rows={data.failed} contestId={contest._id} />
+          <VerdictChanges label={texts.failed} rows={data.failed} place={place} />
         </section>
       )}
     </div>

@@ -1,39 +1,50 @@
 import { type ContestProblem, LANGUAGES, languageFacts } from '@cohort/shared'
+import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
+import { shownTimeZone } from '../../../device/time-zone'
 import { type SelectionForm, VERDICT_CHOICES } from '../selection'
 import { rejudgingTexts } from '../texts'
+import type { RejudgingPlace } from '../use-rejudging-place'
 
 const texts = rejudgingTexts.form
 
 interface SelectionFieldsProps {
   form: SelectionForm
-  problems: readonly ContestProblem[]
+  place: RejudgingPlace
   onChange: (form: SelectionForm) => void
 }
 
-/** Which submissions of a contest are judged again. */
-export const SelectionFields = ({ form, problems, onChange }: SelectionFieldsProps) => {
+const MINUTES = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
+
+/** Which submissions are judged again: in a contest by problem and minute, in practice by date. */
+export const SelectionFields = ({ form, place, onChange }: SelectionFieldsProps) => {
+  const { contest, texts: own } = place
   const set = (part: Partial<SelectionForm>) => onChange({ ...form, ...part })
-  const minutes = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
+  const zone = shownTimeZone()
+  const time = (name: 'from' | 'to') => (
+    <TextField
+      {...(contest ? MINUTES : { type: 'datetime-local' })}
+      label={own[name](zone)}
+      value={form[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
   return (
     <fieldset className="grid gap-4">
       <legend className="contents">
         <span className="block text-m font-semibold">{texts.which}</span>
-        <span className="-mt-3 block text-s text-ink-2">{texts.whichHint}</span>
+        <span className="-mt-3 block text-s text-ink-2">{own.whichHint}</span>
       </legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={texts.problem}
-          value={form.problemId}
-          options={[
-            { value: '', label: texts.allProblems },
-            ...problems.flatMap(({ label, problemId }) =>
-              problemId ? [{ value: problemId._id, label: `${label}. ${problemId.title}` }] : [],
-            ),
-          ]}
-          onChange={(problemId) => set({ problemId })}
-        />
+        {contest && (
+          <SelectField
+            label={texts.problem}
+            value={form.problemId}
+            options={[{ value: '', label: texts.allProblems }, ...problemOptions(contest.problems)]}
+            onChange={(problemId) => set({ problemId })}
+          />
+        )}
         <SelectField
           label={texts.language}
           value={form.language}
@@ -67,9 +78,9 @@ export const SelectionFields = ({ form, problems, onChange }: SelectionFieldsPro
         </div>
         <p className="mt-0.5 text-xs text-ink-2">{texts.verdictsHint}</p>
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-4">
-        <TextField {...minutes} label={texts.from} value={form.from} onChange={(from) => set({ from })} />
-        <TextField {...minutes} label={texts.to} value={form.to} onChange={(to) => set({ to })} />
+      <div className={classes('grid gap-4', contest ? 'sm:grid-cols-4' : 'sm:grid-cols-2')}>
+        {time('from')}
+        {time('to')}
         <TextField
           label={texts.worker}
           maxLength={200}
@@ -89,3 +100,8 @@ export const SelectionFields = ({ form, problems, onChange }: SelectionFieldsPro
     </fieldset>
   )
 }
+
+const problemOptions = (problems: readonly ContestProblem[]) =>
+  problems.flatMap(({ label, problemId }) =>
+    problemId ? [{ value: problemId._id, label: `${label}. ${problemId.title}` }] : [],
+  )

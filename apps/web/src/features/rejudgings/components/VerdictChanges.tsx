@@ -4,20 +4,21 @@ import { Link } from 'react-router-dom'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { rejudgingTexts } from '../texts'
+import type { RejudgingPlace } from '../use-rejudging-place'
 
 const texts = rejudgingTexts.preview
 
 interface VerdictChangesProps {
   label: string
   rows: RejudgingPreview['changes']
-  contestId: string
+  place: RejudgingPlace
 }
 
 const th = 'border-b border-line px-3 py-2 font-semibold whitespace-nowrap'
 const td = 'border-b border-line px-3 py-2 align-top'
 
-/** Submissions with the verdict that counts and the new one. */
-export const VerdictChanges = ({ label, rows, contestId }: VerdictChangesProps) => (
+/** Submissions with the verdict that counts and the new one; in practice all are to one problem. */
+export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
   <Scroller
     as="section"
     aria-label={label}
@@ -26,7 +27,12 @@ export const VerdictChanges = ({ label, rows, contestId }: VerdictChangesProps) 
     <table className="w-full border-separate border-spacing-0 text-left text-sm">
       <thead className="text-s text-ink-2">
         <tr>
-          {[texts.participant, texts.verdict, texts.problem, texts.submission].map((heading) => (
+          {[
+            place.texts.person,
+            texts.verdict,
+            ...(place.contest ? [texts.problem] : []),
+            texts.submission,
+          ].map((heading) => (
             <th key={heading} scope="col" className={th}>
               {heading}
             </th>
@@ -49,10 +55,12 @@ export const VerdictChanges = ({ label, rows, contestId }: VerdictChangesProps) 
               </span>
               {stays && <span className="block text-xs text-ink-2">{texts.stays[stays]}</span>}
             </td>
-            <td className={`${td} min-w-36 wrap-anywhere`}>{problem?.title ?? texts.hidden}</td>
+            {place.contest && (
+              <td className={`${td} min-w-36 wrap-anywhere`}>{problem?.title ?? texts.hidden}</td>
+            )}
             <td className={td}>
               <Link
-                to={`/jury/${contestId}/submissions/${submissionId}`}
+                to={`${place.submissions}/${submissionId}`}
                 className="font-mono text-xs underline underline-offset-2"
               >
                 {submissionId.slice(-8)}
