@@ -136,6 +136,15 @@ const organisersVersion = async (world: World) => {
 }
 const rejudging = async (world: World) => ({ id: await world.rejudging() })
 const organisersContest = async (world: World) => ({ id: await world.organisersContest() })
+/** An announcement that the organiser has just sent. */
+const sentAnnouncement = async (world: World) => {
+  const id = await world.organisersContest()
+  const { body } = await world.people.organiser.agent
+    .post(`/api/contests/${id}/jury/announcements`)
+    .send({ text: 'Ten more minutes.' })
+    .expect(200)
+  return { id, announcement: body.data._id }
+}
 /** A jury member of a contest of the organiser's. */
 const juryMember = async (world: World) => ({
   ...(await organisersContest(world)),
@@ -373,6 +382,7 @@ export const MATRIX: Record<string, Line> = {
     sends: (request) => request.send({ text: 'Ten more minutes.' }),
     statuses: jury(200),
   },
+  withdrawAnnouncement: { params: sentAnnouncement, statuses: jury(200) },
   listParticipants: { params: organisersContest, statuses: jury(200) },
   listManagedContests: { statuses: organisers(200) },
   createContest: {

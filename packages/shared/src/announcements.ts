@@ -26,6 +26,8 @@ export const sentAnnouncementSchema = announcementSchema.extend({
   by: participantSchema.nullable(),
   /** Null for a public one. */
   to: z.array(participantSchema).nullable(),
+  /** Once it is withdrawn, only the jury sees it. */
+  withdrawn: z.object({ by: participantSchema.nullable(), at: z.iso.datetime() }).nullable(),
 })
 export type SentAnnouncement = z.infer<typeof sentAnnouncementSchema>
 

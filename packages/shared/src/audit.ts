@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'contest.jury',
   'contest.owner',
   'contest.announce',
+  'contest.withdrawAnnouncement',
 ] as const
 const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>

@@ -50,6 +50,14 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
     answer: answerOf(sentAnnouncementSchema, { 200: 'The announcement.' }),
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
+  withdrawAnnouncement: {
+    at: 'DELETE /api/contests/{id}/jury/announcements/{announcement}',
+    summary: 'Withdraws an announcement: participants no longer see it, on open pages immediately.',
+    ...JURY,
+    notFound: 'Announcement not found.',
+    answer: answerOf(sentAnnouncementSchema, { 200: 'The announcement as the jury sees it.' }),
+    errors: ['FORBIDDEN', 'CONFLICT'],
+  },
   listParticipants: {
     at: 'GET /api/contests/{id}/jury/participants',
     summary: 'Users who have submitted to a contest, by name, for its jury.',

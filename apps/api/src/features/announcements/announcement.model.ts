@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
-import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
+import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** What the jury of a contest told its participants. It is never changed. */
+/** What the jury of a contest told its participants. Its text never changes. */
 export interface AnnouncementRecord {
   _id: Types.ObjectId
   contestId: Types.ObjectId
@@ -10,6 +10,8 @@ export interface AnnouncementRecord {
   userIds: Types.ObjectId[] | null
   by: Types.ObjectId
   at: Date
+  /** Who withdrew it, and when. */
+  withdrawn?: { by: Types.ObjectId; at: Date } | null
 }
 
 const announcementSchema = schemaOf<AnnouncementRecord>({
@@ -18,6 +20,7 @@ const announcementSchema = schemaOf<AnnouncementRecord>({
   userIds: orNull([ObjectId]),
   by: ObjectId,
   at: Date,
+  withdrawn: orNull(Mixed),
 })
 
 announcementSchema.index({ contestId: 1, at: -1 })

@@ -2,6 +2,7 @@ import { announcementCalls as calls } from '@cohort/shared'
 import { openEventStream } from '../../http/event-stream'
 import { type Handler, handler } from '../../http/handler'
 import { addressOf } from '../../http/limits'
+import { idParam } from '../../http/parse'
 import { auditSourceOf } from '../audit/audit.service'
 import type { ContestAccess } from '../contests/contest-access'
 import type { Announcements } from './announcement.service'
@@ -46,6 +47,13 @@ export const announcementRoutes = ({
     const contest = await contestAccess.requireJury(actor, id)
     const data = await announcements.send(actor, auditSourceOf(req), contest, { ...body, key })
     return { data, message: 'The announcement is sent.' }
+  }),
+
+  handler(calls.withdrawAnnouncement, async ({ req, actor, id }) => {
+    const contest = await contestAccess.requireJury(actor, id)
+    const announcement = idParam(req, 'announcement', 'Announcement not found.')
+    const data = await announcements.withdraw(actor, auditSourceOf(req), contest, announcement)
+    return { data, message: 'The announcement is withdrawn.' }
   }),
 
   handler(calls.listParticipants, async ({ actor, id, query }) => {

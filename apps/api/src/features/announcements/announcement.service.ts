@@ -37,25 +37,38 @@ export const createAnnouncements = ({ models, contests, events, clock, audit }: 
     announcements.find(filter).sort({ at: -1, _id: -1 }).limit(MOST).lean<AnnouncementRecord[]>()
 
   const presentSent = async (found: readonly AnnouncementRecord[]): Promise<SentAnnouncement[]> => {
-    const ids = found.flatMap(({ by, userIds }) => [by, ...(userIds ?? [])])
+    const ids = found.flatMap(({ by, userIds, withdrawn }) => [
+      ...[by, ...(userIds ?? [])],
+      ...(withdrawn ? [withdrawn.by] : []),
+    ])
     const named = await users.find({ _id: { $in: ids } }, { fullName: 1 }).lean()
     const nameOf = new Map(named.map((user) => [user._id.toHexString(), presentParticipant(user)]))
     return found.map((announcement) => ({
       ...presentAnnouncement(announcement),
       by: nameOf.get(announcement.by.toHexString()) ?? null,
       to: announcement.userIds?.flatMap((id) => nameOf.get(id.toHexString()) ?? []) ?? null,
+      withdrawn: announcement.withdrawn
+        ? {
+            by: nameOf.get(announcement.withdrawn.by.toHexString()) ?? null,
+            at: announcement.withdrawn.at.toISOString(),
+          }
+        : null,
     }))
   }
 
   return {
     /**
      * The announcements that an actor may read, the latest first: public ones and those for them; all for the jury.
+     * Withdrawn ones are left out.
      * @throws AppError NOT_FOUND, also for a contest that the actor may not see
      */
     async read(contestId: Types.ObjectId, actor: Actor | undefined): Promise<Announcement[]> {
       const contest = await contests.requireFor(contestId, actor)
       const isForActor = { $or: [{ userIds: null }, ...(actor ? [{ userIds: actor.userId }] : [])] }
-      const found = await latest({ contestId, ...(rightIn(contest, actor) ? {} : isForActor) })
+      const found = await latest({
+        ...{ contestId, withdrawn: null },
+        ...(rightIn(contest, actor) ? {} : isForActor),
+      })
       return found.map(presentAnnouncement)
     },
 
@@ -103,6 +116,32 @@ export const createAnnouncements = ({ models, contests, events, clock, audit }: 
       )
       await events.announce(contestId.toHexString())
       return (await presentSent([record]))[0]!
+    },
+
+    /**
+     * Hides an announcement from participants.
+     * @throws AppError NOT_FOUND; CONFLICT if it is withdrawn already
+     */
+    async withdraw(
+      actor: Actor,
+      source: AuditSource,
+      { _id: contestId, slug }: ContestRecord,
+      _id: Types.ObjectId,
+    ): Promise<SentAnnouncement> {
+      const sent = await announcements.findOne({ _id, contestId }).lean<AnnouncementRecord>()
+      if (!sent) throw new AppError('NOT_FOUND', 'Announcement not found.')
+      const withdrawn = { by: actor.userId, at: clock() }
+      const detail = { slug, before: sent.text, after: null }
+      const act = { action: 'contest.withdrawAnnouncement', target: contestId, detail } as const
+      await audit.record(source, act, async () => {
+        const { matchedCount } = await announcements.updateOne(
+          { _id, withdrawn: null },
+          { $set: { withdrawn } },
+        )
+        if (matchedCount === 0) throw new AppError('CONFLICT', 'This announcement is already withdrawn.')
+      })
+      await events.announce(contestId.toHexString())
+      return (await presentSent([{ ...sent, withdrawn }]))[0]!
     },
 
     /** One page of the users who have submitted, by name, and how many match. */

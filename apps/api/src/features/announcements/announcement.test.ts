@@ -70,7 +70,7 @@ test('an announcement to everybody reaches open pages in every process, and is r
     by: { fullName: 'Juror' },
     to: null,
   })
-  const { by: _by, to: _to, ...shown } = body.data
+  const { by: _by, to: _to, withdrawn: _withdrawn, ...shown } = body.data
   await eventually(() => open.every(({ seen }) => seen.length === 2), 'the announcement')
   expect(open.map(({ seen }) => seen.at(-1))).toEqual([[shown], [shown], [shown]])
   expect(await textsFor(guest())).toEqual(['Ten more minutes.'])
@@ -105,6 +105,35 @@ test('an announcement that is sent again with its Idempotency-Key is announced a
   expect(await textsFor(ada!.agent)).toEqual(['Only once.'])
   const entries = await api.deps.database.models.audit.find({ 'detail.after': 'Only once.' }).lean()
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
+})
+
+test('a withdrawn announcement leaves open pages in every process, and stays for the jury', async () => {
+  const open = [await follow(ada!), await follow(null, otherProcess)]
+  const { body: wrong } = await announce({ text: 'Problem A is void.' }).set('Idempotency-Key', 'void')
+  await eventually(() => open.every(({ seen }) => seen.at(-1)?.length === 1), 'the announcement')
+  const at = `${root}/jury/announcements/${wrong.data._id}`
+  await ada!.agent.delete(at).expect(403)
+  const { body } = await juror!.agent.delete(at).expect(200)
+  expect(body.data).toMatchObject({ text: 'Problem A is void.', withdrawn: { by: { fullName: 'Juror' } } })
+  await eventually(() => open.every(({ seen }) => seen.at(-1)?.length === 0), 'the withdrawal')
+  for (const client of [juror!.agent, ada!.agent, guest()]) expect(await textsFor(client)).toEqual([])
+  const sent = await juror!.agent.get(`${root}/jury/announcements`).expect(200)
+  expect(sent.body.data).toEqual([body.data])
+
+  expect((await juror!.agent.delete(at).expect(409)).body.message).toBe(
+    'This announcement is already withdrawn.',
+  )
+  // A late repetition of the request does not send it again.
+  await announce({ text: 'Problem A is void.' }).set('Idempotency-Key', 'void').expect(200)
+  expect(await textsFor(ada!.agent)).toEqual([])
+  const other = await buildContest(api, [problem], { jury: [juror!] })
+  await juror!.agent.delete(`/api/contests/${other.id}/jury/announcements/${wrong.data._id}`).expect(404)
+  const { models } = api.deps.database
+  const acts = await models.audit.find({ action: 'contest.withdrawAnnouncement' }).sort({ _id: 1 }).lean()
+  expect(acts).toMatchObject([
+    { targetId: contest._id, outcome: 'done', detail: { before: 'Problem A is void.', after: null } },
+    { outcome: 'refused' },
+  ])
 })
 
 test('only the jury announces, only to participants, and the audit log records it', async () => {

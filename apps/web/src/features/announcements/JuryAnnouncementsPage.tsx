@@ -8,6 +8,7 @@ import { serverMessageOr } from '../../http/api-error'
 import { useSentAnnouncements } from './api/sent-announcements'
 import { AnnouncementForm } from './components/AnnouncementForm'
 import { AnnouncementRow } from './components/AnnouncementList'
+import { WithdrawAnnouncement } from './components/WithdrawAnnouncement'
 import { announcementTexts } from './texts'
 
 const texts = announcementTexts.jury
@@ -55,7 +56,9 @@ const Sent = ({ contestId }: { contestId: string }): ReactNode => {
   return (
     <ul className="divide-y divide-line rounded-l border border-line bg-surface shadow-sheet">
       {sent.data.map((announcement) => (
-        <AnnouncementRow key={announcement._id} text={announcement.text} note={noteOf(announcement)} />
+        <AnnouncementRow key={announcement._id} text={announcement.text} note={noteOf(announcement)}>
+          <WithdrawAnnouncement contestId={contestId} announcement={announcement} />
+        </AnnouncementRow>
       ))}
     </ul>
   )

@@ -60,6 +60,10 @@ it('a new announcement is a toast on the contest’s page, and can be read there
   await screen.findByText('Announcement from the jury')
   expect(screen.getAllByText('Announcement 2')).toHaveLength(2)
   expect(list.getByText(/for you$/)).toBeTruthy()
+  // The jury withdraws it.
+  for (const { send } of streams) send([announcement(1)])
+  await waitFor(() => expect(screen.queryByText('Announcement 2')).toBeNull())
+  expect(screen.queryByText('Announcement from the jury')).toBeNull()
 })
 
 it('a hidden page holds no connection, and shows what it missed when it is visible again', async () => {
@@ -88,14 +92,21 @@ describe('the jury', () => {
       ...announcement(1, { isPublic: false }),
       by: { _id: '7'.repeat(24), fullName: 'Juror' },
       to: [{ _id: '8'.repeat(24), fullName: 'Ada' }],
+      withdrawn: null,
     }
+    const withdrawn = { by: sent.by, at: sent.at }
+    let stored = sent
     const opened = open(
       // A draft in the navigation's state.
       { pathname: `/jury/${id}/announcements`, state },
       {
         ...signedIn,
         [`GET /api/contests/${id}`]: () => ok(buildContest({ right: 'jury' }), 200, atServer()),
-        [`GET ${JURY}`]: () => ok([sent]),
+        [`GET ${JURY}`]: () => ok([stored]),
+        [`DELETE ${JURY}/${sent._id}`]: () => {
+          stored = { ...sent, withdrawn }
+          return ok(stored)
+        },
         [`POST ${JURY}`]: () => ok(sent),
         [`GET /api/contests/${id}/jury/participants`]: () =>
           ok(
@@ -122,6 +133,17 @@ describe('the jury', () => {
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ten more minutes.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(server.to(`POST ${JURY}`)[0]?.body).toEqual({ text: 'Ten more minutes.' }))
+  })
+
+  it('withdraws an announcement after a question', async () => {
+    const { server } = await openJury()
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw “Announcement 1”' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(server.to(`DELETE ${JURY}/${'1'.repeat(24)}`)).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await screen.findByText('Announcement withdrawn.')
+    await screen.findByText(/^Withdrawn by Juror, /)
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
   })
 
   it('sends a draft from another page to the participants that it names, and others that are chosen', async () => {

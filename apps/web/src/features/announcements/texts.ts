@@ -23,6 +23,16 @@ export const announcementTexts = {
     sendFailed: 'The announcement was not sent. Please try again.',
     missingText: 'Write the announcement.',
     missingUsers: 'Choose at least one participant.',
+    withdraw: 'Withdraw',
+    withdrawOf: (text: string) => `Withdraw “${text}”`,
+    withdrawQuestion: 'Withdraw this announcement?',
+    withdrawHint:
+      'Participants no longer see it, also on open pages. Those who have read it are not told. To correct it, send a new one.',
+    cancel: 'Cancel',
+    withdrawn: 'Announcement withdrawn.',
+    withdrawFailed: 'The announcement was not withdrawn. Please try again.',
+    withdrawnBy: (name: string | null, at: string) =>
+      `Withdrawn by ${name ?? 'a deleted account'}, ${at}. Only the jury sees it.`,
     by: (name: string) => `by ${name}`,
     toNames: (names: string) => `to ${names}`,
     toEverybody: 'to everybody',

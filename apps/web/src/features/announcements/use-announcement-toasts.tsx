@@ -1,5 +1,5 @@
 import type { Announcement } from '@cohort/shared'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { deviceStorage } from '../../device/storage'
 import { useSession } from '../session/session.store'
@@ -20,12 +20,16 @@ const unseen = (contestId: string, announcements: readonly Announcement[]): Anno
   return stored === null ? [] : announcements.filter(({ _id }) => !seen.has(_id))
 }
 
-/** Shows each new announcement of a contest over the page, once on each device. */
+/** Shows each new announcement of a contest over the page, once on each device, until it is withdrawn. */
 export const useAnnouncementToasts = (contestId: string): void => {
   const userId = useSession((session) => session.userData?._id)
   const { data } = useAnnouncements(contestId, userId)
+  const shown = useRef<string[]>([])
   useEffect(() => {
     if (data === undefined) return
+    const ids = data.map(({ _id }) => _id)
+    for (const withdrawn of shown.current.filter((id) => !ids.includes(id))) toast.dismiss(withdrawn)
+    shown.current = ids
     for (const { _id, text } of unseen(contestId, data).reverse())
       toast(texts.toast, {
         id: _id,

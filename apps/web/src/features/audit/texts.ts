@@ -38,6 +38,7 @@ const actions: Partial<Record<AuditAction, string>> = {
   'contest.jury': 'Changed a jury',
   'contest.owner': 'Handed over a contest',
   'contest.announce': 'Sent an announcement',
+  'contest.withdrawAnnouncement': 'Withdrew an announcement',
 }
 
 const outcomes: Record<AuditEntry['outcome'], string> = {

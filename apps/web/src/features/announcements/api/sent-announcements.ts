@@ -16,6 +16,10 @@ export const useSentAnnouncements = (contestId: string) =>
 export const announce = (contestId: string, body: { text: string; userIds?: string[] }) =>
   sendOnce((headers) => call(announcementCalls.announce, { params: { id: contestId }, body, headers }))
 
+/** Hides an announcement from participants. */
+export const withdrawAnnouncement = (id: string, announcement: string) =>
+  call(announcementCalls.withdrawAnnouncement, { params: { id, announcement } })
+
 /** The participants whose name contains a text, for the jury of their contest. */
 export const useParticipants = (contestId: string, search: string) =>
   useQuery({

@@ -29,10 +29,18 @@ export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNod
   )
 }
 
+interface AnnouncementRowProps {
+  text: string
+  note: string
+  /** What the jury can do with it, or did. */
+  children?: ReactNode
+}
+
 /** One announcement, with its time and addressees below. */
-export const AnnouncementRow = ({ text, note }: { text: string; note: string }) => (
+export const AnnouncementRow = ({ text, note, children }: AnnouncementRowProps) => (
   <li className="px-4 py-3">
     <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
     <p className="mt-1 text-xs text-ink-2 tabular-nums">{note}</p>
+    {children}
   </li>
 )
