@@ -18,8 +18,8 @@ import { accountsTexts } from './texts'
 
 const texts = accountsTexts.slips
 const WAYS = ['password', 'link'] as const
-/** What is typed: each character for itself. */
-const typed = 'font-mono text-m wrap-anywhere [font-variant-ligatures:none]'
+/** What is typed: each character for itself. A line that broke after a hyphen would look hyphenated. */
+const typed = 'font-mono text-m break-all [font-variant-ligatures:none]'
 
 /** /organise/accounts/slips: a sheet with a slip for each account, to be printed and cut. */
 export const SlipsPage = () => {
@@ -113,7 +113,7 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
         <ul
           aria-label={texts.title}
           data-printed
-          className="grid grid-cols-1 border-t border-l border-dashed border-line-2 sm:grid-cols-2 print:grid-cols-2"
+          className="grid grid-cols-1 pt-px pl-px sm:grid-cols-2 print:grid-cols-2"
         >
           {slips.map((slip, index) => (
             <SlipItem key={slip.email} slip={slip} link={way === 'link' ? making.data?.[index] : undefined} />
@@ -124,23 +124,25 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
   )
 }
 
-/** One slip, between lines to cut along. No page ends within it. */
+/** One slip, with lines to cut along on all sides, also at the top of a page. No page ends within it. */
 const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) => (
-  <li className="break-inside-avoid border-r border-b border-dashed border-line-2 bg-surface p-5">
-    <p className="text-s text-ink-2">{window.location.origin}</p>
+  <li className="-mt-px -ml-px break-inside-avoid border border-dashed border-line-2 bg-surface p-5">
+    <p className="text-sm font-medium break-all">{window.location.origin}</p>
     <p className="mt-1 text-l font-semibold wrap-anywhere">
       <bdi>{slip.fullName}</bdi>
     </p>
     <dl className="mt-3 grid gap-2 text-sm">
       <div>
         <dt className="text-xs text-ink-2">{texts.email}</dt>
-        <dd className={typed}>{slip.email}</dd>
+        <dd className={typed}>
+          <Breakable text={slip.email} />
+        </dd>
       </div>
       <div>
         <dt className="text-xs text-ink-2">{link ? texts.link : texts.password}</dt>
         {link ? (
           <dd className={typed}>
-            <Breakable address={addressOf(link)} />
+            <Breakable text={addressOf(link)} />
           </dd>
         ) : (
           <dd className={typed}>{slip.password ?? texts.unknown}</dd>
@@ -151,9 +153,9 @@ const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) 
   </li>
 )
 
-/** An address whose lines break only after `/` and `#`, since a hyphen at the end of a line looks like one of the text. */
-const Breakable = ({ address }: { address: string }) =>
-  address.split(/(?<=[/#])/).map((part, index) => (
+/** An address whose lines break after `/`, `#` and `@` if they can. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?<=[/#@])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move
     <span key={index} className="inline-block max-w-full">
       {part}
