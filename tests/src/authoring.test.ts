@@ -14,35 +14,35 @@ test('a problem from the form is verified by the judge, published, and changed b
 
   await page.goto('/organise/problems/new')
   await page.getByRole('button', { name: 'Fill in an example' }).click()
-  await page.getByRole('button', { name: 'Create problem' }).click()
+  await page.getByRole('button', { name: 'Save problem' }).click()
   await page.getByRole('link', { name: 'This licence needs an author or a rights owner.' }).click()
   await page.keyboard.type('Ada Ek')
   // The draft survives a reload.
   await page.reload()
   expect(await page.getByLabel('Authors').inputValue()).toBe('Ada Ek')
   await page.getByLabel(/^Publish the problem when/).check()
-  await page.getByRole('button', { name: 'Create problem' }).click()
+  await page.getByRole('button', { name: 'Save problem' }).click()
 
   await page.getByText('Published', { exact: true }).waitFor()
-  const right = page.getByRole('row', { name: /^accepted\/program-1\.py/ })
+  const right = page.getByRole('row', { name: /^Program 1 / })
   await right.getByText('As promised').waitFor()
   await right.getByText(/^[\d.]+ s of 2 s/).waitFor()
   await page
-    .getByRole('row', { name: /^wrong_answer\/program-2\.py/ })
+    .getByRole('row', { name: /^Program 2 / })
     .getByText('As promised')
     .waitFor()
   await page.getByRole('link', { name: 'Open the problem' }).click()
-  await page.getByRole('row', { name: /secret\/03-largest/ }).waitFor()
+  await page.getByRole('row', { name: /^Test 5 Hidden/ }).waitFor()
   expect([await isTooWide(page), await barriers(page)]).toEqual([false, []])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: /^Download package/ }).click(),
+    page.getByRole('link', { name: /^Download as a zip file/ }).click(),
   ])
   expect(download.suggestedFilename()).toBe('largest-gap.zip')
 
   await page.getByRole('link', { name: 'Edit in the form' }).click()
   await page.getByLabel('Time limit (seconds)').fill('1')
-  await page.getByRole('button', { name: 'Upload new version' }).click()
+  await page.getByRole('button', { name: 'Save problem' }).click()
   await page.getByRole('link', { name: 'Open the problem' }).click()
   await page.getByText('Time limit: 2 s → 1 s').waitFor()
 

@@ -30,7 +30,7 @@ let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
 let practice: { submissionId: string; rejudgingId: string }
 
 const readyRejudging = async (selection: RejudgingSelection): Promise<string> => {
-  const order = { ...selection, reason: 'Test 1 expected a wrong answer.' }
+  const order = { ...selection, reason: 'Test 2 expected a wrong answer.' }
   const answer = await admin.call('POST', rejudgingCalls.createRejudging.path, order)
   const { _id } = envelopeOf(rejudgingDetailsSchema).parse(await answer.json()).data
   const path = pathTo(rejudgingCalls.getRejudging, { id: _id })

@@ -1,7 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formMistakes, type ProblemForm, packageNameOf, packageOfForm, zipOf } from '@cohort/shared'
+import {
+  formMistakes,
+  formPlaceOf,
+  type ProblemForm,
+  packageNameOf,
+  packageOfForm,
+  testNumbersOf,
+  zipOf,
+} from '@cohort/shared'
 import fc from 'fast-check'
 import { openSource, type ProblemPackage, readPackage } from './index'
 
@@ -103,6 +111,30 @@ test('the package of a form says everything that the form says', async () => {
   ])
   const [{ html }] = problem.statements
   expect(html).toMatch(/<math.*<h2>Input<\/h2>.*data-samples.*One and two are three.*data-samples/s)
+})
+
+test('numbers of hidden tests are those of the judge, and every part of the package has its place in the form', async () => {
+  const names = ['2', '10', 'b', 'B', '1-a', '1']
+  const given = { ...form, tests: names.map((name) => ({ name, input: name, answer: '1' })) }
+  const problem = await readBack(given)
+  expect(testNumbersOf(given).map((number) => problem.tests[number - 1]?.name)).toEqual(
+    names.map((name) => `secret/${name}`),
+  )
+  const { tests, programs } = problem
+  expect(tests.slice(0, 3).map(({ name, input }) => [formPlaceOf(name), formPlaceOf(input.path)])).toEqual(
+    [
+      { field: 'samples', entry: 1 },
+      { field: 'samples', entry: 2 },
+      { field: 'tests', name: '1' },
+    ].map((place) => [place, place]),
+  )
+  expect(programs.map(({ name }) => formPlaceOf(`submissions/${name}`))).toEqual(
+    [1, 4, 3, 2].map((entry) => ({ field: 'programs', entry })),
+  )
+  expect([formPlaceOf('statement/problem.en.md'), formPlaceOf('problem.yaml')]).toEqual([
+    { field: 'statement' },
+    null,
+  ])
 })
 
 test('without options, the package has the default checker and no explanations', async () => {

@@ -7,6 +7,10 @@ import { finalVerdictSchema } from './verdicts'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
 
+/** Who wrote a package: the form in the browser, whose authors have never seen a package, or its author. */
+export const madeWithSchema = z.enum(['form', 'package'])
+export type MadeWith = z.infer<typeof madeWithSchema>
+
 /** The name of a problem, which is that of its package's folder. */
 const slugSchema = z
   .string()
@@ -38,6 +42,8 @@ export const problemUploadQuerySchema = z.object({
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
   /** Publishes it even if the package names no licence. */
   allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
+  /** `form`: tests have only their numbers in what is said about it. */
+  madeWith: blankAsAbsent(madeWithSchema),
   /** Judges its programs even if it stays hidden. If one does not do what the package promises, nothing is stored. */
   verify: blankAsAbsent(z.enum(['true', 'false'])),
   /** `false`: answers 202 as soon as the package is here. The import then also has the package's errors. */
@@ -75,6 +81,8 @@ export const programResultSchema = z.object({
   /** What decided the verdict: a test, or the first lines of the compiler. Null for Accepted. */
   detail: z.string().nullable(),
   slowestTest: z.string().nullable(),
+  /** From 1, in judging order. */
+  slowestTestNumber: z.number().int().nullable().default(null),
   /** CPU seconds of the slowest test. */
   seconds: z.number().nullable(),
   /** True if the program was ended, so it needs more than `seconds`. */
@@ -170,6 +178,7 @@ export const managedVersionSchema = versionSchema.extend({
   /** From 1. */
   number: z.number().int(),
   current: z.boolean(),
+  madeWith: madeWithSchema,
   /** Seconds. */
   cpuTimeLimit: z.number(),
   /** KB. */
@@ -224,6 +233,7 @@ export const problemImportSchema = z.object({
   /** running: its programs are being measured. refused: the package has errors. failed: it is not the package's fault. */
   state: z.enum(['running', 'done', 'refused', 'failed']),
   startedAt: z.string(),
+  madeWith: madeWithSchema,
   /** The result; null until it is done. */
   result: z
     .object({
@@ -246,6 +256,8 @@ export const problemImportSchema = z.object({
   /** Why there is no result. */
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),
+  /** The option that allows what was refused; null if none does. */
+  allowedBy: z.literal('allowUnlicensed').nullable(),
 })
 export type PackageIssueView = z.infer<typeof packageIssueSchema>
 export type ProblemImport = z.infer<typeof problemImportSchema>

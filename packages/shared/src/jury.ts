@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { madeWithSchema } from './authoring'
 import { transcriptSchema } from './judging'
 import { languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
@@ -163,6 +164,8 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   points: z.number().nullable(),
   /** The round of `tests`. */
   shownRound: z.number().int(),
+  /** Authors of a problem from the form know its tests only by their numbers. */
+  madeWith: madeWithSchema,
   tests: z.array(juryTestSchema),
   /** Oldest first. */
   rounds: z.array(juryRoundSchema),

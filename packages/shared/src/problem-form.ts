@@ -59,6 +59,13 @@ export interface FormMistake {
   kind: 'missing' | 'invalid'
 }
 
+/** Where in a form a file of its package comes from. Pages number the tests over samples and hidden ones. */
+export type FormPlace =
+  | { field: 'statement' }
+  | { field: 'samples'; entry: number }
+  | { field: 'programs'; entry: number }
+  | { field: 'tests'; name: string }
+
 const EXTENSIONS: Record<Language, string> = { cpp: 'cpp', java: 'java', python: 'py', javascript: 'js' }
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const TEST_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
@@ -122,6 +129,30 @@ export const formMistakes = (form: ProblemForm): FormMistake[] => {
   const needsOwner = form.licence !== 'unknown' && form.licence !== 'public domain'
   require(!needsOwner || !isBlank(form.authors + form.rightsOwner), { field: 'authors', kind: 'missing' })
   return found
+}
+
+/** The number of each hidden test as every page shows it: after the samples, in judging order. */
+export const testNumbersOf = ({ samples, tests }: Pick<ProblemForm, 'samples' | 'tests'>): number[] => {
+  const names = tests.map(({ name }) => name)
+  const inOrder = [...names.keys()].sort((a, b) =>
+    names[a] === names[b] ? a - b : names[a]! < names[b]! ? -1 : 1,
+  )
+  const places = new Map(inOrder.map((index, place) => [index, place]))
+  return names.map((_, index) => samples.length + places.get(index)! + 1)
+}
+
+/**
+ * Where in a form a part of its package comes from; null for everything else.
+ * @param path of a file, or the name of a test or program
+ */
+export const formPlaceOf = (path: string): FormPlace | null => {
+  if (path.startsWith('statement/')) return { field: 'statement' }
+  const [, sample] = /^(?:data\/)?sample\/(\d+)/.exec(path) ?? []
+  if (sample !== undefined) return { field: 'samples', entry: Number(sample) }
+  const [, name] = /^(?:data\/)?secret\/([\w-]+)/.exec(path) ?? []
+  if (name !== undefined) return { field: 'tests', name }
+  const [, program] = /\/program-(\d+)\.\w+$/.exec(path) ?? []
+  return program === undefined ? null : { field: 'programs', entry: Number(program) }
 }
 
 /**

@@ -74,11 +74,12 @@ export const importAll = async (
 }
 
 const report = ({ print, note }: Context, path: string, run: ProblemImport): void => {
-  const { result, message, errors, programs } = run
+  const { result, message, errors, programs, allowedBy } = run
   for (const program of programs) print(programLine(program))
   for (const warning of result?.warnings ?? []) note(`${basename(path)}: warning: ${issueText(warning)}`)
   if (result) print(resultLine(result))
   else if (message !== null) note(`${basename(path)}: ${message}`)
+  if (allowedBy !== null) note(`${basename(path)}: To publish it without one, use --allow-unlicensed.`)
   // The message repeats a single error.
   if (errors.length > 1) for (const error of errors) note(`${basename(path)}: ${issueText(error)}`)
 }

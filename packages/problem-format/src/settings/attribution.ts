@@ -125,6 +125,6 @@ export const attributionFaults = (
 export const licenceErrors = ({ attribution }: { attribution: Attribution }): PackageIssue[] => {
   if (attribution.licence !== 'unknown') return []
   const reason =
-    'The licence is missing or unknown, so the problem cannot be published. Add the licence under which it may be used, such as "license: cc by-sa", and its rights_owner.'
+    'The licence is missing or unknown, so the problem cannot be published. Name the licence under which it may be used, such as CC BY-SA, and who owns the rights.'
   return [issueAt('problem.yaml', reason)]
 }

@@ -54,9 +54,11 @@ export const presentProblemImport = (
   _id: record._id.toHexString(),
   state: record.state,
   startedAt: record.startedAt.toISOString(),
+  madeWith: record.madeWith ?? 'package',
   result: problemImportSchema.shape.result.parse(record.result),
   programs: record.programs.map((result) => programResultSchema.parse(result)),
   outdated,
   message: record.message,
   errors: record.issues,
+  allowedBy: record.allowedBy ?? null,
 })

@@ -88,6 +88,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       unverified: query.unverified === 'true',
       allowUnlicensed: query.allowUnlicensed === 'true',
       verify: query.verify === 'true',
+      madeWith: query.madeWith ?? 'package',
       waits: query.wait !== 'false',
       source: auditSourceOf(req),
     })
@@ -150,6 +151,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
         unverified: false,
         allowUnlicensed: body.allowUnlicensed === true,
         verify: true,
+        madeWith: await managedVersions.currentMadeWith(id),
         waits: false,
         source: auditSourceOf(req),
       })

@@ -19,15 +19,18 @@ import { presentManagedProblem, presentVersion, type VersionInList } from './aut
 
 const MISSING = 'Problem not found.'
 
+/** The message is for people; the issue names the field for scripts. */
 const notVerified = (): AppError =>
   new AppError(
     'CONFLICT',
-    'This version is not verified. To verify and publish it, upload its package again with ?visibility=published. To publish it as it is, send "unverified": true.',
+    'This version is not verified. Choose “Verify and publish”, or “Publish without verifying”.',
+    { issues: [{ path: 'unverified', message: 'Send true to publish a version without verification.' }] },
   )
 const unlicensed = (): AppError =>
   new AppError(
     'CONFLICT',
-    'This version has no licence. Add license and rights_owner to problem.yaml and upload the package again. To publish it as it is, send "allowUnlicensed": true.',
+    'This version names no licence. Add one in a new version, or tick “Publish it even without a licence”.',
+    { issues: [{ path: 'allowUnlicensed', message: 'Send true to publish a version without a licence.' }] },
   )
 
 interface VisibilityOrder {

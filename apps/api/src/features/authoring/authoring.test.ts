@@ -109,7 +109,7 @@ describe('an upload', () => {
   test('with a name that is taken answers 409, even for two simultaneous uploads', async () => {
     const id = await newProblem(organiser, 'taken')
     const { body } = await upload(admin, below('taken', sumPackage())).expect(409)
-    expect(body.message).toMatch(/^A problem named taken already exists\./)
+    expect(body.message).toMatch(/^A problem with the short name taken already exists\./)
     expect((await details(organiser, id)).versions).toHaveLength(1)
     const both = await Promise.all([organiser, admin].map((by) => upload(by, below('raced', sumPackage()))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -360,7 +360,10 @@ test('an unverified version is published only with `unverified`, and its organis
   const publish = (more: object = {}) =>
     organiser.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published', ...more })
   const { body } = await publish().expect(409)
-  expect(body.message).toMatch(/^This version is not verified\./)
+  expect(body).toMatchObject({
+    message: expect.stringMatching(/^This version is not verified\./),
+    issues: [{ path: 'unverified' }],
+  })
   expect((await publish({ unverified: true }).expect(200)).body.data.version.verification).toBeNull()
   const { version } = await details(organiser, id)
   const verifiedAt = new Date('2031-01-01T00:00:00Z')
@@ -384,7 +387,7 @@ describe('a package without a licence', () => {
     const publishing = { visibility: 'published', unverified: true }
     const { body } = await upload(organiser, below('unlicensed', unlicensed), publishing).expect(400)
     expect(body.message).toMatch(
-      /^problem\.yaml: The licence is missing or unknown.* tick “Publish it even without a licence” \(.*\)\.$/,
+      /^problem\.yaml: The licence is missing or unknown.* use \?allowUnlicensed=true\.$/,
     )
     const allowed = { ...publishing, allowUnlicensed: true }
     const made = await upload(organiser, below('unlicensed', unlicensed), allowed).expect(200)
@@ -408,7 +411,10 @@ describe('a package without a licence', () => {
       organiser.agent
         .put(`/api/organiser/problems/${id}/visibility`)
         .send({ visibility: 'published', unverified: true, ...more })
-    expect((await publish().expect(409)).body.message).toMatch(/^This version has no licence\./)
+    expect((await publish().expect(409)).body).toMatchObject({
+      message: expect.stringMatching(/^This version names no licence\./),
+      issues: [{ path: 'allowUnlicensed' }],
+    })
     expect((await publish({ allowUnlicensed: true }).expect(200)).body.data.visibility).toBe('published')
     // It is published already.
     await publish().expect(200)

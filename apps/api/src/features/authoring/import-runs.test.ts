@@ -105,6 +105,7 @@ test('fails with a sentence that says what to do if judging is offline', async (
     unverified: false,
     allowUnlicensed: false,
     verify: false,
+    madeWith: 'package',
     waits: true,
   })
   await expect(run).rejects.toMatchObject({
@@ -130,7 +131,7 @@ test('an import of a killed process counts as failed, and others’ imports do n
   })
   expect(await ask(_id.toHexString())).toMatchObject({
     state: 'failed',
-    message: 'The server stopped during the import. Please upload the package again.',
+    message: 'The server stopped before this was done. Please try again.',
   })
   const admin = await buildUser(api, 'Admin', 'admin')
   await admin.agent.get(`/api/organiser/imports/${_id.toHexString()}`).expect(404)
@@ -153,7 +154,7 @@ test('an import that is running when the API stops says so, and removes its temp
   await other.deps.importRuns.close()
   expect(await problemImports.findOne().lean()).toMatchObject({
     state: 'failed',
-    message: 'The server stopped during the import. Please upload the package again.',
+    message: 'The server stopped before this was done. Please try again.',
   })
   expect(await problems.countDocuments()).toBe(0)
   await other.stop()

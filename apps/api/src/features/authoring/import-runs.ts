@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PackageError } from '@cohort/problem-format'
-import type { ProgramResult } from '@cohort/shared'
+import type { MadeWith, ProgramResult } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import { type ImportResult, importEntry } from '../packages/import-result'
-import { type ImporterDeps, type ImportTarget, importRead } from '../packages/importer'
+import { type ImporterDeps, type ImportTarget, importRead, Unlicensed } from '../packages/importer'
 import type { Visibility } from '../packages/package-store'
 import { prepareSmallCases } from '../packages/proving/prepare-small-cases'
 import type { ReadPackage } from '../packages/reader/read-answer'
-import { refusalOf } from './package-refusal'
+import { refusalOf, refusalText } from './package-refusal'
 import type { Upload } from './package-upload'
 import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
 
@@ -29,6 +29,7 @@ export interface ImportOrder {
   allowUnlicensed: boolean
   /** Judges its programs even if it stays hidden. */
   verify: boolean
+  madeWith: MadeWith
   /** Whether the answer waits for the import for a while. */
   waits: boolean
 }
@@ -49,7 +50,7 @@ const BEAT_MS = 5000
 const GONE_MS = 30_000
 /** A package at the root of its archive has no folder to name the problem. */
 export const UNNAMED = 'unnamed-upload'
-const CUT_OFF = 'The server stopped during the import. Please upload the package again.'
+const CUT_OFF = 'The server stopped before this was done. Please try again.'
 
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
@@ -62,16 +63,16 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     order: ImportOrder,
     onPrograms: (results: ProgramResult[]) => void,
   ): Promise<{ result: ImportResult; read: ReadPackage }> => {
-    const { upload, target, visibility, unverified, allowUnlicensed, verify } = order
+    const { upload, target, visibility, unverified, allowUnlicensed, verify, madeWith } = order
     const { signal } = stopping
     const read = await importer.reader.read(upload.path, signal)
     if (read.problem.slug === UNNAMED && target.kind === 'new')
       throw PackageError.at(
         null,
-        'The problem has no name. Put the package into a folder in the archive, or give it a short name (API: name).',
+        'The problem has no name. Put the package into a folder in the archive, or give it a short name.',
       )
     const result = await importRead(importer, read, target, {
-      ...{ visibility, unverified, allowUnlicensed, verify, onPrograms },
+      ...{ visibility, unverified, allowUnlicensed, verify, madeWith, onPrograms },
       onlyCurrent: order.action === 'problem.verify',
       archive: upload.path,
       signal,
@@ -160,7 +161,10 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
       const _id = new Types.ObjectId()
       const now = new Date()
       await imports
-        .create({ _id, userId: order.userId, state: 'running', startedAt: now, heardAt: now })
+        .create({
+          ...{ _id, userId: order.userId, state: 'running', madeWith: order.madeWith },
+          ...{ startedAt: now, heardAt: now },
+        })
         .catch(async (error: unknown) => {
           await order.upload.remove()
           throw error
@@ -184,9 +188,13 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
 
 const endingOf = (error: unknown): Partial<ProblemImportRecord> => {
   if (!(error instanceof AppError)) return { state: 'failed', message: new AppError('INTERNAL').message }
+  const { cause } = error
+  if (!(cause instanceof PackageError))
+    return { state: error.code === 'UNAVAILABLE' ? 'failed' : 'refused', message: error.message }
   return {
-    state: error.code === 'UNAVAILABLE' ? 'failed' : 'refused',
-    message: error.message,
-    issues: error.cause instanceof PackageError ? [...error.cause.issues] : [],
+    state: 'refused',
+    message: refusalText(cause),
+    issues: [...cause.issues],
+    allowedBy: cause instanceof Unlicensed ? 'allowUnlicensed' : null,
   }
 }

@@ -87,7 +87,8 @@ test('an import shows each program as it is judged, and the version keeps their 
           got: 'Wrong Answer',
           ok: true,
           slowestTest: 'secret/1',
-          detail: 'secret/1',
+          slowestTestNumber: 2,
+          detail: 'Test 2 (secret/1)',
         },
       ],
     })
@@ -110,16 +111,24 @@ test('an import shows each program as it is judged, and the version keeps their 
   }
 })
 
-test('an import whose programs fail says which in the table, and stores nothing', async () => {
+test('an import from the form whose programs fail names tests by number alone, and stores nothing', async () => {
   const worker = judge()
   try {
     const wrong = { 'submissions/accepted/wrong.py': '# a - b\n' }
-    const { body } = await create(zip('failing', wrong), { verify: true, wait: false }).expect(202)
+    const form = { verify: true, wait: false, madeWith: 'form' }
+    const { body } = await create(zip('failing', wrong), form).expect(202)
     const refused = await ended(body.data._id)
     expect(refused).toMatchObject({
       state: 'refused',
       result: null,
-      errors: [{ file: 'submissions/accepted/wrong.py', line: null }],
+      madeWith: 'form',
+      errors: [
+        {
+          file: 'submissions/accepted/wrong.py',
+          line: null,
+          reason: 'Expected Accepted, got Wrong Answer. Test 2',
+        },
+      ],
     })
     expect(refused.programs[2]).toMatchObject({
       program: 'accepted/wrong.py',
@@ -127,6 +136,10 @@ test('an import whose programs fail says which in the table, and stores nothing'
       ok: false,
     })
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'failing' })).toBe(0)
+    const mended = await ended((await create(zip('failing'), form).expect(202)).body.data._id)
+    const id = mended.result.problemId
+    const { body: kept } = await organiser.agent.get(versionAt(id, (await current(id)).version._id))
+    expect(kept.data.madeWith).toBe('form')
   } finally {
     await worker.stop()
   }
@@ -293,7 +306,7 @@ describe('a verification of the stored package', () => {
       release()
       expect(await ended(body.data._id)).toMatchObject({
         state: 'refused',
-        message: 'A new version was uploaded during the verification. Verify that one.',
+        message: 'A new version was saved during the verification. Verify that one.',
       })
       const problem = await current(problemId)
       expect(problem).toMatchObject({ visibility: 'hidden', version: { verification: null } })

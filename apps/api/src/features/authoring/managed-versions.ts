@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ManagedVersion } from '@cohort/shared'
+import type { MadeWith, ManagedVersion } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
@@ -34,6 +34,12 @@ export const createManagedVersions = ({ models, blobs }: Deps) => {
       : null
     if (!found) throw new AppError('NOT_FOUND', MISSING)
     return found
+  }
+
+  const findCurrent = async (problemId: Types.ObjectId): Promise<ProblemVersionRecord | null> => {
+    const problem = await problems.findById(problemId, { currentVersion: 1 }).lean()
+    const id = problem?.currentVersion
+    return id ? find(problemId, id.toHexString()) : null
   }
 
   const open = async (sha256: string): Promise<Content> => {
@@ -88,11 +94,14 @@ export const createManagedVersions = ({ models, blobs }: Deps) => {
       return openArchive(await find(problemId, id))
     },
 
+    /** Who wrote the current version. */
+    async currentMadeWith(problemId: Types.ObjectId): Promise<MadeWith> {
+      return (await findCurrent(problemId))?.madeWith ?? 'package'
+    },
+
     /** The zip of the current version. @throws AppError CONFLICT if there is none */
     async openCurrentPackage(problemId: Types.ObjectId): Promise<Content> {
-      const problem = await problems.findById(problemId, { currentVersion: 1 }).lean()
-      const id = problem?.currentVersion
-      const version = id ? await find(problemId, id.toHexString()) : null
+      const version = await findCurrent(problemId)
       if (!version?.archive)
         throw new AppError(
           'CONFLICT',

@@ -9,26 +9,27 @@ export const refusalOf = (error: unknown): unknown => {
   if (error instanceof JudgingOffline)
     return new AppError(
       'UNAVAILABLE',
-      "Judging is offline, and the package's programs must be judged first. Try again later, or upload the package hidden and with limits.time_limit in problem.yaml.",
+      "Judging is offline, and the problem's programs must be judged first. Try again later.",
       { retryAfterS: 60, cause: error },
     )
   return error
 }
 
-const packageRefused = (error: PackageError): AppError => {
-  const { issues, hasMore } = error
+/** The first mistake of a package, and how many there are. */
+export const refusalText = ({ issues, hasMore }: PackageError): string => {
   const more = hasMore
     ? ` The first ${issues.length} mistakes are listed, and there are more.`
     : issues.length > 1
       ? ` There are ${issues.length} mistakes in all.`
       : ''
-  const insist =
-    error instanceof Unlicensed
-      ? ' To publish it without one, tick “Publish it even without a licence” (command line: --allow-unlicensed, API: allowUnlicensed).'
-      : ''
-  return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}${insist}`, {
+  return `${issueText(issues[0]!)}${more}`
+}
+
+const packageRefused = (error: PackageError): AppError => {
+  const insist = error instanceof Unlicensed ? ' To publish it without one, use ?allowUnlicensed=true.' : ''
+  return new AppError('INVALID_INPUT', `${refusalText(error)}${insist}`, {
     cause: error,
-    issues: issues.map(({ file, line, reason }) => ({
+    issues: error.issues.map(({ file, line, reason }) => ({
       path: file ?? '',
       ...(line === null ? {} : { line }),
       message: reason,

@@ -1,5 +1,5 @@
 import type { PackageIssue } from '@cohort/problem-format'
-import type { ProgramResult } from '@cohort/shared'
+import type { MadeWith, ProblemImport, ProgramResult } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 import type { ImportResult } from '../packages/import-result'
@@ -10,6 +10,7 @@ export interface ProblemImportRecord {
   userId: Types.ObjectId
   state: 'running' | 'done' | 'refused' | 'failed'
   startedAt: Date
+  madeWith?: MadeWith
   /** The last sign of life of the process that runs it. */
   heardAt: Date
   result: ImportResult | null
@@ -17,17 +18,20 @@ export interface ProblemImportRecord {
   programs: ProgramResult[]
   message: string | null
   issues: PackageIssue[]
+  allowedBy?: ProblemImport['allowedBy']
 }
 
 const problemImportSchema = schemaOf<ProblemImportRecord>({
   userId: ObjectId,
   state: String,
   startedAt: Date,
+  madeWith: { type: String, default: 'package' },
   heardAt: Date,
   result: orNull(Mixed),
   programs: { type: [Mixed], default: [] },
   message: orNull(String),
   issues: { type: [Mixed], default: [] },
+  allowedBy: orNull(String),
 })
 
 const DAYS = 24 * 3600

@@ -28,6 +28,7 @@ export const presentManagedVersion = (
     ...presentVersion(version, verification),
     number,
     current: isCurrent,
+    madeWith: version.madeWith ?? 'package',
     cpuTimeLimit: version.cpuTimeLimitMs / 1000,
     memoryLimit: version.memoryLimitKb,
     outputLimit: version.outputLimitBytes,

@@ -410,7 +410,7 @@ test('a zip of a contest folder with a package creates the contest and the probl
   expect((await send(other, '?unverified=true').expect(403)).body.message).toMatch(/belongs to someone else/)
   const renamed = zipOfFiles(below('mine', files()))
   expect((await send(other, '?unverified=true', renamed).expect(409)).body.message).toMatch(
-    /A problem named sum already exists/,
+    /A problem with the short name sum already exists/,
   )
 
   now = hours(1)

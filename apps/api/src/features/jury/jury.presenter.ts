@@ -127,6 +127,7 @@ export const presentJurySubmission = (view: JuryView): JurySubmission => {
     },
     points: submission.points,
     shownRound: shown?.judging.round ?? submission.round,
+    madeWith: shown?.version.madeWith ?? 'package',
     tests: shown ? presentTests(shown.judging, shown.version) : [],
     rounds: view.rounds.map((round) => presentRound(view, round)),
   }

@@ -6,6 +6,7 @@ import {
   endWithWords,
   firstLine,
   type PackageCheck,
+  testLabel,
   type VerifyDeps,
   type VerifyOptions,
 } from './verification'
@@ -44,8 +45,9 @@ export const checkInputs = async (
       if (results[tests.length + index]?.kind === 'rejects') rejected.add(input)
     const failures = inputs.flatMap(({ name }, index) => {
       const result = results[index]!
-      return result.kind === 'fails' || (result.kind === 'rejects' && index < tests.length)
-        ? [`${name}: ${result.said}`]
+      const isTest = index < tests.length
+      return result.kind === 'fails' || (result.kind === 'rejects' && isTest)
+        ? [`${isTest ? testLabel(index, name, options) : name}: ${result.said}`]
         : []
     })
     checks.push({

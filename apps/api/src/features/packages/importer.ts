@@ -60,7 +60,7 @@ export type ImportTarget =
 const nameTaken = (slug: string): AppError =>
   new AppError(
     'CONFLICT',
-    `A problem named ${slug} already exists. Upload a new version of it, or use another name.`,
+    `A problem with the short name ${slug} already exists. Change that problem, or choose another short name.`,
   )
 const problemGone = (): AppError => new AppError('NOT_FOUND', 'Problem not found.')
 
@@ -113,7 +113,7 @@ export const importRead = async (
   if (visibility === 'hidden' && found?.visibility === 'published' && isHeldByContest(found, clock()))
     throw PackageError.at(
       null,
-      `A contest that has not ended uses the problem ${slug}, so it cannot be hidden. Remove --hidden.`,
+      `A contest that has not ended uses the problem ${slug}, so it cannot be hidden.`,
     )
 
   const known = found && (await store.findVersion(found._id, packageHash))
@@ -153,7 +153,10 @@ export const importRead = async (
     const versionId =
       decided === null
         ? known!
-        : await store.addVersion(problemId, problem, packageHash, cpuMsOf(decided.seconds), archive)
+        : await store.addVersion(problemId, problem, packageHash, cpuMsOf(decided.seconds), {
+            archive,
+            madeWith: options.madeWith ?? 'package',
+          })
     if (known !== null && !isCurrent) await store.restoreTests(known, problem, archive)
     // Without an order to publish or hide it, the problem keeps what an organiser has chosen in the meantime.
     const wanted = isNew ? visibility : options.visibility
@@ -183,12 +186,12 @@ export const importRead = async (
 }
 
 const replacedMeanwhile = (): AppError =>
-  new AppError('CONFLICT', 'A new version was uploaded during the verification. Verify that one.')
+  new AppError('CONFLICT', 'A new version was saved during the verification. Verify that one.')
 
 const publishedMeanwhile = (slug: string): PackageError =>
   PackageError.at(
     null,
-    `The problem ${slug} was published during the import, so this version must be verified and licensed. Import it again.`,
+    `The problem ${slug} was published in the meantime, so this version must be verified and licensed. Try again.`,
   )
 
 const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string): Promise<void> => {

@@ -100,7 +100,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     problem: Trial,
     packageHash: string,
     cpuTimeLimitMs: number,
-    archive: ProblemVersionRecord['archive'] = null,
+    { archive, madeWith }: Pick<ProblemVersionRecord, 'archive' | 'madeWith'> = {
+      archive: null,
+      madeWith: 'package',
+    },
   ): Promise<Types.ObjectId> => {
     const tests: ProblemTest[] = []
     for (const [index, test] of problem.tests.entries())
@@ -137,6 +140,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       tests,
       programs: problem.programs.map(programRecord),
       archive,
+      madeWith,
       secretsRemovedAt: null,
     }
     // By the driver: mongoose would check each of ten thousand tests, and block all other requests.

@@ -26,8 +26,10 @@ export const createProgramTable = (
       { expected, got, ok, detail, seconds }: VerifiedProgram,
       outcome: Pick<JudgedOutcome, 'tests'>,
     ): void {
-      const slowestTest = tests[slowestOf(outcome)]?.name ?? null
-      change([{ program: name, expected, got, ok, detail, seconds, slowestTest }])
+      const slowest = slowestOf(outcome)
+      const slowestTest = tests[slowest]?.name ?? null
+      const slowestTestNumber = slowestTest === null ? null : slowest + 1
+      change([{ program: name, expected, got, ok, detail, seconds, slowestTest, slowestTestNumber }])
     },
     limited(limitOf: (language: Language) => number): void {
       change(programs.map(({ name, language }) => ({ program: name, limit: limitOf(language) / 1000 })))
@@ -47,6 +49,7 @@ const pending = ({ name, language, expectation }: PackageProgram): ProgramResult
   ok: null,
   detail: null,
   slowestTest: null,
+  slowestTestNumber: null,
   seconds: null,
   isAtLeast: false,
   limit: null,

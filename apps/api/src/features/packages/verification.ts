@@ -1,5 +1,5 @@
 import type { PackageIssue, PackageProgram, SkippedProgram } from '@cohort/problem-format'
-import type { FinalVerdict, ProgramResult, TestReport } from '@cohort/shared'
+import type { FinalVerdict, MadeWith, ProgramResult, TestReport } from '@cohort/shared'
 import type { DecidedLimit } from './calibrate'
 import type { ProgramJudge } from './judge-programs'
 import type { PackageStore } from './package-store'
@@ -15,6 +15,8 @@ export interface VerifyOptions {
   signal: AbortSignal
   /** How many times its limit a program that is too slow may use, for its time to be known; 2 by default. */
   tooSlowFactor?: number
+  /** By default a package. */
+  madeWith?: MadeWith
   onStep?(text: string): void
   /** Gets all programs whenever one of them changes. */
   onPrograms?(results: ProgramResult[]): void
@@ -78,6 +80,16 @@ export const hasPassed = ({ programs, checks, errors }: Verification): boolean =
   errors.length === 0 &&
   programs.every(({ ok }) => ok) &&
   checks.every(({ problems }) => problems.length === 0)
+
+/**
+ * A test as every page calls it, with its name in the package for authors who know packages.
+ * @param index in judging order
+ */
+export const testLabel = (
+  index: number,
+  name: string,
+  { madeWith }: Pick<VerifyOptions, 'madeWith'>,
+): string => (madeWith === 'form' ? `Test ${index + 1}` : `Test ${index + 1} (${name})`)
 
 /** How a program's run ended, in a few words. */
 export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): string => {

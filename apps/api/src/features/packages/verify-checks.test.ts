@@ -117,15 +117,15 @@ describe('input validators', () => {
     expect(hasPassed(verification)).toBe(false)
     expect(verificationLines(verification).slice(1, 4)).toEqual([
       'input_validators/validate.py · accepts 4 inputs · WRONG',
-      '    secret/2: exit code 1: AssertionError: too large',
-      '    secret/3: CPU time limit',
+      '    Test 3 (secret/2): exit code 1: AssertionError: too large',
+      '    Test 4 (secret/3): CPU time limit',
     ])
   })
 
   it('get the arguments of the group, for all of them or by name', async () => {
     const args = (yaml: string) => verifying({ ...withValidator, 'data/secret/test_group.yaml': yaml })
     expect(checksOf(await args('input_validator_args: ["5"]\n'))).toEqual([
-      ['input_validators/validate.py', ['secret/1: exit code 1: AssertionError: too large']],
+      ['input_validators/validate.py', ['Test 2 (secret/1): exit code 1: AssertionError: too large']],
     ])
     expect(checksOf(await args('input_validator_args: {validate: ["6"], other: ["1"]}\n'))).toEqual([
       ['input_validators/validate.py', []],
@@ -222,7 +222,7 @@ describe('a package', () => {
     expect(verificationLines(verification)).toEqual(
       expect.arrayContaining([
         'accepted/bad.py · Accepted · Wrong Answer · WRONG',
-        '    sample/1: Expected “3”, got “4” on line 1.',
+        '    Test 1 (sample/1): Expected “3”, got “4” on line 1.',
       ]),
     )
   })

@@ -30,6 +30,7 @@ import {
   endOf,
   firstLine,
   type ProgramTime,
+  testLabel,
   type Verification,
   type VerifiedProgram,
   type VerifyDeps,
@@ -126,7 +127,7 @@ const judgeAll = (
     const onJudged: JudgeRequest['onJudged'] = (program, outcome) => {
       const { name } = program
       options.onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${name}: ${outcome.verdict}`)
-      table.judged(program, verified(program, outcome, problem), outcome)
+      table.judged(program, verified(program, outcome, problem, options), outcome)
     }
     const first = calibrationPrograms(problem.timeLimit, problem.programs)
     const measured = await judgeEach(first, { onJudged })
@@ -136,7 +137,7 @@ const judgeAll = (
     const rest = problem.programs.filter((program) => !first.includes(program))
     const all = [...measured, ...(await judgeEach(rest, { cpuMsOf: limitOf, onJudged }))]
     const programs = all
-      .map(([program, outcome]) => verified(program, outcome, problem))
+      .map(([program, outcome]) => verified(program, outcome, problem, options))
       .sort((a, b) => (a.program < b.program ? -1 : 1))
 
     const timeOf = ([{ name, language }, { verdict, executionTime }]: Judged): ProgramTime => ({
@@ -190,6 +191,7 @@ const verified = (
   { name, language, expectation }: PackageProgram,
   outcome: JudgedOutcome,
   { tests: cases, scoring }: Pick<ProblemPackage, 'tests' | 'scoring'>,
+  options: Pick<VerifyOptions, 'madeWith'>,
 ): VerifiedProgram => {
   const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
   const complaint = complaintAbout(expectation, outcome, scoring)
@@ -200,7 +202,7 @@ const verified = (
       ? null
       : (fault ??
         (decisive >= 0
-          ? testLine(cases[decisive]?.name, tests[decisive]!)
+          ? testLine(testLabel(decisive, cases[decisive]!.name, options), tests[decisive]!)
           : compileOutput.trim().slice(0, 500) || null))
   return {
     program: name,
@@ -219,8 +221,7 @@ const verified = (
 }
 
 /** The test that decided a verdict, and why: what the checker says, or how the program ended. */
-const testLine = (name: string | undefined, report: TestReport): string | null => {
-  if (name === undefined) return null
+const testLine = (test: string, report: TestReport): string => {
   const said = firstLine(report.judgeMessage) ?? (report.status === 'Wrong Answer' ? null : endOf(report))
-  return said === null ? name : `${name}: ${said}`
+  return said === null ? test : `${test}: ${said}`
 }

@@ -3,6 +3,7 @@ import {
   type Checker,
   DEFAULT_TEST_LEVEL,
   type Language,
+  type MadeWith,
   type SampleInteraction,
   type Scoring,
   TEST_LEVELS,
@@ -101,6 +102,8 @@ export interface ProblemVersionRecord {
   programs: ProgramRecord[]
   /** The uploaded zip among the blobs; null if the package was a folder. It goes with the data of the hidden tests. */
   archive: { sha256: string; bytes: number } | null
+  /** Older versions have none: a package. */
+  madeWith?: MadeWith | undefined
   /** When retention removed the data of its hidden tests; null if it is there. */
   secretsRemovedAt: Date | null
 }
@@ -131,6 +134,7 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   tests: [Mixed],
   programs: [Mixed],
   archive: orNull(Mixed),
+  madeWith: { type: String, required: true, default: 'package' },
   secretsRemovedAt: orNull(Date),
 })
 

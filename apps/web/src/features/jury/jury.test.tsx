@@ -47,6 +47,7 @@ const whole: JurySubmission = {
   limits: { time: 1, wallTime: 3, memory: 262144, output: 8388608 },
   points: null,
   shownRound: 1,
+  madeWith: 'package',
   tests: [
     {
       number: 1,
@@ -124,17 +125,18 @@ describe('the list of submissions', () => {
 describe('one submission', () => {
   const address = `${list}/${submissionId}`
 
-  it('shows code, judgings, and a hidden test with its texts, and says that its output is not stored', async () => {
+  it('shows code, judgings, and opens the first failed test with its texts, but says that its output is not stored', async () => {
     const text = (what: string, test = 1) => `GET /api/jury/submissions/${submissionId}/tests/${test}/${what}`
     const skipped = {
       ...whole.tests[0]!,
       ...{ number: 2, status: 'Skipped' as const, time: 0, memory: 0, judgeMessage: null },
       evidence: buildEvidence({ wallTime: 0 }),
     }
+    const passed = { ...whole.tests[0]!, number: 3, status: 'Accepted' as const }
     const { server } = open(
       address,
       room({
-        [ONE]: () => ok({ ...whole, tests: [...whole.tests, skipped] }),
+        [ONE]: () => ok({ ...whole, tests: [...whole.tests, skipped, passed] }),
         [text('input')]: () => ({ status: 200, json: 56 }),
         [text('answer')]: () => ({ status: 200, json: 11 }),
         [text('input', 2)]: () => ({ status: 200, json: 78 }),
@@ -147,8 +149,12 @@ describe('one submission', () => {
       `/organise/problems/${'b'.repeat(24)}`,
     )
     expect(within(screen.getByRole('table', { name: 'Judgings' })).getByText('host-1')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Details of Test 1' }))
-    await screen.findByText('56')
+    expect(
+      screen
+        .getAllByRole('button', { name: /^Details of/ })
+        .map((button) => button.getAttribute('aria-expanded')),
+    ).toEqual(['true', 'false', 'false'])
+    expect(screen.getByText('56')).toBeTruthy()
     expect(screen.getByText('11')).toBeTruthy()
     expect(screen.getByText('line 3 differs')).toBeTruthy()
     expect(screen.getByText(/^The program’s output on this test is not stored\./)).toBeTruthy()
@@ -266,7 +272,7 @@ describe('what needs attention', () => {
       }),
     )
     await screen.findByText(/^Down, last heard /)
-    expect(screen.getByText(/3 of 4 participants fail test 5 first/)).toBeTruthy()
+    expect(screen.getByText(/3 of 4 participants fail Test 5 first/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wrong answers to A. Lantern Walk' }).getAttribute('href')).toBe(
       `${list}?problem=${'b'.repeat(24)}&verdict=Wrong+Answer`,
     )

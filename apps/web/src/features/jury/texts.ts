@@ -188,7 +188,7 @@ export const juryTexts = {
     verdictNow: (verdict: string) => `Verdict now: ${verdict}`,
     suspects: 'Tests that may be wrong',
     suspect: (test: number, participants: number, tried: number) =>
-      `Nobody has solved it, and ${participants} of ${tried} participants fail test ${test} first. Check its expected output.`,
+      `Nobody has solved it, and ${participants} of ${tried} participants fail Test ${test} first. Check its expected output.`,
     showWrong: (problem: string) => `Wrong answers to ${problem}`,
     waiting: 'Waiting longer than a minute',
     noneWaiting: 'No submission waits longer than a minute.',

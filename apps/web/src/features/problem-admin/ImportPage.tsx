@@ -28,10 +28,11 @@ export const ImportPage = () => {
   const draft = useSearchParams()[0].get('draft')
   const problemId = run?.result?.problemId
   useAfterwards(problemId, draft)
+  const title = draft !== null || run?.madeWith === 'form' ? texts.form.title : texts.title
   return (
     <div className="py-6">
-      <PageTitle>{texts.title}</PageTitle>
-      <h1 className="text-xl">{run?.result?.title ?? texts.title}</h1>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="text-xl">{run?.result?.title ?? title}</h1>
       {isLoadingError ? (
         <div className="mt-4">
           <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
@@ -82,18 +83,28 @@ const Run = ({ run }: { run: ProblemImport }) => (
     </div>
     {run.programs.length > 0 && (
       <section aria-label={problemAdminTexts.programs.title} className="mt-6">
-        <ProgramTable results={run.programs} />
+        <ProgramTable results={run.programs} madeWith={run.madeWith} />
       </section>
     )}
-    <IssueTable title={problemAdminTexts.issues.errors(run.errors.length)} issues={run.errors} />
+    {/* Authors of the form read in the first sentence which box allows it. */}
+    {!(run.madeWith === 'form' && run.allowedBy !== null) && (
+      <IssueTable
+        title={problemAdminTexts.issues.errors(run.errors.length)}
+        issues={run.errors}
+        madeWith={run.madeWith}
+      />
+    )}
     <IssueTable
       title={problemAdminTexts.issues.warnings(run.result?.warnings.length ?? 0)}
       issues={run.result?.warnings ?? []}
+      madeWith={run.madeWith}
     />
   </>
 )
 
-const State = ({ run: { state, programs, result, message } }: { run: ProblemImport }): ReactNode => {
+const State = ({ run }: { run: ProblemImport }): ReactNode => {
+  const { state, programs, result } = run
+  const words = run.madeWith === 'form' ? texts.form : texts.states
   const judged = programs.filter(({ got }) => got !== null).length
   return (
     <>
@@ -102,33 +113,60 @@ const State = ({ run: { state, programs, result, message } }: { run: ProblemImpo
           <>
             <p className="flex items-center gap-2 text-sm font-semibold">
               <Spinner />
-              {programs.length === 0 ? texts.states.running : texts.states.judging(judged, programs.length)}
+              {programs.length === 0 ? words.running : texts.states.judging(judged, programs.length)}
             </p>
-            <p className="mt-1 text-s text-ink-2">{texts.leave}</p>
+            <p className="mt-1 text-s text-ink-2">
+              {run.madeWith === 'form' ? texts.form.leave : texts.leave}
+            </p>
           </>
         )}
       </div>
       <Done>
         {result !== null && (
           <>
-            <strong>{doneWord(result)}</strong> {texts.doneLine(result.title, result.tests)}{' '}
-            {result.timeLimit && texts.limitLine(result.timeLimit.seconds, result.timeLimit.from)}
+            <strong>{doneWord(result, words.imported)}</strong> {texts.doneLine(result.title, result.tests)}{' '}
+            {limitLine(run)}
           </>
         )}
       </Done>
       {(state === 'refused' || state === 'failed') && (
         <Alert>
-          <strong className="block">{texts.states[state]}</strong>
-          {message} {state === 'refused' && texts.nothingStored}
+          <strong className="block">{words[state]}</strong>
+          {refusalWords(run)}
         </Alert>
       )}
     </>
   )
 }
 
-const doneWord = ({ outcome, visibility }: NonNullable<ProblemImport['result']>): string =>
+const limitLine = ({ result, madeWith }: ProblemImport): string | null => {
+  const limit = result?.timeLimit ?? null
+  if (limit === null) return null
+  return madeWith === 'form'
+    ? texts.form.limitLine(limit.seconds)
+    : texts.limitLine(limit.seconds, limit.from)
+}
+
+/** Why there is no result, and what to do. */
+const refusalWords = ({ state, madeWith, message, errors, allowedBy }: ProblemImport): string => {
+  const isRefused = state === 'refused'
+  if (madeWith === 'package')
+    return [
+      message,
+      ...(allowedBy === null ? [] : [texts.unlicensed]),
+      ...(isRefused ? [texts.nothingStored] : []),
+    ].join(' ')
+  if (allowedBy !== null) return texts.form.unlicensed
+  // The message begins with the file of the first error.
+  return [
+    errors.length > 0 ? texts.form.mistakes : message,
+    ...(isRefused ? [texts.form.nothingStored] : []),
+  ].join(' ')
+}
+
+const doneWord = ({ outcome, visibility }: NonNullable<ProblemImport['result']>, imported: string): string =>
   visibility === 'published'
     ? texts.states.published
     : outcome === 'unchanged'
       ? texts.states.unchanged
-      : texts.states.done
+      : imported

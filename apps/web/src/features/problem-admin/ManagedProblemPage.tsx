@@ -19,6 +19,7 @@ import { StatementPreview } from './components/StatementPreview'
 import { TestDataTable } from './components/TestDataTable'
 import { UploadBox } from './components/UploadBox'
 import { VersionFacts } from './components/VersionFacts'
+import { formWords } from './form-words'
 import { loadProblemDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
 
@@ -53,9 +54,9 @@ export const ManagedProblemPage = () => {
   )
 }
 
-const Acts = ({ problem }: { problem: ManagedProblemDetails }) => (
+const Acts = ({ problem, isForm = false }: { problem: ManagedProblemDetails; isForm?: boolean }) => (
   <>
-    <PageSection title={texts.sections.upload}>
+    <PageSection title={texts.sections.upload} {...(isForm ? { lead: texts.uploadInstead } : {})}>
       <UploadBox problem={problem} />
     </PageSection>
     <PageSection title={texts.sections.remove}>
@@ -140,13 +141,13 @@ const Versions = ({ problem }: { problem: ManagedProblemDetails }): ReactNode =>
       <PageSection title={texts.sections.tests}>
         <TestDataTable key={version._id} problemId={problem._id} version={version} />
       </PageSection>
-      <Acts problem={problem} />
+      <Acts problem={problem} isForm={currentVersion.madeWith === 'form'} />
     </>
   )
 }
 
-const Programs = ({ version: { results, programs } }: { version: ManagedVersion }) => {
-  if (results.length > 0) return <ProgramTable results={results} />
+const Programs = ({ version: { results, programs, madeWith } }: { version: ManagedVersion }) => {
+  if (results.length > 0) return <ProgramTable results={results} madeWith={madeWith} />
   if (programs.length === 0) return <p className="text-sm text-ink-2">{problemAdminTexts.programs.none}</p>
   return (
     <>
@@ -154,7 +155,12 @@ const Programs = ({ version: { results, programs } }: { version: ManagedVersion 
       <ul className="grid gap-1 text-sm">
         {programs.map(({ name, expected }) => (
           <li key={name}>
-            <code className="font-mono text-s wrap-anywhere">{name}</code> {expected}
+            {madeWith === 'form' ? (
+              formWords(name)
+            ) : (
+              <code className="font-mono text-s wrap-anywhere">{name}</code>
+            )}{' '}
+            {expected}
           </li>
         ))}
       </ul>

@@ -97,7 +97,14 @@ const Form = ({ userId, problemId }: DraftProps) => {
     if (file === null) return
     saveNow()
     const allowUnlicensed = lacksLicence && choice.allowUnlicensed
-    const run = await upload.start({ file, problemId, verify: true, ...choice, allowUnlicensed })
+    const run = await upload.start({
+      file,
+      problemId,
+      madeWith: 'form',
+      verify: true,
+      ...choice,
+      allowUnlicensed,
+    })
     if (run !== null) void navigate(`/organise/imports/${run._id}?draft=${draft}`)
   }
   const download = (): void => {
@@ -143,10 +150,10 @@ const Form = ({ userId, problemId }: DraftProps) => {
             onChange={setChoice}
           />
         )}
-        <MistakeList mistakes={shown} attempt={mistakes} />
+        <MistakeList form={form} mistakes={shown} attempt={mistakes} />
         <UploadProgress upload={upload}>
           <Button type="submit" variant="primary">
-            {isEdit ? texts.createVersion : texts.create}
+            {texts.save}
           </Button>
           <Button onClick={download}>
             <Download size={15} aria-hidden="true" />
@@ -201,13 +208,14 @@ const DraftButtons = ({ isUntouched, onExample, onClear }: DraftButtonsProps) =>
 )
 
 interface MistakeListProps {
+  form: ProblemForm
   mistakes: readonly FormMistake[]
   /** Those of the last attempt; a new attempt moves the focus here. */
   attempt: readonly FormMistake[]
 }
 
 /** What is missing, each with a link to its field. */
-const MistakeList = ({ mistakes, attempt }: MistakeListProps) => {
+const MistakeList = ({ form, mistakes, attempt }: MistakeListProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt.length > 0) box.current?.focus()
@@ -228,7 +236,7 @@ const MistakeList = ({ mistakes, attempt }: MistakeListProps) => {
                     focusOn(placeOf(mistake))
                   }}
                 >
-                  {mistakeText(mistake)}
+                  {mistakeText(mistake, form)}
                 </a>
               </li>
             ))}

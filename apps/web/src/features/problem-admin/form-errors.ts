@@ -1,14 +1,15 @@
-import type { FormMistake, ProblemForm } from '@cohort/shared'
+import { type FormMistake, type ProblemForm, testNumbersOf } from '@cohort/shared'
 import { problemAdminTexts } from './texts'
 
 const texts = problemAdminTexts.form.mistake
 
 /** What is missing in a form, in a sentence. */
-export const mistakeText = ({ field, entry, kind }: FormMistake): string => {
-  if (entry !== undefined && field === 'samples') return texts.sampleOutput(entry)
-  if (entry !== undefined && field === 'programs') return texts.programCode(entry)
-  if (entry !== undefined) return kind === 'missing' ? texts.testAnswer(entry) : texts.testName(entry)
-  return sentences[field] ?? ''
+export const mistakeText = ({ field, entry, kind }: FormMistake, form: ProblemForm): string => {
+  if (entry === undefined) return sentences[field] ?? ''
+  if (field === 'samples') return texts.sampleOutput(entry)
+  if (field === 'programs') return texts.programCode(entry)
+  const number = testNumbersOf(form)[entry - 1]!
+  return kind === 'missing' ? texts.testAnswer(number) : texts.testName(number)
 }
 
 const sentences: Partial<Record<keyof ProblemForm, string>> = {

@@ -19,6 +19,7 @@ const waiting: ProgramResult = {
   ok: null,
   detail: null,
   slowestTest: null,
+  slowestTestNumber: null,
   seconds: null,
   isAtLeast: false,
   limit: 2,
@@ -28,6 +29,7 @@ const accepted: ProgramResult = {
   got: 'Accepted',
   ok: true,
   slowestTest: 'secret/07',
+  slowestTestNumber: 8,
   seconds: 0.4,
 }
 const tooSlow: ProgramResult = {
@@ -50,11 +52,13 @@ const run = (part: Partial<ProblemImport> = {}): ProblemImport => ({
   _id: RUN,
   state: 'running',
   startedAt: '2026-06-09T12:00:00.000Z',
+  madeWith: 'package',
   result: null,
   programs: [],
   outdated: [],
   message: null,
   errors: [],
+  allowedBy: null,
   ...part,
 })
 const done = run({
@@ -76,6 +80,7 @@ const version: ManagedVersion = {
   ...versionHead,
   number: 2,
   current: true,
+  madeWith: 'package',
   cpuTimeLimit: 2,
   memoryLimit: 262_144,
   outputLimit: 8_388_608,
@@ -198,8 +203,10 @@ describe('an import', () => {
     expect(await screen.findByText('Judging programs: 2 of 3')).toBeTruthy()
     const row = (name: RegExp) => screen.getByRole('row', { name }).textContent
     expect(row(/^accepted/)).toBe('accepted/sum.pyPython 3AcceptedWaiting——')
-    expect(row(/^time_limit/)).toContain('As promisedsecret/07more than 4.000 s of 2 s2.0× the limit')
-    expect(row(/^wrong_answer/)).toContain('Not as promisedsecret/071.600 s of 2 sonly 1.3× below the limit')
+    expect(row(/^time_limit/)).toContain('As promisedTest 8secret/07more than 4.000 s of 2 s2.0× the limit')
+    expect(row(/^wrong_answer/)).toContain(
+      'Not as promisedTest 8secret/071.600 s of 2 sonly 1.3× below the limit',
+    )
     now = done
     expect(await screen.findByText('Imported', {}, { timeout: 5000 })).toBeTruthy()
     expect(row(/^accepted/)).toContain('0.400 s of 2 s5.0× below the limit')
@@ -230,6 +237,89 @@ describe('an import', () => {
   })
 })
 
+describe('a problem from the form', () => {
+  it('that is refused is told in the words of the form', async () => {
+    const refused = run({
+      state: 'refused',
+      madeWith: 'form',
+      programs: [{ ...surprising, program: 'wrong_answer/program-2.py' }],
+      message: 'submissions/wrong_answer/program-2.py: Expected Wrong Answer, got Accepted.',
+      errors: [
+        {
+          file: 'submissions/wrong_answer/program-2.py',
+          line: null,
+          reason: 'Expected Wrong Answer, got Accepted.',
+        },
+        { file: 'statement/problem.en.md', line: 3, reason: 'The formula is shown as its source.' },
+        { file: 'data/secret/big.in', line: null, reason: 'The file is larger than 100 MiB.' },
+      ],
+    })
+    open(`/organise/imports/${RUN}?draft=new`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })
+    const errors = await screen.findByRole('region', { name: '3 errors' })
+    const rows = within(errors)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'WhereWhat is wrong',
+      'Program 2Expected Wrong Answer, got Accepted.',
+      'Statement, line 3The formula is shown as its source.',
+      'Hidden test “big”The file is larger than 100 MiB.',
+    ])
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not savedThe list below says what is wrong. Correct it in the form, and save the problem again.',
+    )
+    expect(screen.getByRole('row', { name: /^Program 2 Python 3/ }).textContent).toContain('Test 8')
+    expect(document.body.textContent).not.toMatch(/secret\/|package|\.yaml|program-\d/i)
+  })
+
+  it('without a licence is refused with the name of the box that allows it', async () => {
+    const refused = run({
+      state: 'refused',
+      madeWith: 'form',
+      message: 'problem.yaml: The licence is missing or unknown.',
+      errors: [{ file: 'problem.yaml', line: null, reason: 'The licence is missing or unknown.' }],
+      allowedBy: 'allowUnlicensed',
+    })
+    open(`/organise/imports/${RUN}?draft=new`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Not savedThe problem names no licence\..*“Publish it even without a licence”/,
+    )
+    expect(screen.queryByRole('region', { name: '1 error' })).toBeNull()
+  })
+
+  it('has numbers instead of the names of its package', async () => {
+    const { changes, ...rest } = version
+    const fromForm: ManagedVersion = {
+      ...rest,
+      madeWith: 'form',
+      programs: [{ name: 'accepted/program-1.py', expected: 'Accepted' }],
+      changes: {
+        ...changes!,
+        tests: { added: ['secret/1'], removed: ['secret/02', 'sample/02'], changed: [] },
+        programs: { added: [], removed: ['accepted/program-3.py'], changed: [] },
+      },
+    }
+    open(`/organise/problems/${ID}`, {
+      [`GET /api/organiser/problems/${ID}/versions/${VERSION}`]: () => ok(fromForm),
+    })
+    await screen.findByRole('heading', { name: 'Test data' })
+    const lines = screen.getByRole('heading', { name: 'Changes since version 1' }).nextElementSibling!
+    expect([...lines.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Tests · Added: Test 2',
+      'Tests · Removed: Hidden test “02”, Sample 2',
+      'Programs · Removed: Program 3',
+      'Time limit: 1 s → 2 s',
+      'The checker or its options changed.',
+    ])
+    expect(
+      within(screen.getByRole('table', { name: 'Test data' }))
+        .getAllByRole('row')
+        .map((each) => each.textContent?.slice(0, 12)),
+    ).toEqual(['TestKindInpu', 'Test 1Sample', 'Test 2Hidden'])
+    expect(document.body.textContent).not.toMatch(/secret\/|sample\/|\.yaml|program-\d/i)
+  })
+})
+
 describe('a problem', () => {
   const openProblem = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
     const opened = open(`/organise/problems/${ID}`, handlers)
@@ -241,15 +331,15 @@ describe('a problem', () => {
     await openProblem()
     const changes = screen.getByRole('heading', { name: 'Changes since version 1' }).nextElementSibling!
     expect([...changes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      'Tests · Added: secret/1',
-      'Tests · Changed: sample/1',
+      'Tests · Added: 2 (secret/1)',
+      'Tests · Changed: 1 (sample/1)',
       'Programs · Removed: accepted/old.py',
       'Time limit: 1 s → 2 s',
       'The checker or its options changed.',
     ])
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'sv' } })
     expect(screen.getByText('Addera dem.')).toBeTruthy()
-    const download = screen.getByRole('link', { name: '4 bytes Download the input of secret/1' })
+    const download = screen.getByRole('link', { name: '4 bytes Download the input of Test 2' })
     expect(download.getAttribute('href')).toBe(
       `/api/organiser/problems/${ID}/versions/${VERSION}/tests/2/input`,
     )
@@ -263,7 +353,7 @@ describe('a problem', () => {
     })
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify and publish' })
     expect(button.disabled).toBe(true)
-    tick('I know that I may publish it')
+    tick('Publish it even without a licence')
     fireEvent.click(button)
     await waitFor(() => expect(app.address()).toBe(`/organise/imports/${RUN}`))
     expect(server.to(`POST /api/organiser/problems/${ID}/verification`)[0]?.body).toEqual({
@@ -314,7 +404,7 @@ describe('the form', () => {
   it('lists what is missing and leads to each field; the list follows what is typed', async () => {
     const uploads = fakeUploads()
     await openForm()
-    press('Create problem')
+    press('Save problem')
     const list = screen.getByRole('alert')
     expect(list.textContent).toMatch(
       /^6 things are missing:.*Enter a title\..*Add at least one hidden test\./,
@@ -357,6 +447,9 @@ describe('the form', () => {
     ).toBeTruthy()
     const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)
     expect(names).toEqual(['2', '10'])
+    // After the sample, in judging order: names are compared letter by letter.
+    const titles = screen.getAllByRole('group', { name: /^Test / })
+    expect(titles.map((group) => group.querySelector('legend')?.textContent)).toEqual(['Test 3', 'Test 2'])
   })
 
   it('fills in an example, uploads its package, and keeps the draft through a refusal and for the next version', async () => {
@@ -366,9 +459,9 @@ describe('the form', () => {
     const { app } = await openForm(refusedOnce)
     press('Fill in an example')
     type('Authors', 'Ada Ek')
-    press('Create problem')
+    press('Save problem')
     await waitFor(() => expect(uploads).toHaveLength(1))
-    expect(`${uploads[0]!.method} ${uploads[0]!.query}`).toBe('POST wait=false&verify=true')
+    expect(`${uploads[0]!.method} ${uploads[0]!.query}`).toBe('POST wait=false&madeWith=form&verify=true')
     expect(uploads[0]!.body.size).toBeGreaterThan(2000)
     await act(async () => uploads[0]!.answer(202, envelope(run())))
     await screen.findByText(/already exists/)
@@ -381,14 +474,14 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Authors').value).toBe('Ada Ek')
 
     now = done
-    press('Create problem')
+    press('Save problem')
     await waitFor(() => expect(uploads).toHaveLength(2))
     await act(async () => uploads[1]!.answer(202, envelope(run())))
     fireEvent.click(await screen.findByRole('link', { name: 'Open the problem' }))
     fireEvent.click(await screen.findByRole('link', { name: 'Edit in the form' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Largest Gap')
     expect(screen.getByLabelText<HTMLInputElement>('Short name').disabled).toBe(true)
-    press('Upload new version')
+    press('Save problem')
     await waitFor(() => expect(uploads[2]?.path).toBe(`/api/organiser/problems/${ID}/package`))
     act(() => reloaded.navigate('/organise/problems/new'))
     expect(
@@ -403,13 +496,13 @@ describe('the form', () => {
     press('Fill in an example')
     fireEvent.change(screen.getByLabelText('Licence'), { target: { value: 'unknown' } })
     tick(/^Publish the problem when/)
-    press('Create problem')
+    press('Save problem')
     await waitFor(() => expect(uploads).toHaveLength(1))
     expect(uploads[0]!.query.get('allowUnlicensed')).toBeNull()
     await act(async () => uploads[0]!.fail())
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t reach the server/)
     tick(/^Publish it even without a licence/)
-    press('Create problem')
+    press('Save problem')
     await waitFor(() => expect(uploads[1]?.query.get('allowUnlicensed')).toBe('true'))
   })
 
@@ -430,9 +523,9 @@ describe('the form', () => {
     app.unmount()
     await openEdit('cc0')
     tick(/^Publish it even without a licence/)
-    press('Upload new version')
+    press('Save problem')
     await waitFor(() => expect(uploads).toHaveLength(1))
-    expect(`${uploads[0]!.query}`).toBe('wait=false&verify=true&allowUnlicensed=true')
+    expect(`${uploads[0]!.query}`).toBe('wait=false&madeWith=form&verify=true&allowUnlicensed=true')
   })
 
   it('of a problem whose draft is in another browser says so', async () => {

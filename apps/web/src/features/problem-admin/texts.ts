@@ -78,7 +78,7 @@ export const problemAdminTexts = {
     states: {
       running: 'Checking the package',
       judging: (done: number, total: number) => `Judging programs: ${done} of ${total}`,
-      done: 'Imported',
+      imported: 'Imported',
       unchanged: 'Already up to date',
       published: 'Published',
       refused: 'Not imported',
@@ -88,9 +88,24 @@ export const problemAdminTexts = {
       `${title}: ${tests.toLocaleString()} ${tests === 1 ? 'test' : 'tests'}.`,
     limitLine: (seconds: number, from: string) => `Time limit ${seconds} s, from ${from}.`,
     leave: 'You can leave this page. The import continues, and this address shows it for a week.',
+    unlicensed: 'To publish it without one, tick “Publish it even without a licence”.',
     nothingStored: 'Nothing was stored. Fix the package and upload it again.',
     open: 'Open the problem',
     toForm: 'Back to the form',
+    /** For authors who only know the form. */
+    form: {
+      title: 'Problem check',
+      running: 'Checking the problem',
+      leave: 'You can leave this page: the check continues, and this address shows its result for a week.',
+      imported: 'Saved',
+      refused: 'Not saved',
+      failed: 'Not saved',
+      limitLine: (seconds: number) => `Time limit ${seconds} s.`,
+      nothingStored: 'Correct it in the form, and save the problem again.',
+      unlicensed:
+        'The problem names no licence. Choose one in the form, or tick “Publish it even without a licence”. Then save the problem again.',
+      mistakes: 'The list below says what is wrong.',
+    },
     toList: 'All problems',
   },
   issues: {
@@ -101,6 +116,17 @@ export const problemAdminTexts = {
     reason: 'What is wrong',
     whole: 'Whole package',
     none: '—',
+    where: 'Where',
+    wholeForm: 'The form',
+    lineOf: (place: string, line: number) => `${place}, line ${line}`,
+  },
+  /** Parts of the form, as its headings call them. */
+  places: {
+    statement: 'Statement',
+    sample: (number: number) => `Sample ${number}`,
+    program: (number: number) => `Program ${number}`,
+    test: (number: number) => `Test ${number}`,
+    namedTest: (name: string) => `Hidden test “${name}”`,
   },
   programs: {
     title: 'Programs',
@@ -139,6 +165,8 @@ export const problemAdminTexts = {
     toRejudgings: 'Rejudgings',
     editForm: 'Edit in the form',
     editFormHint: 'The form’s draft is in this browser.',
+    uploadInstead:
+      'You made this problem in the form. To change it, choose “Edit in the form” above, in the browser where you wrote it. Upload a zip file only if you have changed its files yourself.',
     sections: {
       publish: 'Publishing',
       version: 'Version',
@@ -152,7 +180,9 @@ export const problemAdminTexts = {
     current: 'current',
     versionField: 'Show version',
     imported: (moment: string) => `Imported ${moment}`,
+    saved: (moment: string) => `Saved ${moment}`,
     downloadPackage: (size: string) => `Download package (${size})`,
+    downloadZip: (size: string) => `Download as a zip file (${size})`,
     noPackage: 'The package of this version is not stored.',
     timeLimit: 'Time limit',
     memoryLimit: 'Memory limit',
@@ -166,6 +196,7 @@ export const problemAdminTexts = {
     licence: 'Licence',
     limitsHint:
       'Limits are in the package: change limits.time_limit and limits.memory in problem.yaml, and upload it as a new version.',
+    limitsHintForm: 'To change a limit, edit the problem in the form.',
     changes: (number: number) => `Changes since version ${number}`,
     noChanges: 'No changes in tests, statements, programs, limits or checker.',
     change: {
@@ -179,12 +210,14 @@ export const problemAdminTexts = {
       changed: 'Changed',
       fromTo: (before: string, after: string) => `${before} → ${after}`,
       more: (count: number) => `and ${count} more`,
+      numbered: (number: number, name: string) => `${number} (${name})`,
     },
     statementLanguage: 'Language',
     pdf: 'Open the PDF statement',
     codeName: 'code',
     tests: {
-      name: 'Test',
+      number: 'Test',
+      name: 'Name',
       group: 'Group',
       kind: 'Kind',
       sample: 'Sample',
@@ -195,7 +228,7 @@ export const problemAdminTexts = {
       count: (total: number, hidden: number) =>
         `${total.toLocaleString()} ${total === 1 ? 'test' : 'tests'}, ${hidden.toLocaleString()} hidden`,
       showAll: (total: number) => `Show all ${total.toLocaleString()}`,
-      downloadOf: (part: string, name: string) => `Download the ${part} of ${name}`,
+      downloadOf: (part: string, test: string) => `Download the ${part} of ${test}`,
     },
     publish: {
       hidden: 'Hidden. Only you and admins see it.',
@@ -204,8 +237,7 @@ export const problemAdminTexts = {
       byProof: 'Verified by a proof that shipped with the package.',
       unverified:
         'Not verified: the judge has not checked that the example programs get the verdicts that they promise.',
-      unlicensed: 'The package names no licence, so nobody knows whether it may be published.',
-      mayPublish: 'I know that I may publish it',
+      unlicensed: 'It names no licence, so nobody knows whether it may be published.',
       publish: 'Publish',
       verifyAndPublish: 'Verify and publish',
       verify: 'Verify',
@@ -234,11 +266,11 @@ export const problemAdminTexts = {
     editTitle: 'Edit problem',
     noDraft: 'No draft in this browser',
     noDraftHint:
-      'The form’s draft is in the browser that wrote it. Download the package, change it, and upload it as a new version.',
-    lead: 'Fill in the form. Cohort makes a problem package from it, checks it with the judge and stores it.',
+      'Open this page in the browser where you wrote the problem. If you no longer have it, download the problem as a zip file, change its files, and upload it as a new version.',
+    lead: 'Fill in the form. The judge checks the problem before it is saved.',
     kept: 'Your draft is saved in this browser.',
     notKept:
-      'This draft is too large to save in this browser. It is lost when you close the page: download the package to keep it.',
+      'This draft is too large to save in this browser. It is lost when you close the page: download the problem to keep it.',
     example: 'Fill in an example',
     exampleQuestion: 'Replace your draft with the example?',
     exampleHint: 'What you typed is lost.',
@@ -302,7 +334,7 @@ export const problemAdminTexts = {
       remove: (number: number) => `Remove sample ${number}`,
     },
     tests: {
-      lead: 'Learners never see these. Include small, large and special cases.',
+      lead: 'Learners never see these. Include small, large and special cases. They are numbered after the samples, in the order of their names.',
       files: 'Add files',
       filesHint: 'Choose any number of files: pairs with the same name, such as 01.in and 01.ans (or .out).',
       add: 'Add a test by hand',
@@ -310,7 +342,7 @@ export const problemAdminTexts = {
       name: 'Name',
       input: 'Input',
       output: 'Answer',
-      remove: (name: string) => `Remove test ${name}`,
+      remove: (number: number) => `Remove test ${number}`,
       size: (input: string, answer: string) => `Input ${input}, answer ${answer}`,
       large: 'Too large to edit here. It came from a file.',
       added: (count: number) => `${count} ${count === 1 ? 'test' : 'tests'} added.`,
@@ -333,9 +365,8 @@ export const problemAdminTexts = {
     } satisfies Partial<Record<FinalVerdict, string>>,
     publish: 'Publish the problem when every program gets its expected verdict',
     publishHint: 'Otherwise it stays hidden, and you can publish it later.',
-    create: 'Create problem',
-    createVersion: 'Upload new version',
-    download: 'Download package',
+    save: 'Save problem',
+    download: 'Download as a zip file',
     mistakes: (count: number) => (count === 1 ? 'One thing is missing:' : `${count} things are missing:`),
     mistake: {
       title: 'Enter a title.',
@@ -345,9 +376,9 @@ export const problemAdminTexts = {
       memory: 'The memory limit must be a whole number of MiB, from 1 to 65536.',
       noTests: 'Add at least one hidden test.',
       sampleOutput: (entry: number) => `Sample ${entry} has no output.`,
-      testAnswer: (entry: number) => `Test ${entry} has no answer.`,
-      testName: (entry: number) =>
-        `Test ${entry} needs a name of its own: letters, digits, dashes and underscores.`,
+      testAnswer: (number: number) => `Test ${number} has no answer.`,
+      testName: (number: number) =>
+        `Test ${number} needs its own name: letters, digits, dashes and underscores.`,
       tolerance: 'The tolerance must be a number of 0 or more, such as 1e-6, or empty.',
       noAccepted: 'Add at least one program that is Accepted.',
       programCode: (entry: number) => `Program ${entry} has no code.`,

@@ -1,6 +1,8 @@
 import { juryCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
+import { firstFailed } from '../first-failed'
+import { prefetchTestTexts } from './get-test-text'
 
 const LIVE_MS = 4000
 
@@ -11,12 +13,17 @@ const LIVE_MS = 4000
 export const useJurySubmission = (id: string, round: number | null) =>
   useQuery({
     queryKey: ['jury', 'one', id, round],
-    queryFn: ({ signal }) =>
-      call(juryCalls.getJurySubmission, {
+    queryFn: async ({ signal, client }) => {
+      const submission = await call(juryCalls.getJurySubmission, {
         params: { id },
         query: { round: round ?? undefined },
         signal,
-      }),
+      })
+      const failed = firstFailed(submission.tests)
+      // The page opens this test: texts that arrive later would move what is below it.
+      if (failed) await prefetchTestTexts(client, submission, failed)
+      return submission
+    },
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_MS,
   })

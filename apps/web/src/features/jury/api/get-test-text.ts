@@ -1,5 +1,5 @@
-import { type JuryText, juryCalls, pathTo } from '@cohort/shared'
-import { useQuery } from '@tanstack/react-query'
+import { type JurySubmission, type JuryTest, type JuryText, juryCalls, pathTo } from '@cohort/shared'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callText } from '../../../http/call'
 
 export interface TextPlace {
@@ -13,12 +13,28 @@ export interface TextPlace {
 export const testTextAddress = ({ id, round, test, text }: TextPlace): string =>
   `${pathTo(juryCalls.getJuryTestText, { id, test: String(test), text })}?round=${round}`
 
-/** The beginning of a text of a test. It never changes. */
-export const useTestText = (place: TextPlace, enabled = true) =>
-  useQuery({
+const testTextQuery = (place: TextPlace) =>
+  queryOptions({
     queryKey: ['jury', 'text', place],
-    enabled,
     queryFn: ({ signal }) => callText(`${testTextAddress(place)}&preview=true`, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** The beginning of a text of a test. It never changes. */
+export const useTestText = (place: TextPlace, enabled = true) =>
+  useQuery({ ...testTextQuery(place), enabled })
+
+/** Loads the texts of a test into the cache. A failure is left to the read that needs the text. */
+export const prefetchTestTexts = async (
+  client: QueryClient,
+  { _id: id, shownRound: round }: Pick<JurySubmission, '_id' | 'shownRound'>,
+  { number: test, hasOutput, hasStderr }: JuryTest,
+): Promise<void> => {
+  const stored: JuryText[] = [
+    ...(['input', 'answer'] as const),
+    ...(hasOutput ? (['output'] as const) : []),
+    ...(hasStderr ? (['stderr'] as const) : []),
+  ]
+  await Promise.all(stored.map((text) => client.prefetchQuery(testTextQuery({ id, round, test, text }))))
+}

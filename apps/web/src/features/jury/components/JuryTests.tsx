@@ -6,6 +6,7 @@ import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { megabytes, seconds } from '../../submissions/formatting'
 import { submissionTexts } from '../../submissions/texts'
+import { firstFailed } from '../first-failed'
 import { juryTexts } from '../texts'
 import { JuryTestDetails } from './JuryTestDetails'
 import { Section } from './Section'
@@ -13,38 +14,47 @@ import { Section } from './Section'
 const texts = juryTexts.one
 const { columns } = texts
 
-/** The tests of a judging, hidden ones too. Each unfolds its texts and measurements. */
-export const JuryTests = ({ submission }: { submission: JurySubmission }) => (
-  <Section
-    title={texts.tests}
-    aside={<span className="text-s text-ink-2">{texts.round(submission.shownRound)}</span>}
-  >
-    {submission.tests.length === 0 ? (
-      <p className="px-4 py-4 text-s text-ink-2 sm:px-5">{texts.noTests}</p>
-    ) : (
-      <Scroller>
-        <table aria-label={texts.tests} className="w-full text-left text-s tabular-nums">
-          <thead className="text-xs text-ink-2">
-            <tr>
-              <Heading>{columns.test}</Heading>
-              <Heading className={wide}>{columns.name}</Heading>
-              <Heading>{columns.status}</Heading>
-              <Heading className="text-right">{columns.time}</Heading>
-              <Heading className={classes(wide, 'text-right')}>{columns.wall}</Heading>
-              <Heading className={classes(wide, 'text-right')}>{columns.memory}</Heading>
-              <Heading className={wide}>{columns.end}</Heading>
-            </tr>
-          </thead>
-          <tbody>
-            {submission.tests.map((test) => (
-              <Row key={`${submission.shownRound} ${test.number}`} test={test} submission={submission} />
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
-    )}
-  </Section>
-)
+/** The tests of a judging, hidden ones too. Each unfolds its texts and measurements; the first that failed is open. */
+export const JuryTests = ({ submission }: { submission: JurySubmission }) => {
+  const failed = firstFailed(submission.tests)
+  const isPackage = submission.madeWith === 'package'
+  return (
+    <Section
+      title={texts.tests}
+      aside={<span className="text-s text-ink-2">{texts.round(submission.shownRound)}</span>}
+    >
+      {submission.tests.length === 0 ? (
+        <p className="px-4 py-4 text-s text-ink-2 sm:px-5">{texts.noTests}</p>
+      ) : (
+        <Scroller>
+          <table aria-label={texts.tests} className="w-full text-left text-s tabular-nums">
+            <thead className="text-xs text-ink-2">
+              <tr>
+                <Heading>{columns.test}</Heading>
+                {isPackage && <Heading className={wide}>{columns.name}</Heading>}
+                <Heading>{columns.status}</Heading>
+                <Heading className="text-right">{columns.time}</Heading>
+                <Heading className={classes(wide, 'text-right')}>{columns.wall}</Heading>
+                <Heading className={classes(wide, 'text-right')}>{columns.memory}</Heading>
+                <Heading className={wide}>{columns.end}</Heading>
+              </tr>
+            </thead>
+            <tbody>
+              {submission.tests.map((test) => (
+                <Row
+                  key={`${submission.shownRound} ${test.number}`}
+                  test={test}
+                  submission={submission}
+                  startsOpen={test === failed}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+    </Section>
+  )
+}
 
 const Heading = ({ className, children }: { className?: string; children: string }) => (
   <th scope="col" className={classes('px-3 py-2 font-medium whitespace-nowrap', className)}>
@@ -57,17 +67,21 @@ const cell = 'px-3 py-0.5 whitespace-nowrap'
 /** Not on a phone: the name is below the status there, and the rest is in the details. */
 const wide = 'max-sm:hidden'
 
-const Row = ({ test, submission }: { test: JuryTest; submission: JurySubmission }) => {
-  const [isOpen, setIsOpen] = useState(false)
+interface RowProps {
+  test: JuryTest
+  submission: JurySubmission
+  /** Until somebody opens or closes it. */
+  startsOpen: boolean
+}
+
+const Row = ({ test, submission, startsOpen }: RowProps) => {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? startsOpen
   const detailsId = useId()
   const { number, name, isSample, status, time, memory, evidence } = test
   const ran = status !== 'Skipped'
-  const shownName = (
-    <>
-      {name}
-      {isSample && <span className="ml-1.5 text-xs text-ink-2">{texts.sample}</span>}
-    </>
-  )
+  const isPackage = submission.madeWith === 'package'
+  const sampleMark = isSample && <span className="ml-1.5 text-xs text-ink-2">{texts.sample}</span>
   return (
     <>
       <tr className="h-9 border-t border-line">
@@ -77,7 +91,7 @@ const Row = ({ test, submission }: { test: JuryTest; submission: JurySubmission 
             aria-expanded={isOpen}
             aria-controls={detailsId}
             aria-label={texts.showDetails(submissionTexts.testNumber(number))}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setChosen(!isOpen)}
             className="flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
           >
             <ChevronRight
@@ -88,11 +102,22 @@ const Row = ({ test, submission }: { test: JuryTest; submission: JurySubmission 
             {number}
           </button>
         </td>
-        <td className={classes(cell, wide)}>{shownName}</td>
+        {isPackage && (
+          <td className={classes(cell, wide)}>
+            {name}
+            {sampleMark}
+          </td>
+        )}
         <td className={cell}>
           <VerdictLabel verdict={status} />
-          <span className="block text-xs wrap-anywhere whitespace-normal text-ink-2 sm:hidden">
-            {shownName}
+          <span
+            className={classes(
+              'text-xs wrap-anywhere whitespace-normal text-ink-2',
+              isPackage && 'block sm:hidden',
+            )}
+          >
+            {isPackage && name}
+            {sampleMark}
           </span>
         </td>
         <td className={classes(cell, 'text-right')}>{ran ? seconds(time) : '–'}</td>
@@ -102,7 +127,7 @@ const Row = ({ test, submission }: { test: JuryTest; submission: JurySubmission 
       </tr>
       {isOpen && (
         <tr id={detailsId}>
-          <td colSpan={7} className="px-3 pt-1 pb-4">
+          <td colSpan={isPackage ? 7 : 6} className="px-3 pt-1 pb-4">
             <JuryTestDetails test={test} submission={submission} />
           </td>
         </tr>

@@ -1,4 +1,4 @@
-import { organiserCalls, type ProblemImport } from '@cohort/shared'
+import { type MadeWith, organiserCalls, type ProblemImport } from '@cohort/shared'
 import { uploadFile } from '../../../http/upload-file'
 
 export interface UploadOrder {
@@ -7,6 +7,8 @@ export interface UploadOrder {
   problemId?: string | undefined
   /** The new problem's name, if the archive has no folder that gives it. */
   name?: string | undefined
+  /** By default a package. */
+  madeWith?: MadeWith
   verify: boolean
   publish: boolean
   allowUnlicensed: boolean
@@ -19,11 +21,12 @@ interface UploadWatch {
 
 /** Uploads a package and returns its import, which is only beginning. */
 export const uploadPackage = (
-  { file, problemId, name, verify, publish, allowUnlicensed }: UploadOrder,
+  { file, problemId, name, madeWith, verify, publish, allowUnlicensed }: UploadOrder,
   watch: UploadWatch,
 ): Promise<ProblemImport> => {
   const query = {
     wait: 'false',
+    ...(madeWith ? { madeWith } : {}),
     ...(verify ? { verify: 'true' } : {}),
     ...(publish ? { visibility: 'published' } : {}),
     ...(publish && !verify ? { unverified: 'true' } : {}),

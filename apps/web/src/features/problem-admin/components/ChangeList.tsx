@@ -1,5 +1,7 @@
-import type { Difference, VersionChanges } from '@cohort/shared'
+import type { Difference, ManagedVersion, VersionChanges } from '@cohort/shared'
+import { classes } from '../../../components/ui/classes'
 import { byteCount, plainMegabytes, plainSeconds } from '../../submissions/formatting'
+import { formWords } from '../form-words'
 import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.page
@@ -11,9 +13,20 @@ const limitText = { time: plainSeconds, memory: plainMegabytes, output: byteCoun
 const parts = ['tests', 'statements', 'programs'] as const
 const kinds = ['added', 'removed', 'changed'] as const
 
+interface ChangeListProps {
+  version: Pick<ManagedVersion, 'tests' | 'madeWith'>
+  changes: VersionChanges
+}
+
 /** What a version changed, in words. */
-export const ChangeList = ({ changes }: { changes: VersionChanges }) => {
+export const ChangeList = ({ version: { tests, madeWith }, changes }: ChangeListProps) => {
   const { limits, checker } = changes
+  const isForm = madeWith === 'form'
+  const wordsOf = (part: (typeof parts)[number], name: string): string => {
+    if (isForm && part !== 'statements') return formWords(name, tests)
+    const test = part === 'tests' ? tests.find((each) => each.name === name) : undefined
+    return test ? texts.change.numbered(test.number, name) : name
+  }
   const named = parts.flatMap((part) => kinds.map((kind) => ({ part, kind, names: changes[part][kind] })))
   const shown = named.filter(({ names }) => names.length > 0)
   if (shown.length === 0 && limits.length === 0 && !checker)
@@ -22,7 +35,7 @@ export const ChangeList = ({ changes }: { changes: VersionChanges }) => {
     <ul className="grid gap-1 text-sm">
       {shown.map(({ part, kind, names }) => (
         <li key={part + kind}>
-          <Names part={part} kind={kind} names={names} />
+          <Names part={part} kind={kind} names={names.map((name) => wordsOf(part, name))} isMono={!isForm} />
         </li>
       ))}
       {limits.map(({ limit, before, after }) => (
@@ -41,15 +54,18 @@ interface NamesProps {
   part: (typeof parts)[number]
   kind: keyof Difference
   names: readonly string[]
+  isMono: boolean
 }
 
-const Names = ({ part, kind, names }: NamesProps) => (
+const Names = ({ part, kind, names, isMono }: NamesProps) => (
   <>
     {texts.change[part]}
     {' · '}
     {texts.change[kind]}
     {': '}
-    <span className="font-mono text-s wrap-anywhere">{names.slice(0, MOST_NAMES).join(', ')}</span>
+    <span className={classes('wrap-anywhere', isMono && 'font-mono text-s')}>
+      {names.slice(0, MOST_NAMES).join(', ')}
+    </span>
     {names.length > MOST_NAMES && ` ${texts.change.more(names.length - MOST_NAMES)}`}
   </>
 )

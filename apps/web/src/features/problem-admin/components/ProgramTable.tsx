@@ -1,16 +1,22 @@
-import { languageFacts, type ProgramResult } from '@cohort/shared'
+import { languageFacts, type MadeWith, type ProgramResult } from '@cohort/shared'
 import { Check, X } from 'lucide-react'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { plainSeconds, seconds } from '../../submissions/formatting'
+import { formWords } from '../form-words'
 import { type Margin, marginOf } from '../margin'
 import { problemAdminTexts } from '../texts'
 import { cell, headCell, tableShape } from './table-shape'
 
 const texts = problemAdminTexts.programs
 
+interface ProgramTableProps {
+  results: readonly ProgramResult[]
+  madeWith: MadeWith
+}
+
 /** The programs of a package: what each promises, what the judge found, and how far its time is from the limit. */
-export const ProgramTable = ({ results }: { results: readonly ProgramResult[] }) => (
+export const ProgramTable = ({ results, madeWith }: ProgramTableProps) => (
   <>
     <Scroller className={tableShape}>
       <table aria-label={texts.title} className="w-full text-left text-sm">
@@ -25,7 +31,7 @@ export const ProgramTable = ({ results }: { results: readonly ProgramResult[] })
         </thead>
         <tbody>
           {results.map((result) => (
-            <ProgramRow key={result.program} result={result} />
+            <ProgramRow key={result.program} result={result} isForm={madeWith === 'form'} />
           ))}
         </tbody>
       </table>
@@ -34,12 +40,16 @@ export const ProgramTable = ({ results }: { results: readonly ProgramResult[] })
   </>
 )
 
-const ProgramRow = ({ result }: { result: ProgramResult }) => {
-  const { program, language, expected, got, ok, detail, slowestTest } = result
+const ProgramRow = ({ result, isForm }: { result: ProgramResult; isForm: boolean }) => {
+  const { program, language, expected, got, ok, detail, slowestTest, slowestTestNumber } = result
   return (
     <tr>
       <th scope="row" className={`${cell} font-normal`}>
-        <span className="font-mono text-s wrap-anywhere">{program}</span>
+        {isForm ? (
+          <span className="whitespace-nowrap">{formWords(program)}</span>
+        ) : (
+          <span className="font-mono text-s wrap-anywhere">{program}</span>
+        )}
         <span className="block text-xs text-ink-2">{languageFacts[language].label}</span>
       </th>
       <td className={cell}>{expected}</td>
@@ -58,7 +68,12 @@ const ProgramRow = ({ result }: { result: ProgramResult }) => {
           </>
         )}
       </td>
-      <td className={`${cell} font-mono text-s wrap-anywhere`}>{slowestTest ?? texts.unknown}</td>
+      <td className={cell}>
+        {slowestTestNumber === null
+          ? slowestTest === null && texts.unknown
+          : problemAdminTexts.places.test(slowestTestNumber)}
+        {!isForm && <span className="block font-mono text-xs text-ink-2 wrap-anywhere">{slowestTest}</span>}
+      </td>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
         <Times result={result} />
       </td>

@@ -47,7 +47,11 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
       {isHidden && isUnlicensed && (
         <div>
           <p>{texts.unlicensed}</p>
-          <CheckField label={texts.mayPublish} checked={mayPublish} onChange={setMayPublish} />
+          <CheckField
+            label={problemAdminTexts.upload.unlicensed}
+            checked={mayPublish}
+            onChange={setMayPublish}
+          />
         </div>
       )}
       {acts.error && <Alert>{anyMessageOr(acts.error, texts.failed)}</Alert>}

@@ -9,20 +9,26 @@ import { problemAdminTexts } from '../texts'
 import { cell, headCell, tableShape } from './table-shape'
 
 const texts = problemAdminTexts.page.tests
+const { places } = problemAdminTexts
 
 /** Rows at first: a package may have ten thousand tests. */
 const FIRST_ROWS = 50
 
 interface TestDataTableProps {
   problemId: string
-  version: Pick<ManagedVersion, '_id' | 'tests'>
+  version: Pick<ManagedVersion, '_id' | 'tests' | 'madeWith'>
 }
 
-/** The tests of a version, with links that download them. */
-export const TestDataTable = ({ problemId, version: { _id, tests } }: TestDataTableProps) => {
+/** The tests of a version, with links that download them. Authors of a package also see its names and folders. */
+export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: TestDataTableProps) => {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? tests : tests.slice(0, FIRST_ROWS)
-  const columns = [texts.name, texts.group, texts.kind, texts.input, texts.answer]
+  const isPackage = madeWith === 'package'
+  const columns = [
+    texts.number,
+    ...(isPackage ? [texts.name, texts.group] : []),
+    ...[texts.kind, texts.input, texts.answer],
+  ]
   return (
     <>
       <p className="mb-2 text-s text-ink-2">
@@ -42,15 +48,20 @@ export const TestDataTable = ({ problemId, version: { _id, tests } }: TestDataTa
           <tbody>
             {shown.map((test) => (
               <tr key={test.number}>
-                <th scope="row" className={`${cell} font-mono text-s font-normal wrap-anywhere`}>
-                  {test.name}
+                <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
+                  {places.test(test.number)}
                 </th>
-                <td className={`${cell} font-mono text-s`}>{test.group}</td>
+                {isPackage && (
+                  <>
+                    <td className={`${cell} font-mono text-s wrap-anywhere`}>{test.name}</td>
+                    <td className={`${cell} font-mono text-s`}>{test.group}</td>
+                  </>
+                )}
                 <td className={cell}>{test.isSample ? texts.sample : texts.hidden}</td>
                 {(['input', 'answer'] as const).map((part) => (
                   <td key={part} className={`${cell} whitespace-nowrap tabular-nums`}>
                     <DataLink
-                      name={texts.downloadOf(texts[part].toLowerCase(), test.name)}
+                      name={texts.downloadOf(texts[part].toLowerCase(), places.test(test.number))}
                       bytes={part === 'input' ? test.inputBytes : test.answerBytes}
                       address={testAddress(problemId, _id, { number: test.number, part })}
                     />

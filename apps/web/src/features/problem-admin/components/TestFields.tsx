@@ -1,3 +1,4 @@
+import { testNumbersOf } from '@cohort/shared'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { TextArea } from '../../../components/ui/TextArea'
@@ -15,21 +16,23 @@ const texts = problemAdminTexts.form.tests
 const MOST_SHOWN = 20_000
 
 /** The hidden tests: typed, or from pairs of files. */
-export const TestFields = ({ form: { tests }, change, isInvalid }: FormPartProps) => {
+export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
+  const { tests } = form
+  const numbers = testNumbersOf(form)
   const add = (added: readonly (typeof tests)[number][]): void => change({ tests: withTests(tests, added) })
   return (
     <div className="grid gap-4">
       {tests.map((test, index) => {
-        const number = index + 1
+        const entry = index + 1
         const edit = (part: Partial<typeof test>): void => change({ tests: replacedAt(tests, index, part) })
         const isLarge = test.input.length + test.answer.length > MOST_SHOWN
         return (
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
             key={index}
-            id={placeOf({ field: 'tests', entry: number })}
-            title={texts.entry(number)}
-            remove={texts.remove(test.name)}
+            id={placeOf({ field: 'tests', entry })}
+            title={texts.entry(numbers[index]!)}
+            remove={texts.remove(numbers[index]!)}
             onRemove={() => change({ tests: removedAt(tests, index) })}
           >
             <div className="max-w-60">
@@ -37,7 +40,7 @@ export const TestFields = ({ form: { tests }, change, isInvalid }: FormPartProps
                 label={texts.name}
                 value={test.name}
                 onChange={(name) => edit({ name })}
-                aria-invalid={isInvalid('tests', number)}
+                aria-invalid={isInvalid('tests', entry)}
                 autoComplete="off"
               />
             </div>
@@ -62,7 +65,7 @@ export const TestFields = ({ form: { tests }, change, isInvalid }: FormPartProps
                   label={texts.output}
                   value={test.answer}
                   onChange={(answer) => edit({ answer })}
-                  aria-invalid={isInvalid('tests', number) && test.answer.trim() === ''}
+                  aria-invalid={isInvalid('tests', entry) && test.answer.trim() === ''}
                 />
               </div>
             )}

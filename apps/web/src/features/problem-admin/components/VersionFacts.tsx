@@ -17,48 +17,53 @@ interface VersionFactsProps {
 }
 
 /** One version: its limits, its package to download, and what it changed. */
-export const VersionFacts = ({ problem, version, onChoose }: VersionFactsProps) => (
-  <>
-    <div className="flex flex-wrap items-end gap-3">
-      <SelectField
-        label={texts.versionField}
-        value={version._id}
-        options={[...problem.versions].reverse().map(({ _id, number, current }) => ({
-          value: _id,
-          label: current ? `${texts.version(number)} (${texts.current})` : texts.version(number),
-        }))}
-        onChange={onChoose}
-      />
-      {version.packageBytes === null ? (
-        <p className="py-2 text-sm text-ink-2">{texts.noPackage}</p>
-      ) : (
-        <a className={linkButtonClasses()} href={packageAddress(problem._id, version._id)} download>
-          <Download size={15} aria-hidden="true" />
-          {texts.downloadPackage(byteCount(version.packageBytes))}
-        </a>
+export const VersionFacts = ({ problem, version, onChoose }: VersionFactsProps) => {
+  const isForm = version.madeWith === 'form'
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={texts.versionField}
+          value={version._id}
+          options={[...problem.versions].reverse().map(({ _id, number, current }) => ({
+            value: _id,
+            label: current ? `${texts.version(number)} (${texts.current})` : texts.version(number),
+          }))}
+          onChange={onChoose}
+        />
+        {version.packageBytes === null ? (
+          <p className="py-2 text-sm text-ink-2">{texts.noPackage}</p>
+        ) : (
+          <a className={linkButtonClasses()} href={packageAddress(problem._id, version._id)} download>
+            <Download size={15} aria-hidden="true" />
+            {(isForm ? texts.downloadZip : texts.downloadPackage)(byteCount(version.packageBytes))}
+          </a>
+        )}
+      </div>
+      <p className="mt-3 text-s text-ink-2">
+        {(isForm ? texts.saved : texts.imported)(minuteText(version.importedAt))}
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {[
+          [texts.timeLimit, plainSeconds(version.cpuTimeLimit)],
+          [texts.memoryLimit, plainMegabytes(version.memoryLimit)],
+          [texts.outputLimit, byteCount(version.outputLimit)],
+          [texts.checker, texts.checkers[version.checker]],
+          [texts.licence, problemAdminTexts.licences[version.licence]],
+        ].map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-s text-ink-2">{isForm ? texts.limitsHintForm : texts.limitsHint}</p>
+      {version.changes && (
+        <>
+          <h3 className="mt-5 mb-2 text-m">{texts.changes(version.number - 1)}</h3>
+          <ChangeList version={version} changes={version.changes} />
+        </>
       )}
-    </div>
-    <p className="mt-3 text-s text-ink-2">{texts.imported(minuteText(version.importedAt))}</p>
-    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-      {[
-        [texts.timeLimit, plainSeconds(version.cpuTimeLimit)],
-        [texts.memoryLimit, plainMegabytes(version.memoryLimit)],
-        [texts.outputLimit, byteCount(version.outputLimit)],
-        [texts.checker, texts.checkers[version.checker]],
-        [texts.licence, problemAdminTexts.licences[version.licence]],
-      ].map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-2">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className="mt-2 text-s text-ink-2">{texts.limitsHint}</p>
-    {version.changes && (
-      <>
-        <h3 className="mt-5 mb-2 text-m">{texts.changes(version.number - 1)}</h3>
-        <ChangeList changes={version.changes} />
-      </>
-    )}
-  </>
-)
+    </>
+  )
+}
