@@ -178,7 +178,7 @@ export const managedVersionSchema = versionSchema.extend({
   /** From 1. */
   number: z.number().int(),
   current: z.boolean(),
-  madeWith: madeWithSchema,
+  madeWith: madeWithSchema.default('package'),
   /** Seconds. */
   cpuTimeLimit: z.number(),
   /** KB. */
@@ -233,7 +233,8 @@ export const problemImportSchema = z.object({
   /** running: its programs are being measured. refused: the package has errors. failed: it is not the package's fault. */
   state: z.enum(['running', 'done', 'refused', 'failed']),
   startedAt: z.string(),
-  madeWith: madeWithSchema,
+  // The command line also reads the answers of older servers.
+  madeWith: madeWithSchema.default('package'),
   /** The result; null until it is done. */
   result: z
     .object({
@@ -257,7 +258,7 @@ export const problemImportSchema = z.object({
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),
   /** The option that allows what was refused; null if none does. */
-  allowedBy: z.literal('allowUnlicensed').nullable(),
+  allowedBy: z.literal('allowUnlicensed').nullable().default(null),
 })
 export type PackageIssueView = z.infer<typeof packageIssueSchema>
 export type ProblemImport = z.infer<typeof problemImportSchema>

@@ -24,7 +24,7 @@ test.each([
   'limits of %j are refused by a worker of 256 MB and 2 s, in a sentence with all numbers',
   (asked, wanted) => {
     expect(judgeRefusal(asked, [{ memoryMb: 256, cpuS: 2 }])).toBe(
-      `No judge here can give this problem ${wanted} per test. They allow at most 256 MB and 2 s. Lower the problem's limits, or raise MAX_MEMORY_MB and MAX_CPU_S of a worker.`,
+      `No judge here can give this problem ${wanted} per test. They allow at most 256 MB and 2 s. Lower the problem's limits, or ask the operator of this site to allow more.`,
     )
   },
 )

@@ -165,7 +165,7 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   /** The round of `tests`. */
   shownRound: z.number().int(),
   /** Authors of a problem from the form know its tests only by their numbers. */
-  madeWith: madeWithSchema,
+  madeWith: madeWithSchema.default('package'),
   tests: z.array(juryTestSchema),
   /** Oldest first. */
   rounds: z.array(juryRoundSchema),

@@ -18,15 +18,32 @@ afterEach(async () => {
   await removePackages()
 })
 
-test('a push that is stopped while the server imports says that it goes on, and where to look', async () => {
-  const running = answered({
-    ...{ _id: 'i', state: 'running', startedAt: '2031-05-01T10:00:00.000Z', result: null, programs: [] },
-    ...{ outdated: [], message: null, errors: [] },
+const importIn = (state: string, more: object = {}) =>
+  answered({
+    ...{ _id: 'i', state, startedAt: '2031-05-01T10:00:00.000Z', result: null, programs: [] },
+    ...{ outdated: [], message: null, errors: [], ...more },
   })
-  api = await startFakeApi(answered([], { total: 0 }), running)
-  const env = { XDG_CONFIG_HOME: folder, COHORT_ADDRESS: api.address, COHORT_TOKEN: 'secret' }
-  const { terminal, stop, err } = fakeTerminal(env)
-  const ended = run(['problem', 'push', await writePackage(sumPackage())], terminal)
+const push = async (terminal: Parameters<typeof run>[1]) =>
+  run(['problem', 'push', await writePackage(sumPackage())], terminal)
+const envOf = ({ address }: typeof api) => ({
+  ...{ XDG_CONFIG_HOME: folder, COHORT_ADDRESS: address, COHORT_TOKEN: 'secret' },
+})
+
+test('a push that is refused for want of a licence names the option that allows it', async () => {
+  const refused = importIn('refused', {
+    message: 'problem.yaml: The licence is missing.',
+    allowedBy: 'allowUnlicensed',
+  })
+  api = await startFakeApi(answered([], { total: 0 }), refused)
+  const { terminal, err } = fakeTerminal(envOf(api))
+  expect(await push(terminal)).toBe(EXIT.refused)
+  expect(err()).toMatch(/The licence is missing\.\n.*: To publish it without one, use --allow-unlicensed\./)
+})
+
+test('a push that is stopped while the server imports says that it goes on, and where to look', async () => {
+  api = await startFakeApi(answered([], { total: 0 }), importIn('running'))
+  const { terminal, stop, err } = fakeTerminal(envOf(api))
+  const ended = push(terminal)
   await Promise.race([api.received(3), ended])
   stop()
   expect(await ended).toBe(EXIT.interrupted)

@@ -157,7 +157,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
   const { body } = await owner.agent.put(contest.path).send(change).expect(200)
   expect(body.data.plan).toEqual({
     outcome: 'changed',
-    changes: ['title: May', 'audience: everyone → users', 'problems'],
+    changes: ['title: May', 'who can see it: everyone → signed-in users', 'problems'],
     recomputed: 0,
     refusals: [],
     warnings: [],
@@ -171,7 +171,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
       'done',
       {
         slug: 'spring',
-        changes: 'title: May; audience: everyone → users; problems',
+        changes: 'title: May; who can see it: everyone → signed-in users; problems',
         before: expect.stringContaining('"title":"Spring"'),
         after: '{"title":"May","audience":"users","problems":[]}',
       },

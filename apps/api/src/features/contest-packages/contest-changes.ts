@@ -1,5 +1,5 @@
 import { type ContestPackage, issueAt, type PackageIssue } from '@cohort/problem-format'
-import { utcMinute } from '@cohort/shared'
+import { type Audience, utcMinute } from '@cohort/shared'
 import type { ContestRecord } from '../contests/contest.model'
 
 /** The fields of a contest that its organiser sets. */
@@ -34,11 +34,18 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
       `penalty: ${known.penaltyMinutes} → ${plan.penaltyMinutes} minutes`,
     changed(({ aiHelpClosed }) => aiHelpClosed) &&
       `AI help for participants: ${plan.aiHelpClosed ? 'closed' : 'open'}`,
-    changed(audienceOf) && `audience: ${audienceOf(known)} → ${audienceOf(plan)}`,
+    changed(audienceOf) &&
+      `who can see it: ${AUDIENCE_WORDS[audienceOf(known)]} → ${AUDIENCE_WORDS[audienceOf(plan)]}`,
     changed(({ problems }) =>
       problems.map(({ problemId, label, points, color, rgb }) => [problemId, label, points, color, rgb]),
     ) && 'problems',
   ].filter((phrase) => phrase !== false)
+}
+
+const AUDIENCE_WORDS: Record<Audience, string> = {
+  everyone: 'everyone',
+  users: 'signed-in users',
+  jury: 'only the jury',
 }
 
 /** Contests of earlier versions have none. */
