@@ -385,6 +385,7 @@ test('the owner of a problem rejudges what was sent to it outside contests', asy
   })
   const id = await submit(people[0]!, 'sum', practice, {})
   await judged(id)
+  await judged(await submit(people[0]!, 'sum', practice, { submissionType: 'run' }))
   problem = practice
   const outdated = async () =>
     (await owner.agent.get(`/api/organiser/problems/${practice.id}`).expect(200)).body.data.outdated

@@ -117,11 +117,11 @@ export const rejudgingTexts = {
   inPractice: {
     intro:
       'Judge practice submissions again, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
-    reasonHint: 'It is shown with the rejudging and in the audit log.',
+    reasonHint: 'The list of rejudgings and the audit log show it.',
     whichHint: 'Only practice submissions that have a verdict.',
     from: (zone: string) => `From (${zone})`,
     to: (zone: string) => `Before (${zone})`,
-    nothingChanged: 'No verdict has changed yet.',
+    nothingChanged: 'Nothing has changed for users yet.',
     applying: 'Verdicts change one by one. You can leave this page.',
     applyHint: (count: number) => (count === 0 ? NO_CHANGE : `${verdicts(count)}. This can’t be undone.`),
     done: { applied: 'Applied. The new verdicts count.', discarded: DISCARDED },

@@ -8,6 +8,7 @@ import {
 } from '@cohort/shared'
 import { useCallback } from 'react'
 import { Button } from '../../../components/ui/Button'
+import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { useTypedSearch } from '../../../components/ui/use-typed-search'
@@ -55,7 +56,14 @@ export const JuryFilterBar = ({
   )
   return (
     <section aria-label={texts.label} className="mt-5">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2.5 sm:grid-cols-4 xl:grid-cols-[repeat(5,minmax(0,1fr))_repeat(2,12.5rem)]">
+      <div
+        className={classes(
+          'grid grid-cols-2 gap-x-3 gap-y-2.5 sm:grid-cols-4',
+          problems.length > 0
+            ? 'xl:grid-cols-[repeat(5,minmax(0,1fr))_repeat(2,12.5rem)]'
+            : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,12.5rem)]',
+        )}
+      >
         <TextField
           label={texts.name}
           type="search"
