@@ -124,9 +124,12 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
   )
 }
 
-/** One slip, with lines to cut along on all sides, also at the top of a page. No page ends within it. */
+/**
+ * One slip, with lines to cut along on all sides. No page ends within it. On paper, rows do not share a line: the page before
+ * would get the line of the next page's first row.
+ */
 const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) => (
-  <li className="-mt-px -ml-px break-inside-avoid border border-dashed border-line-2 bg-surface p-5">
+  <li className="-mt-px -ml-px break-inside-avoid border border-dashed border-line-2 bg-surface p-5 print:mt-0">
     <p className="text-sm font-medium break-all">{window.location.origin}</p>
     <p className="mt-1 text-l font-semibold wrap-anywhere">
       <bdi>{slip.fullName}</bdi>
