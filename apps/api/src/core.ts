@@ -61,7 +61,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const { clock = systemClock, mostWaiting = Infinity, mbPerDay, ...judgingOptions } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
-  const windows = createContestWindows(models.contests, models.problems)
+  const windows = createContestWindows(models.contests, models.problems, clock)
   const recent = createRecentSubmissions()
   const tallies = createProblemTallies(models.problems, models.submissions, clock)
   const quotaOf = (name: string, megabytes: number | undefined, sentence: (megabytes: number) => string) =>

@@ -49,9 +49,10 @@ export const buildContest = (part: Partial<Contest> = {}): Contest => ({
   status: 'Running',
   problems: [
     buildContestProblem(),
-    buildContestProblem({ label: 'B', problemId: null }),
+    buildContestProblem({ label: 'B', problemId: null, title: null }),
     buildContestProblem({
       label: 'C',
+      title: '',
       problemId: { _id: 'f'.repeat(24), title: '', difficulty: null },
       userStatus: 'Solved',
     }),
@@ -63,6 +64,7 @@ export const buildContest = (part: Partial<Contest> = {}): Contest => ({
 
 const buildContestProblem = (part: Partial<ContestProblem> = {}): ContestProblem => ({
   problemId: { _id: 'b'.repeat(24), title: 'Lantern Walk', difficulty: 'Easy' },
+  title: 'Lantern Walk',
   label: 'A',
   color: 'green',
   rgb: '#3f9b5b',

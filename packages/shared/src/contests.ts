@@ -11,6 +11,13 @@ export const contestStatusAt = (
   { startTime, endTime }: { startTime: Date; endTime: Date },
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
+/**
+ * A contest closes public problems for practice at most this long before its start, and public problems of others at
+ * most this long from its start on.
+ */
+export const LONGEST_HOLD_DAYS = 30
+export const LONGEST_HOLD_MS = LONGEST_HOLD_DAYS * 24 * 3_600_000
+
 /** Who may see a contest: everybody, signed-in users, or only its jury, its owner and admins. */
 export const AUDIENCES = ['everyone', 'users', 'jury'] as const
 export const audienceSchema = z.enum(AUDIENCES, 'The audience must be everyone, users or jury.')
@@ -46,10 +53,12 @@ export const contestListItemSchema = z.object({
 export type ContestListItem = z.infer<typeof contestListItemSchema>
 
 const contestProblemSchema = z.object({
-  /** Null if the problem is hidden, or belongs to another contest that has not ended. */
+  /** Null if the problem is hidden, or closed by another contest. */
   problemId: z
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
+  /** Also of a problem of a past contest that another contest has closed; null for one that is hidden. */
+  title: z.string().nullable(),
   /** What the board calls it: A, B, C. */
   label: z.string(),
   /** Of its balloon: a name and `#rrggbb`. */

@@ -48,7 +48,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
     at: 'POST /api/organiser/contests',
     summary:
       'Creates a contest that the caller owns. With `dryRun` it only answers with the plan: what is refused, and the ' +
-      'option that allows it. Hidden problems are published, and all leave practice until the end.',
+      'option that allows it. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
     access: 'organiser',
     scope: 'contests:manage',
     query: contestSaveQuerySchema,

@@ -11,7 +11,7 @@ import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
 import type { Visibility } from '../packages/package-store'
-import { isHeldByContest } from '../problems/practice'
+import { isInUnfinishedContest } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
@@ -194,7 +194,7 @@ export const createAuthoring = (
         if (!unverified && !shown?.version?.verification) throw notVerified()
         if (!allowUnlicensed && shown?.version?.licence === 'unknown') throw unlicensed()
       }
-      if (visibility === 'hidden' && isHeldByContest(problem, clock()))
+      if (visibility === 'hidden' && isInUnfinishedContest(problem, clock()))
         throw new AppError('CONFLICT', 'An unfinished contest uses this problem, so it cannot be hidden.')
       const written = await problems
         .findOneAndUpdate(

@@ -1,4 +1,9 @@
-import type { ChoosableProblem, ChoosableProblemQuery } from '@cohort/shared'
+import {
+  type ChoosableProblem,
+  type ChoosableProblemQuery,
+  LONGEST_HOLD_DAYS,
+  LONGEST_HOLD_MS,
+} from '@cohort/shared'
 import type { QueryFilter } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
@@ -6,11 +11,9 @@ import { boundsOf } from '../../paging'
 import { escapeRegExp } from '../../search'
 import type { KnownProblem } from '../contest-packages/contest-problems'
 import type { ContestRecord } from '../contests/contest.model'
+import { closingWindow } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
-
-const LONGEST_HOLD_DAYS = 30
-const DAY_MS = 86_400_000
 
 interface Deps {
   models: Pick<Models, 'contests' | 'problems'>
@@ -22,8 +25,8 @@ export type ChoosableProblems = ReturnType<typeof createChoosableProblems>
 /** The problems that an organiser may put into a contest. */
 export const createChoosableProblems = ({ models: { contests, problems }, clock }: Deps) => {
   /**
-   * A filter for problems that the actor may use: their own, public ones, and those of the contest. A problem of
-   * somebody else's unfinished contest is not public. Admins may use all.
+   * A filter for problems that the actor may use: their own, public ones, and those of the contest. A problem that
+   * somebody else's contest closes is not public. Admins may use all.
    */
   const filterFor = async (
     { userId, role }: Pick<Actor, 'userId' | 'role'>,
@@ -37,7 +40,7 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
     }
     if (role === 'admin') return usable
     const own = await contests.distinct('_id', { $or: [{ ownerId: userId }, { jury: userId }] })
-    const heldByOthers = { endTime: { $gt: clock() }, contestId: { $nin: own } }
+    const heldByOthers = { ...closingWindow(clock()), contestId: { $nin: own } }
     return {
       ...usable,
       $or: [
@@ -52,20 +55,22 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
     filterFor,
 
     /**
-     * Why the actor may not close these problems for practice until the contest ends; null if they may. A contest
-     * closes its problems for everyone as soon as it is saved, so organisers close those of others for a month at
-     * most. Admins, and a contest that has the problem as long already, are not limited.
+     * Why the actor may not close these problems for practice until the contest ends; null if they may. A running
+     * contest closes its problems for everyone, so with those of others it lasts a month at most. Admins, and a contest
+     * that has the problem as long already, are not limited.
      */
     holdRefusal(
       { userId, role }: Pick<Actor, 'userId' | 'role'>,
-      known: Pick<ContestRecord, 'endTime' | 'problems'> | null,
-      endTime: Date,
+      known: Pick<ContestRecord, 'startTime' | 'endTime' | 'problems'> | null,
+      { startTime, endTime }: Pick<ContestRecord, 'startTime' | 'endTime'>,
       chosen: readonly Pick<KnownProblem, '_id' | 'slug' | 'visibility' | 'ownerId'>[],
     ): string | null {
-      const latest = new Date(clock().getTime() + LONGEST_HOLD_DAYS * DAY_MS)
+      const from = Math.max(startTime.getTime(), clock().getTime())
+      const latest = new Date(from + LONGEST_HOLD_MS)
       if (role === 'admin' || endTime <= latest) return null
       const isHeldAsLong = (id: KnownProblem['_id']) =>
         known !== null &&
+        known.startTime <= startTime &&
         known.endTime >= endTime &&
         known.problems.some(({ problemId }) => problemId.equals(id))
       const newlyHeld = chosen.find(
@@ -75,7 +80,7 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
       if (!newlyHeld) return null
       return (
         `The contest would close ${newlyHeld.slug}, which belongs to someone else, for practice until it ends. ` +
-        `That may last ${LONGEST_HOLD_DAYS} days at most: end the contest by ${latest.toISOString()}, leave the ` +
+        `Such a contest can last ${LONGEST_HOLD_DAYS} days at most: end it by ${latest.toISOString()}, leave the ` +
         'problem out, or ask an admin to save the contest.'
       )
     },

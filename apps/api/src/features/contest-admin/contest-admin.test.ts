@@ -288,6 +288,17 @@ test('an organiser’s contest closes problems of others for practice for a mont
     .expect(400)
   expect(zipped.body.issues[0].message).toMatch(/^The contest would close everyones/)
 
+  // Next year's contest closes nothing today, and other organisers go on using the problem.
+  const later = settings({ problems, startTime: hours(365 * DAYS).toISOString(), slug: 'later' })
+  await owner.agent
+    .post(ROOT)
+    .send({ ...later, endTime: hours(366 * DAYS).toISOString() })
+    .expect(200)
+  const { body: open } = await api.guest().get('/api/problems').expect(200)
+  expect(open.data).toMatchObject([{ title: 'everyones' }])
+  const { body: choosable } = await other.agent.get(`${ROOT}/problems`).expect(200)
+  expect(choosable.data).toMatchObject([{ slug: 'everyones' }])
+
   const own = [entry(await named('own', { owner }))]
   await owner.agent
     .post(ROOT)

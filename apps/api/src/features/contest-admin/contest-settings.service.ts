@@ -101,7 +101,7 @@ export const createContestSettings = (deps: Deps) => {
     if (slug !== known?.slug && (await models.contests.exists({ slug })))
       throw new AppError('CONFLICT', `Another contest has the short name ${slug}. Choose another one.`)
     const problems = await problemsOf(actor, known, settings)
-    const held = choosable.holdRefusal(actor, known, times.endTime, problems)
+    const held = choosable.holdRefusal(actor, known, times, problems)
     if (held !== null) throw invalidField('endTime', held)
     const plan: ContestPlan = {
       ...{ slug, title, ...times, penaltyMinutes, aiHelpClosed, audience },

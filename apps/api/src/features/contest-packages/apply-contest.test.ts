@@ -158,7 +158,8 @@ test('a contest never exists while its problem is open, because practice loses i
   })
   await apply(folder)
   connection.set('debug', false)
-  expect(writes.slice(0, 2)).toEqual(['problem', 'contest'])
+  // Public and hidden problems, and then the contest.
+  expect(writes.slice(0, 3)).toEqual(['problem', 'problem', 'contest'])
 })
 
 test('changed times and problems are written and reported', async () => {

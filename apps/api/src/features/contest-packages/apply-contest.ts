@@ -44,7 +44,11 @@ export interface ApplyingUser {
   /** A filter for the problems that the user may put into the contest. */
   choosable(known: ContestRecord | null): Promise<QueryFilter<ProblemRecord>>
   /** Why the user may not close these problems for practice until the contest ends; null if they may. */
-  holdRefusal(known: ContestRecord | null, endTime: Date, problems: readonly KnownProblem[]): string | null
+  holdRefusal(
+    known: ContestRecord | null,
+    times: Pick<ContestRecord, 'startTime' | 'endTime'>,
+    problems: readonly KnownProblem[],
+  ): string | null
   /** Whether the user may replace the problem's package. */
   owns(problem: KnownProblem): boolean
 }
@@ -103,7 +107,7 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   const now = deps.clock()
   const startTime = described.startTime ?? known?.startTime ?? now
   const times = { startTime, endTime: new Date(startTime.getTime() + described.durationMs) }
-  const held = organiser?.holdRefusal(known, times.endTime, [...imported.values()])
+  const held = organiser?.holdRefusal(known, times, [...imported.values()])
   if (held) throw PackageError.at('contest.yaml', held, described.lineOf('duration'))
   const refusals = refusalsOf(
     known && { ...known, slugs: await slugsOf(models, known) },

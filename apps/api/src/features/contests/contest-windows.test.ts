@@ -1,6 +1,8 @@
+import { LONGEST_HOLD_MS } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { buildContest, buildProblem, type TestProblem } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
+import { isHeldByContest, isInUnfinishedContest, openToPractice } from '../problems/practice'
 
 const HOUR = 3_600_000
 const hence = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -36,6 +38,65 @@ test('a problem is closed before its contest exists, and never for a shorter tim
   const longer = hence(9)
   await api.deps.windows.hold({ ...record, endTime: longer })
   expect(await windowsOf(problem)).toMatchObject([{ endTime: longer }])
+})
+
+describe('a contest that begins in a year', () => {
+  const nextYear = { startTime: hence(365 * 24), endTime: hence(365 * 24 + 2) }
+  const publish = () =>
+    models().problems.updateOne({ _id: problem.id }, { $set: { visibility: 'published' } })
+  /** By the rule in code and the filter in the database. */
+  const isOpenAt = async (when: Date): Promise<boolean> => {
+    const record = (await models().problems.findById(problem.id).lean())!
+    const isOpen = !isHeldByContest(record, when)
+    const found = await models().problems.exists({ _id: problem.id, ...openToPractice(when) })
+    expect(found !== null).toBe(isOpen)
+    return isOpen
+  }
+
+  test('closes a public problem thirty days before its start, and opens it at its end', async () => {
+    await buildContest(api, [problem], nextYear)
+    const closes = new Date(nextYear.startTime.getTime() - LONGEST_HOLD_MS)
+    expect(await isOpenAt(new Date())).toBe(true)
+    expect(await isOpenAt(new Date(closes.getTime() - 1))).toBe(true)
+    expect(await isOpenAt(closes)).toBe(false)
+    expect(await isOpenAt(nextYear.endTime)).toBe(true)
+    const record = (await models().problems.findById(problem.id).lean())!
+    expect(isInUnfinishedContest(record, new Date())).toBe(true)
+  })
+
+  test('closes a hidden problem from the moment when it is saved, also after it is published', async () => {
+    problem = await buildProblem(api, { visibility: 'hidden' })
+    await buildContest(api, [problem], nextYear)
+    await publish()
+    expect(await isOpenAt(new Date())).toBe(false)
+    await heal()
+    expect(await isOpenAt(new Date())).toBe(false)
+  })
+
+  test('closes a public problem that was hidden since when the contest is saved again', async () => {
+    const { _id } = await buildContest(api, [problem], nextYear)
+    await models().problems.updateOne({ _id: problem.id }, { $set: { visibility: 'hidden' } })
+    await api.deps.windows.hold((await models().contests.findById(_id).lean())!)
+    await publish()
+    expect(await isOpenAt(new Date())).toBe(false)
+  })
+
+  test('shares a secret with an earlier contest until that one shows the problem to users', async () => {
+    problem = await buildProblem(api, { visibility: 'hidden' })
+    const sooner = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(3) })
+    await publish()
+    await buildContest(api, [problem], nextYear)
+    const afterBoth = hence(5)
+    expect(await isOpenAt(afterBoth)).toBe(false)
+    const during = hence(2)
+    await models().contests.updateOne({ _id: sooner._id }, { $set: { audience: 'jury' } })
+    await api.deps.windows.heal(during)
+    expect(await isOpenAt(afterBoth)).toBe(false)
+    await models().contests.updateOne({ _id: sooner._id }, { $set: { audience: 'everyone' } })
+    await api.deps.windows.heal(during)
+    expect(await isOpenAt(during)).toBe(false)
+    expect(await isOpenAt(afterBoth)).toBe(true)
+  })
 })
 
 describe('a command that was killed', () => {

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose'
+import type { Clock } from '../../clock'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ContestModel, ContestRecord } from './contest.model'
 
@@ -10,17 +11,24 @@ export type ContestWindows = ReturnType<typeof createContestWindows>
  * Problems store the times of their contests, so that reading a problem is enough to know who may see it. The
  * contests are the source of truth. Each write changes one contest's window only, so contests never overwrite each other.
  */
-export const createContestWindows = (contests: ContestModel, problems: ProblemModel) => {
+export const createContestWindows = (contests: ContestModel, problems: ProblemModel, clock: Clock) => {
   const idsOf = (contest: Pick<ContestRecord, 'problems'> | null) =>
     contest?.problems.map(({ problemId }) => problemId) ?? []
 
   /** Adds the window to the contest's problems that lack it. */
-  const add = (contest: Timed) => {
+  const add = async (contest: Timed): Promise<void> => {
     const { _id: contestId, startTime, endTime } = contest
-    return problems.updateMany(
-      { _id: { $in: idsOf(contest) }, 'contestWindows.contestId': { $ne: contestId } },
-      { $push: { contestWindows: { contestId, startTime, endTime } } },
+    const lacking = { _id: { $in: idsOf(contest) }, 'contestWindows.contestId': { $ne: contestId } }
+    const push = (wasPublic: boolean) => ({
+      $push: { contestWindows: { contestId, startTime, endTime, wasPublic } },
+    })
+    // A problem that another unfinished contest published is still as secret as it was.
+    const isSecretElsewhere = { $elemMatch: { endTime: { $gt: clock() }, wasPublic: { $ne: true } } }
+    await problems.updateMany(
+      { $and: [lacking, { visibility: 'published', contestWindows: { $not: isSecretElsewhere } }] },
+      push(true),
     )
+    await problems.updateMany(lacking, push(false))
   }
 
   /** Sets the problems' windows to exactly the contest's times, and removes them from problems that it no longer has. */
@@ -42,26 +50,45 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     )
   }
 
+  /** What a running contest shows to users is secret for no other contest. */
+  const markShown = async (now: Date): Promise<void> => {
+    const showing = await contests.distinct('_id', {
+      ...{ startTime: { $lte: now }, endTime: { $gt: now } },
+      audience: { $ne: 'jury' },
+    })
+    await problems.updateMany(
+      {
+        visibility: 'published',
+        'contestWindows.contestId': { $in: showing },
+        contestWindows: { $elemMatch: { endTime: { $gt: now }, wasPublic: { $ne: true } } },
+      },
+      { $set: { 'contestWindows.$[].wasPublic': true } },
+    )
+  }
+
   return {
     sync,
 
     /**
      * Takes problems out of practice before the contest that will have them is written, so that they are never open
-     * while the contest exists. An existing window is only made longer.
+     * while the contest exists. An existing window is only made longer. One of a hidden problem, which the contest
+     * will publish, closes it right away.
      */
     async hold(contest: Timed): Promise<void> {
       await add(contest)
-      const { _id: contestId, endTime } = contest
-      await problems.updateMany(
-        {
-          _id: { $in: idsOf(contest) },
-          contestWindows: { $elemMatch: { contestId, endTime: { $lt: endTime } } },
-        },
-        { $set: { 'contestWindows.$.endTime': endTime } },
-      )
+      const { _id: contestId, startTime, endTime } = contest
+      const _id = { $in: idsOf(contest) }
+      const change = (hasWindow: object, set: object, of: object = {}) =>
+        problems.updateMany(
+          { _id, ...of, contestWindows: { $elemMatch: { contestId, ...hasWindow } } },
+          { $set: set },
+        )
+      await change({ endTime: { $lt: endTime } }, { 'contestWindows.$.endTime': endTime })
+      await change({ startTime: { $gt: startTime } }, { 'contestWindows.$.startTime': startTime })
+      await change({ wasPublic: true }, { 'contestWindows.$.wasPublic': false }, { visibility: 'hidden' })
     },
 
-    /** Repairs what a killed organiser's command left half done. */
+    /** Repairs what a killed organiser's command left half done, and marks the problems that running contests show. */
     async heal(now: Date): Promise<void> {
       const [open, named] = await Promise.all([
         contests.distinct('_id', { endTime: { $gt: now } }),
@@ -69,6 +96,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
       ])
       const ids = new Map([...open, ...named].map((id) => [id.toHexString(), id]))
       for (const id of ids.values()) await sync(id)
+      await markShown(now)
     },
   }
 }

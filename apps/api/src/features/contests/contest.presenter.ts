@@ -60,10 +60,10 @@ export const presentLeaderboard = (board: Awaited<ReturnType<Leaderboards['get']
     status: contest.status,
     total,
     ...(matching !== null && { matching }),
-    problems: problems.map(({ problemId, problem, label, color, rgb, points }) => ({
+    problems: problems.map(({ problemId, title, label, color, rgb, points }) => ({
       problemId: problemId.toHexString(),
       label,
-      title: problem?.title ?? null,
+      title,
       color,
       rgb,
       points,

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { boundsOf, isWhole } from '../../paging'
-import { isHeldByContest } from '../problems/practice'
+import { isHeldByContest, isSecret } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
@@ -18,8 +18,10 @@ export type ShownContest = Pick<
 }
 
 export interface ShownContestProblem extends ContestProblemRecord {
-  /** Null if it is not visible. */
+  /** Null if the contest does not open it. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
+  /** Null if it is hidden or secret. */
+  title: string | null
 }
 
 interface ContestsDeps extends Pick<Models, 'contests' | 'problems'> {
@@ -42,9 +44,11 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
       .lean()
     return contest.problems.map((listed) => {
       const problem = published.find(({ _id }) => _id.equals(listed.problemId))
-      // A problem of a past contest may be in another contest by now; then only that one shows it.
-      const isShown = problem && (status === 'Running' || !isHeldByContest(problem, now))
-      return { ...listed, problem: isShown ? problem : null }
+      const isRunning = status === 'Running'
+      // A problem of a past contest may be in another contest by now; then only that one opens it.
+      const isShown = problem && (isRunning || !isHeldByContest(problem, now))
+      const isNamed = problem && (isRunning || !isSecret(problem, now))
+      return { ...listed, problem: isShown ? problem : null, title: isNamed ? problem.title : null }
     })
   }
 

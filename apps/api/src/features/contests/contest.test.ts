@@ -184,6 +184,26 @@ describe('GET /contests/{id}', () => {
     expect(await ownOf(person.agent)).toBeNull()
   })
 
+  test('of the past names a problem that another contest has closed, unless it was hidden before', async () => {
+    const reused = await buildProblem(api, { title: 'Reused' })
+    const rewritten = await buildProblem(api, { title: 'Rewritten', visibility: 'hidden' })
+    const { id } = await buildContest(api, [reused, rewritten], WHEN.Ended)
+    await buildContest(api, [reused, rewritten], WHEN.Upcoming)
+    const { models } = api.deps.database
+    await models.problems.updateMany({}, { $set: { visibility: 'published' } })
+    const { body } = await api.guest().get(`/api/contests/${id}`).expect(200)
+    const expected = [
+      { label: 'A', problemId: null, title: 'Reused' },
+      { label: 'B', problemId: null, title: null },
+    ]
+    expect(body.data.problems).toMatchObject(expected)
+    const board = await api.guest().get(`/api/contests/${id}/leaderboard`).expect(200)
+    expect(board.body.data.problems.map(({ title }: { title: string | null }) => title)).toEqual([
+      'Reused',
+      null,
+    ])
+  })
+
   test('returns null instead of a hidden or deleted problem', async () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     const deleted = await buildProblem(api)

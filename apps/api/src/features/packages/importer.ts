@@ -3,7 +3,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { Act } from '../audit/audit.service'
-import { isHeldByContest } from '../problems/practice'
+import { isInUnfinishedContest } from '../problems/practice'
 import {
   calibrationCpuMs,
   calibrationPrograms,
@@ -110,7 +110,7 @@ export const importRead = async (
   // An import that was cut off left a problem without a version: readers treat it as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
-  if (visibility === 'hidden' && found?.visibility === 'published' && isHeldByContest(found, clock()))
+  if (visibility === 'hidden' && found?.visibility === 'published' && isInUnfinishedContest(found, clock()))
     throw PackageError.at(
       null,
       `A contest that has not ended uses the problem ${slug}, so it cannot be hidden.`,

@@ -3,7 +3,7 @@ import { BoundedCache } from '../../bounded-cache'
 import type { Clock } from '../../clock'
 import { type CachedBody, createCachedBody } from '../../http/cached-body'
 import { pageEnvelope } from '../../http/respond'
-import { isHeldByContest } from './practice'
+import { isHeldByContest, practiceChanges } from './practice'
 import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
 import { type ListedProblem, presentListedProblem } from './problem.presenter'
 import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
@@ -22,7 +22,7 @@ interface OpenProblems {
   rows: readonly Row[]
   /** The answer with all of them, for guests. */
   body: CachedBody
-  /** When the next contest ends and its problems come back, in ms since 1970; Infinity if none is announced. */
+  /** When the next contest closes or opens problems, in ms since 1970; Infinity if none does. */
   changesAt: number
 }
 
@@ -64,14 +64,14 @@ export const createProblemList = (
       )
       .sort({ titleKey: 1, _id: 1 })
       .lean<(FilteredProblem & Pick<ProblemRecord, 'contestWindows'>)[]>()
-    const ends = found.flatMap(({ contestWindows }) => contestWindows.map(({ endTime }) => Number(endTime)))
+    const changes = found.flatMap(practiceChanges)
     const rows = found
       .filter((problem) => !isHeldByContest(problem, now))
       .map((problem) => ({ problem, json: JSON.stringify(presentListedProblem(problem)) }))
-    return { rows, body: bodyOf(rows), changesAt: Math.min(...ends.filter((end) => end > Number(now))) }
+    return { rows, body: bodyOf(rows), changesAt: Math.min(...changes.filter((at) => at > Number(now))) }
   }
 
-  /** Cached until a problem changes or a contest ends. */
+  /** Cached until a problem changes, or a contest closes or opens one. */
   const open = async (): Promise<OpenProblems> => {
     const revision = await problemListRevision(revisions)
     const now = clock()

@@ -36,13 +36,22 @@ export interface ProblemRecord {
   /** When the last verdict arrived that `tried` and `solved` may lack; null if there is none. */
   tallyDue: Date | null
   /** The times of the contests that have it, past ones included: see practice.ts. */
-  contestWindows: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
+  contestWindows: ContestWindow[]
 }
 
-const contestWindowSchema = partSchemaOf<ProblemRecord['contestWindows'][number]>({
+interface ContestWindow {
+  contestId: Types.ObjectId
+  startTime: Date
+  endTime: Date
+  /** Whether users knew the problem when the contest got it, or a contest has shown it since. */
+  wasPublic?: boolean
+}
+
+const contestWindowSchema = partSchemaOf<ContestWindow>({
   contestId: ObjectId,
   startTime: Date,
   endTime: Date,
+  wasPublic: { type: Boolean, default: false },
 })
 
 const problemSchema = schemaOf<ProblemRecord>({

@@ -229,9 +229,15 @@ describe('a new contest', () => {
     expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-contest')
     press('Review and save')
     await screen.findByRole('dialog', { name: 'Create this contest?' })
+    expect(screen.getByText('Its problems leave practice now, until the contest ends.')).toBeTruthy()
+    press('Back to editing')
+    const start = new Date(Date.now() + 90 * 86_400_000)
+    type('Start (Europe/Berlin)', start.toISOString().slice(0, 16))
+    press('Review and save')
+    await screen.findByText(/^Its problems leave practice from \w+ \d+, 20\d\d until the contest ends\.$/)
     press('Create contest')
     await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
-    expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
+    expect(server.to(CREATE)[2]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
   })
 
   it('that was left before it was saved comes back, also in another time zone, until it is created or discarded', async () => {

@@ -64,7 +64,7 @@ export const contestAdminTexts = {
     } satisfies Record<Audience, string>,
     problems: 'Problems',
     problemsHint:
-      'They leave practice until the contest ends. Drag them, or use the arrows, to change the order.',
+      'Public problems leave practice 30 days before the start, until the contest ends. Drag them, or use the arrows, to change the order.',
     noProblems: 'No problems yet. Find some below.',
     label: 'Label',
     labelOf: (title: string) => `Label of ${title}`,
@@ -114,7 +114,10 @@ export const contestAdminTexts = {
     created: 'Create this contest?',
     changed: 'Save these changes?',
     unchanged: 'Nothing has changed',
-    createdHint: 'Its problems leave practice now, until the contest ends.',
+    createdHint: (from: string | null) =>
+      from === null
+        ? 'Its problems leave practice now, until the contest ends.'
+        : `Its problems leave practice from ${from} until the contest ends.`,
     unchangedHint: 'There is nothing to save.',
     summary: { title: 'Title', time: 'Time', length: 'Length', problems: 'Problems' },
     time: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,

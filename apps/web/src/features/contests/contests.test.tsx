@@ -174,6 +174,21 @@ describe('contest details', () => {
     )
   })
 
+  it('of a finished contest list problems that are closed now, without a link, and never say that none are listed yet', async () => {
+    const ended = { status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() } as const
+    const [shown, hidden] = buildContest().problems
+    const closed = { ...shown!, problemId: null, userStatus: 'Solved' }
+    const { app } = await openOne(buildContest({ ...ended, problems: [closed, hidden!] }))
+    expect(titles()).toEqual([
+      expect.stringMatching(/^1\.ALantern WalkSolved/),
+      expect.stringMatching(/^2\.BNot public any more/),
+    ])
+    expect(screen.queryByRole('link', { name: /Lantern Walk|View Problem/ })).toBeNull()
+    app.unmount()
+    await openOne(buildContest({ ...ended, problems: [] }))
+    expect(screen.getByText('This contest had no problems.')).toBeTruthy()
+  })
+
   it.each([
     ['past the end', 2],
     ['before the start', -2],

@@ -33,6 +33,8 @@ export const contestTexts = {
     problems: 'Problems',
     notYet: 'Problems will be visible once the contest starts.',
     none: 'No problems listed for this contest yet.',
+    hadNone: 'This contest had no problems.',
+    notPublic: 'Not public any more',
     solve: 'Solve',
     viewProblem: 'View Problem',
     summary: (place: string, solved: number, problems: number, penalty: number) =>

@@ -1,10 +1,10 @@
-import type { Allowance, SavePlan } from '@cohort/shared'
+import { type Allowance, LONGEST_HOLD_MS, type SavePlan } from '@cohort/shared'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
-import { minuteText, shownTimeZone } from '../../../device/time-zone'
+import { minuteText, momentFormat, shownTimeZone } from '../../../device/time-zone'
 import { fromFieldTime } from '../../../device/zoned-time'
 import { anyMessageOr } from '../../../http/api-error'
 import { spanText } from '../../contests/server-clock'
@@ -12,6 +12,7 @@ import { type ContestDraft, hiddenTitles } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
 
 const texts = contestAdminTexts.plan
+const dayText = momentFormat({ dateStyle: 'medium' })
 
 interface PlanDialogProps {
   /** Null while there is none to show. */
@@ -41,7 +42,7 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
   return (
     <div className="grid gap-4 overflow-y-auto px-4 py-4 text-sm sm:px-6 sm:py-5">
       <Summary draft={draft} />
-      {outcome === 'created' && <p>{texts.createdHint}</p>}
+      {outcome === 'created' && <p>{texts.createdHint(leavesPractice(draft))}</p>}
       {hidden !== null && <p>{contestAdminTexts.form.becomePublic(hidden)}</p>}
       {outcome === 'unchanged' && <p>{texts.unchangedHint}</p>}
       <Sentences title={texts.changes} sentences={changes} />
@@ -68,6 +69,13 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
       </div>
     </div>
   )
+}
+
+/** The day on which the contest closes its public problems for practice; null if that is now. */
+const leavesPractice = ({ startTime }: ContestDraft): string | null => {
+  const start = fromFieldTime(startTime, shownTimeZone())
+  const from = start && new Date(start.getTime() - LONGEST_HOLD_MS)
+  return from && Date.now() < from.getTime() ? dayText(from) : null
 }
 
 /** The contest in a few words, to notice a wrong day or a missing problem. */

@@ -1,4 +1,4 @@
-import type { Contest } from '@cohort/shared'
+import type { Contest, ContestProblem } from '@cohort/shared'
 import { type MouseEvent, useId } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { loadSolvePage } from '../../../app/load-solve-page'
@@ -13,7 +13,7 @@ import type { ContestState } from '../contest-state'
 import { placeText } from '../place-text'
 import { progressWith } from '../problem-progress'
 import { useServerNow } from '../server-clock'
-import { isShown, type ShownProblem } from '../shown-problems'
+import { isShown } from '../shown-problems'
 import { contestTexts } from '../texts'
 import { ProblemLabel } from './ProblemLabel'
 
@@ -21,7 +21,8 @@ const texts = contestTexts.details
 
 /** The problem area of a contest: by its status, a sentence or the numbered problems (§2). */
 export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offsetMs: number }) => {
-  const shown = contest.problems.filter(isShown)
+  const hasEnded = contest.status === 'Ended'
+  const shown = hasEnded ? contest.problems : contest.problems.filter(isShown)
   return (
     <section aria-labelledby="contest-problems" className="mt-8">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -42,13 +43,13 @@ export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offse
       {contest.status === 'Upcoming' ? (
         <Sentence>{texts.notYet}</Sentence>
       ) : shown.length === 0 ? (
-        <Sentence>{texts.none}</Sentence>
+        <Sentence>{hasEnded ? texts.hadNone : texts.none}</Sentence>
       ) : (
         <>
           <ol className="overflow-hidden rounded-l sm:grid sm:grid-cols-[auto_auto_1fr_auto_auto_auto_auto] border border-line bg-surface shadow-sheet">
             {shown.map((problem, index) => (
               <ProblemRow
-                key={problem.problemId._id}
+                key={problem.label}
                 contest={contest}
                 problem={problem}
                 number={index + 1}
@@ -69,17 +70,17 @@ const Sentence = ({ children }: { children: string }) => (
 
 interface ProblemRowProps {
   contest: Contest
-  problem: ShownProblem
+  problem: ContestProblem
   number: number
   offsetMs: number
 }
 
 const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => {
   const titleId = useId()
-  const { _id, title, difficulty } = problem.problemId
-  const name = title || problemTexts.untitled
-  const link = useProblemLink(contest, _id, offsetMs)
-  const status = progressWith(problem, contest.own) === 'pending' ? 'Being judged' : problem.userStatus
+  const { problemId, title } = problem
+  const link = useProblemLink(contest, problemId?._id, offsetMs)
+  const isPending = isShown(problem) && progressWith(problem, contest.own) === 'pending'
+  const status = isPending ? 'Being judged' : problem.userStatus
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:col-span-full sm:grid sm:grid-cols-subgrid sm:px-5">
       <span className="min-w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
@@ -87,10 +88,10 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
       {/* On narrow screens the rest moves to its own line, instead of breaking the title after each letter. */}
       <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
         {link === null ? (
-          name
+          (title ?? <span className="text-ink-2">{texts.notPublic}</span>) || problemTexts.untitled
         ) : (
           <Link {...link} className="underline-offset-3 hover:underline">
-            {name}
+            {title || problemTexts.untitled}
           </Link>
         )}
       </span>
@@ -102,9 +103,7 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
         <span className="hidden text-right text-s text-ink-2 tabular-nums sm:block">
           {texts.points(problem.points)}
         </span>
-        <span className="flex">
-          <DifficultyBadge difficulty={difficulty} />
-        </span>
+        <span className="flex">{problemId && <DifficultyBadge difficulty={problemId.difficulty} />}</span>
         <span className="flex justify-end empty:max-sm:hidden">
           {link !== null && (
             <ButtonLink variant="quiet" {...link} aria-describedby={titleId}>
@@ -117,10 +116,11 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
   )
 }
 
-/** The link to a problem: within the contest while it is running by the server's time, to practice after it, null before it (§2). */
-const useProblemLink = (contest: Contest, problemId: string, offsetMs: number) => {
+/** The link to a problem: within the contest while it is running by the server's time, to practice after it; null before it (§2) and if it is closed. */
+const useProblemLink = (contest: Contest, problemId: string | undefined, offsetMs: number) => {
   const now = useServerNow(offsetMs)
   const onSolve = useSolve()
+  if (problemId === undefined) return null
   if (contest.status === 'Ended') return { to: `/problems/${problemId}` }
   const isOpen = Date.parse(contest.startTime) <= now && now < Date.parse(contest.endTime)
   if (contest.status !== 'Running' || !isOpen) return null
