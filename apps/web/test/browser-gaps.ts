@@ -22,3 +22,12 @@ Object.assign(globalThis, {
   }),
   scrollTo: () => {},
 })
+
+/** jsdom's files can only be read by a FileReader. */
+Blob.prototype.arrayBuffer = function (): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.readAsArrayBuffer(this)
+  })
+}

@@ -15,7 +15,7 @@ const codePointOf = (character: string): string =>
 
 /**
  * A name that other users see: in NFC, with single spaces, and without invisible characters, which could make it look
- * like another name.
+ * like another name. U+FFFD replaces bytes that some program could not read.
  * @param what the subject of an error message, such as `The display name`
  */
 export const visibleName = (what: string, missingSentence: string, maxLength = 80) =>
@@ -30,4 +30,8 @@ export const visibleName = (what: string, missingSentence: string, maxLength = 8
       error: ({ input }) =>
         `${what} contains an invisible character (${codePointOf(invisibleIn(String(input)) ?? '')}). Type it instead of pasting it.`,
     })
+    .refine(
+      (text) => !text.includes('\ufffd'),
+      `${what} contains “\ufffd” in place of an unreadable letter. Type it again.`,
+    )
     .refine((text) => !TOO_MANY_MARKS.test(text), `${what} can have at most four accents on a letter.`)

@@ -28,7 +28,7 @@ const PLANNED = answered([
   accountOf('old@a.org', 'New Name', { fullName: 'Old Name', role: 'user' }),
 ])
 
-const importFile = async (text: string, args: string[], ...answers: FakeAnswer[]) => {
+const importFile = async (text: string | Buffer, args: string[], ...answers: FakeAnswer[]) => {
   api = await startFakeApi(...answers)
   const file = join(folder, 'teams.csv')
   await writeFile(file, text)
@@ -68,6 +68,13 @@ test('a dry run, and a file without a change, send nothing but the comparison', 
     accounts: [{ line: 2 }, {}, {}],
   })
   expect(sent()).toMatchObject([{ dryRun: true }])
+})
+
+test('a file in Windows-1252 keeps its umlauts, and the encoding is reported', async () => {
+  const file = Buffer.from('email,name\nred@a.org,Jürgen\n', 'latin1')
+  const { err } = await importFile(file, ['--dry-run'], answered([accountOf('red@a.org', 'Jürgen', null)]))
+  expect(err).toMatch(/^Read .*teams\.csv as Windows-1252\.\n/)
+  expect(sent()[0].accounts).toEqual([{ email: 'red@a.org', fullName: 'Jürgen' }])
 })
 
 test('passwords on stdout are alone there', async () => {

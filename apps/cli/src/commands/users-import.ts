@@ -5,6 +5,7 @@ import {
   type AccountFile,
   type AccountImport,
   administrationCalls,
+  decodeTextFile,
   IMPORTED_ACCOUNTS,
   readAccountFile,
   YamlMistake,
@@ -39,7 +40,7 @@ const LARGEST_FILE = 4 * 1024 * 1024
 export const importUsers = async (context: Context, flags: ImportFlags, file: string): Promise<Outcome> => {
   const { dryRun = false, passwords } = flags
   const say = passwords === '-' ? context.note : context.print
-  const { rows, notes } = await readRows(file, flags.domain ?? '')
+  const { rows, notes } = await readRows(context, file, flags.domain ?? '')
   for (const text of notes) context.note(text)
   const client = await openClient(context)
   const plan = await planImport(client, context, file, rows)
@@ -70,10 +71,12 @@ const documentOf = (dryRun: boolean, plan: readonly Planned[], shown: readonly P
   }),
 })
 
-const readRows = async (file: string, domain: string): Promise<AccountFile> => {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+const readRows = async ({ note }: Context, file: string, domain: string): Promise<AccountFile> => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Failure(EXIT.usage, `${file} cannot be read: ${error.message}`)
   })
+  const { text, encoding } = decodeTextFile(bytes)
+  if (encoding !== 'UTF-8') note(`Read ${file} as ${encoding}.`)
   const read = readAccountFile(text, {
     domain,
     parseYaml: (yaml) => {

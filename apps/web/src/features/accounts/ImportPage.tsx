@@ -1,4 +1,4 @@
-import { type AccountFile, readAccountFile } from '@cohort/shared'
+import { type AccountFile, type DecodedFile, decodeTextFile, readAccountFile } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -73,7 +73,13 @@ interface SourceFormProps {
 
 const SourceForm = ({ isBusy, onCompare }: SourceFormProps) => {
   const [text, setText] = useState('')
+  const [encoding, setEncoding] = useState<DecodedFile['encoding']>('UTF-8')
   const [domain, setDomain] = useState('')
+  const readFile = async (file: File) => {
+    const decoded = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
+    setText(decoded.text)
+    setEncoding(decoded.encoding)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onCompare({ text, domain: domain.trim() })
@@ -86,15 +92,20 @@ const SourceForm = ({ isBusy, onCompare }: SourceFormProps) => {
           {texts.sampleLink}
         </a>
       </p>
-      <label className="grid gap-1.5 text-s font-semibold text-ink-2">
-        {texts.file}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,.yaml,.yml,.json"
-          onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
-          className="text-sm font-normal text-ink file:mr-3 file:h-9 file:cursor-pointer file:rounded-s file:border file:border-line-2 file:bg-surface file:px-3.5 file:font-[550]"
-        />
-      </label>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-1.5">
+        <label className="grid gap-1.5 text-s font-semibold text-ink-2">
+          {texts.file}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,.yaml,.yml,.json"
+            onChange={({ target: { files } }) => files?.[0] && void readFile(files[0])}
+            className="text-sm font-normal text-ink file:mr-3 file:h-9 file:cursor-pointer file:rounded-s file:border file:border-line-2 file:bg-surface file:px-3.5 file:font-[550]"
+          />
+        </label>
+        <p role="status" className="pb-2 text-s text-ink-2 empty:sr-only">
+          {encoding !== 'UTF-8' && texts.readAs(encoding)}
+        </p>
+      </div>
       <label className="grid gap-1.5 text-s font-semibold text-ink-2">
         {texts.paste}
         <textarea

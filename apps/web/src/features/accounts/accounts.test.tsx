@@ -211,6 +211,21 @@ describe('the import of a file', () => {
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
 
+  it('in Windows-1252 keeps its umlauts, and names that lost them are refused', async () => {
+    open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
+    const bytes = Buffer.from('email,name\na@x.example,Anna Müller\n', 'latin1')
+    fireEvent.change(await screen.findByLabelText('File'), {
+      target: { files: [new File([new Uint8Array(bytes)], 'pupils.csv')] },
+    })
+    expect(await screen.findByText('Read as Windows-1252')).toBeTruthy()
+    press('Compare')
+    expect(await screen.findByText('Anna Müller')).toBeTruthy()
+    press('Import another file')
+    await compare('email,name\na@x.example,Anna M\ufffdller\n')
+    expect(await screen.findByText(/contains “\ufffd” in place of an unreadable letter/)).toBeTruthy()
+    expect(screen.getByText('0 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
+  })
+
   it('with user names instead of emails asks for a mail domain and keeps what was pasted', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     await compare('name,username\nTeam Red,red\nTeam Blue,blue\n')

@@ -122,6 +122,7 @@ export const accountsTexts = {
     sampleLink: 'Download a sample CSV file',
     sample: 'name,email,username,role\r\nTeam Red,,red,user\r\nTeam Blue,blue@example.org,,user\r\n',
     file: 'File',
+    readAs: (encoding: string) => `Read as ${encoding}`,
     paste: 'Or paste its content',
     domain: 'Mail domain for accounts without an email',
     domainHint:

@@ -1,0 +1,22 @@
+export interface DecodedFile {
+  text: string
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
+}
+
+/** The bytes 0x80 to 0x9F in Windows-1252. Five of them have no character. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+/** Text in UTF-8, in UTF-16 if it begins with a byte order mark, else in Windows-1252, as older spreadsheets save it. */
+export const decodeTextFile = (bytes: Uint8Array): DecodedFile => {
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be'
+  if (utf16 === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    // Some versions of Node.js decode Windows-1252 as Latin-1, which has control characters in their place.
+    const latin = new TextDecoder('windows-1252').decode(bytes)
+    const text = latin.replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80]!)
+    return { text, encoding: 'Windows-1252' }
+  }
+}
