@@ -42,7 +42,6 @@ describe('a table with a header', () => {
     ['email,name\n', 1, /no accounts/],
     ['red@example.org,Red\n', 1, /must name the columns/],
     ['name,role\nRed,user\n', 1, /column email or username is missing/],
-    ['email,name,team\n', 1, /"team" is unknown/],
     ['email,name,email\n', 1, /email appears twice/],
     ['email,name\nred@example.org,Red,user\n', 2, /3 fields, but the header 2/],
     ['email,name\n\n,Red\n', 3, /email is missing, and there is no user name/],
@@ -53,6 +52,18 @@ describe('a table with a header', () => {
     ['email,name\na@example.org,"A" team\n', 2, /follows a closing quote/],
   ])('of %j is refused on line %d', (text, line, reason) => {
     expect(read(text).mistakes).toContainEqual({ line, reason: expect.stringMatching(reason) })
+  })
+
+  it('may have other columns, which are named and not used', () => {
+    const file = read('Class,name,email,,Birthday\n7b,Team Red,red@example.org,x,\n')
+    expect(file).toMatchObject({
+      rows: [{ account: { email: 'red@example.org', fullName: 'Team Red' } }],
+      mistakes: [],
+      notes: ['These columns were not used: Class, Birthday.'],
+    })
+    expect(read('name,class,email\nRed,7b,red@example.org\n').notes).toEqual([
+      'The column “class” was not used.',
+    ])
   })
 
   it('makes emails of user names for accounts without one, if a domain is given', () => {

@@ -12,6 +12,7 @@ export const readAccountTable = (text: string): ReadFile => {
   const [first, ...others] = rows
   if (first === undefined) return { accounts: [], mistakes }
   const columns = first.fields.map((field) => field.toLowerCase())
+  const unused = first.fields.filter((field, index) => field !== '' && !isColumn(columns[index]!))
   const wrong = wrongHeader(columns)
   if (wrong !== null) return { accounts: [], mistakes: [{ line: first.line, reason: wrong }] }
   const accounts: FileAccount[] = []
@@ -33,18 +34,22 @@ export const readAccountTable = (text: string): ReadFile => {
         password: fieldOf('password'),
       })
   }
-  return { accounts, mistakes: [...misfits, ...mistakes] }
+  return { accounts, mistakes: [...misfits, ...mistakes], notes: unused.length > 0 ? [notUsed(unused)] : [] }
 }
 
+const isColumn = (name: string): boolean => (COLUMNS as readonly string[]).includes(name)
+
+const notUsed = (columns: readonly string[]): string =>
+  columns.length === 1
+    ? `The column “${columns[0]}” was not used.`
+    : `These columns were not used: ${columns.join(', ')}.`
+
 const wrongHeader = (columns: readonly string[]): string | null => {
-  const unknown = columns.find((column) => !(COLUMNS as readonly string[]).includes(column))
   const missing = [['email', 'username'], ['name']].find(
     (either) => !either.some((column) => columns.includes(column)),
   )
-  const twice = columns.find((column, index) => columns.indexOf(column) !== index)
+  const twice = columns.find((column, index) => isColumn(column) && columns.indexOf(column) !== index)
   if (missing !== undefined)
     return `The first line must name the columns: name, email or username, and if wanted role and password. The column ${missing.join(' or ')} is missing.`
-  if (unknown !== undefined)
-    return `The column ${JSON.stringify(unknown)} is unknown. Columns are email, username, name, role and password.`
   return twice === undefined ? null : `The column ${twice} appears twice.`
 }
