@@ -32,8 +32,8 @@ describe('a table with a header', () => {
       { line: 6, account: { email: 'c@example.org', fullName: 'Say "hi"' } },
     ])
     expect(mistakes).toEqual([
-      { line: 4, reason: expect.stringContaining('invisible character') },
-      { line: 7, reason: 'wrong: Please enter a valid email address.' },
+      { line: 4, name: 'Two\nlines', reason: expect.stringContaining('invisible character') },
+      { line: 7, name: 'C', reason: 'wrong: Please enter a valid email address.' },
     ])
   })
 
@@ -41,17 +41,20 @@ describe('a table with a header', () => {
     ['', 1, /no accounts/],
     ['email,name\n', 1, /no accounts/],
     ['red@example.org,Red\n', 1, /must name the columns/],
-    ['name,role\nRed,user\n', 1, /column email or username is missing/],
+    ['email,role\nred@example.org,user\n', 1, /column name is missing/],
     ['email,name,email\n', 1, /email appears twice/],
     ['email,name\nred@example.org,Red,user\n', 2, /3 fields, but the header 2/],
-    ['email,name\n\n,Red\n', 3, /email is missing, and there is no user name/],
+    ['email,name\n\n,Анна\n', 3, /No user name can be made of this name/],
+    ['name,class\n,7b\n', 2, /name is missing/],
     ['email,name\na@example.org,A\nA@example.org,B\n', 3, /already on line 2/],
     ['email,name,role\na@example.org,A,admin\n', 2, /user and organiser/],
     ['email,name,password\na@example.org,A,short\n', 2, /at least 6 characters/],
     ['email,name\na@example.org,"A\nb@example.org,B\n', 2, /never closed/],
     ['email,name\na@example.org,"A" team\n', 2, /follows a closing quote/],
   ])('of %j is refused on line %d', (text, line, reason) => {
-    expect(read(text).mistakes).toContainEqual({ line, reason: expect.stringMatching(reason) })
+    expect(read(text).mistakes).toContainEqual(
+      expect.objectContaining({ line, reason: expect.stringMatching(reason) }),
+    )
   })
 
   it('may have other columns, which are named and not used', () => {
@@ -76,9 +79,27 @@ describe('a table with a header', () => {
     ])
     expect(read('name\tusername\nTeam Red\tred\n', '')).toMatchObject({
       rows: [],
-      mistakes: [{ line: 2, reason: expect.stringContaining('Enter a mail domain') }],
+      mistakes: [{ line: 2, name: 'Team Red', reason: expect.stringContaining('Enter a mail domain') }],
       needDomain: 1,
     })
+  })
+
+  it('makes user names of names, the same ones each time, and none that the file gives to others', () => {
+    const csv = [
+      'name,email,username',
+      ...['Anna Müller,,', 'Anna Muller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],
+      ...['Another,anna.muller2@school.example,', 'Bo,,Zoe.Obrien.Gross'],
+    ].join('\n')
+    const { rows, mistakes, notes, madeEmails } = read(csv)
+    expect(rows.map(({ account }) => account.email.replace('@contest.example', ''))).toEqual([
+      ...['anna.muller', 'anna.muller3', 'zoe.obrien.gross2', 'lukasz.orsted'],
+      ...['anna.muller2@school.example', 'zoe.obrien.gross'],
+    ])
+    expect(mistakes).toEqual([{ line: 6, name: '李雷', reason: expect.stringContaining('“username”') }])
+    expect(notes).toEqual([expect.stringMatching(/^4 accounts without email and user name got/)])
+    expect(madeEmails).toBe(5)
+    expect(read(csv).rows).toEqual(rows)
+    expect(read('name\nAnna\n', '')).toMatchObject({ rows: [], needDomain: 1 })
   })
 
   it('keeps the lines before a mistake in the quotes, and refuses more than 2,500 accounts', () => {
@@ -111,7 +132,7 @@ describe('teams.tsv', () => {
       { line: 3, reason: expect.stringContaining('no number') },
     ])
     expect(read(`teams\t1\n${line}`, '').mistakes).toEqual([
-      { line: 2, reason: expect.stringContaining('Enter a mail domain') },
+      { line: 2, name: 'Team "Red"', reason: expect.stringContaining('Enter a mail domain') },
     ])
   })
 })

@@ -1,10 +1,11 @@
 import type { FileAccount, ReadFile } from './file-account'
 import { type FileMistake, splitTable } from './split-table'
+import { userNameMaker } from './user-names'
 
 const COLUMNS = ['email', 'username', 'name', 'role', 'password'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Reads CSV or TSV whose header names its columns: `name`, `email` or `username`, and if wanted `role` and `password`. */
+/** Reads CSV or TSV whose header names its columns: `name`, and if wanted `email`, `username`, `role` and `password`. */
 export const readAccountTable = (text: string): ReadFile => {
   const header = text.slice(0, text.indexOf('\n') >>> 0)
   const delimiter = ['\t', ';'].find((each) => header.includes(each)) ?? ','
@@ -19,9 +20,11 @@ export const readAccountTable = (text: string): ReadFile => {
   const misfits: FileMistake[] = []
   for (const { line, fields } of others) {
     const fieldOf = (column: Column) => fields[columns.indexOf(column)]
+    const name = fieldOf('name') ?? ''
     if (fields.length > columns.length)
       misfits.push({
         line,
+        name,
         reason: `The line has ${fields.length} fields, but the header ${columns.length}.`,
       })
     else
@@ -29,12 +32,34 @@ export const readAccountTable = (text: string): ReadFile => {
         line,
         email: fieldOf('email'),
         handle: fieldOf('username'),
-        fullName: fieldOf('name') ?? '',
+        fullName: name,
         role: fieldOf('role'),
         password: fieldOf('password'),
       })
   }
-  return { accounts, mistakes: [...misfits, ...mistakes], notes: unused.length > 0 ? [notUsed(unused)] : [] }
+  const { named, count } = withUserNames(accounts)
+  const notes = [
+    ...(unused.length > 0 ? [notUsed(unused)] : []),
+    ...(count > 0 ? [`${count} ${count === 1 ? 'account' : 'accounts'} ${MADE}`] : []),
+  ]
+  return { accounts: named, mistakes: [...misfits, ...mistakes], notes }
+}
+
+const MADE =
+  'without email and user name got a user name made from the name. Another file with the same name means the same account, unless a column “username” tells them apart.'
+
+/** Accounts without an email and a user name get one made of their name. */
+const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]; count: number } => {
+  const given = accounts.flatMap(({ email, handle }) => [handle, email?.split('@')[0]])
+  const make = userNameMaker(given.flatMap((each) => each?.toLowerCase() ?? []))
+  let count = 0
+  const named = accounts.map((account) => {
+    if (account.email || account.handle) return account
+    const handle = make(account.fullName)
+    if (handle !== undefined) count += 1
+    return { ...account, handle }
+  })
+  return { named, count }
 }
 
 const isColumn = (name: string): boolean => (COLUMNS as readonly string[]).includes(name)
@@ -45,11 +70,8 @@ const notUsed = (columns: readonly string[]): string =>
     : `These columns were not used: ${columns.join(', ')}.`
 
 const wrongHeader = (columns: readonly string[]): string | null => {
-  const missing = [['email', 'username'], ['name']].find(
-    (either) => !either.some((column) => columns.includes(column)),
-  )
   const twice = columns.find((column, index) => isColumn(column) && columns.indexOf(column) !== index)
-  if (missing !== undefined)
-    return `The first line must name the columns: name, email or username, and if wanted role and password. The column ${missing.join(' or ')} is missing.`
+  if (!columns.includes('name'))
+    return 'The first line must name the columns: name, and if wanted email, username, role and password. The column name is missing.'
   return twice === undefined ? null : `The column ${twice} appears twice.`
 }

@@ -54,9 +54,13 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
     if (!found.email && found.handle && domain === '') needDomain += 1
     const account = checked(found, domain)
     const firstLine = 'reason' in account ? undefined : lineOf.get(account.email)
-    if ('reason' in account) mistakes.push({ line, reason: account.reason })
+    if ('reason' in account) mistakes.push({ line, name: found.fullName, reason: account.reason })
     else if (firstLine !== undefined)
-      mistakes.push({ line, reason: `${account.email} is already on line ${firstLine}.` })
+      mistakes.push({
+        line,
+        name: found.fullName,
+        reason: `${account.email} is already on line ${firstLine}.`,
+      })
     else {
       lineOf.set(account.email, line)
       rows.push({ line, account })
@@ -82,7 +86,13 @@ const checked = (
   { email, handle, fullName, role, password }: FileAccount,
   domain: string,
 ): ImportedAccount | { reason: string } => {
-  if (!email && !handle) return { reason: 'The email is missing, and there is no user name to make one of.' }
+  if (!email && !handle)
+    return {
+      reason:
+        fullName === ''
+          ? 'The name is missing.'
+          : 'No user name can be made of this name. Add one in a column “username”.',
+    }
   if (!email && domain === '')
     return { reason: 'The account has no email. Enter a mail domain for accounts without an email.' }
   const parsed = importedAccountSchema.safeParse({

@@ -9,6 +9,8 @@ export interface TableRow {
 export interface FileMistake {
   /** From 1. */
   line: number
+  /** The name on that line, if it has one. */
+  name?: string | undefined
   reason: string
 }
 

@@ -22,10 +22,12 @@ const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 /** /organise/accounts/import: compares a file with the accounts, then imports it. */
 export const ImportPage = () => {
   const [progress, setProgress] = useState<Progress | null>(null)
+  const [domain, setDomain] = useState('')
   const compare = useMutation({
-    mutationFn: async ({ text, domain }: Source) => {
-      if (domain !== '' && !DOMAIN.test(domain)) throw new Error(texts.domainWrong)
-      const file = readAccountFile(text, { domain: domain.toLowerCase(), parseYaml })
+    mutationFn: async (text: string) => {
+      const mailDomain = domain.trim().toLowerCase()
+      if (mailDomain !== '' && !DOMAIN.test(mailDomain)) throw new Error(texts.domainWrong)
+      const file = readAccountFile(text, { domain: mailDomain, parseYaml })
       if (file.rows.length === 0 && file.needDomain > 0) throw new Error(texts.domainMissing(file.needDomain))
       return { file, plan: await planImport(file.rows, setProgress) }
     },
@@ -48,7 +50,12 @@ export const ImportPage = () => {
       {compare.data === undefined && (
         <>
           <UnsavedPasswords />
-          <SourceForm isBusy={compare.isPending} onCompare={(source) => compare.mutate(source)} />
+          <SourceForm
+            domain={domain}
+            onDomain={setDomain}
+            isBusy={compare.isPending}
+            onCompare={(text) => compare.mutate(text)}
+          />
         </>
       )}
       <p role="status" className="text-sm font-semibold empty:sr-only">
@@ -61,20 +68,16 @@ export const ImportPage = () => {
   )
 }
 
-interface Source {
-  text: string
-  domain: string
-}
-
 interface SourceFormProps {
+  domain: string
+  onDomain: (domain: string) => void
   isBusy: boolean
-  onCompare: (source: Source) => void
+  onCompare: (text: string) => void
 }
 
-const SourceForm = ({ isBusy, onCompare }: SourceFormProps) => {
+const SourceForm = ({ domain, onDomain, isBusy, onCompare }: SourceFormProps) => {
   const [text, setText] = useState('')
   const [encoding, setEncoding] = useState<DecodedFile['encoding']>('UTF-8')
-  const [domain, setDomain] = useState('')
   const readFile = async (file: File) => {
     const decoded = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
     setText(decoded.text)
@@ -82,7 +85,7 @@ const SourceForm = ({ isBusy, onCompare }: SourceFormProps) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onCompare({ text, domain: domain.trim() })
+    onCompare(text)
   }
   return (
     <form onSubmit={submit} className="grid max-w-[760px] gap-4">
@@ -124,7 +127,7 @@ const SourceForm = ({ isBusy, onCompare }: SourceFormProps) => {
           autoComplete="off"
           spellCheck={false}
           value={domain}
-          onChange={setDomain}
+          onChange={onDomain}
         />
       </div>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">

@@ -192,10 +192,10 @@ describe('the import of a file', () => {
       .getAllByRole('row')
       .slice(1)
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['5', 'Refused', 'Dwrong: Please enter a valid email address.'],
+      ['6', 'Refused', 'Rroot@x.example: admin'],
       ['2', 'New', 'a@x.example', 'A', 'User'],
       ['3', 'Changed', 'b@x.example', 'Old B → B', 'User'],
-      ['5', 'Refused', 'wrong: Please enter a valid email address.'],
-      ['6', 'Refused', 'root@x.example: admin'],
       ['7', 'New', 'd@x.example', 'АLooks like A on line 2', 'User'],
     ])
     press('Import 3 accounts')
@@ -226,9 +226,9 @@ describe('the import of a file', () => {
     expect(screen.getByText('0 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
   })
 
-  it('with user names instead of emails asks for a mail domain and keeps what was pasted', async () => {
+  it('with names instead of emails asks for a mail domain, and keeps it and what was pasted', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
-    await compare('name,username\nTeam Red,red\nTeam Blue,blue\n')
+    await compare('name,username,class\nAnna Müller,,7b\nTeam Blue,blue,7b\n')
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^2 accounts without an email\. Enter a mail domain/,
     )
@@ -237,7 +237,10 @@ describe('the import of a file', () => {
     expect(decodeURIComponent(sample.getAttribute('href') ?? '')).toContain('name,email,username')
     press('Compare')
     expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
-    expect(screen.getByText('red@contest.example')).toBeTruthy()
+    expect(screen.getByText('anna.muller@contest.example')).toBeTruthy()
+    expect(screen.getByText('The column “class” was not used.')).toBeTruthy()
+    press('Import another file')
+    expect(await screen.findByLabelText(/^Mail domain/)).toHaveProperty('value', 'contest.example')
   })
 
   it('keeps generated passwords on every page until they are printed or saved, and warns before a reload', async () => {

@@ -63,7 +63,11 @@ const planBatch = async (
     const refused = refusedRows(batch, error)
     if (refused.size === 0) throw error
     const rest = await planBatch(batch.filter((row) => !refused.has(row)))
-    const mistakes = [...refused].map(([{ line }, reason]) => ({ line, reason }))
+    const mistakes = [...refused].map(([{ line, account }, reason]) => ({
+      line,
+      name: account.fullName,
+      reason,
+    }))
     return { ...rest, refused: [...mistakes, ...rest.refused] }
   }
 }

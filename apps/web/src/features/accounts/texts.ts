@@ -118,7 +118,7 @@ export const accountsTexts = {
     title: 'Import accounts',
     lead: 'Create accounts, and change names and roles of existing ones, by their email. Passwords of existing accounts stay.',
     formats:
-      'CSV or TSV with a header (name, email or username, and if wanted role and password), or the ICPC’s teams.tsv, accounts.tsv, accounts.yaml or accounts.json.',
+      'CSV or TSV whose first line names the columns (name, and if wanted email, username, role and password), or the ICPC’s teams.tsv, accounts.tsv, accounts.yaml or accounts.json.',
     sampleLink: 'Download a sample CSV file',
     sample: 'name,email,username,role\r\nTeam Red,,red,user\r\nTeam Blue,blue@example.org,,user\r\n',
     file: 'File',
@@ -126,7 +126,7 @@ export const accountsTexts = {
     paste: 'Or paste its content',
     domain: 'Mail domain for accounts without an email',
     domainHint:
-      'Team 12 gets team12@ this domain, and the user name red gets red@ it. Use a domain that receives no mail for others.',
+      'The part after the @ of the emails that are made for them: with school.example, Anna Müller logs in as anna.muller@school.example. Use a domain that receives no mail for others.',
     domainMissing: (count: number) =>
       `${plural(count, 'account')} without an email. Enter a mail domain for them above, such as contest.example, or add a column “email” to the file.`,
     domainWrong: 'Enter a domain such as contest.example.',
@@ -135,7 +135,7 @@ export const accountsTexts = {
     summary: (counts: { created: number; changed: number; same: number; refused: number }) =>
       `${counts.created} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.refused} refused`,
     madeEmails: (count: number) =>
-      `${plural(count, 'account')} without an email got one from the team or user name. These addresses receive no mail, so reset codes don’t reach them.`,
+      `${plural(count, 'account')} without an email got one made from the team, user name or name. These addresses receive no mail, so reset codes don’t reach them.`,
     nothing: 'Nothing to import.',
     diff: 'Changes',
     columns: { line: 'Line', change: 'Change', email: 'Email', name: 'Name', role: 'Role' },

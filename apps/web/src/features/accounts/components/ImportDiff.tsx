@@ -15,9 +15,9 @@ interface ImportDiffProps {
 
 const cell = 'border-b border-line px-3 py-1.5 align-top'
 
-/** What an import changes, and the lines that are refused, in the order of the file. Unchanged accounts are only counted. */
+/** The lines that are refused, and then what an import changes. Unchanged accounts are only counted. */
 export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
-  const lines = [...refused, ...changesIn(plan)].sort((a, b) => a.line - b.line)
+  const lines = [...refused, ...changesIn(plan)]
   if (lines.length === 0) return null
   return (
     <div>
@@ -41,7 +41,7 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
               <tr key={index}>
                 <td className={`${cell} text-ink-2 tabular-nums`}>{line.line}</td>
-                {'planned' in line ? <Change row={line} /> : <Refusal reason={line.reason} />}
+                {'planned' in line ? <Change row={line} /> : <Refusal {...line} />}
               </tr>
             ))}
           </tbody>
@@ -54,10 +54,11 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
   )
 }
 
-const Refusal = ({ reason }: { reason: string }) => (
+const Refusal = ({ name, reason }: FileMistake) => (
   <>
     <td className={`${cell} font-semibold text-wa`}>{texts.change.refused}</td>
     <td colSpan={3} className={`${cell} min-w-64 wrap-anywhere`}>
+      {name && <bdi className="block font-semibold">{name}</bdi>}
       {reason}
     </td>
   </>
