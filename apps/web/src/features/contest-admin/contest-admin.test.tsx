@@ -122,6 +122,16 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[0]?.body).toMatchObject({ title: 'Mine', revision: 3 })
   })
 
+  it('keep the length while a start is typed, which makes the field empty or a year of two digits', async () => {
+    await settings({})
+    const START = 'Start (Europe/Berlin)'
+    for (const value of ['2031-04-30T12:00', '', '0020-04-30T15:04', '', '2031-04-30T15:04'])
+      type(START, value)
+    expect(screen.getByLabelText(START)).toHaveProperty('value', '2031-04-30T15:04')
+    expect(screen.getByLabelText('End (Europe/Berlin)')).toHaveProperty('value', '2031-04-30T20:04')
+    expect(screen.getByText('Lasts 5:00:00.')).toBeTruthy()
+  })
+
   it('with a mistake name it at the field and send nothing', async () => {
     const { server } = await settings({})
     type('End (Europe/Berlin)', '2031-05-01T11:00')

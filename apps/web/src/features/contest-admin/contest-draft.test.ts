@@ -41,11 +41,12 @@ test('times are those of the shown time zone', () => {
 
 test('moving the start moves the end, unless one of them is incomplete', () => {
   const draft = draftOf(contest, ZONE)
-  expect(withStart(draft, '2031-06-02T09:30', ZONE)).toMatchObject({
-    startTime: '2031-06-02T09:30',
-    endTime: '2031-06-02T14:30',
-  })
-  expect(withStart(draft, '', ZONE)).toMatchObject({ startTime: '', endTime: draft.endTime })
+  const last = { timeZone: ZONE, lastStart: draft.startTime }
+  const moved = { startTime: '2031-06-02T09:30', endTime: '2031-06-02T14:30' }
+  expect(withStart(draft, moved.startTime, last)).toMatchObject(moved)
+  const incomplete = withStart(draft, '', last)
+  expect(incomplete).toMatchObject({ startTime: '', endTime: draft.endTime })
+  expect(withStart(incomplete, moved.startTime, last)).toMatchObject(moved)
 })
 
 test.each<[Partial<ContestDraft>, string, string]>([

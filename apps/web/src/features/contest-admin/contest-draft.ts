@@ -76,9 +76,16 @@ export const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
 
-/** Moves the start, and the end with it, so that the contest keeps its length. */
-export const withStart = (draft: ContestDraft, startTime: string, timeZone: string): ContestDraft => {
-  const [before, after, end] = [draft.startTime, startTime, draft.endTime].map((text) =>
+/**
+ * Moves the start, and the end with it, so that the contest keeps its length.
+ * @param lastStart the last valid start: a field is empty for moments while one types
+ */
+export const withStart = (
+  draft: ContestDraft,
+  startTime: string,
+  { timeZone, lastStart }: { timeZone: string; lastStart: string },
+): ContestDraft => {
+  const [before, after, end] = [lastStart, startTime, draft.endTime].map((text) =>
     fromFieldTime(text, timeZone)?.getTime(),
   )
   if (before === undefined || after === undefined || end === undefined) return { ...draft, startTime }

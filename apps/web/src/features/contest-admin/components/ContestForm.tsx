@@ -1,5 +1,5 @@
 import { AUDIENCES } from '@cohort/shared'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { CheckField } from '../../../components/ui/CheckField'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
@@ -36,6 +36,8 @@ export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }
   })
   const zone = shownTimeZone()
   const [start, end] = [draft.startTime, draft.endTime].map((text) => fromFieldTime(text, zone)?.getTime())
+  const lastStart = useRef(draft.startTime)
+  if (start !== undefined) lastStart.current = draft.startTime
   const lasts =
     start !== undefined && end !== undefined && end > start ? texts.lasts(spanText(end - start)) : ''
   const submit = (event: FormEvent) => {
@@ -59,7 +61,9 @@ export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }
             hint={texts.startHint}
             type="datetime-local"
             {...field('startTime')}
-            onChange={(startTime) => onDraft(withStart(draft, startTime, zone))}
+            onChange={(startTime) =>
+              onDraft(withStart(draft, startTime, { timeZone: zone, lastStart: lastStart.current }))
+            }
           />
           <TextField label={texts.end(zone)} hint={lasts} type="datetime-local" {...field('endTime')} />
         </div>
