@@ -1,6 +1,6 @@
 import { issueAt, PackageError, type PackageIssue } from './package-error'
 import { readParts } from './read-parts'
-import { licenceErrors } from './settings/attribution'
+import { licenceWarnings } from './settings/attribution'
 import type { ProblemType } from './settings/problem-yaml'
 import { filesBelow, PACKAGE_MARKS, type PackageSource } from './source/package-source'
 import type { Statement } from './statements/read-statements'
@@ -82,7 +82,7 @@ export const readPackage = async (source: PackageSource) => {
       ...parts.interactions.warnings,
       ...points.warnings,
       ...contentWarnings(source),
-      ...licenceErrors({ attribution }),
+      ...licenceWarnings({ attribution }),
       ...hintWarnings,
       // There may be hundreds, so they come last.
       ...parts.statement.warnings,

@@ -121,10 +121,19 @@ export const attributionFaults = (
   return faults
 }
 
+const HOW_TO_LICENSE =
+  'Name the licence under which it may be used, such as CC BY-SA, and who owns the rights.'
+
 /** What keeps a problem from being published unless its organiser insists. */
-export const licenceErrors = ({ attribution }: { attribution: Attribution }): PackageIssue[] => {
-  if (attribution.licence !== 'unknown') return []
-  const reason =
-    'The licence is missing or unknown, so the problem cannot be published. Name the licence under which it may be used, such as CC BY-SA, and who owns the rights.'
-  return [issueAt('problem.yaml', reason)]
-}
+export const licenceErrors = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
+  missingLicence(
+    attribution,
+    `The licence is missing or unknown, so the problem cannot be published. ${HOW_TO_LICENSE}`,
+  )
+
+/** The same for authors whose problem may be public already. */
+export const licenceWarnings = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
+  missingLicence(attribution, `The problem names no licence. ${HOW_TO_LICENSE}`)
+
+const missingLicence = ({ licence }: Attribution, reason: string): PackageIssue[] =>
+  licence === 'unknown' ? [issueAt('problem.yaml', reason)] : []

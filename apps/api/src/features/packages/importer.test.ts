@@ -350,7 +350,10 @@ describe('importPackage', () => {
       const path = await unlicensed('private')
       const { visibility, warnings } = await importing(path, 'hidden')
       expect(visibility).toBe('hidden')
-      expect(warnings).toContainEqual(expect.objectContaining({ file: 'problem.yaml' }))
+      expect(warnings).toContainEqual({
+        ...{ file: 'problem.yaml', line: null },
+        reason: expect.stringMatching(/^The problem names no licence\. Name /),
+      })
       await expect(importing(path, 'published')).rejects.toThrow(Unlicensed)
       expect(await problemOf('private')).toMatchObject({ visibility: 'hidden' })
       const allowed = await importing(path, 'published', { allowUnlicensed: true })

@@ -272,6 +272,18 @@ describe('a problem from the form', () => {
     expect(document.body.textContent).not.toMatch(/secret\/|package|\.yaml|program-\d/i)
   })
 
+  it('that is published without a licence is told where to add one, and nothing else about publishing', async () => {
+    const missing = { file: 'problem.yaml', line: null, reason: 'The problem names no licence.' }
+    const result = { ...done.result!, visibility: 'published' as const, warnings: [missing] }
+    open(`/organise/imports/${RUN}`, {
+      [`GET /api/organiser/imports/${RUN}`]: () => ok({ ...done, madeWith: 'form', result }),
+    })
+    const warning = await screen.findByRole('region', { name: '1 warning' })
+    expect(within(warning).getAllByRole('row').at(-1)?.textContent).toBe(
+      'Author and licenceThe problem names no licence.',
+    )
+  })
+
   it('without a licence is refused with the name of the box that allows it', async () => {
     const refused = run({
       state: 'refused',

@@ -59,6 +59,8 @@ export const IssueTable = ({ title, issues, madeWith }: IssueTableProps) => {
 
 /** Only the statement has the same lines in the form. */
 const placeText = (file: string | null, line: number | null): string => {
+  // Only the licence can be missing there.
+  if (file === 'problem.yaml' && line === null) return problemAdminTexts.form.sections.licence
   const place = formWords(file)
   return line !== null && place === problemAdminTexts.places.statement ? texts.lineOf(place, line) : place
 }
