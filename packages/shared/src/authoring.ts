@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LICENCES } from './attribution'
+import { tokenCheckerSchema } from './judging'
 import { languageSchema } from './languages'
 import { listDifficultySchema } from './problems'
 import { blankAsAbsent, PAGE } from './query-fields'
@@ -186,6 +187,8 @@ export const managedVersionSchema = versionSchema.extend({
   /** Bytes. */
   outputLimit: z.number(),
   checker: z.enum(['tokens', 'validator', 'interactive']),
+  /** How tokens are compared; null if tests differ in that, or another checker judges. */
+  comparison: tokenCheckerSchema.omit({ kind: true }).nullable().default(null),
   /** Bytes of the stored package; null if it came from a folder or is no longer stored. */
   packageBytes: z.number().int().nullable(),
   statements: z.array(

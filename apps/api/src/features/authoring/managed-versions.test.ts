@@ -175,6 +175,7 @@ describe('a version', () => {
       cpuTimeLimit: 2,
       memoryLimit: 262_144,
       checker: 'tokens',
+      comparison: { caseSensitive: false, floatAbsoluteTolerance: null },
       packageBytes: original.length,
       statements: [{ language: 'en', pdf: null }],
       tests: [

@@ -16,6 +16,9 @@ interface Facts {
   before: ProblemVersionRecord | null
 }
 
+const comparisonOf = ({ checker, tests }: ProblemVersionRecord) =>
+  checker.kind === 'tokens' && tests.every((test) => test.checker === undefined) ? checker : null
+
 /** A version for its organisers. Of its tests it has names and sizes, and no data. */
 export const presentManagedVersion = (
   version: ProblemVersionRecord,
@@ -33,6 +36,7 @@ export const presentManagedVersion = (
     memoryLimit: version.memoryLimitKb,
     outputLimit: version.outputLimitBytes,
     checker: version.checker.kind,
+    comparison: comparisonOf(version),
     packageBytes: version.secretsRemovedAt ? null : (version.archive?.bytes ?? null),
     statements: version.statements.map(({ language, title, html, pdf }) => ({
       language,

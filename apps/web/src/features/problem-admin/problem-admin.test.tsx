@@ -85,6 +85,10 @@ const version: ManagedVersion = {
   memoryLimit: 262_144,
   outputLimit: 8_388_608,
   checker: 'tokens',
+  comparison: {
+    ...{ caseSensitive: true, spaceChangeSensitive: false },
+    ...{ floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: 1e-6 },
+  },
   packageBytes: 2048,
   statements: [
     { language: 'en', title: 'Sum', html: '<p>Add them.</p>', pdf: null },
@@ -357,6 +361,9 @@ describe('a problem', () => {
     )
     expect(screen.getByText('Not stored')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Download package (2 KB)' })).toBeTruthy()
+    expect(screen.getByText('Checker').nextElementSibling?.textContent).toBe(
+      'Compares the words of the output: spaces and line breaks may differ. Upper and lower case differ. Numbers may differ by 0.000001 (absolute or relative).',
+    )
   })
 
   it('without a licence is verified and published only when the organiser vouches for it', async () => {

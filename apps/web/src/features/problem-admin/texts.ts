@@ -189,9 +189,20 @@ export const problemAdminTexts = {
     outputLimit: 'Output limit',
     checker: 'Checker',
     checkers: {
-      tokens: 'Compares tokens',
+      tokens: 'Compares the words of the output. The options differ between test groups.',
       validator: 'The package’s output validator',
       interactive: 'Interactive',
+    },
+    comparison: {
+      words: 'Compares the words of the output: spaces and line breaks may differ.',
+      spaces: 'Compares the whole output: spaces and line breaks must match exactly.',
+      anyCase: 'Upper and lower case are equal.',
+      caseSensitive: 'Upper and lower case differ.',
+      either: (by: string) => `Numbers may differ by ${by} (absolute or relative).`,
+      absolute: (by: string) => `Numbers may differ by ${by} (absolute).`,
+      relative: (by: string) => `Numbers may differ by ${by} (relative).`,
+      both: (absolute: string, relative: string) =>
+        `Numbers may differ by ${absolute} (absolute) or ${relative} (relative).`,
     },
     licence: 'Licence',
     limitsHint:

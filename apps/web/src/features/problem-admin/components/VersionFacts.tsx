@@ -5,6 +5,7 @@ import { SelectField } from '../../../components/ui/SelectField'
 import { minuteText } from '../../../device/time-zone'
 import { byteCount, plainMegabytes, plainSeconds } from '../../submissions/formatting'
 import { packageAddress } from '../api/managed-version'
+import { checkerWords } from '../checker-words'
 import { problemAdminTexts } from '../texts'
 import { ChangeList } from './ChangeList'
 
@@ -48,7 +49,7 @@ export const VersionFacts = ({ problem, version, onChoose }: VersionFactsProps) 
           [texts.timeLimit, plainSeconds(version.cpuTimeLimit)],
           [texts.memoryLimit, plainMegabytes(version.memoryLimit)],
           [texts.outputLimit, byteCount(version.outputLimit)],
-          [texts.checker, texts.checkers[version.checker]],
+          [texts.checker, checkerWords(version)],
           [texts.licence, problemAdminTexts.licences[version.licence]],
         ].map(([name, value]) => (
           <div key={name} className="contents">
