@@ -153,6 +153,15 @@ test('without options, the package has the default checker and no explanations',
   expect(problem.attribution).toMatchObject({ licence: 'public domain', rightsOwner: null })
 })
 
+test('a comma is a decimal point in the time limit and the tolerance', async () => {
+  const problem = await readBack({ ...form, timeLimit: '0,5', tolerance: ' 0,0001 ' })
+  expect(problem).toMatchObject({ timeLimit: { seconds: 0.5 }, checker: { floatAbsoluteTolerance: 0.0001 } })
+  expect(formMistakes({ ...form, memory: '2,000', tolerance: '1,000,1' })).toEqual([
+    { field: 'memory', kind: 'invalid' },
+    { field: 'tolerance', kind: 'invalid' },
+  ])
+})
+
 test('whatever is typed into the texts of a form arrives as it is', async () => {
   const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((each) => `x${each}x`)
   await fc.assert(

@@ -82,8 +82,11 @@ export const packageNameOf = (title: string): string =>
     .slice(0, 100)
     .replace(/^-+|-+$/g, '')
 
+/** Many languages write a comma for the decimal point. */
+const withPoint = (given: string): string => given.trim().replace(',', '.')
+
 const isWithin = (given: string, most: number): boolean => {
-  const number = decimalNumber(given.trim())
+  const number = decimalNumber(given)
   return number !== null && number > 0 && number <= most
 }
 
@@ -98,8 +101,8 @@ export const formMistakes = (form: ProblemForm): FormMistake[] => {
   filled('title')
   require(NAME.test(form.name) && form.name.length <= 100, { field: 'name', kind: 'invalid' })
   filled('statement')
-  require(isWithin(form.timeLimit, MOST_SECONDS), { field: 'timeLimit', kind: 'invalid' })
-  require(Number.isInteger(Number(form.memory)) && isWithin(form.memory, MOST_MIB), {
+  require(isWithin(withPoint(form.timeLimit), MOST_SECONDS), { field: 'timeLimit', kind: 'invalid' })
+  require(Number.isInteger(Number(form.memory)) && isWithin(form.memory.trim(), MOST_MIB), {
     field: 'memory',
     kind: 'invalid',
   })
@@ -115,7 +118,7 @@ export const formMistakes = (form: ProblemForm): FormMistake[] => {
       kind: 'invalid',
     })
   }
-  const tolerance = decimalNumber(form.tolerance.trim())
+  const tolerance = decimalNumber(withPoint(form.tolerance))
   require(isBlank(form.tolerance) || (tolerance !== null && tolerance >= 0), {
     field: 'tolerance',
     kind: 'invalid',
@@ -216,7 +219,7 @@ const problemYaml = (form: ProblemForm): string => {
     license: form.licence,
     ...(isOwned && rightsOwner !== '' ? { rights_owner: rightsOwner } : {}),
     keywords: listOf(form.tags),
-    limits: { time_limit: Number(form.timeLimit), memory: Number(form.memory) },
+    limits: { time_limit: Number(withPoint(form.timeLimit)), memory: Number(form.memory) },
   })
 }
 
@@ -231,5 +234,5 @@ const statementOf = ({ statement, samples }: ProblemForm): string => {
 const checkerFlags = ({ caseSensitive, spaceSensitive, tolerance }: ProblemForm): string[] => [
   ...(caseSensitive ? ['case_sensitive'] : []),
   ...(spaceSensitive ? ['space_change_sensitive'] : []),
-  ...(isBlank(tolerance) ? [] : ['float_tolerance', tolerance.trim()]),
+  ...(isBlank(tolerance) ? [] : ['float_tolerance', withPoint(tolerance)]),
 ]

@@ -426,14 +426,14 @@ describe('the form', () => {
     press('Save problem')
     const list = screen.getByRole('alert')
     expect(list.textContent).toMatch(
-      /^6 things are missing:.*Enter a title\..*Add at least one hidden test\./,
+      /^6 things to put right:.*Enter a title\..*Add at least one hidden test\./,
     )
     fireEvent.click(within(list).getByRole('link', { name: 'Enter a title.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')
     type('Title', 'Größte Lücke')
     expect(screen.getByLabelText<HTMLInputElement>('Short name').value).toBe('gro-te-lucke')
-    expect(screen.getByRole('alert').textContent).toMatch(/^4 things are missing/)
+    expect(screen.getByRole('alert').textContent).toMatch(/^4 things to put right/)
     expect(uploads).toEqual([])
   })
 

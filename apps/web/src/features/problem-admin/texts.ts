@@ -325,7 +325,7 @@ export const problemAdminTexts = {
       },
       tolerance: {
         label: 'Tolerance for decimal numbers',
-        hint: 'Such as 1e-6: an answer may differ by this much, absolutely or relatively. Leave empty for whole numbers and text.',
+        hint: 'Such as 0.000001 or 1e-6: an answer may differ by this much, absolutely or relatively. Leave empty for whole numbers and text.',
       },
       authors: { label: 'Authors', hint: 'Separated by commas. Shown below the statement.' },
       licence: {
@@ -378,7 +378,7 @@ export const problemAdminTexts = {
     publishHint: 'Otherwise it stays hidden, and you can publish it later.',
     save: 'Save problem',
     download: 'Download as a zip file',
-    mistakes: (count: number) => (count === 1 ? 'One thing is missing:' : `${count} things are missing:`),
+    mistakes: (count: number) => (count === 1 ? 'One thing to put right:' : `${count} things to put right:`),
     mistake: {
       title: 'Enter a title.',
       name: 'The short name must have lower-case letters or digits, with single dashes between them.',
@@ -390,7 +390,7 @@ export const problemAdminTexts = {
       testAnswer: (number: number) => `Test ${number} has no answer.`,
       testName: (number: number) =>
         `Test ${number} needs its own name: letters, digits, dashes and underscores.`,
-      tolerance: 'The tolerance must be a number of 0 or more, such as 1e-6, or empty.',
+      tolerance: 'The tolerance must be a number of 0 or more, such as 0.000001 or 1e-6, or empty.',
       noAccepted: 'Add at least one program that is Accepted.',
       programCode: (entry: number) => `Program ${entry} has no code.`,
       authors: 'This licence needs an author or a rights owner.',
