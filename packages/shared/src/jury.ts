@@ -33,8 +33,8 @@ const JURY_FILTERS = {
   /** Only participants whose name contains this, in any case. */
   name: blankAsAbsent(z.string().trim().max(200)),
   language: blankAsAbsent(languageSchema),
-  /** `Queued` means every submission that is not final. */
-  verdict: blankAsAbsent(z.enum(['Queued', ...FINAL_VERDICTS])),
+  /** `Queued` means every submission that is not final, `Judge Failure` every one that the judge failed with. */
+  verdict: blankAsAbsent(z.enum(['Queued', 'Judge Failure', ...FINAL_VERDICTS])),
   /** Submitted at this time or later. */
   from: blankAsAbsent(
     z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' }),

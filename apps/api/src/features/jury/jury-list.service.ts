@@ -26,6 +26,11 @@ type Filters = ProblemSubmissionsQuery & { problem?: string | undefined }
 
 export type JuryLists = ReturnType<typeof createJuryLists>
 
+const verdictFilter = (verdict: Filters['verdict']): Scope =>
+  verdict === undefined
+    ? {}
+    : { verdict: verdict === 'Judge Failure' ? { $in: [...MACHINE_FAILURES] } : verdict }
+
 /** Lists of submissions for a jury. The caller checks who may read them. */
 export const createJuryLists = (deps: Deps) => {
   const { submissions, judgings, users, problems, contests, clock } = deps
@@ -53,7 +58,7 @@ export const createJuryLists = (deps: Deps) => {
   const conditionOf = async (scope: Scope, kind: AttentionKind): Promise<Scope> => {
     switch (kind) {
       case 'failed':
-        return { verdict: { $in: [...MACHINE_FAILURES] } }
+        return verdictFilter('Judge Failure')
       case 'waiting':
         return { final: false, submittedAt: { $lt: longAgo() } }
       case 'nearLimit':
@@ -120,7 +125,7 @@ export const createJuryLists = (deps: Deps) => {
       ...(query.user === undefined ? {} : { userId: new Types.ObjectId(query.user) }),
       ...(query.problem === undefined ? {} : { problemId: new Types.ObjectId(query.problem) }),
       ...(query.language === undefined ? {} : { language: query.language }),
-      ...(query.verdict === undefined ? {} : { verdict: query.verdict }),
+      ...verdictFilter(query.verdict),
       submittedAt: timesOf(query),
       $and: [await attentionFilter(scope, query.attention), ...(people ? [{ userId: { $in: people } }] : [])],
     }

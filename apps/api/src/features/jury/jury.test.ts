@@ -251,6 +251,7 @@ describe('the list', () => {
 
     expect(await idsOf({ attention: 'waiting' })).toEqual([waiting])
     expect(await idsOf({ attention: 'failed' })).toEqual([failed])
+    expect(await idsOf({ verdict: 'Judge Failure' })).toEqual([failed])
     expect(await idsOf({ attention: 'nearLimit' })).toEqual([nearLimit])
     expect(await idsOf({ attention: 'overridden' })).toEqual([overridden])
     expect(await idsOf({ attention: 'differs' })).toEqual([differs])

@@ -160,6 +160,24 @@ describe('the settings of a contest', () => {
     })
   })
 
+  it('add the only match of a search on Enter, and none of several', async () => {
+    const found = [lantern, { ...lantern, _id: 'f'.repeat(24), title: 'Lantern Race' }]
+    await settings({
+      [`GET ${ROOT}/problems`]: ({ query }) => {
+        const hits = found.filter(({ title }) => title.includes(query.get('search') ?? ''))
+        return ok(hits, 200, { total: hits.length })
+      },
+    })
+    await screen.findByRole('button', { name: 'Add Lantern Race' })
+    // False if the form is not sent by it.
+    const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' })
+    expect([enter('Title'), enter('Find a problem')]).toEqual([false, false])
+    type('Find a problem', 'Walk')
+    enter('Find a problem')
+    await screen.findByRole('button', { name: 'Remove Lantern Walk' })
+    expect(screen.queryByRole('button', { name: 'Remove Lantern Race' })).toBeNull()
+  })
+
   it('let the pointer drag a problem to another place', async () => {
     await settings({})
     const rows = () =>
@@ -218,7 +236,7 @@ describe('the settings of a contest', () => {
       buildManagedContest({ submissions: 2 }),
     )
     press('Delete')
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Spring”?' }))
     expect(dialog.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true)
     fireEvent.change(dialog.getByLabelText('Type the title: Spring'), { target: { value: 'Spring' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))

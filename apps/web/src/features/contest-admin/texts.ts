@@ -81,7 +81,7 @@ export const contestAdminTexts = {
     becomePublic: (titles: string) =>
       `Hidden so far: ${titles}. Hidden problems become public when the contest starts, and stay public after it ends unless you hide them again.`,
     find: 'Find a problem',
-    findHint: 'Your own problems, then public ones. Search by title.',
+    findHint: 'Your own problems, then public ones. Search by title. Enter adds the only match.',
     add: 'Add',
     addOf: (title: string) => `Add ${title}`,
     added: 'Added',
@@ -177,7 +177,7 @@ export const contestAdminTexts = {
     unarchived: 'Contest is in the list again.',
     delete: 'Delete',
     deleteHint: 'Removes the contest and its leaderboard for good. Its problems return to practice.',
-    deleteQuestion: 'Delete this contest?',
+    deleteQuestion: (title: string) => `Delete “${title}”?`,
     deleteWithTitle: (submissions: number) =>
       `It has ${submissions === 1 ? '1 submission' : `${submissions} submissions`}. Its leaderboard will be lost. The submissions stay with their users.`,
     typeTitle: (title: string) => `Type the title: ${title}`,

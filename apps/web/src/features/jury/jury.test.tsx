@@ -116,6 +116,9 @@ describe('the list of submissions', () => {
       expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', attention: 'nearLimit', page: '1' }),
     )
     expect(app.address()).toBe(`${list}?verdict=Accepted&attention=nearLimit`)
+    const options = within(screen.getByLabelText('Verdict')).getAllByRole('option')
+    expect(options.at(-1)?.textContent).toBe('Judge failures')
+    expect(options.filter(({ textContent }) => /docker|script|system/i.test(textContent ?? ''))).toEqual([])
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
     await screen.findByText('No submissions yet')
     expect(app.address()).toBe(list)

@@ -46,6 +46,7 @@ export const juryTexts = {
     any: 'Needs attention',
     clear: 'Clear filters',
     oneParticipant: (name: string) => `Only ${name}`,
+    judgeFailures: 'Judge failures',
     everybody: 'Show all participants',
   },
   attentionKinds: {

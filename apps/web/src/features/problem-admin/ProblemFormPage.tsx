@@ -13,6 +13,7 @@ import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { keepEnter } from '../../components/ui/keep-enter'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { useSession } from '../session/session.store'
 import { useManagedProblem } from './api/managed-problems'
@@ -115,6 +116,7 @@ const Form = ({ userId, problemId }: DraftProps) => {
   return (
     <form
       noValidate
+      onKeyDown={keepEnter}
       className="py-6"
       onSubmit={(event) => {
         event.preventDefault()

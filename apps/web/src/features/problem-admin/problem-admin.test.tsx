@@ -423,6 +423,10 @@ describe('the form', () => {
   it('lists what is missing and leads to each field; the list follows what is typed', async () => {
     const uploads = fakeUploads()
     await openForm()
+    const enter = (label: string) =>
+      fireEvent.keyDown(screen.getByRole('textbox', { name: label }), { key: 'Enter' })
+    // Only the statement has lines.
+    expect([enter('Title'), enter('Statement')]).toEqual([false, true])
     press('Save problem')
     const list = screen.getByRole('alert')
     expect(list.textContent).toMatch(

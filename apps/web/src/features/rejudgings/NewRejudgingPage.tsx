@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
+import { keepEnter } from '../../components/ui/keep-enter'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { TextField } from '../../components/ui/TextField'
 import { anyMessageOr } from '../../http/api-error'
@@ -41,7 +42,7 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
     attempt.mutate()
   }
   return (
-    <form onSubmit={submit} className="grid max-w-[820px] gap-5 py-6">
+    <form onSubmit={submit} onKeyDown={keepEnter} className="grid max-w-[820px] gap-5 py-6">
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="text-l">{texts.title}</h2>
       <TextField
@@ -56,13 +57,14 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
       <SelectionFields form={form} place={place} onChange={setForm} />
       <Matching selection={selection} />
       {attempt.isError && <Alert>{anyMessageOr(attempt.error, texts.failed)}</Alert>}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <Button type="submit" variant="primary" disabled={attempt.isPending}>
           {attempt.isPending ? texts.creating : texts.create}
         </Button>
         <ButtonLink variant="ghost" to={place.list}>
           {texts.cancel}
         </ButtonLink>
+        <p className="text-s text-ink-2">{texts.createHint}</p>
       </div>
     </form>
   )

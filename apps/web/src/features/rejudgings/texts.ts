@@ -3,6 +3,7 @@ import type { RejudgingState } from '@cohort/shared'
 const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 'submissions'}`
 const verdicts = (count: number) => (count === 1 ? '1 verdict changes' : `${count} verdicts change`)
 const NO_CHANGE = 'No verdict changes. The new rounds become the ones that count.'
+const AFTERWARDS = 'Afterwards you can judge them again, or override single verdicts.'
 const DISCARDED = 'Discarded. Nothing has changed.'
 
 export const rejudgingTexts = {
@@ -41,6 +42,7 @@ export const rejudgingTexts = {
       total === 0 ? 'No submission matches.' : `${submissions(total)} will be judged again.`,
     tooMany: (limit: string) => `More than ${limit} submissions match. Choose fewer.`,
     create: 'Start rejudging',
+    createHint: 'Nothing changes until you apply the result.',
     creating: 'Starting…',
     cancel: 'Cancel',
     failed: 'Couldn’t start the rejudging. Try again.',
@@ -110,7 +112,7 @@ export const rejudgingTexts = {
     applyHint: (count: number) =>
       count === 0
         ? NO_CHANGE
-        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. This can’t be undone.`,
+        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS}`,
     done: { applied: 'Applied. The leaderboard shows the new verdicts.', discarded: DISCARDED },
     person: 'Participant',
   },
@@ -123,7 +125,7 @@ export const rejudgingTexts = {
     to: (zone: string) => `Before (${zone})`,
     nothingChanged: 'Nothing has changed for users yet.',
     applying: 'Verdicts change one by one. You can leave this page.',
-    applyHint: (count: number) => (count === 0 ? NO_CHANGE : `${verdicts(count)}. This can’t be undone.`),
+    applyHint: (count: number) => (count === 0 ? NO_CHANGE : `${verdicts(count)}. ${AFTERWARDS}`),
     done: { applied: 'Applied. The new verdicts count.', discarded: DISCARDED },
     person: 'User',
   },

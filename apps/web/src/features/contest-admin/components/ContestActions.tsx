@@ -70,7 +70,11 @@ export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
           </Button>
         </Action>
       </ul>
-      <ModalDialog open={isDeleting} onClose={() => setDeleting(false)} title={texts.deleteQuestion}>
+      <ModalDialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={texts.deleteQuestion(contest.title)}
+      >
         <DeleteForm contest={contest} onClose={() => setDeleting(false)} />
       </ModalDialog>
     </section>

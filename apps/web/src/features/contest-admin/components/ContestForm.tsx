@@ -1,6 +1,7 @@
 import { AUDIENCES } from '@cohort/shared'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { CheckField } from '../../../components/ui/CheckField'
+import { keepEnter } from '../../../components/ui/keep-enter'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { useFieldMistake } from '../../../components/ui/use-field-mistake'
@@ -48,7 +49,7 @@ export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }
   const setTitle = (title: string) =>
     set({ title, ...(isNew && draft.slug === slugOf(draft.title) && { slug: slugOf(title) }) })
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-8">
+    <form ref={form} onSubmit={submit} onKeyDown={keepEnter} noValidate className="grid gap-8">
       <Part title={texts.basics}>
         <TextField label={texts.title} {...field('title')} onChange={setTitle} maxLength={200} />
         <TextField label={texts.slug} hint={texts.slugHint} {...field('slug')} autoCapitalize="none" />

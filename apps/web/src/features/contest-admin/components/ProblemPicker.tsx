@@ -1,6 +1,6 @@
 import type { ChoosableProblem } from '@cohort/shared'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { TextField } from '../../../components/ui/TextField'
 import { useTypedSearch } from '../../../components/ui/use-typed-search'
@@ -16,11 +16,19 @@ interface ProblemPickerProps {
   onAdd: (problem: ChoosableProblem) => void
 }
 
-/** Finds problems by their title and adds them to the contest. */
+/** Finds problems by their title and adds them to the contest; Enter adds the only match. */
 export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useTypedSearch(search, setSearch)
-  const { data, error } = useChoosableProblems(search)
+  const { data, error, isPlaceholderData } = useChoosableProblems(search)
+  const [isAdding, setAdding] = useState(false)
+  const isCurrent = data !== undefined && !isPlaceholderData && typed.trim() === search
+  useEffect(() => {
+    if (!isAdding || !isCurrent) return
+    setAdding(false)
+    const [only, ...others] = data.problems
+    if (only && others.length === 0 && !chosen.includes(only._id)) onAdd(only)
+  }, [isAdding, isCurrent, data, chosen, onAdd])
   return (
     <div className="grid gap-2">
       <TextField
@@ -29,9 +37,12 @@ export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
         type="search"
         autoComplete="off"
         value={typed}
-        onChange={setTyped}
-        // Enter searches and must not send the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(text) => {
+          setAdding(false)
+          setTyped(text)
+        }}
+        // What was typed last may still be searched for.
+        onKeyDown={(event) => event.key === 'Enter' && setAdding(true)}
       />
       <div aria-live="polite" className="max-h-72 overflow-y-auto rounded-m border border-line bg-surface">
         {error && <p className="px-3 py-3 text-s text-wa">{serverMessageOr(error, texts.findFailed)}</p>}

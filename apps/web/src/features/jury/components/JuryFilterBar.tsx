@@ -1,11 +1,4 @@
-import {
-  ATTENTION_KINDS,
-  type ContestProblem,
-  JURY_VERDICTS,
-  LANGUAGES,
-  languageFacts,
-  MACHINE_FAILURES,
-} from '@cohort/shared'
+import { ATTENTION_KINDS, type ContestProblem, JURY_VERDICTS, LANGUAGES, languageFacts } from '@cohort/shared'
 import { useCallback } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { classes } from '../../../components/ui/classes'
@@ -106,10 +99,10 @@ const problemOptions = (problems: readonly ContestProblem[]) =>
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageFacts[value].label }))
 
-const VERDICT_OPTIONS = ['Queued', ...JURY_VERDICTS, ...MACHINE_FAILURES].map((value) => ({
-  value,
-  label: value,
-}))
+const VERDICT_OPTIONS = [
+  ...['Queued', ...JURY_VERDICTS].map((value) => ({ value, label: value })),
+  { value: 'Judge Failure', label: texts.judgeFailures },
+]
 
 const ATTENTION_OPTIONS = [
   { value: 'any', label: texts.any },
