@@ -1,5 +1,8 @@
 import {
+  accountSchema,
+  administrationCalls,
   CALLS,
+  contestAdminCalls,
   contestListItemSchema,
   envelopeOf,
   juryCalls,
@@ -12,7 +15,7 @@ import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import { barriers, isTooWide } from './accessibility'
 import { type BrokenContest, startBrokenContest } from './broken-contest'
-import { layoutShift, openPage, SIZES, signUpInBrowser, watchLayoutShift } from './browser'
+import { layoutShift, logInInBrowser, openPage, SIZES, signUpInBrowser, watchLayoutShift } from './browser'
 import { type Client, signUp } from './client'
 import { eventually } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
@@ -25,9 +28,22 @@ let browser: Browser
 let contestId: string
 let problemId: string
 let admin: Client
+/** An organiser who owns the jury's contest and its problem. */
+let owner: Client
 /** Its contest has submissions, and a rejudging that is ready. So has the problem in practice. */
 let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
 let practice: { submissionId: string; rejudgingId: string }
+
+/** A new organiser, with the role given by the admin. */
+const organiser = async (): Promise<Client> => {
+  const client = await signUp(stack.url)
+  const search = new URLSearchParams({ search: client.person.email })
+  const found = await admin.call('GET', `${administrationCalls.listAccounts.path}?${search}`)
+  const [account] = envelopeOf(z.array(accountSchema)).parse(await found.json()).data
+  const path = pathTo(administrationCalls.setRole, { id: account!._id })
+  expect((await admin.call('PUT', path, { role: 'organiser' })).status).toBe(200)
+  return client
+}
 
 const readyRejudging = async (selection: RejudgingSelection): Promise<string> => {
   const order = { ...selection, reason: 'Test 2 expected a wrong answer.' }
@@ -49,7 +65,7 @@ const startPractice = async (client: Client): Promise<typeof practice> => {
 }
 
 const startJury = async (): Promise<typeof jury> => {
-  const contest = await startBrokenContest(stack.url, admin)
+  const contest = await startBrokenContest(stack.url, owner)
   await contest.mend()
   const rejudgingId = await readyRejudging({ contestId: contest._id })
   const list = pathTo(juryCalls.listJurySubmissions, { id: contest._id })
@@ -68,6 +84,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   admin = await signUp(stack.url)
   expect(await stack.users('make-admin', admin.person.email)).toMatchObject({ code: 0 })
+  owner = await organiser()
   jury = await startJury()
   practice = await startPractice(client)
 })
@@ -232,10 +249,12 @@ describe.each([
     await visitor.close()
   })
 
-  test('a member sees every page completely', async () => {
+  test('a member sees their pages completely', async () => {
     const visitor = await visit(theme, size)
     await signUpInBrowser(visitor.page, `${theme}-${size}@example.org`)
-    for (const shown of Object.values({ ...forEverybody, ...forMembers })) await expectWhole(visitor, shown)
+    // Of the public pages only the header differs for members, and it differs most on a phone.
+    const pages = size === 'narrow' ? { ...forEverybody, ...forMembers } : forMembers
+    for (const shown of Object.values(pages)) await expectWhole(visitor, shown)
     await visitor.close()
   })
 
@@ -246,6 +265,89 @@ describe.each([
     expect(await stack.users('make-admin', email)).toMatchObject({ code: 0 })
     for (const shown of Object.values(forAdmins)) await expectWhole(visitor, shown)
     await visitor.close()
+  })
+})
+
+type Role = 'a user' | 'a participant' | 'another organiser' | 'a jury member' | 'the owner'
+const ORGANISERS: readonly Role[] = ['another organiser', 'the owner']
+const OWNERS: readonly Role[] = ['the owner']
+const JURY: readonly Role[] = ['a jury member', ...OWNERS]
+
+/** The pages of organisers and juries, of one contest and one problem, and who sees them besides admins. */
+const pagesOfRoles = (): { address: string; heading: string; seenBy: readonly Role[] }[] => {
+  const room = `/jury/${jury.contest._id}`
+  const problem = `/organise/problems/${jury.contest.problemId}`
+  return [
+    { address: '/organise/accounts', heading: 'Accounts', seenBy: [] },
+    { address: '/organise/accounts/import', heading: 'Import accounts', seenBy: [] },
+    { address: '/organise/accounts/slips', heading: 'Slips', seenBy: [] },
+    { address: '/organise/audit', heading: 'Audit log', seenBy: [] },
+    { address: '/organise/problems', heading: 'Problems', seenBy: ORGANISERS },
+    { address: '/organise/problems/new', heading: 'New problem', seenBy: ORGANISERS },
+    { address: '/organise/contests', heading: 'Contests', seenBy: ORGANISERS },
+    { address: '/organise/contests/new', heading: 'New contest', seenBy: ORGANISERS },
+    { address: problem, heading: 'Test data', seenBy: OWNERS },
+    { address: `${problem}/submissions`, heading: 'Submissions', seenBy: OWNERS },
+    {
+      address: `${problem}/submissions/${jury.submissionId}`,
+      heading: 'A. Shell Count by Sandbar',
+      seenBy: OWNERS,
+    },
+    { address: `${problem}/rejudgings`, heading: 'No rejudgings yet', seenBy: OWNERS },
+    { address: `${problem}/rejudgings/new`, heading: 'New rejudging', seenBy: OWNERS },
+    { address: `${room}/submissions`, heading: 'Harbour Round', seenBy: JURY },
+    {
+      address: `${room}/submissions/${jury.submissionId}`,
+      heading: 'A. Shell Count by Sandbar',
+      seenBy: JURY,
+    },
+    { address: `${room}/attention`, heading: 'Judgings differ', seenBy: JURY },
+    { address: `${room}/rejudgings`, heading: 'Harbour Round', seenBy: JURY },
+    { address: `${room}/rejudgings/new`, heading: 'New rejudging', seenBy: JURY },
+    { address: `${room}/rejudgings/${jury.rejudgingId}`, heading: 'Changed verdicts', seenBy: JURY },
+    { address: `${room}/announcements`, heading: 'New announcement', seenBy: JURY },
+    { address: `${room}/settings`, heading: 'Owner and jury', seenBy: OWNERS },
+  ]
+}
+
+describe('the pages of organisers and juries', () => {
+  const people: Record<Role, () => Promise<Client>> = {
+    'a user': () => signUp(stack.url),
+    'a participant': async () => jury.contest.teams[0]!,
+    'another organiser': organiser,
+    async 'a jury member'() {
+      const member = await signUp(stack.url)
+      const path = pathTo(contestAdminCalls.addJuryMember, { id: jury.contest._id })
+      expect((await owner.call('POST', path, { email: member.person.email })).status).toBe(200)
+      return member
+    },
+    'the owner': async () => owner,
+  }
+
+  test.each(Object.keys(people) as Role[])(
+    'show %s what they may see, and say why not the rest',
+    async (role) => {
+      const { page, errors } = await openPage(browser, stack.url)
+      await logInInBrowser(page, (await people[role]()).person)
+      const refusal = page.getByText(/^Only .* can open this page|^You may not|not found/i).first()
+      for (const { address, heading, seenBy } of pagesOfRoles()) {
+        await page.goto(address)
+        const isSeen = seenBy.includes(role)
+        await (isSeen ? page.getByRole('heading', { name: heading }).first() : refusal).waitFor()
+        expect({ address, isRefused: await refusal.isVisible() }).toEqual({ address, isRefused: !isSeen })
+      }
+      expect(errors).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('send a guest to the login page', async () => {
+    const { page } = await openPage(browser, stack.url)
+    for (const { address } of pagesOfRoles()) {
+      await page.goto(address)
+      await page.waitForURL('**/login')
+    }
+    await page.context().close()
   })
 })
 

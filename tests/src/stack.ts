@@ -98,6 +98,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     WEB_DIST: join(root, 'apps/web/dist'),
     PUBLIC_STATEMENTS: url,
     RATE_LIMIT_FACTOR: '1000',
+    // They would use the processor for seconds after each verdict.
+    ANALYSES: 'off',
     ...options.api,
   }
   const workerEnvironment = {

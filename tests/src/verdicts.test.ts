@@ -26,6 +26,7 @@ beforeAll(async () => {
   testData = await startTestDataGate(internalPort)
   stack = await startStack({
     internalPort,
+    api: { ANALYSES: 'on' },
     // With single-use boxes, a worker that cannot create new ones soon has none left.
     worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url, BOX_USES: '1' },
     problems: [PROBLEM],
@@ -90,6 +91,16 @@ test('a program that does not compile shows Compilation Error and the compilerâ€
   await expectVerdict(page, 'Compilation Error')
   await page
     .getByText(/missing_name.*was not declared/)
+    .first()
+    .waitFor()
+})
+
+test('a verdict is followed by the compilerâ€™s warnings', async () => {
+  await writeCode(page, 'cpp', '#include <iostream>\nint main() { int total; std::cout << total; }\n')
+  await submit()
+  await expectVerdict(page, 'Wrong Answer')
+  await page
+    .getByText(/total.*uninitialized/)
     .first()
     .waitFor()
 })

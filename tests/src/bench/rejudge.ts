@@ -30,7 +30,7 @@ const submissions = Number(values.submissions)
 const turnMs = 1000 * Number(values.seconds)
 const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
 
-const stack = await startStack({ problems: [PACKAGE], api: { ANALYSES: 'off' } })
+const stack = await startStack({ problems: [PACKAGE] })
 const cohort = await startCohort(stack.url, LANES, () => '')
 try {
   const operator = await signUp(stack.url)

@@ -3,8 +3,10 @@ import { NotFoundPage } from './NotFoundPage'
 import { page } from './page'
 
 const OrganiseLayout = page(() => import('../features/organise/OrganiseLayout'), 'OrganiseLayout')
+const AdminsOnly = page(() => import('../features/organise/OrganiseLayout'), 'AdminsOnly')
 const ContestRoomLayout = page(() => import('../features/organise/ContestRoomLayout'), 'ContestRoomLayout')
 const ProblemRoomLayout = page(() => import('../features/organise/ProblemRoomLayout'), 'ProblemRoomLayout')
+const OwnersOnly = page(() => import('../features/organise/ContestRoomLayout'), 'OwnersOnly')
 const JurySubmissionsPage = page(() => import('../features/jury/JurySubmissionsPage'), 'JurySubmissionsPage')
 const JurySubmissionPage = page(() => import('../features/jury/JurySubmissionPage'), 'JurySubmissionPage')
 const ProblemSubmissionsPage = page(
@@ -48,10 +50,12 @@ export const OrganiseRoutes = () => (
   <Routes>
     <Route element={<OrganiseLayout />}>
       <Route index element={<Navigate to="/organise/contests" replace />} />
-      <Route path="accounts" element={<AccountsPage />} />
-      <Route path="accounts/import" element={<AccountImportPage />} />
-      <Route path="accounts/slips" element={<SlipsPage />} />
-      <Route path="audit" element={<AuditPage />} />
+      <Route element={<AdminsOnly />}>
+        <Route path="accounts" element={<AccountsPage />} />
+        <Route path="accounts/import" element={<AccountImportPage />} />
+        <Route path="accounts/slips" element={<SlipsPage />} />
+        <Route path="audit" element={<AuditPage />} />
+      </Route>
       <Route path="problems" element={<ManagedProblemsPage />} />
       <Route path="problems/new" element={<ProblemFormPage />} />
       <Route path="problems/:id" element={<ManagedProblemPage />} />
@@ -83,7 +87,9 @@ export const JuryRoutes = () => (
       <Route path="rejudgings/new" element={<NewRejudgingPage />} />
       <Route path="rejudgings/:rejudgingId" element={<RejudgingPage />} />
       <Route path="announcements" element={<JuryAnnouncementsPage />} />
-      <Route path="settings" element={<ContestSettingsPage />} />
+      <Route element={<OwnersOnly />}>
+        <Route path="settings" element={<ContestSettingsPage />} />
+      </Route>
     </Route>
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

@@ -1,13 +1,13 @@
-import { ArrowUpRight, ShieldAlert } from 'lucide-react'
-import { Link, Outlet, useParams } from 'react-router-dom'
-import { EmptyState } from '../../components/ui/EmptyState'
-import { PageTitle } from '../../components/ui/PageTitle'
+import type { Contest } from '@cohort/shared'
+import { ArrowUpRight } from 'lucide-react'
+import { Link, Outlet, useOutletContext, useParams } from 'react-router-dom'
 import { Retry } from '../../components/ui/Retry'
 import { Spinner } from '../../components/ui/Spinner'
 import { failureMessage } from '../../http/api-error'
 import { useContest } from '../contests/api/get-contest'
 import { Countdown, useOnTurn } from '../contests/components/Countdown'
 import { useSession } from '../session/session.store'
+import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
 import { organiseTexts } from './texts'
 
@@ -31,13 +31,7 @@ export const ContestRoomLayout = () => {
       </div>
     )
   const { contest, offsetMs } = data
-  if (contest.right === undefined)
-    return (
-      <>
-        <PageTitle>{texts.label}</PageTitle>
-        <EmptyState icon={ShieldAlert} title={texts.noRight} hint="" />
-      </>
-    )
+  if (contest.right === undefined) return <NoRight title={texts.label} reason={texts.noRight} />
   const base = `/jury/${contestId}`
   return (
     <div className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7">
@@ -69,7 +63,15 @@ export const ContestRoomLayout = () => {
         <SectionLink to={`${base}/announcements`}>{texts.announcements}</SectionLink>
         {contest.right === 'owner' && <SectionLink to={`${base}/settings`}>{texts.settings}</SectionLink>}
       </nav>
-      <Outlet />
+      <Outlet context={contest.right} />
     </div>
   )
 }
+
+/** Pages for the owner alone, in the room. */
+export const OwnersOnly = () =>
+  useOutletContext<Contest['right']>() === 'owner' ? (
+    <Outlet />
+  ) : (
+    <NoRight title={texts.label} reason={texts.ownersOnly} />
+  )

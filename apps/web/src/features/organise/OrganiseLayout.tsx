@@ -1,21 +1,13 @@
-import { ShieldAlert } from 'lucide-react'
 import { Outlet } from 'react-router-dom'
-import { EmptyState } from '../../components/ui/EmptyState'
-import { PageTitle } from '../../components/ui/PageTitle'
 import { useSession } from '../session/session.store'
+import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
 import { organiseTexts as texts } from './texts'
 
 /** /organise: the pages of organisers and admins. */
 export const OrganiseLayout = () => {
   const role = useSession((session) => session.userData?.role)
-  if (role === undefined || role === 'user')
-    return (
-      <>
-        <PageTitle>{texts.title}</PageTitle>
-        <EmptyState icon={ShieldAlert} title={texts.noRight} hint="" />
-      </>
-    )
+  if (role === undefined || role === 'user') return <NoRight title={texts.title} reason={texts.noRight} />
   return (
     <div className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7">
       <nav aria-label={texts.title} className="flex overflow-x-auto border-b border-line">
@@ -31,4 +23,10 @@ export const OrganiseLayout = () => {
       <Outlet />
     </div>
   )
+}
+
+/** Pages for admins alone, in the layout. */
+export const AdminsOnly = () => {
+  const role = useSession((session) => session.userData?.role)
+  return role === 'admin' ? <Outlet /> : <NoRight title={texts.title} reason={texts.adminsOnly} />
 }

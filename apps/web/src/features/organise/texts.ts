@@ -7,6 +7,7 @@ export const organiseTexts = {
     audit: 'Audit log',
   },
   noRight: 'Only organisers and admins can open this page. Ask an admin of this site for the role.',
+  adminsOnly: 'Only admins can open this page.',
   room: {
     label: 'Jury room',
     settings: 'Settings',
@@ -17,6 +18,7 @@ export const organiseTexts = {
     toContest: 'Contest page',
     toList: 'Your contests',
     noRight: 'Only the jury of this contest can open this page.',
+    ownersOnly: 'Only the owner of this contest can open this page.',
     failed: 'Couldn’t load this contest.',
   },
   ofProblem: {
