@@ -56,7 +56,7 @@ const ALLOWANCES = {
   /** Publishes hidden problems even if they name no licence. */
   allowUnlicensed: z.boolean().optional(),
 }
-const allowanceSchema = z.enum(['force', 'unverified', 'allowUnlicensed'])
+export const allowanceSchema = z.enum(['force', 'unverified', 'allowUnlicensed'])
 export type Allowance = z.infer<typeof allowanceSchema>
 
 /** A contest as its organiser writes it. */

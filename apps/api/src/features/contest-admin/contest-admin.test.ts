@@ -366,6 +366,33 @@ test('the plan of a running contest has the same sentences as the command, and s
   })
 })
 
+test('a running contest ends now once that is allowed, and the plan says what participants lose', async () => {
+  const contest = await create()
+  now = hours(3)
+  const ending = (endTime: Date) => ({ ...settings({ endTime: endTime.toISOString() }), revision: 1 })
+  const planOf = async (endTime: Date) => {
+    const call = owner.agent.put(`${contest.path}?dryRun=true`).send(ending(endTime))
+    return (await call.expect(200)).body.data.plan
+  }
+  expect(await planOf(hours(3.01))).toMatchObject({
+    refusals: [],
+    warnings: ['Participants lose 1 h 59 min.'],
+  })
+  expect(await planOf(now)).toMatchObject({
+    refusals: [{ reason: 'The contest is running and would end immediately.', allowedBy: 'force' }],
+    warnings: ['Participants lose 2 h.'],
+  })
+  const { body } = await owner.agent.put(contest.path).send(ending(now)).expect(409)
+  expect(body.issues).toEqual([
+    { path: 'force', message: 'The contest is running and would end immediately.' },
+  ])
+  const ended = await owner.agent
+    .put(contest.path)
+    .send({ ...ending(now), force: true })
+    .expect(200)
+  expect(ended.body.data.contest).toMatchObject({ status: 'Ended', endTime: now.toISOString() })
+})
+
 test('an exported contest is unchanged when the command or the call applies it', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const contest = await create({

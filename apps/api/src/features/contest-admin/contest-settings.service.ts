@@ -12,7 +12,13 @@ import type { Models } from '../../database/database'
 import { AppError, invalidField } from '../../errors'
 import { readPage } from '../../paging'
 import type { AuditSource } from '../audit/audit.service'
-import { type ContestPlan, changesOf, movesStandings, refusalsOf } from '../contest-packages/contest-changes'
+import {
+  type ContestPlan,
+  changesOf,
+  lostTime,
+  movesStandings,
+  refusalsOf,
+} from '../contest-packages/contest-changes'
 import {
   findKnownProblems,
   type KnownProblem,
@@ -143,6 +149,7 @@ export const createContestSettings = (deps: Deps) => {
         ...unpublishable.map(({ reason, allowedBy }) => ({ reason, allowedBy })),
       ],
       warnings: [
+        ...[lostTime(known, plan, now)].filter((lost) => lost !== null),
         ...problems.flatMap((problem) => scoringWarning(problem) ?? []),
         ...keptHidden(known, plan, problems, now).map(
           ({ slug }) => `${slug} is hidden, so nobody sees it in the contest. Publish it to show it.`,

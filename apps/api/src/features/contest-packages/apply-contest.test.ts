@@ -254,6 +254,13 @@ describe('is refused with file and line', () => {
     expect(await apply(folder, { force: true })).toMatchObject({ outcome: 'changed' })
   })
 
+  test('an end that is past, with a warning of the time that participants lose', async () => {
+    await apply(await writeContest(yamlWith({})))
+    now = hours(1)
+    const { warnings } = await apply(await writeContest(yamlWith({ duration: '0:30:00' })), { force: true })
+    expect(warnings.map(issueText)).toContain('contest.yaml:4: Participants lose 4 h 30 min.')
+  })
+
   test('a contest that has begun without one of its problems, or with other points for it', async () => {
     await apply(await writeContest())
     now = hours(1)

@@ -17,7 +17,7 @@ import {
   Unlicensed,
 } from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
-import { type ContestPlan, changesOf, refusalsOf } from './contest-changes'
+import { type ContestPlan, changesOf, lostTime, refusalsOf } from './contest-changes'
 import {
   findKnownProblems,
   type KnownProblem,
@@ -124,8 +124,10 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     )
   await requirePublishable(deps, listed, imported, { ...options, optionNames })
   const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
+  const lost = lostTime(known, times, now)
   const warnings = [
     ...described.warnings,
+    ...(lost === null ? [] : [issueAt('contest.yaml', lost, described.lineOf('duration'))]),
     ...(await importBeside(deps, beside, imported, { ...options, optionNames })),
   ]
   const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])

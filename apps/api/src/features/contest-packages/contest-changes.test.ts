@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { type ContestPlan, movesStandings } from './contest-changes'
+import { type ContestPlan, lostTime, movesStandings } from './contest-changes'
 
 const plan: ContestPlan = {
   slug: 'spring',
@@ -25,4 +25,17 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
   ['another title and description', { title: 'May', description: 'Sums.' }, false],
 ])('whether %s of a contest changes its standings', (_what, change, expected) => {
   expect(movesStandings(plan, { ...plan, ...change })).toBe(expected)
+})
+
+test.each([
+  ['an end two hours earlier', '12:00', '13:00', 'Participants lose 2 h.'],
+  ['an end that is past', '12:00', '11:08', 'Participants lose 3 h 52 min.'],
+  ['an end six minutes earlier', '12:00', '14:54', 'Participants lose 6 min.'],
+  ['an end five minutes earlier', '12:00', '14:55', null],
+  ['a later end', '12:00', '16:00', null],
+  ['an earlier end before the start', '09:00', '13:00', null],
+  ['an earlier end after the end', '15:00', '13:00', null],
+])('%s takes time from participants only while the contest runs', (_what, now, endTime, expected) => {
+  const at = (time: string) => new Date(`2031-05-01T${time}:00Z`)
+  expect(lostTime(plan, { endTime: at(endTime) }, at(now))).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { type ContestPackage, issueAt, type PackageIssue } from '@cohort/problem-format'
-import { type Audience, utcMinute } from '@cohort/shared'
+import { type Audience, contestStatusAt, utcMinute } from '@cohort/shared'
 import type { ContestRecord } from '../contests/contest.model'
 
 /** The fields of a contest that its organiser sets. */
@@ -72,6 +72,24 @@ export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean =
     penaltyMinutes,
     problems.map(({ problemId, points }) => [problemId, points]),
   ])
+
+/** A shorter loss is not worth a sentence. */
+const FEW_MINUTES_MS = 5 * 60_000
+
+/** How much time an earlier end takes from the participants of a running contest; null if it is a few minutes or none. */
+export const lostTime = (
+  known: Pick<ContestPlan, 'startTime' | 'endTime'> | null,
+  { endTime }: Pick<ContestPlan, 'endTime'>,
+  now: Date,
+): string | null => {
+  if (known === null || contestStatusAt(now, known) !== 'Running') return null
+  const lostMs = known.endTime.getTime() - endTime.getTime()
+  if (lostMs <= FEW_MINUTES_MS) return null
+  const minutes = Math.round(lostMs / 60_000)
+  const parts = [[Math.floor(minutes / 60), 'h'] as const, [minutes % 60, 'min'] as const]
+  const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`)
+  return `Participants lose ${shown.join(' ')}.`
+}
 
 interface Wanted {
   startTime: Date

@@ -96,6 +96,24 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[1]?.body).toMatchObject({ force: true, unverified: true })
   })
 
+  it('that are refused only when they are saved, because the end has passed, can be saved anyway', async () => {
+    const reason = 'The contest is running and would end immediately.'
+    const { server } = await settings({
+      [SAVE]: ({ query, body }) =>
+        query.has('dryRun') || (body as { force?: boolean }).force
+          ? ok({ plan: plan(), contest: query.has('dryRun') ? null : buildManagedContest() })
+          : failure('CONFLICT', reason, reason, { issues: [{ path: 'force', message: reason }] }),
+    })
+    press('Review and save')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    await screen.findByText(reason)
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByLabelText('Do it anyway'))
+    press('Save changes')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.to(SAVE)[2]?.body).toMatchObject({ force: true })
+  })
+
   it('keep the input when somebody else has changed the contest, and read it again on request', async () => {
     let contest = buildManagedContest()
     await settings({

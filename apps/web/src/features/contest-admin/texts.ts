@@ -129,6 +129,7 @@ export const contestAdminTexts = {
         : `${count} rows of the leaderboard are recomputed.`,
     refusals: 'Check this first',
     anyway: 'Do it anyway',
+    refusedSince: 'Not saved: there is more to check by now.',
     warnings: 'Please note',
     create: 'Create contest',
     save: 'Save changes',

@@ -1,4 +1,12 @@
-import { type Allowance, type ContestSettings, contestAdminCalls as calls, pathTo } from '@cohort/shared'
+import {
+  type Allowance,
+  allowanceSchema,
+  type ContestSettings,
+  contestAdminCalls as calls,
+  pathTo,
+  type SavePlan,
+} from '@cohort/shared'
+import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 
 /** The contest that is edited: its id and the revision that was read; null for a new one. */
@@ -18,6 +26,13 @@ export const saveContest = async (
   const { contest } = await send(edited, { ...settings, ...allowances }, {})
   return contest!
 }
+
+/** Why saving was refused although its plan had no such refusal: the end may have passed since. */
+export const refusalsIn = (error: Error | null): SavePlan['refusals'] =>
+  (error instanceof ApiError ? error.issues : []).flatMap(({ path, message }) => {
+    const allowance = allowanceSchema.safeParse(path)
+    return allowance.success ? [{ reason: message, allowedBy: allowance.data }] : []
+  })
 
 const send = (edited: Edited, settings: ContestSettings, query: { dryRun?: 'true' }) =>
   edited === null

@@ -8,6 +8,7 @@ import { minuteText, momentFormat, shownTimeZone } from '../../../device/time-zo
 import { fromFieldTime } from '../../../device/zoned-time'
 import { anyMessageOr } from '../../../http/api-error'
 import { spanText } from '../../contests/server-clock'
+import { refusalsIn } from '../api/change-contest'
 import { type ContestDraft, hiddenTitles } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
 
@@ -35,8 +36,12 @@ export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
 )
 
 const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps & { plan: SavePlan }) => {
-  const [isAnyway, setAnyway] = useState(false)
-  const { outcome, changes, recomputed, refusals, warnings } = plan
+  const { outcome, changes, recomputed, warnings } = plan
+  const late = refusalsIn(error).filter(({ reason }) => plan.refusals.every((each) => each.reason !== reason))
+  const refusals = [...plan.refusals, ...late]
+  const [allowed, setAllowed] = useState(0)
+  // Another refusal needs another answer.
+  const isAnyway = allowed === refusals.length
   const hidden = hiddenTitles(draft)
   const isBlocked = refusals.length > 0 && !isAnyway
   return (
@@ -51,10 +56,14 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
       {refusals.length > 0 && (
         <div className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5">
           <Sentences title={texts.refusals} sentences={refusals.map(({ reason }) => reason)} />
-          <CheckField label={texts.anyway} checked={isAnyway} onChange={setAnyway} />
+          <CheckField
+            label={texts.anyway}
+            checked={isAnyway}
+            onChange={(isOn) => setAllowed(isOn ? refusals.length : 0)}
+          />
         </div>
       )}
-      {error && <Alert>{anyMessageOr(error, texts.failed)}</Alert>}
+      {error && <Alert>{late.length > 0 ? texts.refusedSince : anyMessageOr(error, texts.failed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onClose}>{texts.back}</Button>
         {outcome !== 'unchanged' && (
