@@ -165,6 +165,38 @@ describe('leaderboard', () => {
     expect(screen.queryByText(/since you last looked/)).toBeNull()
   })
 
+  it.each([
+    ['the jury', 'Running', 'jury', true],
+    ['participants', 'Running', undefined, false],
+    ['everybody afterwards', 'Ended', undefined, true],
+  ] as const)(
+    'gives %s of a contest that is %s the results as a file or not',
+    async (_who, status, right, isOffered) => {
+      const saved: string[] = []
+      const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(this.download, decodeURIComponent(this.href))
+      })
+      const { server } = openBoard(() => ok(board({ status, total: 120 })), {
+        [`GET /api/contests/${id}`]: () =>
+          ok(buildContest({ status, ...(right && { right }) }), 200, atServer()),
+      })
+      await rows()
+      await screen.findAllByRole('navigation', { name: 'Contest' })
+      const button = screen.queryByRole('button', { name: 'Download CSV' })
+      expect(button !== null).toBe(isOffered)
+      if (button) {
+        fireEvent.click(button)
+        await waitFor(() => expect(saved).toHaveLength(2))
+        expect(server.to(route).at(-1)?.query.toString()).toBe('')
+        expect(saved[0]).toBe('first-watch-results.csv')
+        expect(saved[1]).toContain('1,"kestrel","user-kestrel",1,35,15,1,,2')
+      }
+      click.mockRestore()
+    },
+  )
+
   const quiet = { ranks: [row('kestrel', { cells: [] })] }
 
   it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is refreshed', async (status) => {

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
+import { useContest } from './api/get-contest'
 import { pagesOf, useLeaderboard } from './api/get-leaderboard'
 import { BoardWall } from './BoardWall'
 import { BoardHeader } from './components/BoardHeader'
@@ -15,6 +16,7 @@ import { BoardPager } from './components/BoardPager'
 import { BoardTable } from './components/BoardTable'
 import { BoardLoading } from './components/ContestLoading'
 import { ContestStrip } from './components/ContestStrip'
+import { DownloadResults } from './components/DownloadResults'
 import { NameFilter } from './components/NameFilter'
 import { useRouteContestId } from './contest-state'
 import { marksOf } from './last-look'
@@ -67,6 +69,7 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
   const { page, name, setPlace } = usePlace()
   const userId = useSession((session) => session.userData?._id)
   const query = useLeaderboard({ contestId, page, name, userId })
+  const contest = useContest(contestId, userId).data?.contest
   const { before, markSeen } = useLastLook(contestId, query.data?.ranks, query.dataUpdatedAt)
   const seek = useCallback((sought: string) => setPlace(1, sought, true), [setPlace])
   if (query.isPending) return <BoardLoading />
@@ -97,6 +100,7 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
             <p role="status" className="min-h-5 text-s text-ink-2 sm:mr-auto sm:pb-2">
               {board.matching !== undefined && texts.matching(board.matching)}
             </p>
+            {contest && (contest.right || board.status === 'Ended') && <DownloadResults contest={contest} />}
             <ButtonLink to="?view=wall" variant="quiet" title={texts.wallHint} className="max-sm:hidden">
               <Projector size={16} aria-hidden="true" />
               {texts.wall}

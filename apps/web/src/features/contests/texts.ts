@@ -104,6 +104,12 @@ export const contestTexts = {
       seen: 'Mark as seen',
     },
   },
+  results: {
+    download: 'Download CSV',
+    columns: ['Rank', 'Name', 'User id', 'Points', 'Penalty'],
+    minutes: (label: string) => `${label} minutes`,
+    rejected: (label: string) => `${label} rejected`,
+  },
   wall: {
     pause: 'Pause',
     resume: 'Resume',

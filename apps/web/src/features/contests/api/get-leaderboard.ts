@@ -47,6 +47,10 @@ export const useLeaderboard = ({ contestId, page, name, userId }: BoardPlace) =>
     refetchInterval: ({ state: { data } }) => (data !== undefined && canChange(data) ? LIVE_MS : false),
   })
 
+/** The leaderboard with all its rows. */
+export const readWholeBoard = (contestId: string) =>
+  call(contestCalls.getLeaderboard, { params: { id: contestId }, query: {} }, answerSchema)
+
 /** How many pages of rows there are. */
 export const pagesOf = ({ total, matching = total }: Pick<Leaderboard, 'total' | 'matching'>): number =>
   Math.max(1, Math.ceil(matching / PAGE_SIZE))

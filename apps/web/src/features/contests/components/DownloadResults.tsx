@@ -1,0 +1,32 @@
+import type { Contest } from '@cohort/shared'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/Button'
+import { csvAddress } from '../../../device/csv'
+import { failureMessage } from '../../../http/api-error'
+import { readWholeBoard } from '../api/get-leaderboard'
+import { resultsCsv } from '../results-csv'
+import { contestTexts } from '../texts'
+
+/** Saves the whole leaderboard as a file. */
+export const DownloadResults = ({ contest: { _id, slug } }: { contest: Contest }) => {
+  const reading = useMutation({
+    mutationFn: () => readWholeBoard(_id),
+    onSuccess: (board) => {
+      const link = document.createElement('a')
+      link.href = csvAddress(resultsCsv(board))
+      link.download = `${slug}-results.csv`
+      link.click()
+    },
+    onError: (error) => {
+      toast.error(failureMessage(error, contestTexts.board.failed, contestTexts.board.error))
+    },
+  })
+  return (
+    <Button variant="quiet" disabled={reading.isPending} onClick={() => reading.mutate()}>
+      <Download size={16} aria-hidden="true" />
+      {contestTexts.results.download}
+    </Button>
+  )
+}
