@@ -337,12 +337,14 @@ test('the list has the status and owner of each contest, and a filter for archiv
     ...buildManagedContest({ title: 'Spring' }),
     ...{ right: 'owner', problems: 2, participants: 1, audience: 'jury' },
   }
+  const running = { ...listed, _id: '2'.repeat(24), title: 'Summer', status: 'Running' }
   const { server, app } = open('/organise/contests', {
     [`GET ${ROOT}`]: ({ query }) =>
-      query.get('archived') === 'true' ? ok([], 200, { total: 0 }) : ok([listed], 200, { total: 1 }),
+      query.get('archived') === 'true' ? ok([], 200, { total: 0 }) : ok([listed, running], 200, { total: 2 }),
   })
   const link = await screen.findByRole('link', { name: 'Spring' })
   expect(link.getAttribute('href')).toBe(`/jury/${id}/settings`)
+  expect(screen.getByRole('link', { name: 'Summer' }).getAttribute('href')).toBe(`/jury/${running._id}`)
   expect(link.closest('li')?.textContent).toMatch(
     /Owner: Test Person · 2 problems · 1 participant · Only visible to the jury/,
   )
