@@ -89,6 +89,8 @@ describe('the settings of a contest', () => {
     const { server } = await settings(saving(plan({ refusals })))
     press('Review and save')
     await screen.findByText(refusals[0]!.reason)
+    expect(screen.getByText(/^Problems that are not verified become public with the contest/)).toBeTruthy()
+    expect(screen.queryByText(/^Problems without a licence/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByLabelText('Do it anyway'))
     press('Save changes')

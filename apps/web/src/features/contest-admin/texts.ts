@@ -1,4 +1,4 @@
-import type { Audience } from '@cohort/shared'
+import type { Allowance, Audience } from '@cohort/shared'
 
 export const contestAdminTexts = {
   list: {
@@ -129,6 +129,13 @@ export const contestAdminTexts = {
         : `${count} rows of the leaderboard are recomputed.`,
     refusals: 'Check this first',
     anyway: 'Do it anyway',
+    consequences: {
+      force: 'It is saved as it is, and what is listed here takes effect immediately.',
+      unverified:
+        'Problems that are not verified become public with the contest. If their tests are wrong, you only notice then.',
+      allowUnlicensed:
+        'Problems without a licence become public with the contest, and nobody may reuse them elsewhere.',
+    } satisfies Record<Allowance, string>,
     refusedSince: 'Not saved: there is more to check by now.',
     warnings: 'Please note',
     create: 'Create contest',

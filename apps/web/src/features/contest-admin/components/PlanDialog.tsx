@@ -43,6 +43,7 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
   // Another refusal needs another answer.
   const isAnyway = allowed === refusals.length
   const hidden = hiddenTitles(draft)
+  const allowances = [...new Set(refusals.map(({ allowedBy }) => allowedBy))]
   const isBlocked = refusals.length > 0 && !isAnyway
   return (
     <div className="grid gap-4 overflow-y-auto px-4 py-4 text-sm sm:px-6 sm:py-5">
@@ -56,6 +57,11 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
       {refusals.length > 0 && (
         <div className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5">
           <Sentences title={texts.refusals} sentences={refusals.map(({ reason }) => reason)} />
+          <ul className="mt-2 text-ink-2">
+            {allowances.map((allowance) => (
+              <li key={allowance}>{texts.consequences[allowance]}</li>
+            ))}
+          </ul>
           <CheckField
             label={texts.anyway}
             checked={isAnyway}
@@ -67,11 +73,7 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onClose}>{texts.back}</Button>
         {outcome !== 'unchanged' && (
-          <Button
-            variant="primary"
-            disabled={isBlocked || isSaving}
-            onClick={() => onSave([...new Set(refusals.map(({ allowedBy }) => allowedBy))])}
-          >
+          <Button variant="primary" disabled={isBlocked || isSaving} onClick={() => onSave(allowances)}>
             {isSaving ? texts.saving : outcome === 'created' ? texts.create : texts.save}
           </Button>
         )}
