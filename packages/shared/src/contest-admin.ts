@@ -110,6 +110,8 @@ export const contestPlanSchema = z.object({
   changes: z.array(z.string()),
   /** How many standings are recomputed. */
   recomputed: z.number().int(),
+  /** Whether ranks, points or penalties can change with them. */
+  changesResults: z.boolean(),
   /** What is refused, and which option allows it. */
   refusals: z.array(z.object({ reason: z.string(), allowedBy: allowanceSchema })),
   warnings: z.array(z.string()),

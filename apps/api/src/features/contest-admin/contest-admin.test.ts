@@ -159,6 +159,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
     outcome: 'changed',
     changes: ['title: May', 'who can see it: everyone → signed-in users', 'problems'],
     recomputed: 0,
+    changesResults: false,
     refusals: [],
     warnings: [],
   })
@@ -334,7 +335,22 @@ test('the plan of a running contest has the same sentences as the command, and s
     revision: 1,
   }
   const { plan } = (await owner.agent.put(`${contest.path}?dryRun=true`).send(change).expect(200)).body.data
-  expect(plan).toMatchObject({ outcome: 'changed', recomputed: 1, warnings: [] })
+  expect(plan).toMatchObject({
+    ...{ outcome: 'changed', recomputed: 1, changesResults: true, warnings: [] },
+  })
+  // The submission came half an hour after the start: only an end before it changes results.
+  for (const [endTime, changesResults] of [
+    [hours(4), false],
+    [hours(0.6), false],
+    [hours(0.5), true],
+  ] as const) {
+    const moved = {
+      ...settings({ endTime: endTime.toISOString(), problems: [entry(first), entry(second, 'B')] }),
+      revision: 1,
+    }
+    const answer = await owner.agent.put(`${contest.path}?dryRun=true`).send(moved).expect(200)
+    expect(answer.body.data.plan).toMatchObject({ recomputed: 1, changesResults })
+  }
   expect(plan.refusals.length).toBe(4)
 
   const { body: refused } = await owner.agent.put(contest.path).send(change).expect(409)

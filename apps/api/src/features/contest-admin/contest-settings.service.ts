@@ -15,6 +15,7 @@ import type { AuditSource } from '../audit/audit.service'
 import {
   type ContestPlan,
   changesOf,
+  changesScoring,
   lostTime,
   movesStandings,
   refusalsOf,
@@ -121,6 +122,14 @@ export const createContestSettings = (deps: Deps) => {
     return { known, plan, problems, summary: await summaryOf(known, plan, problems) }
   }
 
+  /** Whether ranks or scores can change: with another end, only if users submitted between the two. */
+  const changesResults = async (known: ContestRecord, plan: ContestPlan): Promise<boolean> => {
+    if (changesScoring(known, plan)) return true
+    const [from, to] = [known.endTime, plan.endTime].sort((a, b) => a.getTime() - b.getTime())
+    const between = { contestId: known._id, inContest: true, submittedAt: { $gte: from!, $lt: to! } }
+    return (await models.submissions.exists(between)) !== null
+  }
+
   const summaryOf = async (
     known: ContestRecord | null,
     plan: ContestPlan,
@@ -144,6 +153,7 @@ export const createContestSettings = (deps: Deps) => {
       outcome: !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged',
       changes,
       recomputed,
+      changesResults: known !== null && recomputed > 0 && (await changesResults(known, plan)),
       refusals: [
         ...forced.map(({ reason }) => ({ reason, allowedBy: 'force' as const })),
         ...unpublishable.map(({ reason, allowedBy }) => ({ reason, allowedBy })),

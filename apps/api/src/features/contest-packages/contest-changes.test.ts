@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { type ContestPlan, lostTime, movesStandings } from './contest-changes'
+import { type ContestPlan, changesScoring, lostTime, movesStandings } from './contest-changes'
 
 const plan: ContestPlan = {
   slug: 'spring',
@@ -25,6 +25,17 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
   ['another title and description', { title: 'May', description: 'Sums.' }, false],
 ])('whether %s of a contest changes its standings', (_what, change, expected) => {
   expect(movesStandings(plan, { ...plan, ...change })).toBe(expected)
+})
+
+test.each<[string, Partial<ContestPlan>, boolean]>([
+  ['another start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
+  ['another penalty', { penaltyMinutes: 10 }, true],
+  ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
+  ['no problem', { problems: [] }, true],
+  ['another end', { endTime: new Date('2031-05-01T16:00:00Z') }, false],
+  ['one more problem', { problems: [problem!, { ...problem!, problemId: new Types.ObjectId() }] }, false],
+])('whether %s of a contest changes how submissions count', (_what, change, expected) => {
+  expect(changesScoring(plan, { ...plan, ...change })).toBe(expected)
 })
 
 test.each([

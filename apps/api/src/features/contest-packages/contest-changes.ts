@@ -73,6 +73,14 @@ export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean =
     problems.map(({ problemId, points }) => [problemId, points]),
   ])
 
+/** Whether the change affects results whenever users submitted; a later or earlier end and new problems alone do not. */
+export const changesScoring = (known: ContestPlan, plan: ContestPlan): boolean =>
+  differ(known, plan, ({ startTime, penaltyMinutes }) => [startTime, penaltyMinutes]) ||
+  known.problems.some(
+    ({ problemId, points }) =>
+      !plan.problems.some((each) => each.problemId.equals(problemId) && each.points === points),
+  )
+
 /** A shorter loss is not worth a sentence. */
 const FEW_MINUTES_MS = 5 * 60_000
 

@@ -15,6 +15,7 @@ const plan = (part: Partial<SavePlan> = {}): SavePlan => ({
   outcome: 'changed',
   changes: ['title: May'],
   recomputed: 0,
+  changesResults: false,
   refusals: [],
   warnings: [],
   ...part,
@@ -71,7 +72,11 @@ describe('the settings of a contest', () => {
       '5:00:00',
       'A Quayside, B Tide Marks',
     ])
-    for (const text of ['title: May', '2 rows of the leaderboard are recomputed.', 'Mind the gap.'])
+    for (const text of [
+      'title: May',
+      '2 rows of the leaderboard are recomputed. No result changes.',
+      'Mind the gap.',
+    ])
       within(dialog).getByText(text)
     expect(server.to(SAVE)).toHaveLength(1)
     press('Save changes')

@@ -123,10 +123,13 @@ export const contestAdminTexts = {
     time: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,
     noProblems: 'None yet',
     changes: 'Changes',
-    recomputed: (count: number) =>
-      count === 1
-        ? 'One row of the leaderboard is recomputed.'
-        : `${count} rows of the leaderboard are recomputed.`,
+    recomputed: (count: number, changesResults: boolean) =>
+      [
+        count === 1
+          ? 'One row of the leaderboard is recomputed.'
+          : `${count} rows of the leaderboard are recomputed.`,
+        changesResults ? 'Results can change.' : 'No result changes.',
+      ].join(' '),
     refusals: 'Check this first',
     anyway: 'Do it anyway',
     consequences: {

@@ -52,7 +52,7 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
       {hidden !== null && <p>{contestAdminTexts.form.becomePublic(hidden)}</p>}
       {outcome === 'unchanged' && <p>{texts.unchangedHint}</p>}
       <Sentences title={texts.changes} sentences={changes} />
-      {recomputed > 0 && <p>{texts.recomputed(recomputed)}</p>}
+      {recomputed > 0 && <p>{texts.recomputed(recomputed, plan.changesResults)}</p>}
       <Sentences title={texts.warnings} sentences={warnings} />
       {refusals.length > 0 && (
         <div className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5">
