@@ -12,8 +12,10 @@ export const announcementSchema = z.object({
   /** Plain text. */
   text: z.string(),
   at: z.iso.datetime(),
-  /** Whether everybody who sees the contest can read it; otherwise it is for some users, of whom the reader is one. */
+  /** Whether everybody who sees the contest can read it; otherwise it is for some users, and the jury can read it. */
   isPublic: z.boolean(),
+  /** Whether the reader is one of these users. */
+  isForReader: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
@@ -21,7 +23,7 @@ export const participantSchema = z.object({ _id: z.string(), fullName: z.string(
 export type Participant = z.infer<typeof participantSchema>
 
 /** An announcement as the jury sees it. */
-export const sentAnnouncementSchema = announcementSchema.extend({
+export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: true }).extend({
   /** Null if the account is gone. */
   by: participantSchema.nullable(),
   /** Null for a public one. */

@@ -69,7 +69,10 @@ export const createAnnouncements = ({ models, contests, events, clock, audit }: 
         ...{ contestId, withdrawn: null },
         ...(rightIn(contest, actor) ? {} : isForActor),
       })
-      return found.map(presentAnnouncement)
+      return found.map((announcement) => ({
+        ...presentAnnouncement(announcement),
+        isForReader: announcement.userIds?.some((id) => actor?.userId.equals(id)) ?? false,
+      }))
     },
 
     /** All announcements with their addressees, the latest first. */
@@ -154,7 +157,12 @@ export const createAnnouncements = ({ models, contests, events, clock, audit }: 
   }
 }
 
-const presentAnnouncement = ({ _id, text, at, userIds }: AnnouncementRecord): Announcement => ({
+const presentAnnouncement = ({
+  _id,
+  text,
+  at,
+  userIds,
+}: AnnouncementRecord): Omit<Announcement, 'isForReader'> => ({
   _id: _id.toHexString(),
   text,
   at: at.toISOString(),

@@ -70,7 +70,8 @@ test('an announcement to everybody reaches open pages in every process, and is r
     by: { fullName: 'Juror' },
     to: null,
   })
-  const { by: _by, to: _to, withdrawn: _withdrawn, ...shown } = body.data
+  const { by: _by, to: _to, withdrawn: _withdrawn, ...sent } = body.data
+  const shown = { ...sent, isForReader: false }
   await eventually(() => open.every(({ seen }) => seen.length === 2), 'the announcement')
   expect(open.map(({ seen }) => seen.at(-1))).toEqual([[shown], [shown], [shown]])
   expect(await textsFor(guest())).toEqual(['Ten more minutes.'])
@@ -87,6 +88,12 @@ test('an announcement to some is only for them and the jury', async () => {
 
   expect(await textsFor(ada!.agent)).toEqual(['For all.', 'Your file is empty.'])
   expect(await textsFor(juror!.agent)).toEqual(['For all.', 'Your file is empty.'])
+  const isFor = async ({ agent }: TestUser) => {
+    const answer = await agent.get(`${root}/announcements`).expect(200)
+    return answer.body.data.map(({ isForReader }: Announcement) => isForReader)
+  }
+  expect(await isFor(ada!)).toEqual([false, true])
+  expect(await isFor(juror!)).toEqual([false, false])
   for (const client of [grace!.agent, stranger!.agent, guest()])
     expect(await textsFor(client)).toEqual(['For all.'])
   const sent = await juror!.agent.get(`${root}/jury/announcements`).expect(200)

@@ -13,6 +13,7 @@ const announcement = (number: number, part: Partial<Announcement> = {}): Announc
   text: `Announcement ${number}`,
   at: '2031-05-01T10:00:00.000Z',
   isPublic: true,
+  isForReader: false,
   ...part,
 })
 
@@ -56,10 +57,14 @@ it('a new announcement is a toast on the contest’s page, and can be read there
   const list = within(await screen.findByRole('region', { name: 'Announcements' }))
   expect(list.getByText('Announcement 1')).toBeTruthy()
   expect(screen.queryByText('Announcement from the jury')).toBeNull()
-  for (const { send } of streams) send([announcement(2, { isPublic: false }), announcement(1)])
+  for (const { send } of streams)
+    send([announcement(2, { isPublic: false, isForReader: true }), announcement(1)])
   await screen.findByText('Announcement from the jury')
   expect(screen.getAllByText('Announcement 2')).toHaveLength(2)
   expect(list.getByText(/for you$/)).toBeTruthy()
+  // For the jury.
+  for (const { send } of streams) send([announcement(2, { isPublic: false }), announcement(1)])
+  expect(await list.findByText(/for some participants$/)).toBeTruthy()
   // The jury withdraws it.
   for (const { send } of streams) send([announcement(1)])
   await waitFor(() => expect(screen.queryByText('Announcement 2')).toBeNull())

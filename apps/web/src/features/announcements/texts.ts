@@ -2,6 +2,7 @@ export const announcementTexts = {
   title: 'Announcements',
   toast: 'Announcement from the jury',
   forYou: 'for you',
+  forSome: 'for some participants',
   failed: 'Couldn’t load the announcements.',
   jury: {
     empty: 'Nothing announced yet.',

@@ -15,11 +15,13 @@ export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNod
         <>
           <h2 className="mb-3 text-l">{texts.title}</h2>
           <ul className="divide-y divide-line rounded-l border border-line bg-surface shadow-sheet">
-            {data.map(({ _id, text, at, isPublic }) => (
+            {data.map(({ _id, text, at, isPublic, isForReader }) => (
               <AnnouncementRow
                 key={_id}
                 text={text}
-                note={[minuteText(at), !isPublic && texts.forYou].filter(Boolean).join(' · ')}
+                note={[minuteText(at), !isPublic && (isForReader ? texts.forYou : texts.forSome)]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             ))}
           </ul>
