@@ -32,17 +32,20 @@ export interface Progress {
 
 type Tell = (progress: Progress) => void
 
-const batchesOf = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / IMPORTED_ACCOUNTS) }, (_, index) =>
-    rows.slice(index * IMPORTED_ACCOUNTS, (index + 1) * IMPORTED_ACCOUNTS),
+const batchesOf = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
   )
+
+/** Small calls show how much is done. Long files need larger ones, because an admin can make 120 calls in an hour. */
+const importSize = (rows: number): number => Math.min(IMPORTED_ACCOUNTS, Math.max(10, Math.ceil(rows / 25)))
 
 /** Asks what an import of the rows would change. @throws ApiError if the API refuses more than single rows */
 export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<Plan> => {
   const plan: Plan = { rows: [], refused: [] }
   const twinOf = twinsIn(rows)
   let done = 0
-  for (const batch of batchesOf(rows)) {
+  for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
     tell({ done, total: rows.length })
     const { planned, refused } = await planBatch(batch)
     plan.rows.push(...planned.map((row) => ({ ...row, twin: twinOf(row) })))
@@ -124,7 +127,7 @@ export const runImport = async (
   rows: readonly PlannedRow[],
   onDone: (imported: ImportedRow[]) => void,
 ): Promise<void> => {
-  for (const batch of batchesOf(rows)) {
+  for (const batch of batchesOf(rows, importSize(rows.length))) {
     const answer = await importAccounts(accountsOf(batch), { dryRun: false })
     onDone(
       batch.map((row, index) => {

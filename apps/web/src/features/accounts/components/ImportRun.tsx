@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
+import { ProgressBar } from '../../../components/ui/ProgressBar'
 import { anyMessageOr } from '../../../http/api-error'
 import { useAccountsChanged } from '../api/accounts'
 import { changesIn, generatedIn, type ImportedRow, type Plan, runImport } from '../import-run'
@@ -43,14 +44,7 @@ export const ImportRun = ({ plan, onAgain }: ImportRunProps) => {
   const isDone = imported.length === changes.length
   return (
     <div className="grid justify-items-start gap-4">
-      {run.isPending && (
-        <progress
-          aria-label={texts.progress}
-          max={changes.length}
-          value={imported.length}
-          className="h-2 w-full max-w-[420px] accent-accent"
-        />
-      )}
+      {run.isPending && <ProgressBar label={texts.progress} max={changes.length} value={imported.length} />}
       <p role="status" className="text-s text-ink-2 empty:sr-only">
         {run.isPending && texts.importing(imported.length, changes.length)}
       </p>

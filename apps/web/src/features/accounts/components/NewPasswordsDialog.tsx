@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { ProgressBar } from '../../../components/ui/ProgressBar'
 import { anyMessageOr } from '../../../http/api-error'
 import { resetPassword } from '../api/accounts'
 import { type Slip, useSlips } from '../slips.store'
@@ -46,14 +47,7 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
     <ModalDialog open onClose={onClose} title={texts.title(accounts.length)}>
       <div className="grid justify-items-start gap-4 p-4 sm:p-6">
         <p className="text-sm text-ink-2">{texts.hint}</p>
-        {run.isPending && (
-          <progress
-            aria-label={texts.progress}
-            max={accounts.length}
-            value={made.length}
-            className="h-2 w-full max-w-[420px] accent-accent"
-          />
-        )}
+        {run.isPending && <ProgressBar label={texts.progress} max={accounts.length} value={made.length} />}
         <p role="status" className="text-s text-ink-2 empty:sr-only">
           {run.isPending && texts.running(made.length, accounts.length)}
         </p>

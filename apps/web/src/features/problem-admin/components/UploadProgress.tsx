@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { ProgressBar } from '../../../components/ui/ProgressBar'
 import { problemAdminTexts } from '../texts'
 import type { PackageUpload } from '../use-package-upload'
 
@@ -26,12 +27,7 @@ export const UploadProgress = ({ upload: { state, cancel }, children }: UploadPr
         <div className="flex flex-wrap gap-2.5">{children}</div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <progress
-            aria-label={texts.progress}
-            value={percent}
-            max={100}
-            className="h-2 w-56 accent-accent"
-          />
+          <ProgressBar label={texts.progress} value={percent} max={100} className="w-56" />
           <span className="min-w-32 text-s text-ink-2 tabular-nums">{texts.sending(percent)}</span>
           <Button size="s" onClick={cancel}>
             {texts.cancel}
