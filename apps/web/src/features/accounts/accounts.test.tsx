@@ -80,12 +80,24 @@ describe('the list of accounts', () => {
     await act('Reset password…')
     fireEvent.click(await screen.findByRole('button', { name: 'Reset password' }))
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy()
+    const reset = screen.getByRole('dialog', { name: 'New password of Team Red' })
+    expect(within(reset).getByText('red@example.org')).toBeTruthy()
     press('Close')
 
     await act('Make sign-in link…')
     fireEvent.click(await screen.findByRole('button', { name: 'Make link' }))
     expect(await screen.findByText('http://localhost/sign-in#secret')).toBeTruthy()
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({ emails: ['red@example.org'], validHours: 24 })
+  })
+
+  it('disables an account after a question that names the email and what stays', async () => {
+    const disable = `POST ${ACCOUNTS}/${account()._id}/disable`
+    const { server } = open('/organise/accounts', { [disable]: () => ok(account({ disabled: true })) })
+    await act('Disable…')
+    const question = await screen.findByRole('alertdialog', { name: 'Disable Team Red?' })
+    expect(question.textContent).toMatch(/red@example\.org: all sessions end.*leaderboards stay/)
+    press('Disable')
+    await waitFor(() => expect(server.to(disable)).toHaveLength(1))
   })
 
   it('deletes personal data only after the email was typed', async () => {

@@ -49,6 +49,7 @@ export const accountsTexts = {
   },
   password: {
     title: (name: string) => `Reset the password of ${name}?`,
+    doneTitle: (name: string) => `New password of ${name}`,
     hint: 'This generates a new password and ends all sessions and API tokens of the account.',
     confirm: 'Reset password',
     what: 'the password',
@@ -76,7 +77,8 @@ export const accountsTexts = {
   },
   disable: {
     title: (name: string) => `Disable ${name}?`,
-    hint: 'All sessions end and logins are refused until you enable the account again.',
+    hint: (email: string) =>
+      `${email}: all sessions end, and logins are refused until you enable the account again. Submissions and rows on leaderboards stay.`,
     confirm: 'Disable',
     done: 'Account disabled.',
     enabled: 'Account enabled.',

@@ -24,7 +24,7 @@ type Dialog = 'role' | 'password' | 'link' | 'disable' | 'erase'
 /** The menu of an account, and the dialogs that it opens. */
 export const AccountActions = ({ account }: { account: Account }) => {
   const [open, setOpen] = useState<Dialog | null>(null)
-  const { _id, fullName, role, disabled } = account
+  const { _id, fullName, email, role, disabled } = account
   const changed = useAccountsChanged()
   const switching = useMutation({
     mutationFn: () => (disabled ? enableAccount(_id) : disableAccount(_id)),
@@ -79,7 +79,7 @@ export const AccountActions = ({ account }: { account: Account }) => {
         open={open === 'disable'}
         onClose={close}
         title={accountsTexts.disable.title(fullName)}
-        hint={accountsTexts.disable.hint}
+        hint={accountsTexts.disable.hint(email)}
         confirm={accountsTexts.disable.confirm}
         cancel={accountsTexts.cancel}
         onConfirm={() => switching.mutate()}

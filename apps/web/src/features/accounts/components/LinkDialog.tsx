@@ -6,6 +6,7 @@ import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { anyMessageOr } from '../../../http/api-error'
 import { addressOf, createSignInLinks } from '../api/sign-in-links'
 import { accountsTexts } from '../texts'
+import { AccountEmail } from './AccountEmail'
 import { type Hours, LinkHours } from './LinkHours'
 import type { AccountDialogProps } from './RoleDialog'
 import { ShownOnce } from './ShownOnce'
@@ -17,7 +18,7 @@ export const LinkDialog = ({ account: { email, fullName }, onClose }: AccountDia
   const attempt = useMutation({ mutationFn: () => createSignInLinks([email], Number(hours)) })
   const link = attempt.data?.[0]
   return (
-    <ModalDialog open onClose={onClose} title={texts.title(fullName)}>
+    <ModalDialog open onClose={onClose} title={texts.title(fullName)} aside={<AccountEmail email={email} />}>
       <div className="grid justify-items-start gap-4 p-4 sm:p-6">
         {attempt.isError && <Alert>{anyMessageOr(attempt.error, accountsTexts.tryAgain)}</Alert>}
         {link === undefined ? (

@@ -7,6 +7,7 @@ import { anyMessageOr } from '../../../http/api-error'
 import { resetPassword } from '../api/accounts'
 import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { AccountEmail } from './AccountEmail'
 import type { AccountDialogProps } from './RoleDialog'
 import { ShownOnce } from './ShownOnce'
 
@@ -22,7 +23,12 @@ export const PasswordDialog = ({ account: { _id, email, fullName }, onClose }: A
   }
   const { data: password } = attempt
   return (
-    <ModalDialog open onClose={onClose} title={texts.title(fullName)}>
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={password === undefined ? texts.title(fullName) : texts.doneTitle(fullName)}
+      aside={<AccountEmail email={email} />}
+    >
       <div className="grid justify-items-start gap-4 p-4 sm:p-6">
         {attempt.isError && <Alert>{anyMessageOr(attempt.error, accountsTexts.tryAgain)}</Alert>}
         {password === undefined ? (

@@ -9,6 +9,7 @@ import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { anyMessageOr } from '../../../http/api-error'
 import { setRole, useAccountsChanged } from '../api/accounts'
 import { accountsTexts } from '../texts'
+import { AccountEmail } from './AccountEmail'
 
 const texts = accountsTexts.role
 
@@ -33,7 +34,12 @@ export const RoleDialog = ({ account, onClose }: AccountDialogProps) => {
     attempt.mutate()
   }
   return (
-    <ModalDialog open onClose={onClose} title={texts.title(account.fullName)}>
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={texts.title(account.fullName)}
+      aside={<AccountEmail email={account.email} />}
+    >
       <form onSubmit={submit} className="grid gap-4 p-4 sm:p-6">
         {attempt.isError && <Alert>{anyMessageOr(attempt.error, accountsTexts.tryAgain)}</Alert>}
         <ChoiceRow
