@@ -83,7 +83,7 @@ export type SampleInteraction = z.infer<typeof sampleInteractionSchema>
 
 export const problemSchema = z.object({
   _id: z.string(),
-  /** Its short name, unique. Null while a contest that has not ended has the problem. */
+  /** Its short name, unique. Null while a contest closes the problem for practice. */
   slug: z.string().nullable(),
   /** The path of the page on which guests may read the statement; null if there is none now. */
   publicPage: z.string().nullable(),

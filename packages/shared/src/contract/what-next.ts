@@ -7,7 +7,7 @@ export const whatNextCalls = /* @__PURE__ */ defineCalls('Problems', {
     at: 'GET /api/problems/next',
     summary:
       'The problem of the day and, for a signed-in user, up to three suggestions with their reasons, and up to five solved ' +
-      'problems that are due for review. Never a problem of a contest that has not ended.',
+      'problems that are due for review. Never a problem that a contest closes for practice.',
     access: 'guest',
     scope: 'profile:read',
     answer: answerOf(whatNextSchema, { 200: 'What to do next.' }),

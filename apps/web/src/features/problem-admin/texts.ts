@@ -243,7 +243,7 @@ export const problemAdminTexts = {
     },
     publish: {
       hidden: 'Hidden. Only you and admins see it.',
-      published: 'Published. Everybody can see and solve it, unless an unfinished contest uses it.',
+      published: 'Published. Everybody can see and solve it, unless a contest closes it for practice.',
       verified: (moment: string) => `Verified ${moment}.`,
       byProof: 'Verified by a proof that shipped with the package.',
       unverified:
