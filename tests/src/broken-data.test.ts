@@ -175,7 +175,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
     words.reduce((row, hasText) => row.filter({ hasText }), page.getByRole('row')).waitFor()
   await entry('Started a rejudging', `Reason: ${REASON}`, `Submissions: ${SENT.length}`)
   await entry('Applied a rejudging', '3 Wrong Answer > Accepted, 1 Accepted > Wrong Answer')
-  await entry('Sent an announcement', 'Before: none', REASON)
+  await entry('Sent an announcement', 'Text: none → ', REASON)
   await page.goto(`/organise/audit?target=${contest.problemId}`)
   await entry('Replaced a problem’s package', 'Version: 1 → 2')
   expect([errors, board.errors, reader.errors]).toEqual([[], [], []])

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@cohort/shared'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../../components/ui/classes'
 import { Scroller } from '../../components/ui/Scroller'
 import { minuteText } from '../../device/time-zone'
+import { groupAccounts } from './account-groups'
 import { actionWords, detailWords, targetPage } from './audit-words'
 import { auditTexts as texts } from './texts'
 
@@ -33,46 +35,90 @@ export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <tr key={entry._id}>
-            <td className={`${cell} whitespace-nowrap text-ink-2 tabular-nums`}>
-              <time dateTime={entry.at} title={entry.requestId ? texts.request(entry.requestId) : undefined}>
-                {minuteText(entry.at)}
-              </time>
-            </td>
-            <td className={`${cell} min-w-44 wrap-anywhere`}>
-              <Person {...entry} />
-            </td>
-            <td className={`${cell} min-w-52`}>
-              <span className="font-semibold">{actionWords(entry.action)}</span>
-              {entry.targetName !== null && (
-                <p className="wrap-anywhere">
-                  <bdi>{entry.targetName}</bdi>
-                </p>
-              )}
-              <Target entry={entry} onTarget={onTarget} />
-            </td>
-            <td className={`${cell} min-w-56 wrap-anywhere`}>
-              {detailWords(entry.detail).map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </td>
-            <td
-              className={classes(
-                cell,
-                'whitespace-nowrap',
-                entry.outcome === 'done' ? 'text-ink-2' : 'text-wa',
-              )}
-            >
-              {entry.code === null
-                ? texts.outcomes[entry.outcome]
-                : texts.withCode(texts.outcomes[entry.outcome], entry.code)}
-            </td>
-          </tr>
-        ))}
+        {groupAccounts(entries).map((group) =>
+          group.length === 1 ? (
+            <EntryRow key={group[0]!._id} entry={group[0]!} onTarget={onTarget} />
+          ) : (
+            <GroupRows key={group[0]!._id} group={group} onTarget={onTarget} />
+          ),
+        )}
       </tbody>
     </table>
   </Scroller>
+)
+
+interface EntryRowProps extends Pick<AuditTableProps, 'onTarget'> {
+  entry: AuditEntry
+}
+
+const EntryRow = ({ entry, onTarget }: EntryRowProps) => (
+  <tr>
+    <TimeCell {...entry} />
+    <td className={`${cell} min-w-44 wrap-anywhere`}>
+      <Person {...entry} />
+    </td>
+    <td className={`${cell} min-w-52`}>
+      <span className="font-semibold">{actionWords(entry.action)}</span>
+      {entry.targetName !== null && (
+        <p className="wrap-anywhere">
+          <bdi>{entry.targetName}</bdi>
+        </p>
+      )}
+      <Target entry={entry} onTarget={onTarget} />
+    </td>
+    <td className={`${cell} min-w-56 wrap-anywhere`}>
+      {detailWords(entry).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </td>
+    <td className={classes(cell, 'whitespace-nowrap', entry.outcome === 'done' ? 'text-ink-2' : 'text-wa')}>
+      {entry.code === null
+        ? texts.outcomes[entry.outcome]
+        : texts.withCode(texts.outcomes[entry.outcome], entry.code)}
+    </td>
+  </tr>
+)
+
+interface GroupRowsProps extends Pick<AuditTableProps, 'onTarget'> {
+  group: readonly AuditEntry[]
+}
+
+/** One row for accounts that were created or changed together; a button shows each of them. */
+const GroupRows = ({ group, onTarget }: GroupRowsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const first = group[0]!
+  const created = group.filter(({ action }) => action === 'account.create').length
+  return (
+    <>
+      <tr>
+        <TimeCell {...first} />
+        <td className={`${cell} min-w-44 wrap-anywhere`}>
+          <Person {...first} />
+        </td>
+        <td colSpan={2} className={`${cell} min-w-52`}>
+          <span className="block font-semibold">{texts.accounts(created, group.length - created)}</span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={`${link} min-h-6`}
+          >
+            {isOpen ? texts.hideEach : texts.showEach}
+          </button>
+        </td>
+        <td className={`${cell} text-ink-2`}>{texts.outcomes.done}</td>
+      </tr>
+      {isOpen && group.map((entry) => <EntryRow key={entry._id} entry={entry} onTarget={onTarget} />)}
+    </>
+  )
+}
+
+const TimeCell = ({ at, requestId }: AuditEntry) => (
+  <td className={`${cell} whitespace-nowrap text-ink-2 tabular-nums`}>
+    <time dateTime={at} title={requestId ? texts.request(requestId) : undefined}>
+      {minuteText(at)}
+    </time>
+  </td>
 )
 
 const Person = ({ by, command, apiToken, address }: AuditEntry) => (
@@ -98,7 +144,7 @@ const Target = ({ entry, onTarget }: { entry: AuditEntry; onTarget: (target: str
         </Link>
       )}
       <button type="button" title={target} onClick={() => onTarget(target)} className={`${link} min-h-6`}>
-        {texts.only}
+        {texts.only(entry.action.split('.')[0] ?? '')}
       </button>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@cohort/shared'
+import { minuteText } from '../../device/time-zone'
 import { auditTexts as texts } from './texts'
 
 /** `contest.addJury` as `Contest: add jury`, and `penaltyMinutes` as `Penalty minutes`. */
@@ -10,30 +11,97 @@ const spaced = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An action in words. */
-export const actionWords = (action: string): string =>
-  (texts.actions as Record<string, string | undefined>)[action] ?? spaced(action)
+const wordsIn = (table: Record<string, string>, name: string): string | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
 
-type Value = AuditEntry['detail'][string]
+/** An action in words. */
+export const actionWords = (action: string): string => wordsIn(texts.actions, action) ?? spaced(action)
+
+type Detail = AuditEntry['detail']
+type Value = Detail[string]
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
 const valueWords = (value: Value | undefined): string => {
   if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return String(value)
+  return typeof value === 'string' && TIME.test(value) ? minuteText(value) : String(value)
 }
 
-/** The details of an act as sentences: `from…` and `to…` of the same thing are one, with an arrow if they differ. */
-export const detailWords = (detail: AuditEntry['detail']): string[] =>
-  Object.entries(detail).flatMap(([key, value]) => {
-    const [, side, what] = /^(from|to)([A-Z]\w*)?$/.exec(key) ?? []
-    if (side === undefined) return [texts.fact(spaced(key), valueWords(value))]
-    const other = `${side === 'from' ? 'to' : 'from'}${what ?? ''}`
-    // The pair is told once, in the place of its `from`.
-    if (side === 'to' && other in detail) return []
-    const [from, to] = side === 'from' ? [value, detail[other]] : [undefined, value]
-    if (what && from === to) return [texts.fact(spaced(what), valueWords(to))]
-    return [texts.fromTo(what ? spaced(what) : texts.change, valueWords(from), valueWords(to))]
+const fieldWords = (name: string): string => {
+  const field = name.charAt(0).toLowerCase() + name.slice(1)
+  return wordsIn(texts.fields, field) ?? spaced(field)
+}
+
+/** `fromName` and `toName`, `before` and `after`, `notesBefore` and `notesAfter` are the halves of one change. */
+const halfOf = (key: string): { what: string; other: string; isBefore: boolean } | null => {
+  const OTHERS = { from: 'to', to: 'from', before: 'after', after: 'before' } as const
+  const [, side, of = ''] = /^(from|to|before|after)([A-Z]\w*)?$/.exec(key) ?? []
+  if (side !== undefined) {
+    const other = `${OTHERS[side as keyof typeof OTHERS]}${of}`
+    return { what: of, other, isBefore: side === 'from' || side === 'before' }
+  }
+  const [, what, end] = /^(\w+)(Before|After)$/.exec(key) ?? []
+  if (what === undefined) return null
+  return { what, other: `${what}${end === 'Before' ? 'After' : 'Before'}`, isBefore: end === 'Before' }
+}
+
+/** The details of an act as sentences. Both halves of a change are one, with an arrow if they differ. */
+export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string[] => {
+  const facts = unpacked(detail)
+  return Object.entries(facts).flatMap(([key, value]) => {
+    const half = halfOf(key)
+    if (half === null) return [texts.fact(fieldWords(key), valueWords(value))]
+    const { what, other, isBefore } = half
+    const isPair = other in facts
+    // The pair is told once, in the place of its first half.
+    if (!isBefore && isPair) return []
+    const subject = what === '' ? subjectOf(action, key) : fieldWords(what)
+    if (!isPair || value === facts[other]) return [texts.fact(subject, valueWords(value))]
+    return [texts.fromTo(subject, valueWords(value), valueWords(facts[other]))]
   })
+}
+
+/** What `from` and `to`, or `before` and `after`, tell about. */
+const subjectOf = (action: string, key: string): string =>
+  wordsIn(texts.subjects, `${action} ${key}`) ?? wordsIn(texts.subjects, action) ?? texts.change
+
+/** The log has the changed fields of a contest as JSON, as they were in `before` and as they are in `after`. */
+const unpacked = (detail: Detail): Detail => {
+  const [was, is] = [fieldsIn(detail.before), fieldsIn(detail.after)]
+  if (was === null || is === null) return detail
+  const { before: _before, after: _after, changes, ...rest } = detail
+  const halves = Object.keys({ ...was, ...is }).flatMap((name): [string, Value][] => {
+    const [from, to] = [plainValue(was[name]), plainValue(is[name])]
+    return from === to
+      ? [[name, texts.changed]]
+      : [
+          [`${name}Before`, from],
+          [`${name}After`, to],
+        ]
+  })
+  // Texts of descriptions are not in the log.
+  const hasDescription = String(changes).split('; ').includes('description')
+  return { ...rest, ...Object.fromEntries(halves), ...(hasDescription && { description: texts.changed }) }
+}
+
+const fieldsIn = (value: Value | undefined): Record<string, unknown> | null => {
+  if (typeof value !== 'string' || !value.startsWith('{')) return null
+  try {
+    return JSON.parse(value) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+const plainValue = (value: unknown): Value => {
+  if (Array.isArray(value)) return value.map(problemWords).join(', ')
+  if (value === null || value === undefined) return null
+  return ['string', 'number', 'boolean'].includes(typeof value) ? (value as Value) : JSON.stringify(value)
+}
+
+const problemWords = ({ label, points }: { label?: string; points?: number }): string =>
+  points === undefined ? String(label) : texts.points(String(label), points)
 
 /** The page of an act's target, and what it is; null if it has none. */
 export const targetPage = ({

@@ -37,6 +37,29 @@ const open = (address: string, entries = [entry]) => {
 }
 
 describe('the audit log', () => {
+  it('has one row for accounts that one person created right after each other, which shows each', async () => {
+    const created = ['Anna', 'Ben', 'Cleo'].map((name, index) => ({
+      ...entry,
+      _id: name,
+      at: `2026-01-01T12:00:0${index}.000Z`,
+      requestId: name,
+      action: index === 2 ? 'account.update' : 'account.create',
+      targetName: name,
+      detail: { fullName: name, role: 'user' },
+    }))
+    const other = { ...created[0]!, _id: 'other', by: { ...admin, _id: 'f'.repeat(24) }, targetName: 'Dora' }
+    open('/organise/audit', [...created, other])
+    const show = await screen.findByRole('button', { name: 'Show each' })
+    expect(screen.getByText('Created 2 accounts, Changed 1 account')).toBeTruthy()
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+    expect(screen.queryByText('Anna')).toBeNull()
+    fireEvent.click(show)
+    expect(screen.getByText('Anna')).toBeTruthy()
+    expect(screen.getByText('Name: Ben')).toBeTruthy()
+    expect(screen.getAllByRole('row')).toHaveLength(6)
+    expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('tells acts in words, with links to their targets', async () => {
     open('/organise/audit', [
       entry,
@@ -60,7 +83,7 @@ describe('the audit log', () => {
     ])
     const [, first, second, third] = await screen.findAllByRole('row')
     expect(first?.textContent).toMatch(
-      /2026.*Rootroot@example.org, from 192.0.2.1Changed a roleTeam Red \(red@example\.org\).*Change: user → organiserDone/,
+      /2026.*Rootroot@example.org, from 192.0.2.1Changed a roleTeam Red \(red@example\.org\).*Role: user → organiserDone/,
     )
     expect(first?.querySelector('a')?.getAttribute('href')).toBe(`/organise/accounts?search=${target}`)
     expect(second?.textContent).toContain('Operator: problems import')
@@ -79,7 +102,7 @@ describe('the audit log', () => {
     fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'account.role' } })
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-31' } })
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-01-31' } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Only this target' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Only this account' }))
     await waitFor(() =>
       expect(Object.fromEntries(last() ?? [])).toEqual({
         by: admin._id,
@@ -99,25 +122,44 @@ describe('the audit log', () => {
 
 test('actions and details that no table knows are told by their names', () => {
   expect(actionWords('contest.addJury')).toBe('Contest: add jury')
-  expect(
-    detailWords({
-      penaltyMinutes: 20,
-      fromName: 'A',
-      toName: 'B',
-      fromVersion: 2,
-      toVersion: 2,
-      to: 'user',
-      isOpen: true,
-      ownerId: null,
-    }),
-  ).toEqual([
-    'Penalty minutes: 20',
-    'Name: A → B',
-    'Version: 2',
-    'Change: none → user',
-    'Is open: yes',
-    'Owner id: none',
+  const detail = {
+    ...{ penaltyMinutes: 20, fromName: 'A', toName: 'B', fromVersion: 2, toVersion: 2, to: 'user' },
+    ...{ isOpen: true, ownerId: null, notesBefore: 0, notesAfter: 1 },
+  }
+  expect(detailWords({ action: 'contest.addJury', detail })).toEqual([
+    ...['Penalty minutes: 20', 'Name: A → B', 'Version: 2', 'Change: user'],
+    ...['Is open: yes', 'Owner id: none', 'Notes: 0 → 1'],
   ])
   expect(targetPage({ action: 'apiToken.revoke', target })).toBeNull()
   expect(targetPage({ action: 'contest.change', target })?.to).toBe(`/contests/${target}`)
+})
+
+test('changes of a contest name their fields, with times in the shown time zone', () => {
+  useTimeZone.getState().choose('Asia/Tokyo')
+  const problems = [{ problemId: target, label: 'A', points: 100 }, { label: 'B' }]
+  const before = { startTime: '2026-11-25T09:00:00.000Z', aiHelpClosed: false, problems }
+  const after = { startTime: '2026-11-25T17:00:00.000Z', aiHelpClosed: true, problems: problems.slice(0, 1) }
+  const words = detailWords({
+    action: 'contest.change',
+    detail: {
+      ...{ slug: 'finals', changes: 'start: 09:00 → 17:00; description' },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+    },
+  })
+  useTimeZone.getState().choose(null)
+  expect(words).toEqual([
+    'Short name: finals',
+    expect.stringMatching(/^Start: .*2026.*\b6:00.* → .*2026.*\b2:00/),
+    'AI help closed: no → yes',
+    'Problems: A (100), B → A (100)',
+    'Description: changed',
+  ])
+})
+
+test.each([
+  ['contest.archive', { before: false, after: true }, ['Archived: no → yes']],
+  ['contest.announce', { before: null, after: 'Hello', to: 5 }, ['Text: none → Hello', 'Recipients: 5']],
+  ['problem.visibility', { to: 'published' }, ['Visibility: published']],
+])('%s says of what its details are', (action, detail, words) => {
+  expect(detailWords({ action, detail })).toEqual(words)
 })

@@ -41,12 +41,50 @@ const actions: Partial<Record<AuditAction, string>> = {
   'contest.withdrawAnnouncement': 'Withdrew an announcement',
 }
 
+/** What an act changes if its details only say from what and to what. */
+const subjects = {
+  'account.role': 'Role',
+  'problem.visibility': 'Visibility',
+  'submission.override': 'Verdict',
+  'submission.ignore': 'Ignored',
+  'contest.archive': 'Archived',
+  'contest.delete': 'Contest',
+  'contest.jury': 'Jury',
+  'contest.owner': 'Owner',
+  'contest.announce': 'Text',
+  'contest.announce to': 'Recipients',
+  'contest.withdrawAnnouncement': 'Text',
+}
+
+/** Fields whose names are not words. */
+const fields = {
+  fullName: 'Name',
+  slug: 'Short name',
+  startTime: 'Start',
+  endTime: 'End',
+  aiHelpClosed: 'AI help closed',
+  audience: 'Who can see it',
+  expiresAt: 'Expires',
+}
+
+/** What an act was done to. */
+const kinds: Record<string, string> = {
+  account: 'account',
+  problem: 'problem',
+  contest: 'contest',
+  submission: 'submission',
+  apiToken: 'token',
+  invitation: 'code',
+}
+
 const outcomes: Record<AuditEntry['outcome'], string> = {
   begun: 'Unfinished',
   done: 'Done',
   refused: 'Refused',
   failed: 'Failed',
 }
+
+const accounts = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`
 
 export const auditTexts = {
   title: 'Audit log',
@@ -55,7 +93,7 @@ export const auditTexts = {
   anybody: 'Anybody',
   action: 'Action',
   anyAction: 'Any action',
-  target: 'Target ID',
+  target: 'ID of account, problem or contest',
   from: 'From',
   until: 'Until',
   clear: 'Clear filters',
@@ -77,14 +115,24 @@ export const auditTexts = {
   fromTo: (what: string, from: string, to: string) => `${what}: ${from} → ${to}`,
   fact: (what: string, value: string) => `${what}: ${value}`,
   change: 'Change',
+  changed: 'changed',
+  points: (label: string, points: number) => `${label} (${points})`,
   nothing: 'none',
   yes: 'yes',
   no: 'no',
   open: (what: string) => `Open ${what}`,
-  only: 'Only this target',
+  only: (kind: string) => (kinds[kind] ? `Only this ${kinds[kind]}` : 'Only this'),
+  accounts: (created: number, changed: number) =>
+    [created > 0 && `Created ${accounts(created)}`, changed > 0 && `Changed ${accounts(changed)}`]
+      .filter(Boolean)
+      .join(', '),
+  showEach: 'Show each',
+  hideEach: 'Hide',
   address: (address: string) => `from ${address}`,
   request: (id: string) => `request ${id}`,
   actions,
+  subjects,
+  fields,
   outcomes,
   withCode: (outcome: string, code: string) => `${outcome} (${code})`,
 }
