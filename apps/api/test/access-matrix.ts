@@ -423,8 +423,9 @@ export const MATRIX: Record<string, Line> = {
   },
   removeJuryMember: { params: juryMember, statuses: organisers(200) },
   setOutsideRanking: {
-    params: juryMember,
-    sends: (request) => request.send({ outsideRanking: true }),
+    params: organisersContest,
+    sends: (request, { world }) =>
+      request.send({ email: world.people.organiser.email, outsideRanking: true }),
     statuses: organisers(200),
   },
   handOverContest: {

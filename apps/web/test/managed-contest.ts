@@ -26,6 +26,7 @@ export const buildManagedContest = (part: Partial<ManagedContest> = {}): Managed
   revision: 3,
   owner: { _id: 'a'.repeat(24), fullName: 'Test Person', email: 'person@example.org', outsideRanking: false },
   jury: [],
+  outsideRanking: [],
   participants: 0,
   submissions: 0,
   ...part,

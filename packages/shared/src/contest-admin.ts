@@ -197,6 +197,8 @@ export const managedContestSchema = z.object({
   /** Null if the operator made it. */
   owner: memberSchema.nullable(),
   jury: z.array(memberSchema),
+  /** Participants whose rows have no rank. */
+  outsideRanking: z.array(memberSchema),
   participants: z.number().int(),
   submissions: z.number().int(),
 })
@@ -235,4 +237,5 @@ export const contestDeleteRequestSchema = z.strictObject({
 const EMAIL = { email: z.string().trim().min(1, 'Enter an email.').max(254) }
 export const memberRequestSchema = z.strictObject(EMAIL)
 export const ownerRequestSchema = z.strictObject(EMAIL)
-export const rankingRequestSchema = z.strictObject({ outsideRanking: z.boolean() })
+export const rankingRequestSchema = z.strictObject({ ...EMAIL, outsideRanking: z.boolean() })
+export type RankingRequest = z.infer<typeof rankingRequestSchema>

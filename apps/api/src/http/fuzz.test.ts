@@ -399,11 +399,11 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
 // There is no reset code, the email is another account's, the problem already has submissions, and the submission already
 // has its verdict. An act of the jury has to name the submission's revision. No submission matches a random selection, and the
 // rejudging is already applied. A contest made at random has no valid points and times, no edit names the stored revision,
-// the archive has no contest, and the account with the email is no organiser's.
+// the archive has no contest, and the account with the email is no organiser's and has no row in the contest.
 const REFUSED = [
   ...['resetPassword', 'eraseAccount', 'deleteProblem', 'cancelSubmission'],
   ...['judgeAgain', 'overrideVerdict', 'ignoreSubmission', 'createRejudging', 'discardRejudging'],
-  ...['createContest', 'changeContest', 'applyContestPackage', 'handOverContest'],
+  ...['createContest', 'changeContest', 'applyContestPackage', 'handOverContest', 'setOutsideRanking'],
 ]
 
 test('the requests pass the checks: all operations but those that are refused succeeded', () => {

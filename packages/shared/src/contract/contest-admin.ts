@@ -145,8 +145,10 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
     answer: contest,
   },
   setOutsideRanking: {
-    at: 'PUT /api/organiser/contests/{id}/jury/{user}',
-    summary: "Shows the row of the owner or a jury member on the board, without a rank, or doesn't.",
+    at: 'PUT /api/organiser/contests/{id}/ranking',
+    summary:
+      'Takes the row of the account with this email out of the ranking, or puts it back. The owner and the jury have a ' +
+      'row on the board only outside the ranking.',
     ...OWNERS,
     body: rankingRequestSchema,
     answer: contest,

@@ -9,6 +9,7 @@ import {
 import type { Types } from 'mongoose'
 import type { KnownProblem } from '../contest-packages/contest-problems'
 import type { ContestRecord } from '../contests/contest.model'
+import { juryOf } from '../contests/contest-access'
 import type { UserRecord } from '../users/user.model'
 import { presentChoosable } from './choosable-problems'
 
@@ -71,5 +72,8 @@ export const presentManagedContest = (
     }),
     owner: (contest.ownerId && memberOf(contest.ownerId)[0]) ?? null,
     jury: (contest.jury ?? []).flatMap(memberOf),
+    outsideRanking: (contest.outsideRanking ?? [])
+      .filter((id) => !juryOf(contest).some((member) => member.equals(id)))
+      .flatMap(memberOf),
   })
 }

@@ -139,10 +139,9 @@ const juryRoutes = ({ contestAccess, contestSettings, juryService }: Deps): Hand
       return show(id)
     }),
 
-    handler(calls.setOutsideRanking, async ({ req, actor, id, body: { outsideRanking } }) => {
+    handler(calls.setOutsideRanking, async ({ req, actor, id, body }) => {
       const contest = await contestAccess.requireOwner(actor, id)
-      const user = idParam(req, 'user', NO_MEMBER)
-      await juryService.setOutsideRanking(auditSourceOf(req), contest, user, outsideRanking)
+      await juryService.setOutsideRanking(auditSourceOf(req), contest, body)
       return show(id)
     }),
 

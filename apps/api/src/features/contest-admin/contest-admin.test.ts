@@ -573,7 +573,7 @@ test('organisers manage only their own contests, and a jury sees its contests in
   ])
 })
 
-test('a jury member has no row on the board, or one outside the ranking', async () => {
+test('a jury member has no row on the board, or one outside the ranking, and a participant may lose the rank', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })
   now = hours(2)
@@ -594,8 +594,8 @@ test('a jury member has no row on the board, or one outside the ranking', async 
   await owner.agent.post(`${path}/jury`).send({ email: member.email }).expect(200)
   expect(await places()).toEqual([['Admin', 1]])
   const mark = (user: TestUser, outsideRanking: boolean) =>
-    owner.agent.put(`${path}/jury/${user.user._id}`).send({ outsideRanking })
-  await mark(admin, true).expect(404)
+    owner.agent.put(`${path}/ranking`).send({ email: user.email, outsideRanking })
+  expect((await mark(other, true).expect(400)).body.message).toMatch(/has sent nothing in the contest/)
   expect((await mark(member, true).expect(200)).body.data.jury).toMatchObject([{ outsideRanking: true }])
   expect(await places()).toEqual([
     ['Member', null],
@@ -606,6 +606,14 @@ test('a jury member has no row on the board, or one outside the ranking', async 
     ['Member', 1],
     ['Admin', 2],
   ])
+  const { body } = await mark(member, true).expect(200)
+  expect(body.data).toMatchObject({ jury: [], outsideRanking: [{ email: member.email }] })
+  expect(await places()).toEqual([
+    ['Member', null],
+    ['Admin', 1],
+  ])
+  await mark(member, false).expect(200)
+  expect((await places())[0]).toEqual(['Member', 1])
   await owner.agent.post(`${path}/jury`).send({ email: 'nobody@example.org' }).expect(400)
 })
 

@@ -218,11 +218,10 @@ export const createContestSettings = (deps: Deps) => {
     async show(id: Types.ObjectId) {
       const contest = await models.contests.findById(id).lean<ContestRecord>()
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
-      const { ownerId, jury = [], problems } = contest
+      const { ownerId, jury = [], outsideRanking = [], problems } = contest
+      const people = [...jury, ...outsideRanking, ...(ownerId ? [ownerId] : [])]
       const [members, known, participants, submissions] = await Promise.all([
-        models.users
-          .find({ _id: { $in: [...jury, ...(ownerId ? [ownerId] : [])] } }, { fullName: 1, email: 1 })
-          .lean(),
+        models.users.find({ _id: { $in: people } }, { fullName: 1, email: 1 }).lean(),
         findKnownProblems(models, { _id: { $in: problems.map(({ problemId }) => problemId) } }),
         models.standings.countDocuments({ contestId: id }),
         models.submissions.countDocuments({ contestId: id, inContest: true }),

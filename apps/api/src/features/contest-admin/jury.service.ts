@@ -1,3 +1,4 @@
+import type { RankingRequest } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError, invalidField } from '../../errors'
@@ -7,7 +8,7 @@ import { juryOf } from '../contests/contest-access'
 import type { UserRecord } from '../users/user.model'
 
 interface Deps {
-  models: Pick<Models, 'contests' | 'users'>
+  models: Pick<Models, 'contests' | 'standings' | 'users'>
   audit: Audit
 }
 
@@ -19,7 +20,7 @@ const boardChanged = { $inc: { boardRevision: 1 } }
 export type JuryService = ReturnType<typeof createJuryService>
 
 /** Who owns a contest, who is in its jury, and whose row its board shows outside the ranking. */
-export const createJuryService = ({ models: { contests, users }, audit }: Deps) => {
+export const createJuryService = ({ models: { contests, standings, users }, audit }: Deps) => {
   /** @throws AppError INVALID_INPUT */
   const findByEmail = async (email: string): Promise<Member> => {
     const found = await users.findOne({ email: email.toLowerCase() }, { email: 1, role: 1 }).lean<Member>()
@@ -73,22 +74,26 @@ export const createJuryService = ({ models: { contests, users }, audit }: Deps) 
       )
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** @throws AppError INVALID_INPUT for an email of nobody in the contest */
     async setOutsideRanking(
       source: AuditSource,
       contest: ContestRecord,
-      id: Types.ObjectId,
-      isShown: boolean,
+      { email, outsideRanking: isOutside }: RankingRequest,
     ): Promise<void> {
-      const member = await requireMember(contest, id)
-      const words = ['not on the board', 'outside the ranking'] as const
-      const change: [string, string] = isShown ? [words[0], words[1]] : [words[1], words[0]]
-      const marks = { outsideRanking: id }
+      const member = await findByEmail(email)
+      const isJury = juryOf(contest).some((each) => each.equals(member._id))
+      if (!isJury && !(await standings.exists({ contestId: contest._id, userId: member._id })))
+        throw invalidField('email', 'This user has sent nothing in the contest, and so has no row.')
+      const otherwise = isJury ? 'not on the board' : 'in the ranking'
+      const change: [string, string] = isOutside
+        ? [otherwise, 'outside the ranking']
+        : ['outside the ranking', otherwise]
+      const marks = { outsideRanking: member._id }
       await record(source, contest, member, change, () =>
         contests.updateOne(
           { _id: contest._id },
           {
-            ...(isShown ? { $addToSet: marks } : { $pull: marks }),
+            ...(isOutside ? { $addToSet: marks } : { $pull: marks }),
             $set: { boardChanges: [] },
             ...boardChanged,
           },

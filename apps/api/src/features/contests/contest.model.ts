@@ -21,7 +21,7 @@ export interface ContestRecord {
   ownerId: Types.ObjectId | null
   /** Users who see everything in it and correct its results. */
   jury: Types.ObjectId[]
-  /** Members of the jury whose rows the board shows outside the ranking; it has no rows of the others. */
+  /** Whose rows the board shows without a rank. Of the owner and the jury it has no other rows. */
   outsideRanking: Types.ObjectId[]
   audience: Audience
   /** Since when the public list leaves it out. */

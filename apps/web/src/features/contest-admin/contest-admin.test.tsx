@@ -221,7 +221,7 @@ describe('the settings of a contest', () => {
     const added = buildManagedContest({
       jury: [{ _id: '1'.repeat(24), fullName: 'Juror', email: 'juror@example.org', outsideRanking: false }],
     })
-    const MARK = `PUT ${ROOT}/${id}/jury/${'1'.repeat(24)}`
+    const MARK = `PUT ${ROOT}/${id}/ranking`
     const { server } = await settings({
       [`POST ${ROOT}/${id}/jury`]: () => ok(added),
       [MARK]: () => ok(added),
@@ -232,8 +232,25 @@ describe('the settings of a contest', () => {
     await screen.findByText('juror@example.org')
     expect(server.to(`POST ${ROOT}/${id}/jury`)[0]?.body).toEqual({ email: 'juror@example.org' })
     fireEvent.click(screen.getAllByLabelText('Show on the leaderboard, outside the ranking')[1]!)
-    await waitFor(() => expect(server.to(MARK)[0]?.body).toEqual({ outsideRanking: true }))
+    await waitFor(() =>
+      expect(server.to(MARK)[0]?.body).toEqual({ email: 'juror@example.org', outsideRanking: true }),
+    )
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Not saved yet')
+  })
+
+  it('take a participant out of the ranking and put them back', async () => {
+    const RANKING = `PUT ${ROOT}/${id}/ranking`
+    const dora = { _id: '2'.repeat(24), fullName: 'Dora', email: 'dora@example.org', outsideRanking: true }
+    const answers = [buildManagedContest({ outsideRanking: [dora] }), buildManagedContest()]
+    const { server } = await settings({ [RANKING]: () => ok(answers.shift()) })
+    type('Email of a participant', dora.email)
+    press('Take out of the ranking')
+    fireEvent.click(await screen.findByRole('button', { name: 'Put Dora back into the ranking' }))
+    await waitFor(() => expect(screen.queryByText(dora.email)).toBeNull())
+    expect(server.to(RANKING).map(({ body }) => body)).toEqual([
+      { email: dora.email, outsideRanking: true },
+      { email: dora.email, outsideRanking: false },
+    ])
   })
 
   it('archive a contest that has ended, after a question', async () => {

@@ -169,6 +169,14 @@ export const contestAdminTexts = {
     handOver: 'Hand over',
     handOverQuestion: 'Hand over this contest?',
     handOverHint: 'Only the new owner can change it or hand it back.',
+    outsideTitle: 'Participants outside the ranking',
+    outsideHint:
+      'Their rows stay on the leaderboard without a rank, and take nobody’s place. Everybody else moves up at once.',
+    participantsEmail: 'Email of a participant',
+    participantsEmailHint: 'Of their account. Admins find it under Accounts.',
+    takeOut: 'Take out of the ranking',
+    putBack: 'Put back',
+    putBackOf: (name: string) => `Put ${name} back into the ranking`,
     failed: 'That didn’t work. Please try again.',
   },
   actions: {

@@ -7,8 +7,8 @@ export const addJuryMember = (id: string, email: string) =>
 export const removeJuryMember = (id: string, user: string) =>
   call(calls.removeJuryMember, { params: { id, user } })
 
-export const setOutsideRanking = (id: string, user: string, outsideRanking: boolean) =>
-  call(calls.setOutsideRanking, { params: { id, user }, body: { outsideRanking } })
+export const setOutsideRanking = (id: string, email: string, outsideRanking: boolean) =>
+  call(calls.setOutsideRanking, { params: { id }, body: { email, outsideRanking } })
 
 export const handOverContest = (id: string, email: string) =>
   call(calls.handOverContest, { params: { id }, body: { email } })

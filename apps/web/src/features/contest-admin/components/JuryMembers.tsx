@@ -17,14 +17,14 @@ interface JuryMembersProps {
   onChanged: (contest: ManagedContest) => void
 }
 
-/** The owner and the jury of a contest, with what its owner can change about them. */
+/** The owner and the jury of a contest, and who is outside its ranking, with what its owner can change about them. */
 export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
   const acting = useMutation({
     mutationFn: (act: () => Promise<ManagedContest>) => act(),
     onSuccess: onChanged,
   })
   const act = (run: () => Promise<ManagedContest>) => acting.mutate(run)
-  const { _id, owner, jury } = contest
+  const { _id, owner, jury, outsideRanking } = contest
   return (
     <section aria-labelledby="jury-members">
       <h2 id="jury-members" className="text-l">
@@ -38,7 +38,7 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
           <MemberRow
             member={owner}
             role={texts.owner}
-            onOutside={(isShown) => act(() => setOutsideRanking(_id, owner._id, isShown))}
+            onOutside={(isShown) => act(() => setOutsideRanking(_id, owner.email, isShown))}
           />
         )}
         {jury.map((member) => (
@@ -46,7 +46,7 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
             key={member._id}
             member={member}
             role={texts.member}
-            onOutside={(isShown) => act(() => setOutsideRanking(_id, member._id, isShown))}
+            onOutside={(isShown) => act(() => setOutsideRanking(_id, member.email, isShown))}
           >
             <ConfirmDialog
               trigger={
@@ -87,6 +87,45 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
               cancel={texts.cancel}
               onConfirm={send}
             />
+          )}
+        />
+      </div>
+      <h3 className="mt-7 text-m">{texts.outsideTitle}</h3>
+      <p className="mt-1 text-s text-ink-2">{texts.outsideHint}</p>
+      {outsideRanking.length > 0 && (
+        <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
+          {outsideRanking.map(({ _id: userId, email, fullName }) => (
+            <li
+              key={userId}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
+            >
+              <div className="min-w-0 flex-1 basis-52">
+                <p className="text-sm font-semibold wrap-anywhere">
+                  <bdi>{fullName}</bdi>
+                </p>
+                <p className="text-s text-ink-2 wrap-anywhere">{email}</p>
+              </div>
+              <Button
+                size="s"
+                aria-label={texts.putBackOf(fullName)}
+                disabled={acting.isPending}
+                onClick={() => act(() => setOutsideRanking(_id, email, false))}
+              >
+                {texts.putBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 sm:max-w-[50%] sm:pr-2">
+        <EmailForm
+          label={texts.participantsEmail}
+          hint={texts.participantsEmailHint}
+          onSend={(email) => act(() => setOutsideRanking(_id, email, true))}
+          button={() => (
+            <Button type="submit" disabled={acting.isPending}>
+              {texts.takeOut}
+            </Button>
           )}
         />
       </div>
