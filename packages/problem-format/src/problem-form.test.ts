@@ -28,6 +28,7 @@ const form: ProblemForm = {
   difficulty: 'easy',
   tags: 'arithmetic, big numbers',
   statement: 'Add $a < b$.\r\n\r\n## Input\r\n\r\nTwo numbers.',
+  pictures: [],
   timeLimit: '1.5',
   memory: '256',
   samples: [
@@ -151,6 +152,20 @@ test('without options, the package has the default checker and no explanations',
   expect(problem.settings.difficulty).toBeNull()
   expect(problem.statements[0].html).not.toContain('data-samples')
   expect(problem.attribution).toMatchObject({ licence: 'public domain', rightsOwner: null })
+})
+
+test('the statement shows the pictures of the form', async () => {
+  const gif = 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
+  const problem = await readBack({
+    ...form,
+    statement: '![Two children](children.gif)',
+    pictures: [{ name: 'children.gif', base64: gif }],
+  })
+  expect(problem.warnings).toEqual([])
+  const [picture] = problem.files
+  expect((await picture!.file.read()).toString('base64')).toBe(gif)
+  expect(problem.statements[0].html).toContain(`src="files/${picture!.sha256}" alt="Two children"`)
+  expect(formPlaceOf(picture!.file.path)).toEqual({ field: 'statement' })
 })
 
 test('a comma is a decimal point in the time limit and the tolerance', async () => {

@@ -13,6 +13,16 @@ export const PROMISED_VERDICTS = {
 } as const
 export type PromisedVerdict = keyof typeof PROMISED_VERDICTS
 
+/** The pictures that statements can show, by their endings. */
+export const PICTURE_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+} as const
+/** Bytes of one picture. */
+export const LARGEST_PICTURE = 4 * 1024 * 1024
+
 const text = z.string()
 const testSchema = z.object({ name: text, input: text, answer: text })
 
@@ -27,6 +37,8 @@ export const problemFormSchema = z.object({
   tags: text,
   /** Markdown with formulas. */
   statement: text,
+  /** What the statement shows by name. Drafts of older pages have none. */
+  pictures: z.array(z.object({ name: text, base64: text })).default([]),
   /** Seconds. */
   timeLimit: text,
   /** MiB. */
@@ -182,10 +194,15 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
   for (const [index, { language, code, expected }] of form.programs.entries())
     files[`submissions/${PROMISED_VERDICTS[expected]}/program-${index + 1}.${EXTENSIONS[language]}`] =
       dataOf(code)
-  return Object.entries(files).map(([path, content]) => ({
+  const texts = Object.entries(files).map(([path, content]) => ({
     path: `${form.name}/${path}`,
     content: new TextEncoder().encode(content),
   }))
+  const pictures = form.pictures.map(({ name, base64 }) => ({
+    path: `${form.name}/statement/${name}`,
+    content: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+  }))
+  return [...texts, ...pictures]
 }
 
 /** Windows' line ends would be a difference for strict checkers and for programs that read characters. */

@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE } from '@cohort/shared'
 import { imageSize } from 'image-size'
 import { lookup } from '../lookup'
 import type { PackageFile } from '../source/package-file'
@@ -24,7 +25,6 @@ export interface ImageSize {
 export type Figure = StatementFile | string
 
 const MIB = 1024 * 1024
-const LARGEST = 4 * MIB
 const LARGEST_TOTAL = 32 * MIB
 
 /** By ending, in the order in which a name without one is tried: the type, and how such a file begins, in hex. */
@@ -67,7 +67,7 @@ export const createFigureShelf = (source: PackageSource) => {
 
   const readFigure = async (file: PackageFile): Promise<Figure> => {
     const ending = endingOf(file.path)
-    if (file.size > LARGEST) return `${file.path} is larger than ${LARGEST / MIB} MiB`
+    if (file.size > LARGEST_PICTURE) return `${file.path} is larger than ${LARGEST_PICTURE / MIB} MiB`
     total += file.size
     if (total > LARGEST_TOTAL) return `the figures together are larger than ${LARGEST_TOTAL / MIB} MiB`
     const content = await file.read()

@@ -1,7 +1,7 @@
-import { type TextareaHTMLAttributes, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { classes } from './classes'
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   label: string
   value: string
   onChange: (value: string) => void

@@ -5,6 +5,7 @@ export const exampleForm = (): Omit<ProblemForm, 'uuid' | 'name'> => ({
   title: 'Largest Gap',
   difficulty: 'easy',
   tags: 'sorting, arrays',
+  pictures: [],
   statement: `Lamps stand along a straight road. The darkest place is in the middle of the largest gap between two
 neighbouring lamps. How large is that gap?
 

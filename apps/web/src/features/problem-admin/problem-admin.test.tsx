@@ -125,6 +125,12 @@ const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkb
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 const zip = () => new File(['PK'], 'sum.zip', { type: 'application/zip' })
+const textIn = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsBinaryString(body)
+  })
 const envelope = (data: unknown, statusCode = 202) => ({ statusCode, success: true, data, message: 'OK' })
 
 beforeEach(() => localStorage.clear())
@@ -449,6 +455,44 @@ describe('the form', () => {
     expect(preview.textContent).toContain('for $5 and $6.')
     expect(preview.querySelector('code')?.textContent).toBe('\\frac{')
     expect(preview.innerHTML).not.toContain('onerror')
+  })
+
+  it('puts pictures into the statement, its preview, its draft and its package', async () => {
+    const uploads = fakeUploads()
+    const { app } = await openForm()
+    press('Fill in an example')
+    type('Authors', 'Ada Ek')
+    type('Statement', 'Look:  What do you see?')
+    const statement = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Statement' })
+    statement().setSelectionRange(6, 6)
+    fireEvent.select(statement())
+    const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d)], 'two children.jpg')
+    fireEvent.change(screen.getByLabelText('Add pictures'), {
+      target: { files: [png, new File(['RIFF'], 'wave.webp')] },
+    })
+    await screen.findByText(
+      '1 picture added. wave.webp is not a PNG, JPEG, GIF or SVG picture: save it as one of these.',
+    )
+    expect(statement().value).toBe('Look: ![](two-children.png) What do you see?')
+    // Between the brackets: for the description.
+    expect([document.activeElement, statement().selectionStart]).toEqual([statement(), 8])
+    const preview = () => screen.getByRole('region', { name: 'Preview' })
+    const address = `data:image/png;base64,${btoa('\x89PNG\r')}`
+    await waitFor(() => expect(preview().querySelector('img')?.getAttribute('src')).toBe(address))
+    type('Statement', '![two](./two-children.png) ![](gone.png)')
+    await waitFor(() => expect(preview().textContent).toContain('no picture named gone.png'))
+
+    app.unmount()
+    await openForm()
+    expect(preview().querySelector('img')?.getAttribute('src')).toBe(address)
+    const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'gone.svg')
+    fireEvent.drop(statement(), { dataTransfer: { files: [file] } })
+    await screen.findByRole('button', { name: 'Remove gone.svg' })
+    press('Remove gone.svg')
+    press('Save problem')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(await textIn(uploads[0]!.body)).toContain('statement/two-children.png\x89PNG\r')
+    expect(await textIn(uploads[0]!.body)).not.toContain('statement/gone.svg')
   })
 
   it('takes pairs of files as tests, and names those without a partner', async () => {

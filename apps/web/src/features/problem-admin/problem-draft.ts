@@ -24,6 +24,7 @@ export const emptyForm = (): ProblemForm => ({
   difficulty: '',
   tags: '',
   statement: '',
+  pictures: [],
   timeLimit: '2',
   memory: '256',
   samples: [{ input: '', answer: '', explanation: '' }],
@@ -64,7 +65,10 @@ const removeProblemDraft = (userId: string, draft: string): void =>
 export const keepDraftFor = (userId: string, problemId: string): void => {
   if (loadProblemDraft(userId, problemId) !== null) return
   const form = loadProblemDraft(userId, NEW_DRAFT)
-  if (form !== null && saveProblemDraft(userId, problemId, form)) removeProblemDraft(userId, NEW_DRAFT)
+  if (form === null) return
+  // The browser may have no room for it twice.
+  removeProblemDraft(userId, NEW_DRAFT)
+  if (!saveProblemDraft(userId, problemId, form)) saveProblemDraft(userId, NEW_DRAFT, form)
 }
 
 /** A form that is saved in this browser as it is typed. */

@@ -334,6 +334,18 @@ export const problemAdminTexts = {
       },
       rightsOwner: { label: 'Rights owner', hint: 'If it is not the authors, such as your school.' },
     },
+    pictures: {
+      title: 'Pictures',
+      add: 'Add pictures',
+      hint: 'PNG, JPEG, GIF or SVG, up to 4 MB each. You can also drop them onto the statement. Describe each one between the brackets, for people who can’t see it.',
+      added: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} added.`,
+      tooLarge: (name: string, most: string) => `${name} is larger than ${most}: make it smaller.`,
+      noPicture: (name: string) => `${name} is not a PNG, JPEG, GIF or SVG picture: save it as one of these.`,
+      missing: (name: string) => `[There is no picture named ${name}. Add it below the statement.]`,
+      insert: 'Insert',
+      insertOf: (name: string) => `Insert ${name} into the statement`,
+      removeOf: (name: string) => `Remove ${name}`,
+    },
     samples: {
       lead: 'Shown with the statement. The first tests of every submission.',
       entry: (number: number) => `Sample ${number}`,

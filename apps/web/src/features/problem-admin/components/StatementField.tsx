@@ -1,26 +1,79 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { TextArea } from '../../../components/ui/TextArea'
 import { cleanStatement } from '../../statements/clean-statement'
 import type { FormPartProps } from '../form-part'
+import { readPictures, showPictures, withPictures } from '../pictures'
 import { renderStatement } from '../render-statement'
 import { problemAdminTexts } from '../texts'
+import { FileButton } from './FileButton'
+import { PictureList } from './PictureList'
 
 const texts = problemAdminTexts.form.fields.statement
+const pictureTexts = problemAdminTexts.form.pictures
 
-/** The statement in Markdown, next to what learners will read. */
+/** The statement in Markdown with its pictures, next to what learners will read. */
 export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
+  const { pictures } = form
   const text = useDeferredValue(form.statement)
-  const html = useMemo(() => cleanStatement(renderStatement(text)), [text])
+  const html = useMemo(() => cleanStatement(showPictures(renderStatement(text), pictures)), [text, pictures])
+  const field = useRef<HTMLTextAreaElement>(null)
+  const cursor = useRef<number | null>(null)
+  const latest = useRef(pictures)
+  latest.current = pictures
+  const [said, setSaid] = useState('')
+
+  /** At the cursor, or at the end if the statement never had it. The cursor is then where a description goes. */
+  const insert = (names: readonly string[]): void => {
+    const shown = field.current!
+    const at = Math.min(cursor.current ?? shown.value.length, shown.value.length)
+    const marks = names.map((name) => `![](${name})`).join('\n\n')
+    flushSync(() => change({ statement: shown.value.slice(0, at) + marks + shown.value.slice(at) }))
+    shown.focus()
+    shown.setSelectionRange(at + 2, at + 2)
+  }
+  const add = async (files: readonly File[]): Promise<void> => {
+    const read = await readPictures(files)
+    const added = read.pictures.length
+    setSaid([...(added > 0 ? [pictureTexts.added(added)] : []), ...read.refused].join(' '))
+    if (added === 0) return
+    change({ pictures: withPictures(latest.current, read.pictures) })
+    insert(read.pictures.map(({ name }) => name))
+  }
+
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <TextArea
-        label={texts.label}
-        hint={texts.hint}
-        value={form.statement}
-        onChange={(statement) => change({ statement })}
-        aria-invalid={isInvalid('statement')}
-        rows={18}
-      />
+      <div className="grid content-start gap-4">
+        <TextArea
+          ref={field}
+          label={texts.label}
+          hint={texts.hint}
+          value={form.statement}
+          onChange={(statement) => change({ statement })}
+          onSelect={({ currentTarget }) => {
+            cursor.current = currentTarget.selectionEnd
+          }}
+          onDrop={(event) => {
+            if (event.dataTransfer.files.length === 0) return
+            event.preventDefault()
+            void add([...event.dataTransfer.files])
+          }}
+          aria-invalid={isInvalid('statement')}
+          rows={18}
+        />
+        <PictureList
+          pictures={pictures}
+          onInsert={(name) => insert([name])}
+          onRemove={(name) => change({ pictures: pictures.filter((each) => each.name !== name) })}
+        />
+        <FileButton
+          label={pictureTexts.add}
+          hint={pictureTexts.hint}
+          accept=".png,.jpg,.jpeg,.gif,.svg"
+          onChoose={(files) => void add(files)}
+          said={said}
+        />
+      </div>
       <section aria-label={texts.preview} className="min-w-0">
         <p aria-hidden="true" className="mb-1.5 text-s font-semibold text-ink-2">
           {texts.preview}

@@ -1,5 +1,5 @@
 import { testNumbersOf } from '@cohort/shared'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { TextArea } from '../../../components/ui/TextArea'
 import { TextField } from '../../../components/ui/TextField'
@@ -9,6 +9,7 @@ import type { FormPartProps } from '../form-part'
 import { nextTestName, pairedTests, withTests } from '../paired-tests'
 import { problemAdminTexts } from '../texts'
 import { Entry, removedAt, replacedAt } from './Entry'
+import { FileButton } from './FileButton'
 
 const texts = problemAdminTexts.form.tests
 
@@ -84,8 +85,6 @@ export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
 }
 
 const FilePicker = ({ onAdd }: { onAdd: (tests: ReturnType<typeof pairedTests>['tests']) => void }) => {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const read = async (files: File[]): Promise<void> => {
     const texted = await Promise.all(
@@ -100,30 +99,12 @@ const FilePicker = ({ onAdd }: { onAdd: (tests: ReturnType<typeof pairedTests>['
     )
   }
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="sr-only">
-        {texts.files}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        multiple
-        accept=".in,.ans,.out"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void read([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <Button className="justify-self-start" onClick={() => input.current?.click()}>
-        {texts.files}
-      </Button>
-      <p className="text-xs text-ink-2">{texts.filesHint}</p>
-      <p role="status" className="text-s empty:sr-only">
-        {said}
-      </p>
-    </div>
+    <FileButton
+      label={texts.files}
+      hint={texts.filesHint}
+      accept=".in,.ans,.out"
+      onChoose={(files) => void read(files)}
+      said={said}
+    />
   )
 }

@@ -1,0 +1,83 @@
+import { LARGEST_PICTURE, PICTURE_TYPES, type ProblemForm } from '@cohort/shared'
+import { byteCount } from '../submissions/formatting'
+import { problemAdminTexts } from './texts'
+
+const texts = problemAdminTexts.form.pictures
+
+export type Picture = ProblemForm['pictures'][number]
+
+/** How such files begin, in Base64. */
+const BEGINNINGS = { png: 'iVBORw', jpg: '/9j/', gif: 'R0lGOD' } as const
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.readAsDataURL(file)
+  })
+
+const kindOf = ({ name }: File, base64: string): keyof typeof PICTURE_TYPES | null => {
+  const kinds = ['png', 'jpg', 'gif'] as const
+  return (
+    kinds.find((kind) => base64.startsWith(BEGINNINGS[kind])) ??
+    (/\.svg$/i.test(name) && /<svg[\s>]/i.test(atob(base64)) ? 'svg' : null)
+  )
+}
+
+/**
+ * Reads files as pictures. Their endings are those of their content, since a wrong ending keeps a picture from being
+ * shown; the rest of the name becomes safe in statements and packages.
+ * @returns the pictures, and a sentence for each file that is none
+ */
+export const readPictures = async (
+  files: readonly File[],
+): Promise<{ pictures: Picture[]; refused: string[] }> => {
+  const pictures: Picture[] = []
+  const refused: string[] = []
+  for (const file of files) {
+    const isLarge = file.size > LARGEST_PICTURE
+    const base64 = isLarge ? '' : await base64Of(file).catch(() => '')
+    const kind = kindOf(file, base64)
+    if (isLarge) refused.push(texts.tooLarge(file.name, byteCount(LARGEST_PICTURE)))
+    else if (kind === null) refused.push(texts.noPicture(file.name))
+    else pictures.push({ name: `${stemOf(file.name)}.${kind}`, base64 })
+  }
+  return { pictures, refused }
+}
+
+const stemOf = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^[-_]+|[-_]+$/g, '') || 'picture'
+
+/** The pictures with new ones, which replace those of the same name. */
+export const withPictures = (pictures: readonly Picture[], added: readonly Picture[]): Picture[] => [
+  ...new Map([...pictures, ...added].map((picture) => [picture.name, picture])).values(),
+]
+
+/** Bytes. */
+export const pictureSize = ({ base64 }: Picture): number =>
+  (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
+
+/** An address that shows the picture without a request. */
+export const pictureAddress = ({ name, base64 }: Picture): string => {
+  const kind = name.slice(name.lastIndexOf('.') + 1) as keyof typeof PICTURE_TYPES
+  return `data:${PICTURE_TYPES[kind]};base64,${base64}`
+}
+
+/** Puts the pictures that a statement names into its HTML. In a template, no browser asks the server for them. */
+export const showPictures = (html: string, pictures: readonly Picture[]): string => {
+  const box = document.createElement('template')
+  box.innerHTML = html
+  for (const image of box.content.querySelectorAll('img')) {
+    const wanted = image.getAttribute('src')?.replace(/^(\.\/)+/, '') ?? ''
+    const found = pictures.find(({ name }) => name === wanted)
+    if (found) image.src = pictureAddress(found)
+    else image.replaceWith(texts.missing(wanted))
+  }
+  return box.innerHTML
+}
