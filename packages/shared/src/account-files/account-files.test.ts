@@ -20,7 +20,7 @@ describe('a table with a header', () => {
     expect(accountsOf(csv)).toEqual(expected)
     expect(accountsOf(csv.replaceAll(',', ';'))).toEqual(expected)
     expect(accountsOf(csv.replaceAll(',', '\t').replaceAll('\n', '\r\n'))).toEqual(expected)
-    expect(accountsOf('\uFEFFName,Email\nTeam Blue,blue@example.org')).toEqual([expected[1]])
+    expect(accountsOf('\uFEFFName,E-Mail\nTeam Blue,blue@example.org')).toEqual([expected[1]])
   })
 
   it('may have quoted fields with delimiters, quotes and line breaks, which count as lines', () => {
@@ -96,7 +96,7 @@ describe('a table with a header', () => {
       ...['anna.muller2@school.example', 'zoe.obrien.gross'],
     ])
     expect(mistakes).toEqual([{ line: 6, name: '李雷', reason: expect.stringContaining('“username”') }])
-    expect(notes).toEqual([expect.stringMatching(/^4 accounts without email and user name got/)])
+    expect(notes).toEqual([expect.stringMatching(/^4 user names were made from names\./)])
     expect(madeEmails).toBe(5)
     expect(read(csv).rows).toEqual(rows)
     expect(read('name\nAnna\n', '')).toMatchObject({ rows: [], needDomain: 1 })

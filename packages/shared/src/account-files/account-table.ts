@@ -12,7 +12,8 @@ export const readAccountTable = (text: string): ReadFile => {
   const { rows, mistakes } = splitTable(text, delimiter)
   const [first, ...others] = rows
   if (first === undefined) return { accounts: [], mistakes }
-  const columns = first.fields.map((field) => field.toLowerCase())
+  // `E-Mail` and `User name` are the same columns.
+  const columns = first.fields.map((field) => field.toLowerCase().replace(/[\s_-]/g, ''))
   const unused = first.fields.filter((field, index) => field !== '' && !isColumn(columns[index]!))
   const wrong = wrongHeader(columns)
   if (wrong !== null) return { accounts: [], mistakes: [{ line: first.line, reason: wrong }] }
@@ -38,15 +39,12 @@ export const readAccountTable = (text: string): ReadFile => {
       })
   }
   const { named, count } = withUserNames(accounts)
-  const notes = [
-    ...(unused.length > 0 ? [notUsed(unused)] : []),
-    ...(count > 0 ? [`${count} ${count === 1 ? 'account' : 'accounts'} ${MADE}`] : []),
-  ]
+  const notes = [...(unused.length > 0 ? [notUsed(unused)] : []), ...(count > 0 ? [madeNames(count)] : [])]
   return { accounts: named, mistakes: [...misfits, ...mistakes], notes }
 }
 
-const MADE =
-  'without email and user name got a user name made from the name. Another file with the same name means the same account, unless a column “username” tells them apart.'
+const madeNames = (count: number): string =>
+  `${count === 1 ? 'One user name was' : `${count} user names were`} made from names. The same name in another file means the same account. To tell people apart, add a column “username”.`
 
 /** Accounts without an email and a user name get one made of their name. */
 const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]; count: number } => {

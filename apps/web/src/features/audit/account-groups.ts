@@ -2,13 +2,16 @@ import type { AuditEntry } from '@cohort/shared'
 
 const GAP_MS = 60_000
 
-/** Entries in the same order. Accounts that one person created or changed right after each other, as an import does, are together. */
+/**
+ * Entries in the same order, except that accounts that one person created or changed right after each other, as an import
+ * does, are together. Others may have acted in between.
+ */
 export const groupAccounts = (entries: readonly AuditEntry[]): AuditEntry[][] => {
   const groups: AuditEntry[][] = []
   for (const entry of entries) {
-    const last = groups.at(-1)
-    if (last !== undefined && belongTogether(last.at(-1)!, entry)) last.push(entry)
-    else groups.push([entry])
+    const group = groups.find((each) => belongTogether(each.at(-1)!, entry))
+    if (group === undefined) groups.push([entry])
+    else group.push(entry)
   }
   return groups
 }

@@ -57,7 +57,9 @@ export const ImportRun = ({ plan, onAgain }: ImportRunProps) => {
       <div className="flex flex-wrap gap-2.5">
         {!isDone && (
           <Button variant="primary" disabled={run.isPending} onClick={() => run.mutate()}>
-            {imported.length > 0 || run.isError ? texts.resume : texts.apply(changes.length)}
+            {!run.isPending && (imported.length > 0 || run.isError)
+              ? texts.resume
+              : texts.apply(changes.length)}
           </Button>
         )}
         {!run.isPending && again}
