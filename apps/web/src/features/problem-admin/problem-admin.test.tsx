@@ -486,6 +486,7 @@ describe('the form', () => {
     await openForm()
     expect(preview().querySelector('img')?.getAttribute('src')).toBe(address)
     const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'gone.svg')
+    expect(fireEvent.dragOver(statement(), { dataTransfer: { types: ['Files'] } })).toBe(false)
     fireEvent.drop(statement(), { dataTransfer: { files: [file] } })
     await screen.findByRole('button', { name: 'Remove gone.svg' })
     press('Remove gone.svg')

@@ -53,6 +53,10 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
           onSelect={({ currentTarget }) => {
             cursor.current = currentTarget.selectionEnd
           }}
+          // Otherwise the browser opens the file instead.
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+          }}
           onDrop={(event) => {
             if (event.dataTransfer.files.length === 0) return
             event.preventDefault()
