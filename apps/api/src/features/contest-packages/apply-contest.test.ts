@@ -177,8 +177,9 @@ test('changed times and problems are written and reported', async () => {
     'penalty: 20 → 10 minutes',
     'problems',
   ])
-  expect((await sum()).contestWindows).toEqual([])
-  expect(await practiceTitles()).toEqual(['Sum'])
+  // The contest had published it, and had not begun.
+  expect(await sum()).toMatchObject({ contestWindows: [], visibility: 'hidden' })
+  expect(await practiceTitles()).toEqual([])
 })
 
 test('a dry run reports the same and writes nothing', async () => {

@@ -99,6 +99,43 @@ describe('a contest that begins in a year', () => {
   })
 })
 
+describe('a hidden problem that a contest published', () => {
+  const secretIn = async (times: { startTime: Date; endTime: Date }) => {
+    problem = await buildProblem(api, { visibility: 'hidden' })
+    const { _id } = await buildContest(api, [problem], times)
+    await models().problems.updateOne({ _id: problem.id }, { $set: { visibility: 'published' } })
+    return _id
+  }
+  const visibility = async () => (await models().problems.findById(problem.id).lean())?.visibility
+  const later = { startTime: hence(90 * 24), endTime: hence(90 * 24 + 2) }
+
+  test('is hidden again if it leaves the contest before its start, unless another contest has it', async () => {
+    const first = await secretIn(later)
+    const second = await buildContest(api, [problem], later)
+    await models().contests.deleteOne({ _id: first })
+    await api.deps.windows.sync(first)
+    expect(await visibility()).toBe('published')
+    await models().contests.updateOne({ _id: second._id }, { $set: { problems: [] } })
+    await api.deps.windows.sync(second._id)
+    expect([await visibility(), await windowsOf(problem)]).toEqual(['hidden', []])
+  })
+
+  test('is as secret for a later contest, if nobody saw it in the first', async () => {
+    await secretIn({ startTime: hence(-3), endTime: hence(-1) })
+    await buildContest(api, [problem], later)
+    expect(await windowsOf(problem)).toMatchObject([{ wasPublic: false }, { wasPublic: false }])
+  })
+
+  test('is closed again if its contest is put off after the start', async () => {
+    const _id = await secretIn({ startTime: hence(-1), endTime: hence(1) })
+    await heal()
+    expect(await windowsOf(problem)).toMatchObject([{ wasPublic: true }])
+    await models().contests.updateOne({ _id }, { $set: later })
+    await api.deps.windows.sync(_id)
+    expect(await windowsOf(problem)).toMatchObject([{ ...later, wasPublic: false }])
+  })
+})
+
 describe('a command that was killed', () => {
   const change = (_id: Types.ObjectId, set: Record<string, unknown>) =>
     models().contests.updateOne({ _id }, { $set: set })

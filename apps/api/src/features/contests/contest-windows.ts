@@ -22,13 +22,27 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     const push = (wasPublic: boolean) => ({
       $push: { contestWindows: { contestId, startTime, endTime, wasPublic } },
     })
-    // A problem that another unfinished contest published is still as secret as it was.
-    const isSecretElsewhere = { $elemMatch: { endTime: { $gt: clock() }, wasPublic: { $ne: true } } }
+    // A problem that another contest published, but showed to nobody, is still as secret as it was.
+    const isSecretElsewhere = { $elemMatch: { wasPublic: { $ne: true } } }
     await problems.updateMany(
       { $and: [lacking, { visibility: 'published', contestWindows: { $not: isSecretElsewhere } }] },
       push(true),
     )
     await problems.updateMany(lacking, push(false))
+  }
+
+  /** Hides the problems that lose a contest's window before anybody has seen them: it alone had published them. */
+  const hideUnseen = async (contestId: Types.ObjectId, kept: readonly Types.ObjectId[]): Promise<void> => {
+    const now = clock()
+    const unseen = { $elemMatch: { contestId, startTime: { $gt: now }, wasPublic: { $ne: true } } }
+    const elsewhere = { $elemMatch: { contestId: { $ne: contestId }, endTime: { $gt: now } } }
+    await problems.updateMany(
+      {
+        ...{ _id: { $nin: kept }, visibility: 'published' },
+        $and: [{ contestWindows: unseen }, { contestWindows: { $not: elsewhere } }],
+      },
+      { $set: { visibility: 'hidden' } },
+    )
   }
 
   /** Sets the problems' windows to exactly the contest's times, and removes them from problems that it no longer has. */
@@ -38,12 +52,20 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     if (contest) {
       const { startTime, endTime } = contest
       await add(contest)
+      const now = clock()
+      // A contest that is put off after its start is secret again.
+      if (startTime > now)
+        await problems.updateMany(
+          { _id: { $in: ids }, contestWindows: { $elemMatch: { contestId, startTime: { $lte: now } } } },
+          { $set: { 'contestWindows.$.wasPublic': false } },
+        )
       const changed = { $or: [{ startTime: { $ne: startTime } }, { endTime: { $ne: endTime } }] }
       await problems.updateMany(
         { _id: { $in: ids }, contestWindows: { $elemMatch: { contestId, ...changed } } },
         { $set: { 'contestWindows.$.startTime': startTime, 'contestWindows.$.endTime': endTime } },
       )
     }
+    await hideUnseen(contestId, ids)
     await problems.updateMany(
       { 'contestWindows.contestId': contestId, _id: { $nin: ids } },
       { $pull: { contestWindows: { contestId } } },

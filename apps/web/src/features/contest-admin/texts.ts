@@ -195,7 +195,8 @@ export const contestAdminTexts = {
     archived: 'Contest archived.',
     unarchived: 'Contest is in the list again.',
     delete: 'Delete',
-    deleteHint: 'Removes the contest and its leaderboard for good. Its problems return to practice.',
+    deleteHint:
+      'Removes the contest and its leaderboard for good. Its problems return to practice, or are hidden again if only it published them.',
     deleteQuestion: (title: string) => `Delete “${title}”?`,
     deleteWithTitle: (submissions: number) =>
       `It has ${submissions === 1 ? '1 submission' : `${submissions} submissions`}. Its leaderboard will be lost. The submissions stay with their users.`,

@@ -18,7 +18,7 @@ export const PictureList = ({ pictures, onInsert, onRemove }: PictureListProps) 
     <ul aria-label={texts.title} className="divide-y divide-line rounded-m border border-line bg-surface">
       {pictures.map((picture) => (
         <li key={picture.name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 text-sm">
-          <img src={pictureAddress(picture)} alt="" className="size-10 rounded-s bg-white object-contain" />
+          <img src={pictureAddress(picture)} alt="" className="size-10 rounded-s bg-sunken object-contain" />
           <span className="min-w-24 flex-1 wrap-anywhere">
             {picture.name} <span className="text-xs text-ink-2">{byteCount(pictureSize(picture))}</span>
           </span>
