@@ -43,7 +43,7 @@ export const problemUploadQuerySchema = z.object({
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
   /** Publishes it even if the package names no licence. */
   allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
-  /** `form`: tests have only their numbers in what is said about it. */
+  /** With `form`, messages refer to tests by number only. */
   madeWith: blankAsAbsent(madeWithSchema),
   /** Judges its programs even if it stays hidden. If one does not do what the package promises, nothing is stored. */
   verify: blankAsAbsent(z.enum(['true', 'false'])),

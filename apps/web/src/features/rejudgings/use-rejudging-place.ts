@@ -7,7 +7,7 @@ import { useSession } from '../session/session.store'
 import { minutesAfter } from './selection'
 import { rejudgingTexts } from './texts'
 
-/** Where the pages of rejudgings are: in the jury room of a contest, or below a problem for its practice submissions. */
+/** Rejudgings are shown in a contest's jury room, or under a problem for its practice submissions. */
 export interface RejudgingPlace {
   /** The address of the list. */
   list: string

@@ -94,26 +94,17 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
       <p className="mt-1 text-s text-ink-2">{texts.outsideHint}</p>
       {outsideRanking.length > 0 && (
         <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
-          {outsideRanking.map(({ _id: userId, email, fullName }) => (
-            <li
-              key={userId}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
-            >
-              <div className="min-w-0 flex-1 basis-52">
-                <p className="text-sm font-semibold wrap-anywhere">
-                  <bdi>{fullName}</bdi>
-                </p>
-                <p className="text-s text-ink-2 wrap-anywhere">{email}</p>
-              </div>
+          {outsideRanking.map((person) => (
+            <PersonRow key={person._id} person={person}>
               <Button
                 size="s"
-                aria-label={texts.putBackOf(fullName)}
+                aria-label={texts.putBackOf(person.fullName)}
                 disabled={acting.isPending}
-                onClick={() => act(() => setOutsideRanking(_id, email, false))}
+                onClick={() => act(() => setOutsideRanking(_id, person.email, false))}
               >
                 {texts.putBack}
               </Button>
-            </li>
+            </PersonRow>
           ))}
         </ul>
       )}
@@ -146,14 +137,27 @@ interface MemberRowProps {
 }
 
 const MemberRow = ({ member, role, onOutside, children }: MemberRowProps) => (
+  <PersonRow person={member} role={role}>
+    <CheckField label={texts.outside} checked={member.outsideRanking} onChange={onOutside} />
+    {children}
+  </PersonRow>
+)
+
+interface PersonRowProps {
+  person: ContestMember
+  role?: string
+  children: ReactNode
+}
+
+const PersonRow = ({ person, role, children }: PersonRowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
     <div className="min-w-0 flex-1 basis-52">
       <p className="text-sm font-semibold wrap-anywhere">
-        <bdi>{member.fullName}</bdi> <span className="text-xs font-normal text-ink-2">{role}</span>
+        <bdi>{person.fullName}</bdi>
+        {role && <span className="text-xs font-normal text-ink-2"> {role}</span>}
       </p>
-      <p className="text-s text-ink-2 wrap-anywhere">{member.email}</p>
+      <p className="text-s text-ink-2 wrap-anywhere">{person.email}</p>
     </div>
-    <CheckField label={texts.outside} checked={member.outsideRanking} onChange={onOutside} />
     {children}
   </li>
 )

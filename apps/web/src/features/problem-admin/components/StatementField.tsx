@@ -23,7 +23,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
   latest.current = pictures
   const [said, setSaid] = useState('')
 
-  /** At the cursor, or at the end if the statement never had it. The cursor is then where a description goes. */
+  /** Inserts at the cursor, or at the end if there was none, and leaves the cursor where the description goes. */
   const insert = (names: readonly string[]): void => {
     const shown = field.current!
     const at = Math.min(cursor.current ?? shown.value.length, shown.value.length)
