@@ -15,11 +15,11 @@ import {
 const JUDGED = ['clearrigging', 'driftbuoy', 'enamelnumbers', 'freerolls'].map((name) => `problems/${name}`)
 
 let learner: Client
-/** Those of the judged problems. */
+/** The solutions of the problems in `JUDGED`. */
 let solutions: ShippedSolution[]
 let starters: ShippedStarter[]
 const judged = new Map<string, Submission>()
-/** The starter codes, each run on an input. */
+/** The result of each starter code on one input, by path. */
 const started = new Map<string, Submission>()
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     }),
   )
   starters = await shippedStarters()
-  // What the compiler says is the same on any problem.
+  // Compiler messages do not depend on the problem.
   const anyProblem = ids.get('Free Rolls')!
   const runs = await Promise.all(
     starters.map(async ({ path, code, language }) => {

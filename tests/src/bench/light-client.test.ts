@@ -17,7 +17,7 @@ const withServer = async (
   }
 }
 
-test('a call brings the session and its body, and gives the data of the answer', () =>
+test('a call sends the session and its body, and returns the data of the answer', () =>
   withServer(
     (req, res) => {
       req.setEncoding('utf8')
@@ -37,7 +37,7 @@ test('a call brings the session and its body, and gives the data of the answer',
     },
   ))
 
-test('events are found wherever the stream is cut, and the connection is reused', () =>
+test('finds events although chunks split them, and reuses the connection', () =>
   withServer(
     (_, res) => {
       res.write('event: a\ndata: 1\n\nevent: b\nda')
@@ -51,7 +51,7 @@ test('events are found wherever the stream is cut, and the connection is reused'
     },
   ))
 
-test('a refusal and a stream without the event are errors that say so', () =>
+test('a refusal, and a stream that ends without the event, throw', () =>
   withServer(
     (req, res) => {
       res.statusCode = req.url === '/api/refused' ? 429 : 200

@@ -26,7 +26,7 @@ const connectionOf = (stream: Socket) =>
     loadBalanced: false,
   })
 
-test('a command that is written to a socket that was just destroyed ends with an error', async () => {
+test('a command on a socket that was just destroyed fails', async () => {
   const connection = connectionOf(socket)
   socket.destroy()
   const command = connection.command({ db: 'admin' }, { hello: 1 })
@@ -40,10 +40,10 @@ test('a command that is written to a socket that was just destroyed ends with an
   expect(outcome).toBe('MongoNetworkError')
 })
 
-describe('a write that PostgreSQL ended in favour of another', () => {
+describe('a write that PostgreSQL aborted because of a deadlock', () => {
   const deadlock = 'deadlock detected'
   const lost = { n: 0, writeErrors: [{ errmsg: deadlock }] }
-  /** Has the driver answer with these, one after the other. */
+  /** Makes the driver return or throw these answers in turn. */
   const answering = (...answers: (object | Error)[]) =>
     jest.spyOn(Object.getPrototypeOf(FerretConnection.prototype), 'command').mockImplementation(async () => {
       const next = answers.shift()
@@ -55,15 +55,15 @@ describe('a write that PostgreSQL ended in favour of another', () => {
 
   test.each([
     ['an answer', lost],
-    ['an answer that is read when it is needed', { toObject: () => lost }],
+    ['an answer that is parsed lazily', { toObject: () => lost }],
     ['an error', new Error(deadlock)],
-  ])('is made again if %s says so', async (_, first) => {
+  ])('is retried after %s that says so', async (_, first) => {
     const made = answering(first, first, { n: 1 })
     expect(await insert()).toEqual({ n: 1 })
     expect(made).toHaveBeenCalledTimes(3)
   })
 
-  test('is given up after ten tries', async () => {
+  test('is tried ten times at most', async () => {
     const made = answering(...Array.from({ length: 20 }, () => lost))
     expect(await insert()).toEqual(lost)
     expect(made).toHaveBeenCalledTimes(10)
@@ -72,7 +72,7 @@ describe('a write that PostgreSQL ended in favour of another', () => {
   test.each([
     ['another error', new Error('E11000 duplicate key error')],
     ['some documents written', { ...lost, n: 1 }],
-  ])('is not made again with %s', async (_, first) => {
+  ])('is not retried after %s', async (_, first) => {
     const made = answering(first, { n: 1 })
     await insert().catch(() => undefined)
     expect(made).toHaveBeenCalledTimes(1)

@@ -11,11 +11,11 @@ import type { ModelClient, OnPiece } from './model-client'
 import { buildPrompt } from './prompt'
 import { renderHelp } from './render-help'
 
-/** What answered: for metrics. */
+/** Where the help came from, for metrics. */
 export type HelpOutcome = 'model' | 'no model' | 'model failed' | 'left'
 
 export interface HelpGiven extends AiHelp {
-  /** A sentence for the user if no model answered. */
+  /** Tells the user why no model answered, or OK. */
   message: string
 }
 
@@ -64,7 +64,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   ): Promise<{ suggestions: string } | { failed: string }> => {
     const taken = await allowance.take(actor.userId, problem._id).catch((error: unknown) => {
       if (error instanceof AppError) throw error
-      // Nothing counts the requests, and each answer costs the operator money.
+      // Without a counter nothing limits the requests, and each one costs the operator money.
       return null
     })
     if (!taken) return { failed: MODEL_FAILED }

@@ -1,6 +1,6 @@
-/** So many tokens in a row are compared with those of the other program. */
+/** The length of the token sequences that two programs are compared by. */
 const WINDOW = 12
-/** Less than this in common is what any two programs share. */
+/** Unrelated programs share fewer sequences than this. */
 const LEAST_SHARED = 20
 const LEAST_SHARE = 0.6
 
@@ -17,7 +17,7 @@ const KEYWORDS = new Set(
 const tokensOf = (code: string): string[] =>
   (code.match(TOKENS) ?? []).filter((token) => !/^(?:\/\*|\/\/|#)/.test(token))
 
-/** A token without the names and values that are quickly changed. */
+/** The token's kind, so that renamed variables and other values make no difference. */
 const shapeOf = (token: string): string => {
   if (/^["']/.test(token)) return 's'
   if (/^\d/.test(token)) return 'n'
@@ -42,9 +42,9 @@ const windowsOf = (tokens: readonly string[]): Set<number> => {
 }
 
 /**
- * Whether one of the other programs is this one, or most of it, with other names, values, spaces or comments. It takes time
- * linear in all their sizes.
- * @param given code that everybody starts with, which does not count
+ * Whether one of the other programs is the same, or mostly the same, apart from names, values, spaces and comments. Takes
+ * time linear in the sizes of all programs.
+ * @param given starter code, which does not count
  */
 export const isAmong = (code: string, others: readonly string[], given: string): boolean => {
   const tokens = tokensOf(code)

@@ -36,7 +36,7 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
     const solved = await countUsers(_id, 'Accepted')
     const tried = await countUsers(_id, { $ne: 'Queued' })
     await problems.collection.updateOne({ _id }, { $set: { tried, solved } })
-    // A verdict that arrived in the meantime has set another time.
+    // A verdict that arrived during the count has set a later time, and the problem is counted again.
     await problems.collection.updateOne({ _id, tallyDue }, { $set: { tallyDue: null } })
   }
 
@@ -47,8 +47,8 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
     },
 
     /**
-     * Counts marked problems. Those of a contest that has not ended wait until its end, so that nobody learns from
-     * their numbers how the contest goes.
+     * Counts marked problems. Those of a contest that has not ended wait until its end, so that
+     * their numbers reveal nothing about it.
      */
     async refresh(): Promise<void> {
       const due = await problems
