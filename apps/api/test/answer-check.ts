@@ -5,13 +5,13 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import { type OpenApiOperation, openApiDocument } from '../src/features/openapi/document'
 
 export interface AnswerCheck {
-  /** The application, its answers looked at on their way out. */
+  /** The application. Every JSON answer is checked before it is sent. */
   listener: RequestListener
-  /** What was answered otherwise than the document says, a sentence each. */
+  /** One sentence for each answer that the document does not describe. */
   mismatches: readonly string[]
 }
 
-/** Holds every JSON answer of the public application against the API's own document. */
+/** Checks every JSON answer of the public application against the API's OpenAPI document. */
 export const checkAnswers = (app: RequestListener): AnswerCheck => {
   const mismatches: string[] = []
   const listener: RequestListener = (req, res) => {
@@ -54,7 +54,7 @@ const textOf = (res: ServerResponse, body: Buffer): string => {
 }
 
 const document = openApiDocument()
-// Whether the document's schemas are valid is for openapi.test.ts: it would take longer than loading ajv in each suite.
+// openapi.test.ts validates the document's schemas. Doing it here would slow down every suite.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true })
 ajv.addSchema(document, 'api')
 const validators = new Map<string, ValidateFunction>()

@@ -16,7 +16,7 @@ export const returnDatabase = async (redis: Redis, name: string): Promise<void> 
   await redis.sadd(UNUSED, name)
 }
 
-/** Deletes every document. One look finds the collections that have any: most have none, and each deletion costs a call. */
+/** Deletes every document. One query finds the collections that have any, because most are empty and each deletion is a call. */
 export const emptyDatabase = async ({ db }: Connection): Promise<void> => {
   if (!db) throw new Error('The database is not connected.')
   const [first, ...others] = (await db.listCollections({}, { nameOnly: true }).toArray()).map(

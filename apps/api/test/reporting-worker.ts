@@ -39,7 +39,7 @@ export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slot
   await (slots === 0 ? api.redis.del(key) : api.redis.hset(key, 'test', JSON.stringify(beat)))
 }
 
-/** Lets all jobs count as given to a worker at a time, in ms since 1970. */
+/** Sets when all jobs were given to a worker. @param at in ms since 1970 */
 export const dateClaims = async (
   { redis, prefix }: Pick<TestApi, 'redis' | 'prefix'>,
   at: number,
@@ -49,8 +49,8 @@ export const dateClaims = async (
 }
 
 /**
- * Takes jobs from the real queue and reports what the test specifies, like a worker; it runs no program.
- * The true worker is tried end to end elsewhere.
+ * Takes jobs from the real queue like a worker, runs no program, and reports what the test specifies.
+ * End-to-end suites test the real worker.
  */
 export const startReportingWorker = (
   api: Pick<TestApi, 'redis' | 'prefix'>,

@@ -39,7 +39,7 @@ interface AnalysesDeps
   queue: AnalysisQueue
   clock: Clock
   log: Logger
-  /** False analyses nothing. */
+  /** If false, nothing is analysed. */
   isOn: boolean
   /** Called for each report, for metrics. */
   onReport?: (report: AnalysisReport) => void
@@ -61,7 +61,7 @@ interface Material extends Judged {
 }
 type SearchableMaterial = Material & Searchable
 
-/** An analysis that did not begin so many ms after the submission does not come: too many were waiting. */
+/** How long an analysis may wait, in ms. After that it is dropped: too many were waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
 
 export type Analyses = ReturnType<typeof createAnalyses>
