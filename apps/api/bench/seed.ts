@@ -141,6 +141,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         difficulty: pick(['easy', 'medium', 'hard', null] as const),
         tags: [...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])],
         visibility: 'published',
+        contestOnly: false,
         currentVersion: version,
         pattern: `Idea ${at % 100}`,
         rating: null,

@@ -30,7 +30,6 @@ export const createConsumers = (
     analyses,
     analysisEvents,
     announcementEvents,
-    clock,
     heals: otherHeals,
     log,
     redis,
@@ -52,7 +51,7 @@ export const createConsumers = (
     return redis
   }
   const sweep = async (thorough: boolean): Promise<void> => {
-    const heals = thorough ? [() => windows.heal(clock()), () => standings.heal(), ...otherHeals] : []
+    const heals = thorough ? [windows.heal, () => standings.heal(), ...otherHeals] : []
     const errors: unknown[] = []
     // If one fails, the others still run.
     for (const part of [() => judging.sweep(thorough), ...heals])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   type Attribution,
+  type Audience,
   type Checker,
   DEFAULT_LANGUAGE,
   type Difficulty,
@@ -195,6 +196,7 @@ export interface ContestShape {
   points?: number[]
   /** Whether its participants get no AI help. */
   aiHelpClosed?: boolean
+  audience?: Audience
   owner?: TestUser
   jury?: readonly TestUser[]
 }
@@ -219,6 +221,7 @@ export const buildContest = async (
     endTime: shape.endTime ?? new Date(Date.now() + HOUR_MS),
     penaltyMinutes: shape.penaltyMinutes ?? 20,
     aiHelpClosed: shape.aiHelpClosed ?? false,
+    audience: shape.audience ?? 'everyone',
     problems: problems.map(({ id }, index) => ({
       problemId: new Types.ObjectId(id),
       label: String.fromCharCode(65 + index),

@@ -8,6 +8,8 @@ import { visibleName } from './visible-text'
 export const LONGEST_CONTEST_MS = 5 * 365 * 24 * 3_600_000
 export const LARGEST_PENALTY_MINUTES = 100_000
 export const MOST_CONTEST_PROBLEMS = 200
+/** Of a plan: each problem can be changed, unverified and unlicensed. */
+export const MOST_REFUSALS = 10 + 3 * MOST_CONTEST_PROBLEMS
 const DESCRIPTION_LENGTH = 50_000
 
 /** The points for solving a problem. */
@@ -47,15 +49,10 @@ const settingsProblemSchema = z.strictObject({
     .nullable(),
 })
 
-/** What the caller allows besides what is harmless, as the options of `contests apply` do. */
-const ALLOWANCES = {
-  /** Also makes changes that take something from participants. */
-  force: z.boolean().optional(),
-  /** Publishes hidden problems without verifying them. */
-  unverified: z.boolean().optional(),
-  /** Publishes hidden problems even if they name no licence. */
-  allowUnlicensed: z.boolean().optional(),
-}
+/**
+ * Options of `contests apply`: `force` also makes changes that take something from participants, `unverified` and
+ * `allowUnlicensed` publish hidden problems that are not verified or name no licence.
+ */
 export const allowanceSchema = z.enum(['force', 'unverified', 'allowUnlicensed'])
 export type Allowance = z.infer<typeof allowanceSchema>
 
@@ -81,7 +78,10 @@ export const contestSettingsSchema = z.strictObject({
 })
 export type ContestSettings = z.infer<typeof contestSettingsSchema>
 
-export const contestCreateSchema = contestSettingsSchema.extend(ALLOWANCES)
+export const contestCreateSchema = contestSettingsSchema.extend({
+  /** Reasons of the plan's refusals, word for word, that the caller accepts. Any other refusal is still one. */
+  accepted: z.array(z.string().max(1000)).max(MOST_REFUSALS).default([]),
+})
 
 export const contestChangeSchema = contestCreateSchema.extend({
   /** Of the contest that was edited. If somebody has changed it since, the change is refused. */
@@ -159,7 +159,8 @@ export const choosableProblemSchema = z.object({
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
-  visibility: z.enum(['published', 'hidden']),
+  /** `withdrawn`: hidden since a contest got it, which does not publish it again. */
+  visibility: z.enum(['published', 'hidden', 'withdrawn']),
 })
 export type ChoosableProblem = z.infer<typeof choosableProblemSchema>
 

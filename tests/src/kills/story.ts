@@ -95,7 +95,8 @@ export const submitToBrokenContest = async (cast: Cast, name: string): Promise<S
   const saved = await cast.organiser('post', contestAdminCalls.createContest.path, {
     body: {
       ...{ title: name, slug: name, description: '', penaltyMinutes: 20, aiHelpClosed: false, problems },
-      ...{ audience: 'everyone', force: true, unverified: true },
+      audience: 'everyone',
+      accepted: ['a', 'b'].map((end) => `${name}${end} is hidden and not verified.`),
       startTime: new Date(start).toISOString(),
       endTime: new Date(start + 4 * 3600_000).toISOString(),
     },

@@ -13,6 +13,7 @@ import {
   descriptionPreviewRequestSchema,
   descriptionPreviewSchema,
   MOST_CONTEST_PROBLEMS,
+  MOST_REFUSALS,
   managedContestListItemSchema,
   managedContestListQuerySchema,
   managedContestSchema,
@@ -29,7 +30,7 @@ const OWNERS = {
 } as const
 
 /** The description alone may have 50,000 characters. */
-const settingsBody = { bodyBytes: 512 * 1024, bodyValues: 20 + 8 * MOST_CONTEST_PROBLEMS }
+const settingsBody = { bodyBytes: 512 * 1024, bodyValues: 20 + 8 * MOST_CONTEST_PROBLEMS + MOST_REFUSALS }
 const saved = answerOf(contestSavedSchema, { 200: 'The plan, and the contest unless it is a dry run.' })
 const contest = answerOf(managedContestSchema, { 200: 'The contest.' })
 
@@ -47,8 +48,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   createContest: {
     at: 'POST /api/organiser/contests',
     summary:
-      'Creates a contest that the caller owns. With `dryRun` it only answers with the plan: what is refused, and the ' +
-      'option that allows it. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
+      'Creates a contest that the caller owns. With `dryRun` it only answers with the plan: what is refused unless its ' +
+      'reason is in `accepted`. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
     access: 'organiser',
     scope: 'contests:manage',
     query: contestSaveQuerySchema,

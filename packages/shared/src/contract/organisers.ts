@@ -88,8 +88,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   setVisibility: {
     at: 'PUT /api/organiser/problems/{id}/visibility',
     summary:
-      'Publishes or hides a problem, unless it is in a contest that has not ended. Publishing a version that is not ' +
-      'verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
+      'Publishes or hides a problem. It cannot be hidden while a contest that is running or begins within 30 days uses ' +
+      'it. Publishing a version that is not verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
     access: 'organiser',
     scope: 'problems:manage',
     body: visibilityRequestSchema,

@@ -16,7 +16,7 @@ import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { AnalysisQueue } from '../../queue/analysis-queue'
 import type { BlobStore } from '../blobs/blob-store'
-import { isHeldByContest } from '../problems/practice'
+import { isHeldByContest, PRACTICE_FIELDS } from '../problems/practice'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { JudgingRecord } from '../submission-records/judging.model'
@@ -168,7 +168,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   const searchable = async (material: Material): Promise<SearchableMaterial> => {
     const [cases, problem] = await Promise.all([
       smallCases.findById(material.version.packageHash, { sha256: 1 }).lean(),
-      problems.findById(material.submission.problemId, { contestWindows: 1 }).lean(),
+      problems.findById(material.submission.problemId, PRACTICE_FIELDS).lean(),
     ])
     return {
       ...material,

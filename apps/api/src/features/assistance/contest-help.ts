@@ -3,7 +3,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ContestModel } from '../contests/contest.model'
-import { isInRunningContest } from '../problems/practice'
+import { runningContestOf } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import { isAmong } from './same-program'
@@ -53,7 +53,7 @@ export const createContestHelp = ({ contests, submissions, clock }: Deps): Conte
     async closedReason(userId, problem) {
       const now = clock()
       const [asked, contestsNow] = await Promise.all([problem, running(now)])
-      if (isInRunningContest(asked, now)) return IN_CONTEST
+      if (runningContestOf(asked, now) !== null) return IN_CONTEST
       const closing = contestsNow.filter(({ aiHelpClosed }) => aiHelpClosed)
       if (closing.length === 0) return null
       const entry = await submissions

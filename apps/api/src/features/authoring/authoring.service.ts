@@ -1,8 +1,9 @@
-import type {
-  ManagedProblem,
-  ManagedProblemDetails,
-  ManagedProblemListQuery,
-  OutdatedVerdicts,
+import {
+  LONGEST_HOLD_DAYS,
+  type ManagedProblem,
+  type ManagedProblemDetails,
+  type ManagedProblemListQuery,
+  type OutdatedVerdicts,
 } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
@@ -11,13 +12,14 @@ import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
 import type { Visibility } from '../packages/package-store'
-import { isInUnfinishedContest } from '../problems/practice'
+import { HIDDEN, isClosedByContest } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
 import { presentManagedProblem, presentVersion, type VersionInList } from './authoring.presenter'
 
 const MISSING = 'Problem not found.'
+const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
 
 /** The message is for people; the issue names the field for scripts. */
 const notVerified = (): AppError =>
@@ -179,7 +181,7 @@ export const createAuthoring = (
 
     /**
      * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
-     * `unverified` or has no licence without `allowUnlicensed`, for hiding a problem of a contest that has not ended, and if its version was replaced in the meantime
+     * `unverified` or has no licence without `allowUnlicensed`, for hiding a problem that a contest closes, and if its version was replaced in the meantime
      */
     async setVisibility(
       actor: Actor,
@@ -194,13 +196,13 @@ export const createAuthoring = (
         if (!unverified && !shown?.version?.verification) throw notVerified()
         if (!allowUnlicensed && shown?.version?.licence === 'unknown') throw unlicensed()
       }
-      if (visibility === 'hidden' && isInUnfinishedContest(problem, clock()))
-        throw new AppError('CONFLICT', 'An unfinished contest uses this problem, so it cannot be hidden.')
+      if (visibility === 'hidden' && isClosedByContest(problem, clock()))
+        throw new AppError('CONFLICT', IN_CONTEST)
       const written = await problems
         .findOneAndUpdate(
           // An import may replace the version that was checked.
           { ...mine(actor), _id: id, currentVersion: problem.currentVersion },
-          { $set: { visibility } },
+          { $set: visibility === 'hidden' ? HIDDEN : { visibility } },
           { returnDocument: 'after' },
         )
         .lean<ProblemRecord>()
@@ -232,7 +234,7 @@ export const createAuthoring = (
       const { matchedCount } = await problems.updateOne(
         { ...mine(actor), _id: id },
         // The name is free for another problem.
-        { $set: { deletedAt: clock(), visibility: 'hidden', slug: `deleted/${id.toHexString()}` } },
+        { $set: { ...HIDDEN, deletedAt: clock(), slug: `deleted/${id.toHexString()}` } },
       )
       if (matchedCount === 0) throw new AppError('NOT_FOUND', MISSING)
     },

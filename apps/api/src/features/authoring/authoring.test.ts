@@ -572,7 +572,9 @@ describe("an organiser's problem", () => {
       .put(`/api/organiser/problems/${contested.id}/visibility`)
       .send({ visibility: 'hidden' })
       .expect(409)
-    expect(hiding.body.message).toMatch(/An unfinished contest uses this problem/)
+    expect(hiding.body.message).toMatch(
+      /^A contest that is running or begins within 30 days uses this problem/,
+    )
   })
 
   test('leaves its acts in the audit log', async () => {

@@ -9,9 +9,10 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { boundsOf } from '../../paging'
 import { escapeRegExp } from '../../search'
+import { newlyClosed } from '../contest-packages/contest-changes'
 import type { KnownProblem } from '../contest-packages/contest-problems'
 import type { ContestRecord } from '../contests/contest.model'
-import { closingWindow } from '../problems/practice'
+import { closingWindow, secret } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 
@@ -40,13 +41,19 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
     }
     if (role === 'admin') return usable
     const own = await contests.distinct('_id', { $or: [{ ownerId: userId }, { jury: userId }] })
-    const heldByOthers = { ...closingWindow(clock()), contestId: { $nin: own } }
+    const now = clock()
+    const closedByOthers = { ...closingWindow(now), contestId: { $nin: own } }
+    const secretOfOthers = { ...secret(now), 'contestWindows.contestId': { $nin: own } }
     return {
       ...usable,
       $or: [
         { ownerId: userId },
         { _id: { $in: contest?.problems.map(({ problemId }) => problemId) ?? [] } },
-        { visibility: 'published', contestWindows: { $not: { $elemMatch: heldByOthers } } },
+        {
+          visibility: 'published',
+          contestWindows: { $not: { $elemMatch: closedByOthers } },
+          $nor: [secretOfOthers],
+        },
       ],
     }
   }
@@ -55,31 +62,21 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
     filterFor,
 
     /**
-     * Why the actor may not close these problems for practice until the contest ends; null if they may. A running
-     * contest closes its problems for everyone, so with those of others it lasts a month at most. Admins, and a contest
-     * that has the problem as long already, are not limited.
+     * Why the actor may not close these problems for practice until the contest ends; null if they may. A contest that
+     * closes problems of others lasts a month at most. Admins, and what the contest closes already, are not limited.
      */
     holdRefusal(
       { userId, role }: Pick<Actor, 'userId' | 'role'>,
       known: Pick<ContestRecord, 'startTime' | 'endTime' | 'problems'> | null,
-      { startTime, endTime }: Pick<ContestRecord, 'startTime' | 'endTime'>,
-      chosen: readonly Pick<KnownProblem, '_id' | 'slug' | 'visibility' | 'ownerId'>[],
+      plan: Pick<ContestRecord, 'startTime' | 'endTime'>,
+      chosen: readonly KnownProblem[],
     ): string | null {
-      const from = Math.max(startTime.getTime(), clock().getTime())
-      const latest = new Date(from + LONGEST_HOLD_MS)
-      if (role === 'admin' || endTime <= latest) return null
-      const isHeldAsLong = (id: KnownProblem['_id']) =>
-        known !== null &&
-        known.startTime <= startTime &&
-        known.endTime >= endTime &&
-        known.problems.some(({ problemId }) => problemId.equals(id))
-      const newlyHeld = chosen.find(
-        ({ _id, visibility, ownerId }) =>
-          visibility === 'published' && !ownerId?.equals(userId) && !isHeldAsLong(_id),
-      )
-      if (!newlyHeld) return null
+      const latest = new Date(plan.startTime.getTime() + LONGEST_HOLD_MS)
+      if (role === 'admin' || plan.endTime <= latest) return null
+      const closed = newlyClosed(known, plan, chosen, clock()).find(({ ownerId }) => !ownerId?.equals(userId))
+      if (!closed) return null
       return (
-        `The contest would close ${newlyHeld.slug}, which belongs to someone else, for practice until it ends. ` +
+        `The contest would close ${closed.slug}, which belongs to someone else, for practice until it ends. ` +
         `Such a contest can last ${LONGEST_HOLD_DAYS} days at most: end it by ${latest.toISOString()}, leave the ` +
         'problem out, or ask an admin to save the contest.'
       )

@@ -47,6 +47,8 @@ interface ManagedParts {
   /** Its owner and jury. */
   members: Pick<UserRecord, '_id' | 'fullName' | 'email'>[]
   known: KnownProblem[]
+  /** Those that are hidden, and that the contest does not publish. */
+  withdrawn: KnownProblem[]
   participants: number
   submissions: number
 }
@@ -54,7 +56,7 @@ interface ManagedParts {
 /** A contest as its owner edits it. A problem or a member that is gone is left out. */
 export const presentManagedContest = (
   contest: ContestRecord,
-  { members, known, ...parts }: ManagedParts,
+  { members, known, withdrawn, ...parts }: ManagedParts,
 ): ManagedContest => {
   const memberOf = (id: Types.ObjectId) => {
     const member = members.find(({ _id }) => _id.equals(id))
@@ -68,7 +70,8 @@ export const presentManagedContest = (
     description: contest.descriptionSource ?? contest.description,
     problems: contest.problems.flatMap(({ problemId, ...listed }) => {
       const problem = known.find(({ _id }) => _id.equals(problemId))
-      return problem ? [{ ...listed, ...presentChoosable(problem) }] : []
+      const visibility = problem && withdrawn.includes(problem) ? 'withdrawn' : problem?.visibility
+      return problem ? [{ ...listed, ...presentChoosable(problem), visibility }] : []
     }),
     owner: (contest.ownerId && memberOf(contest.ownerId)[0]) ?? null,
     jury: (contest.jury ?? []).flatMap(memberOf),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSource, PackageError } from '@cohort/problem-format'
 import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
-import type { ContestSettings, Leaderboard } from '@cohort/shared'
+import type { ContestSettings, Leaderboard, SavePlan } from '@cohort/shared'
 import { Types } from 'mongoose'
 import {
   buildContest,
@@ -79,6 +79,7 @@ const create = async (overrides: Partial<ContestSettings> = {}, by = owner) => {
   const { body } = await by.agent.post(ROOT).send(settings(overrides)).expect(200)
   return { path: `${ROOT}/${body.data.contest._id}`, ...body.data.contest }
 }
+const reasonsOf = ({ refusals }: SavePlan) => refusals.map(({ reason }) => reason)
 const practiceTitles = async () =>
   (await api.guest().get('/api/problems')).body.data.map(({ title }: { title: string }) => title)
 const actsOf = async (id: string) => {
@@ -261,7 +262,7 @@ test('organisers put public problems and their own into contests, and see no oth
   expect(refused.body.issues).toEqual([{ path: 'unverified', message: 'own is hidden and not verified.' }])
   await owner.agent
     .post(ROOT)
-    .send({ ...contest, unverified: true })
+    .send({ ...contest, accepted: reasonsOf(plan) })
     .expect(200)
   expect(await models().problems.findById(own.id).lean()).toMatchObject({ visibility: 'published' })
 })
@@ -270,9 +271,10 @@ test('an organiser’s contest closes problems of others for practice for a mont
   const problems = [entry(await named('everyones'))]
   const DAYS = 24
   now = START
-  const lasting = (days: number) =>
-    settings({ problems, startTime: START.toISOString(), endTime: hours(days * DAYS).toISOString() })
-  const createLasting = (by: TestUser, days: number) => by.agent.post(ROOT).send(lasting(days))
+  const lasting = (days: number, slug = 'spring') =>
+    settings({ slug, problems, startTime: START.toISOString(), endTime: hours(days * DAYS).toISOString() })
+  const createLasting = (by: TestUser, days: number, slug?: string) =>
+    by.agent.post(ROOT).send(lasting(days, slug))
   const { body } = await createLasting(owner, 31).expect(400)
   expect(body.issues).toEqual([
     {
@@ -312,6 +314,72 @@ test('an organiser’s contest closes problems of others for practice for a mont
     owner.agent.put(`${ROOT}/${made._id}`).send({ ...lasting(days), title: 'Renamed', revision: 1 })
   await edit(32).expect(400)
   await edit(31).expect(200)
+
+  // The month counts from the start, however late the end is moved.
+  const month = (await createLasting(owner, 30, 'month').expect(200)).body.data.contest
+  now = hours(20 * DAYS)
+  await owner.agent
+    .put(`${ROOT}/${month._id}`)
+    .send({ ...lasting(31, 'month'), revision: 1 })
+    .expect(400)
+})
+
+test('a problem of someone else’s later contest can be hidden, and the contest’s owner is told and cannot publish it', async () => {
+  const problem = await named('quayside', { owner: other })
+  const MONTHS = 30 * 24
+  const times = {
+    startTime: hours(MONTHS).toISOString(),
+    endTime: hours(MONTHS + 5).toISOString(),
+  }
+  const { path, _id } = await create({ problems: [entry(problem)], ...times })
+  const hide = () =>
+    other.agent.put(`/api/organiser/problems/${problem.id}/visibility`).send({ visibility: 'hidden' })
+  now = START
+  const refused = await hide().expect(409)
+  expect(refused.body.message).toMatch(
+    /^A contest that is running or begins within 30 days uses this problem/,
+  )
+  now = new Date(START.getTime() - 1)
+  await hide().expect(200)
+  const { body } = await owner.agent.get(path).expect(200)
+  expect(body.data.problems).toMatchObject([{ slug: 'quayside', visibility: 'withdrawn' }])
+  const change = { ...settings({ title: 'May', problems: [entry(problem)], ...times }), revision: 1 }
+  const saved = await admin.agent.put(path).send(change).expect(200)
+  expect(saved.body.data.plan.warnings).toEqual([
+    expect.stringMatching(/^quayside is hidden, so nobody sees/),
+  ])
+  now = hours(MONTHS)
+  const shown = await api.guest().get(`/api/contests/${_id}`).expect(200)
+  expect(shown.body.data.problems).toMatchObject([{ label: 'A', problemId: null, title: null }])
+})
+
+test('the plan says from when a new or changed contest closes which problems for practice', async () => {
+  const [first, second] = [await named('first'), await named('second')]
+  const later = (days: number) => ({ endTime: hours(24 * days + 5), startTime: hours(24 * days) })
+  const noteOf = async (
+    given: { startTime: Date; endTime: Date },
+    problems: TestProblem[],
+    path?: string,
+  ) => {
+    const body = settings({
+      ...{ startTime: given.startTime.toISOString(), endTime: given.endTime.toISOString() },
+      problems: problems.map((problem, index) => entry(problem, String(index))),
+    })
+    const call = path
+      ? owner.agent.put(`${path}?dryRun=true`).send({ ...body, revision: 1 })
+      : owner.agent.post(`${ROOT}?dryRun=true`).send(body)
+    return (await call.expect(200)).body.data.plan.warnings
+  }
+  const from = (since: string, slugs: string) => [
+    `Closed for practice from ${since} until the contest ends: ${slugs}.`,
+  ]
+  expect(await noteOf(later(0), [first])).toEqual(from('now', 'first'))
+  expect(await noteOf(later(61), [first])).toEqual(from('2031-06-01 10:00 UTC', 'first'))
+  const { path } = await create({ problems: [entry(first, '0')] })
+  expect(await noteOf(later(0), [first], path)).toEqual([])
+  expect(await noteOf(later(0), [first, second], path)).toEqual(from('now', 'second'))
+  expect(await noteOf(later(1), [first, second], path)).toEqual(from('now', 'first, second'))
+  expect(await noteOf(later(0), [], path)).toEqual([])
 })
 
 test('the plan of a running contest has the same sentences as the command, and says what is recomputed', async () => {
@@ -357,27 +425,28 @@ test('the plan of a running contest has the same sentences as the command, and s
   expect(refused.issues).toHaveLength(4)
   const forced = await owner.agent
     .put(contest.path)
-    .send({ ...change, force: true })
+    .send({ ...change, accepted: reasonsOf(plan) })
     .expect(200)
   const board: Leaderboard = (await api.guest().get(`/api/contests/${contest._id}/leaderboard`)).body.data
   expect(board.ranks).toMatchObject([{ totalPoints: 3, totalPenalty: 60 }])
 
-  // The same step by the command, from the exported folder of what was forced.
+  // The same step by the command, from the exported folder of what was accepted.
   await exported(contest.path, async (folder) => {
+    const back = {
+      ...settings({ problems: [entry(first), entry(second, 'B')] }),
+      revision: forced.body.data.contest.revision,
+    }
+    const dry = await owner.agent.put(`${contest.path}?dryRun=true`).send(back).expect(200)
     await owner.agent
       .put(contest.path)
-      .send({
-        ...settings({ problems: [entry(first), entry(second, 'B')] }),
-        revision: forced.body.data.contest.revision,
-        force: true,
-      })
+      .send({ ...back, accepted: reasonsOf(dry.body.data.plan) })
       .expect(200)
     const dryRun = await applyFolder(folder, { dryRun: true, force: true })
     expect(plan.changes).toEqual(dryRun.changes)
     const error: unknown = await applyFolder(folder, { dryRun: true }).catch((caught: unknown) => caught)
     if (!(error instanceof PackageError)) throw error
     expect(error.issues.map(({ reason }) => reason)).toEqual(
-      plan.refusals.map(({ reason }: { reason: string }) => `${reason} (Use --force to do it anyway.)`),
+      reasonsOf(plan).map((reason) => `${reason} (Use --force to do it anyway.)`),
     )
   })
 })
@@ -398,13 +467,17 @@ test('a running contest ends now once that is allowed, and the plan says what pa
     refusals: [{ reason: 'The contest is running and would end immediately.', allowedBy: 'force' }],
     warnings: ['Participants lose 2 h.'],
   })
-  const { body } = await owner.agent.put(contest.path).send(ending(now)).expect(409)
+  // Consent to something else is none.
+  const { body } = await owner.agent
+    .put(contest.path)
+    .send({ ...ending(now), accepted: ['The contest has begun: a new penalty changes the standings.'] })
+    .expect(409)
   expect(body.issues).toEqual([
     { path: 'force', message: 'The contest is running and would end immediately.' },
   ])
   const ended = await owner.agent
     .put(contest.path)
-    .send({ ...ending(now), force: true })
+    .send({ ...ending(now), accepted: [body.message] })
     .expect(200)
   expect(ended.body.data.contest).toMatchObject({ status: 'Ended', endTime: now.toISOString() })
 })

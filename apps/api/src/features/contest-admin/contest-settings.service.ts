@@ -1,6 +1,5 @@
 import { repeatedProblems } from '@cohort/problem-format'
 import {
-  type Allowance,
   type ContestSettings,
   contestStatusAt,
   LONGEST_CONTEST_MS,
@@ -16,6 +15,7 @@ import {
   type ContestPlan,
   changesOf,
   changesScoring,
+  closingNote,
   lostTime,
   movesStandings,
   refusalsOf,
@@ -41,8 +41,6 @@ import type { PackageStore } from '../packages/package-store'
 import type { Actor } from '../users/actor'
 import type { ChoosableProblems } from './choosable-problems'
 import { presentListedContest, presentManagedContest } from './contest-admin.presenter'
-
-type Allowances = Partial<Record<Allowance, boolean | undefined>>
 
 interface Deps extends ContestWriterDeps {
   models: Models
@@ -144,7 +142,9 @@ export const createContestSettings = (deps: Deps) => {
       { lineOf: () => null },
       now,
     )
-    const unpublishable = await publishRefusals(store, problems)
+    const kept = keptHidden(known, plan, problems, now)
+    const published = problems.filter((problem) => !kept.includes(problem))
+    const unpublishable = await publishRefusals(store, published)
     const recomputed =
       known && movesStandings(known, plan)
         ? await models.standings.countDocuments({ contestId: known._id })
@@ -159,9 +159,11 @@ export const createContestSettings = (deps: Deps) => {
         ...unpublishable.map(({ reason, allowedBy }) => ({ reason, allowedBy })),
       ],
       warnings: [
-        ...[lostTime(known, plan, now)].filter((lost) => lost !== null),
+        ...[lostTime(known, plan, now), closingNote(known, plan, problems, now)].flatMap(
+          (note) => note ?? [],
+        ),
         ...problems.flatMap((problem) => scoringWarning(problem) ?? []),
-        ...keptHidden(known, plan, problems, now).map(
+        ...kept.map(
           ({ slug }) => `${slug} is hidden, so nobody sees it in the contest. Publish it to show it.`,
         ),
       ],
@@ -226,8 +228,12 @@ export const createContestSettings = (deps: Deps) => {
         models.standings.countDocuments({ contestId: id }),
         models.submissions.countDocuments({ contestId: id, inContest: true }),
       ])
-      const status = contestStatusAt(clock(), contest)
-      return presentManagedContest(contest, { status, members, known, participants, submissions })
+      const now = clock()
+      const status = contestStatusAt(now, contest)
+      const withdrawn = keptHidden(contest, contest, known, now)
+      return presentManagedContest(contest, {
+        ...{ status, members, known, withdrawn, participants, submissions },
+      })
     },
 
     /**
@@ -236,23 +242,23 @@ export const createContestSettings = (deps: Deps) => {
      * @param revision the one that the actor edited
      * @returns the plan, and the contest's id unless it is a dry run
      * @throws AppError INVALID_INPUT; CONFLICT if the contest was changed in the meantime, if its short name is taken, and
-     * with every refusal that the allowances do not cover
+     * with every refusal of the plan if one of them was not accepted
      */
     async save(
       actor: Actor,
       source: AuditSource,
       known: ContestRecord | null,
-      settings: ContestSettings & Allowances & { revision?: number },
+      settings: ContestSettings & { accepted: readonly string[]; revision?: number },
       dryRun: boolean,
     ): Promise<{ plan: SavePlan; id: Types.ObjectId | null }> {
       if (known && known.revision !== settings.revision) throw new AppError('CONFLICT', CHANGED)
       const drafted = await draft(actor, known, settings)
       const plan = drafted.summary
       if (dryRun) return { plan, id: null }
-      const refused = plan.refusals.filter(({ allowedBy }) => !settings[allowedBy])
-      if (refused.length > 0)
-        throw new AppError('CONFLICT', refused[0]?.reason, {
-          issues: refused.map(({ reason, allowedBy }) => ({ path: allowedBy, message: reason })),
+      const refused = plan.refusals.find(({ reason }) => !settings.accepted.includes(reason))
+      if (refused)
+        throw new AppError('CONFLICT', refused.reason, {
+          issues: plan.refusals.map(({ reason, allowedBy }) => ({ path: allowedBy, message: reason })),
         })
       return { plan, id: await write(actor, source, drafted) }
     },

@@ -158,8 +158,7 @@ test('a contest never exists while its problem is open, because practice loses i
   })
   await apply(folder)
   connection.set('debug', false)
-  // Public and hidden problems, and then the contest.
-  expect(writes.slice(0, 3)).toEqual(['problem', 'problem', 'contest'])
+  expect(writes.slice(0, 2)).toEqual(['problem', 'contest'])
 })
 
 test('changed times and problems are written and reported', async () => {

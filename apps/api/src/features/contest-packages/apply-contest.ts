@@ -17,7 +17,7 @@ import {
   Unlicensed,
 } from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
-import { type ContestPlan, changesOf, lostTime, refusalsOf } from './contest-changes'
+import { type ContestPlan, changesOf, closingNote, lostTime, refusalsOf } from './contest-changes'
 import {
   findKnownProblems,
   type KnownProblem,
@@ -26,7 +26,7 @@ import {
   slugsOf,
 } from './contest-problems'
 import { descriptionHtml } from './description-html'
-import { type ContestWriterDeps, publishProblems, writeContest } from './write-contest'
+import { type ContestWriterDeps, keptHidden, publishProblems, writeContest } from './write-contest'
 
 export interface ApplyDeps extends ContestWriterDeps {
   importer: ImporterDeps
@@ -122,12 +122,16 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
         reason: `${each.reason} (Use ${optionNames.force} to do it anyway.)`,
       })),
     )
-  await requirePublishable(deps, listed, imported, { ...options, optionNames })
+  const kept = keptHidden(known, times, [...imported.values()], now)
+  const publishable = new Map([...imported].filter(([, problem]) => !kept.includes(problem)))
+  await requirePublishable(deps, listed, publishable, { ...options, optionNames })
   const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
-  const lost = lostTime(known, times, now)
+  const notes = [lostTime(known, times, now), closingNote(known, times, [...imported.values()], now)]
   const warnings = [
     ...described.warnings,
-    ...(lost === null ? [] : [issueAt('contest.yaml', lost, described.lineOf('duration'))]),
+    ...notes.flatMap((note) =>
+      note === null ? [] : issueAt('contest.yaml', note, described.lineOf('duration')),
+    ),
     ...(await importBeside(deps, beside, imported, { ...options, optionNames })),
   ]
   const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])

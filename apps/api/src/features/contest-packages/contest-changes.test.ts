@@ -39,14 +39,18 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
 })
 
 test.each([
-  ['an end two hours earlier', '12:00', '13:00', 'Participants lose 2 h.'],
-  ['an end that is past', '12:00', '11:08', 'Participants lose 3 h 52 min.'],
-  ['an end six minutes earlier', '12:00', '14:54', 'Participants lose 6 min.'],
-  ['an end five minutes earlier', '12:00', '14:55', null],
-  ['a later end', '12:00', '16:00', null],
-  ['an earlier end before the start', '09:00', '13:00', null],
-  ['an earlier end after the end', '15:00', '13:00', null],
-])('%s takes time from participants only while the contest runs', (_what, now, endTime, expected) => {
+  ['an end two hours earlier', '12:00', '10:00', '13:00', 'Participants lose 2 h.'],
+  ['an end that is past', '12:00', '10:00', '11:08', 'Participants lose 3 h 52 min.'],
+  ['an end six minutes earlier', '12:00', '10:00', '14:54', 'Participants lose 6 min.'],
+  ['an end five minutes earlier', '12:00', '10:00', '14:55', null],
+  ['a later end', '12:00', '10:00', '16:00', null],
+  ['a start an hour later', '12:00', '11:00', '15:00', 'Participants lose 1 h.'],
+  ['a start and an end two hours later', '12:00', '12:00', '17:00', null],
+  ['a start and an end two hours earlier', '12:00', '08:00', '13:00', 'Participants lose 2 h.'],
+  ['times before the start', '12:00', '08:00', '09:00', 'Participants lose 5 h.'],
+  ['an earlier end before the start', '09:00', '10:00', '13:00', null],
+  ['an earlier end after the end', '15:00', '10:00', '13:00', null],
+])('%s takes time from participants only while the contest runs', (_what, now, start, end, expected) => {
   const at = (time: string) => new Date(`2031-05-01T${time}:00Z`)
-  expect(lostTime(plan, { endTime: at(endTime) }, at(now))).toBe(expected)
+  expect(lostTime(plan, { startTime: at(start), endTime: at(end) }, at(now))).toBe(expected)
 })

@@ -1,6 +1,8 @@
 import { type ContestPackage, issueAt, type PackageIssue } from '@cohort/problem-format'
-import { type Audience, contestStatusAt, utcMinute } from '@cohort/shared'
+import { type Audience, contestStatusAt, LONGEST_HOLD_MS, utcMinute } from '@cohort/shared'
 import type { ContestRecord } from '../contests/contest.model'
+import { isSecret } from '../problems/practice'
+import type { KnownProblem } from './contest-problems'
 
 /** The fields of a contest that its organiser sets. */
 export type ContestPlan = Pick<
@@ -84,14 +86,14 @@ export const changesScoring = (known: ContestPlan, plan: ContestPlan): boolean =
 /** A shorter loss is not worth a sentence. */
 const FEW_MINUTES_MS = 5 * 60_000
 
-/** How much time an earlier end takes from the participants of a running contest; null if it is a few minutes or none. */
-export const lostTime = (
-  known: Pick<ContestPlan, 'startTime' | 'endTime'> | null,
-  { endTime }: Pick<ContestPlan, 'endTime'>,
-  now: Date,
-): string | null => {
+type Times = Pick<ContestPlan, 'startTime' | 'endTime'>
+
+/** How much time other times take from the participants of a running contest; null if it is a few minutes or none. */
+export const lostTime = (known: Times | null, plan: Times, now: Date): string | null => {
   if (known === null || contestStatusAt(now, known) !== 'Running') return null
-  const lostMs = known.endTime.getTime() - endTime.getTime()
+  // An earlier start gives nobody the time before the contest began.
+  const leftMs = Number(plan.endTime) - Math.max(Number(plan.startTime), Number(known.startTime))
+  const lostMs = Number(known.endTime) - Number(known.startTime) - Math.max(0, leftMs)
   if (lostMs <= FEW_MINUTES_MS) return null
   const minutes = Math.round(lostMs / 60_000)
   const parts = [[Math.floor(minutes / 60), 'h'] as const, [minutes % 60, 'min'] as const]
@@ -99,9 +101,35 @@ export const lostTime = (
   return `Participants lose ${shown.join(' ')}.`
 }
 
-interface Wanted {
-  startTime: Date
-  endTime: Date
+/** From when a contest closes its public problems, if that is not past. */
+const closesFrom = ({ startTime }: Times, now: Date): number =>
+  Math.max(startTime.getTime() - LONGEST_HOLD_MS, now.getTime())
+
+/** The published problems that the plan closes for practice earlier or longer than the contest does so far. */
+export const newlyClosed = (
+  known: (Times & Pick<ContestPlan, 'problems'>) | null,
+  plan: Times,
+  chosen: readonly KnownProblem[],
+  now: Date,
+): KnownProblem[] => {
+  if (plan.endTime <= now) return []
+  const isLonger =
+    known === null || plan.endTime > known.endTime || closesFrom(plan, now) < closesFrom(known, now)
+  const isNew = ({ _id }: KnownProblem) => !known?.problems.some(({ problemId }) => problemId.equals(_id))
+  return chosen.filter((problem) => problem.visibility === 'published' && (isLonger || isNew(problem)))
+}
+
+/** What the plan takes out of practice, in a sentence; null if nothing. */
+export const closingNote = (...given: Parameters<typeof newlyClosed>): string | null => {
+  const [, plan, , now] = given
+  const closed = newlyClosed(...given).filter((problem) => !isSecret(problem, now))
+  if (closed.length === 0) return null
+  const from = closesFrom(plan, now)
+  const since = from === now.getTime() ? 'now' : utcMinute(new Date(from))
+  return `Closed for practice from ${since} until the contest ends: ${closed.map(({ slug }) => slug).join(', ')}.`
+}
+
+interface Wanted extends Times {
   penaltyMinutes: number
   /** The problems by package name. */
   slugs: readonly { slug: string; points: number }[]

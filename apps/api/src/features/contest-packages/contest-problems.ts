@@ -3,6 +3,7 @@ import type { QueryFilter } from 'mongoose'
 import type { Models } from '../../database/database'
 import type { ContestRecord } from '../contests/contest.model'
 import type { PackageStore } from '../packages/package-store'
+import { PRACTICE_FIELDS } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
@@ -10,7 +11,10 @@ type ProblemModels = Pick<Models, 'problems' | 'problemVersions'>
 
 /** A stored problem, as far as a contest that has it must know it. */
 export interface KnownProblem
-  extends Pick<ProblemRecord, '_id' | 'slug' | 'title' | 'visibility' | 'ownerId'> {
+  extends Pick<
+    ProblemRecord,
+    '_id' | 'slug' | 'title' | 'visibility' | 'ownerId' | 'contestOnly' | 'contestWindows'
+  > {
   /** Null if an import of it was cut off. */
   version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring' | 'attribution'> | null
 }
@@ -20,7 +24,7 @@ export const findKnownProblems = async (
   filter: QueryFilter<ProblemRecord>,
 ): Promise<KnownProblem[]> => {
   const found = await problems
-    .find(filter, { slug: 1, title: 1, visibility: 1, ownerId: 1, currentVersion: 1 })
+    .find(filter, { slug: 1, title: 1, visibility: 1, ownerId: 1, currentVersion: 1, ...PRACTICE_FIELDS })
     .lean()
   const versions = await problemVersions
     .find(

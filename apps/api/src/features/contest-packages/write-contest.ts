@@ -85,21 +85,21 @@ const write = async (
 }
 
 /**
- * Hidden problems that a contest does not publish: while it runs, problems that it already had stay as they are,
- * because an organiser may have hidden one for a reason.
+ * Hidden problems that a contest had already and does not publish again: those of other owners, who may have hidden them
+ * for a reason, and all of them once it has begun.
  */
-export const keptHidden = <P extends Pick<KnownProblem, '_id' | 'visibility'>>(
-  known: ContestRecord | null,
-  plan: ContestPlan,
+export const keptHidden = <P extends Pick<KnownProblem, '_id' | 'visibility' | 'ownerId'>>(
+  known: Pick<ContestRecord, 'ownerId' | 'problems'> | null,
+  plan: Pick<ContestPlan, 'startTime' | 'endTime'>,
   checked: readonly P[],
   now: Date,
 ): P[] =>
-  contestStatusAt(now, plan) === 'Upcoming'
-    ? []
-    : checked.filter(
-        ({ _id, visibility }) =>
-          visibility === 'hidden' && known?.problems.some(({ problemId }) => problemId.equals(_id)),
-      )
+  checked.filter(
+    ({ _id, visibility, ownerId }) =>
+      visibility === 'hidden' &&
+      known?.problems.some(({ problemId }) => problemId.equals(_id)) &&
+      (contestStatusAt(now, plan) !== 'Upcoming' || String(ownerId) !== String(known.ownerId)),
+  )
 
 /**
  * Publishes a contest's problems, without those that stay hidden.
@@ -114,7 +114,10 @@ export const publishProblems = async (
   plan: ContestPlan,
   checked: readonly KnownProblem[],
 ): Promise<string[]> => {
-  const kept = keptHidden(known, plan, checked, clock())
+  const now = clock()
+  const kept = keptHidden(known, plan, checked, now)
+  // A contest that has ended opens its problems for practice right away.
+  const contestOnly = plan.audience === 'jury' || now < plan.endTime
   for (const problem of checked) {
     const { _id, slug, visibility, version } = problem
     if (visibility !== 'hidden' || kept.includes(problem)) continue
@@ -122,7 +125,11 @@ export const publishProblems = async (
     await audit.record(source, { action: 'problem.visibility', target: _id, detail }, async () => {
       const { matchedCount } = await problems.updateOne(
         { _id, visibility, currentVersion: version?._id ?? null },
-        { $set: { visibility: 'published' } },
+        {
+          $set: { visibility: 'published', contestOnly },
+          // Whatever earlier contests have shown, it was hidden since.
+          $pull: { contestWindows: { endTime: { $lte: now } } },
+        },
       )
       if (matchedCount === 0 && (await problems.exists({ _id, visibility, deletedAt: null })))
         throw new ChangedMeanwhile(`problem ${slug}`)

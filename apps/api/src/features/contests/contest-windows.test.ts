@@ -1,8 +1,7 @@
-import { LONGEST_HOLD_MS } from '@cohort/shared'
 import type { Types } from 'mongoose'
-import { buildContest, buildProblem, type TestProblem } from '../../../test/factories'
+import { buildContest, buildProblem, type ContestShape, type TestProblem } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
-import { isHeldByContest, isInUnfinishedContest, openToPractice } from '../problems/practice'
+import { isHeldByContest } from '../problems/practice'
 
 const HOUR = 3_600_000
 const hence = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -21,7 +20,6 @@ afterAll(() => api.stop())
 const models = () => api.deps.database.models
 const windowsOf = async ({ id }: TestProblem) =>
   (await models().problems.findById(id).lean())?.contestWindows ?? []
-const heal = () => api.deps.windows.heal(new Date())
 
 test('a problem stores the times of each contest that has it', async () => {
   const first = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
@@ -40,99 +38,90 @@ test('a problem is closed before its contest exists, and never for a shorter tim
   expect(await windowsOf(problem)).toMatchObject([{ endTime: longer }])
 })
 
-describe('a contest that begins in a year', () => {
-  const nextYear = { startTime: hence(365 * 24), endTime: hence(365 * 24 + 2) }
-  const publish = () =>
-    models().problems.updateOne({ _id: problem.id }, { $set: { visibility: 'published' } })
-  /** By the rule in code and the filter in the database. */
-  const isOpenAt = async (when: Date): Promise<boolean> => {
-    const record = (await models().problems.findById(problem.id).lean())!
-    const isOpen = !isHeldByContest(record, when)
-    const found = await models().problems.exists({ _id: problem.id, ...openToPractice(when) })
-    expect(found !== null).toBe(isOpen)
-    return isOpen
+test('a window follows its contest, except that what a contest has shown stays known after its end', async () => {
+  const { _id } = await buildContest(api, [problem], { startTime: hence(-2), endTime: hence(2) })
+  const change = async (set: object) => {
+    await models().contests.updateOne({ _id }, { $set: set })
+    await api.deps.windows.sync(_id)
+    return windowsOf(problem)
   }
-
-  test('closes a public problem thirty days before its start, and opens it at its end', async () => {
-    await buildContest(api, [problem], nextYear)
-    const closes = new Date(nextYear.startTime.getTime() - LONGEST_HOLD_MS)
-    expect(await isOpenAt(new Date())).toBe(true)
-    expect(await isOpenAt(new Date(closes.getTime() - 1))).toBe(true)
-    expect(await isOpenAt(closes)).toBe(false)
-    expect(await isOpenAt(nextYear.endTime)).toBe(true)
-    const record = (await models().problems.findById(problem.id).lean())!
-    expect(isInUnfinishedContest(record, new Date())).toBe(true)
-  })
-
-  test('closes a hidden problem from the moment when it is saved, also after it is published', async () => {
-    problem = await buildProblem(api, { visibility: 'hidden' })
-    await buildContest(api, [problem], nextYear)
-    await publish()
-    expect(await isOpenAt(new Date())).toBe(false)
-    await heal()
-    expect(await isOpenAt(new Date())).toBe(false)
-  })
-
-  test('closes a public problem that was hidden since when the contest is saved again', async () => {
-    const { _id } = await buildContest(api, [problem], nextYear)
-    await models().problems.updateOne({ _id: problem.id }, { $set: { visibility: 'hidden' } })
-    await api.deps.windows.hold((await models().contests.findById(_id).lean())!)
-    await publish()
-    expect(await isOpenAt(new Date())).toBe(false)
-  })
-
-  test('shares a secret with an earlier contest until that one shows the problem to users', async () => {
-    problem = await buildProblem(api, { visibility: 'hidden' })
-    const sooner = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(3) })
-    await publish()
-    await buildContest(api, [problem], nextYear)
-    const afterBoth = hence(5)
-    expect(await isOpenAt(afterBoth)).toBe(false)
-    const during = hence(2)
-    await models().contests.updateOne({ _id: sooner._id }, { $set: { audience: 'jury' } })
-    await api.deps.windows.heal(during)
-    expect(await isOpenAt(afterBoth)).toBe(false)
-    await models().contests.updateOne({ _id: sooner._id }, { $set: { audience: 'everyone' } })
-    await api.deps.windows.heal(during)
-    expect(await isOpenAt(during)).toBe(false)
-    expect(await isOpenAt(afterBoth)).toBe(true)
-  })
+  const endTime = hence(-1)
+  expect(await change({ audience: 'jury' })).toMatchObject([{ juryOnly: true }])
+  expect(await change({ audience: 'users' })).toMatchObject([{ juryOnly: false }])
+  expect(await change({ endTime })).toMatchObject([{ endTime, juryOnly: false }])
+  expect(await change({ audience: 'jury' })).toMatchObject([{ juryOnly: false }])
 })
 
-describe('a hidden problem that a contest published', () => {
-  const secretIn = async (times: { startTime: Date; endTime: Date }) => {
+test('a contest that is saved while its problems are written wins over what was read before', async () => {
+  const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
+  const added = await buildProblem(api)
+  const { contests, problems } = models()
+  const write = problems.updateMany.bind(problems)
+  jest.spyOn(problems, 'updateMany').mockImplementationOnce((async (
+    ...args: Parameters<typeof problems.updateMany>
+  ) => {
+    const listed = [{ problemId: added.id, label: 'A', points: 1, color: null, rgb: null }]
+    await contests.updateOne({ _id }, { $set: { problems: listed }, $inc: { revision: 1 } })
+    return write(...args)
+  }) as never)
+  await api.deps.windows.sync(_id)
+  expect([await windowsOf(problem), await windowsOf(added)]).toMatchObject([[], [{ contestId: _id }]])
+})
+
+describe('a problem that only contests published', () => {
+  const secretIn = async (shape: ContestShape) => {
     problem = await buildProblem(api, { visibility: 'hidden' })
-    const { _id } = await buildContest(api, [problem], times)
-    await models().problems.updateOne({ _id: problem.id }, { $set: { visibility: 'published' } })
+    const { _id } = await buildContest(api, [problem], shape)
+    await models().problems.updateOne(
+      { _id: problem.id },
+      { $set: { visibility: 'published', contestOnly: true } },
+    )
     return _id
   }
-  const visibility = async () => (await models().problems.findById(problem.id).lean())?.visibility
+  const state = async () => {
+    const record = (await models().problems.findById(problem.id).lean())!
+    if (record.visibility === 'hidden') return 'hidden'
+    return isHeldByContest(record, new Date()) ? 'closed' : 'open'
+  }
+  const remove = async (_id: Types.ObjectId) => {
+    await models().contests.deleteOne({ _id })
+    await api.deps.windows.sync(_id)
+  }
   const later = { startTime: hence(90 * 24), endTime: hence(90 * 24 + 2) }
 
-  test('is hidden again if it leaves the contest before its start, unless another contest has it', async () => {
+  test('is hidden again if it leaves the last contest before its start', async () => {
     const first = await secretIn(later)
     const second = await buildContest(api, [problem], later)
-    await models().contests.deleteOne({ _id: first })
-    await api.deps.windows.sync(first)
-    expect(await visibility()).toBe('published')
+    await remove(first)
+    expect(await state()).toBe('closed')
     await models().contests.updateOne({ _id: second._id }, { $set: { problems: [] } })
     await api.deps.windows.sync(second._id)
-    expect([await visibility(), await windowsOf(problem)]).toEqual(['hidden', []])
+    expect([await state(), await windowsOf(problem)]).toEqual(['hidden', []])
   })
 
-  test('is as secret for a later contest, if nobody saw it in the first', async () => {
-    await secretIn({ startTime: hence(-3), endTime: hence(-1) })
+  test('is hidden again after a rehearsal, and open after a contest that a later one follows', async () => {
+    await secretIn({ startTime: hence(-3), endTime: hence(-1), audience: 'jury' })
+    await api.deps.windows.heal()
+    expect(await state()).toBe('hidden')
+    await secretIn({ startTime: hence(-3), endTime: hence(1) })
     await buildContest(api, [problem], later)
-    expect(await windowsOf(problem)).toMatchObject([{ wasPublic: false }, { wasPublic: false }])
+    await models().problems.updateOne(
+      { _id: problem.id, 'contestWindows.startTime': { $lt: new Date() } },
+      { $set: { 'contestWindows.$.endTime': hence(-1) } },
+    )
+    expect(await state()).toBe('open')
+  })
+
+  test('stays public if its contest is deleted after the start', async () => {
+    await remove(await secretIn({ startTime: hence(-1), endTime: hence(1) }))
+    expect(await state()).toBe('open')
   })
 
   test('is closed again if its contest is put off after the start', async () => {
     const _id = await secretIn({ startTime: hence(-1), endTime: hence(1) })
-    await heal()
-    expect(await windowsOf(problem)).toMatchObject([{ wasPublic: true }])
     await models().contests.updateOne({ _id }, { $set: later })
     await api.deps.windows.sync(_id)
-    expect(await windowsOf(problem)).toMatchObject([{ ...later, wasPublic: false }])
+    expect(await state()).toBe('closed')
   })
 })
 
@@ -147,7 +136,7 @@ describe('a command that was killed', () => {
     const { problems } = (await models().contests.findById(listed._id).lean())!
     await models().contests.deleteOne({ _id: listed._id })
     await api.deps.windows.hold({ ...record, problems })
-    await heal()
+    await api.deps.windows.heal()
     expect(await windowsOf(problem)).toEqual([])
   })
 
@@ -158,7 +147,7 @@ describe('a command that was killed', () => {
     const { problems } = (await models().contests.findById(other._id).lean())!
     const endTime = hence(7)
     await change(_id, { endTime, problems })
-    await heal()
+    await api.deps.windows.heal()
     expect(await windowsOf(problem)).toEqual([])
     expect((await windowsOf(added)).find(({ contestId }) => contestId.equals(_id))).toMatchObject({ endTime })
   })
@@ -169,7 +158,7 @@ describe('a command that was killed', () => {
     await buildContest(api, [deleted])
     await models().problems.deleteOne({ _id: deleted.id })
     const before = await windowsOf(problem)
-    await heal()
+    await api.deps.windows.heal()
     expect(await windowsOf(problem)).toEqual(before)
   })
 })

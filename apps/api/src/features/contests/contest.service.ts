@@ -4,7 +4,7 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { boundsOf, isWhole } from '../../paging'
-import { isHeldByContest, isSecret } from '../problems/practice'
+import { isHeldByContest, PRACTICE_FIELDS, runningContestOf } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
@@ -20,7 +20,7 @@ export type ShownContest = Pick<
 export interface ShownContestProblem extends ContestProblemRecord {
   /** Null if the contest does not open it. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
-  /** Null if it is hidden or secret. */
+  /** Null if users cannot see it now. */
   title: string | null
 }
 
@@ -40,14 +40,14 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
     if (status === 'Upcoming') return []
     const ids = contest.problems.map(({ problemId }) => problemId)
     const published = await problems
-      .find({ _id: { $in: ids }, visibility: 'published' }, { title: 1, difficulty: 1, contestWindows: 1 })
+      .find({ _id: { $in: ids }, visibility: 'published' }, { title: 1, difficulty: 1, ...PRACTICE_FIELDS })
       .lean()
     return contest.problems.map((listed) => {
       const problem = published.find(({ _id }) => _id.equals(listed.problemId))
       const isRunning = status === 'Running'
-      // A problem of a past contest may be in another contest by now; then only that one opens it.
       const isShown = problem && (isRunning || !isHeldByContest(problem, now))
-      const isNamed = problem && (isRunning || !isSecret(problem, now))
+      // One that an upcoming contest closes looks hidden, so that nobody learns which problems that contest has.
+      const isNamed = problem && (isShown || runningContestOf(problem, now) !== null)
       return { ...listed, problem: isShown ? problem : null, title: isNamed ? problem.title : null }
     })
   }

@@ -184,22 +184,25 @@ describe('GET /contests/{id}', () => {
     expect(await ownOf(person.agent)).toBeNull()
   })
 
-  test('of the past names a problem that another contest has closed, unless it was hidden before', async () => {
-    const reused = await buildProblem(api, { title: 'Reused' })
-    const rewritten = await buildProblem(api, { title: 'Rewritten', visibility: 'hidden' })
-    const { id } = await buildContest(api, [reused, rewritten], WHEN.Ended)
-    await buildContest(api, [reused, rewritten], WHEN.Upcoming)
-    const { models } = api.deps.database
-    await models.problems.updateMany({}, { $set: { visibility: 'published' } })
+  test('of the past names a problem that a running contest has, and shows one of an upcoming contest as if it were hidden', async () => {
+    const [reused, kept, hidden] = await Promise.all([
+      buildProblem(api, { title: 'Reused' }),
+      buildProblem(api, { title: 'Kept' }),
+      buildProblem(api, { visibility: 'hidden' }),
+    ])
+    const { id } = await buildContest(api, [reused, kept, hidden], WHEN.Ended)
+    await buildContest(api, [reused], WHEN.Running)
+    await buildContest(api, [kept], WHEN.Upcoming)
     const { body } = await api.guest().get(`/api/contests/${id}`).expect(200)
-    const expected = [
+    expect(body.data.problems).toMatchObject([
       { label: 'A', problemId: null, title: 'Reused' },
       { label: 'B', problemId: null, title: null },
-    ]
-    expect(body.data.problems).toMatchObject(expected)
+      { label: 'C', problemId: null, title: null },
+    ])
     const board = await api.guest().get(`/api/contests/${id}/leaderboard`).expect(200)
     expect(board.body.data.problems.map(({ title }: { title: string | null }) => title)).toEqual([
       'Reused',
+      null,
       null,
     ])
   })

@@ -170,12 +170,12 @@ describe('importPackage', () => {
     expect(await versionsOf('shy')).toHaveLength(2)
   })
 
-  it('refuses to hide a problem of a contest that has not ended, and hides it afterwards', async () => {
+  it('refuses to hide a problem of a running contest, and hides it afterwards', async () => {
     const path = await writePackage(sumPackage(), 'contested')
     const { problemId } = await importing(path)
     const contest = await buildContest(api, [{ id: problemId }])
     await expect(importing(path, 'hidden')).rejects.toThrow(
-      'A contest that has not ended uses the problem contested, so it cannot be hidden.',
+      'A contest that is running or begins within 30 days uses the problem contested, so it cannot be hidden.',
     )
     expect((await problemOf('contested'))!.visibility).toBe('published')
     await api.deps.database.models.contests.updateOne({ _id: contest._id }, { endTime: new Date() })

@@ -1,9 +1,10 @@
 import { importErrors, licenceErrors, PackageError, type ProblemPackage } from '@cohort/problem-format'
+import { LONGEST_HOLD_DAYS } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { Act } from '../audit/audit.service'
-import { isInUnfinishedContest } from '../problems/practice'
+import { isClosedByContest } from '../problems/practice'
 import {
   calibrationCpuMs,
   calibrationPrograms,
@@ -86,8 +87,8 @@ export const importPackage = async (
  * Imports a package that was read. A known problem stays published or hidden, unless the options say otherwise.
  * Everything is checked before the first write, and the problem changes in the last one: a crash in between leaves
  * nothing visible.
- * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem of an unfinished
- * contest
+ * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem that a contest
+ * closes
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
  * @throws Unlicensed when it should be published and names no licence, unless the problem is public without one
  * @throws NotVerified when it should be published and fails its verification
@@ -110,10 +111,10 @@ export const importRead = async (
   // An import that was cut off left a problem without a version: readers treat it as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
-  if (visibility === 'hidden' && found?.visibility === 'published' && isInUnfinishedContest(found, clock()))
+  if (visibility === 'hidden' && found?.visibility === 'published' && isClosedByContest(found, clock()))
     throw PackageError.at(
       null,
-      `A contest that has not ended uses the problem ${slug}, so it cannot be hidden.`,
+      `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses the problem ${slug}, so it cannot be hidden.`,
     )
 
   const known = found && (await store.findVersion(found._id, packageHash))

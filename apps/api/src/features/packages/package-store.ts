@@ -13,6 +13,7 @@ import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { BlobDiffers, type BlobStore } from '../blobs/blob-store'
+import { HIDDEN } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemTest, ProblemVersionRecord, ProgramRecord } from '../problems/problem-version.model'
 import type { PackageVerificationRecord } from './package-verification.model'
@@ -247,7 +248,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     ): Promise<Visibility | null> {
       const wanted = {
         ...listing(problem),
-        ...(visibility === undefined ? {} : { visibility }),
+        ...(visibility === 'hidden' ? HIDDEN : visibility && { visibility }),
         currentVersion: versionId,
         pattern: problem.settings.lesson?.pattern || null,
         rating: problem.settings.rating,

@@ -3,60 +3,75 @@ import type { Types } from 'mongoose'
 import type { ProblemRecord } from './problem.model'
 
 /**
- * Who may see a problem when. A contest closes its problems for practice until it ends: public ones from thirty days
- * before its start, and those that were hidden from the moment when it was saved. A problem stores its contests' times,
- * so the clock decides without another query, and at the same moment in every process.
+ * Who may see a published problem when (decision 023). It is stored with the times of its contests, so the clock decides
+ * without another query, and at the same moment in every process. Each rule is here twice: as code and as a filter.
  */
 
-type WithWindows = Pick<ProblemRecord, 'contestWindows'>
+type Practised = Pick<ProblemRecord, 'contestOnly' | 'contestWindows'>
+type Window = ProblemRecord['contestWindows'][number]
 
-/** A filter for the times of contests that close a problem at that moment. */
+/** The fields of a problem that these rules need. */
+export const PRACTICE_FIELDS = { contestOnly: 1, contestWindows: 1 } as const
+
+/** What hides a problem. */
+export const HIDDEN = { visibility: 'hidden', contestOnly: false } as const
+
+/** The contest closes its problems, from thirty days before its start. */
+const isClosing = ({ startTime, endTime }: Window, now: Date): boolean =>
+  startTime.getTime() - LONGEST_HOLD_MS <= now.getTime() && now < endTime
 export const closingWindow = (now: Date) => ({
+  startTime: { $lte: new Date(now.getTime() + LONGEST_HOLD_MS) },
   endTime: { $gt: now },
-  $or: [{ startTime: { $lte: new Date(now.getTime() + LONGEST_HOLD_MS) } }, { wasPublic: { $ne: true } }],
 })
 
-/** A filter for problems that are open for practice: published, and closed by no contest. */
+/** The contest has shown its problems to users. */
+const hasShown = ({ startTime, juryOnly }: Window, now: Date): boolean => startTime <= now && !juryOnly
+export const shownWindow = (now: Date) => ({ startTime: { $lte: now }, juryOnly: false })
+
+/** Only contests have published the problem, and none of them has shown it. */
+export const isSecret = ({ contestOnly, contestWindows }: Practised, now: Date): boolean =>
+  contestOnly && !contestWindows.some((window) => hasShown(window, now))
+export const secret = (now: Date) => ({
+  contestOnly: true,
+  contestWindows: { $not: { $elemMatch: shownWindow(now) } },
+})
+
+/** A filter for problems that are open for practice: published, not secret, and closed by no contest. */
 export const openToPractice = (now: Date) => ({
   visibility: 'published' as const,
   contestWindows: { $not: { $elemMatch: closingWindow(now) } },
+  $nor: [secret(now)],
 })
 
 /** A filter for problems whose past users may see them: those open for practice, and those of running contests. */
 export const openOrInRunningContest = (now: Date) => ({
   visibility: 'published' as const,
   $or: [
-    { contestWindows: { $not: { $elemMatch: closingWindow(now) } } },
-    { contestWindows: { $elemMatch: { startTime: { $lte: now }, endTime: { $gt: now } } } },
+    openToPractice(now),
+    { contestWindows: { $elemMatch: { ...shownWindow(now), endTime: { $gt: now } } } },
   ],
 })
 
-/** The running contest that has the problem; null if none does. */
-export const runningContestOf = ({ contestWindows }: WithWindows, now: Date): Types.ObjectId | null =>
-  contestWindows.find(({ startTime, endTime }) => startTime <= now && now < endTime)?.contestId ?? null
+/** The running contest that shows the problem to users; null if none does. */
+export const runningContestOf = (
+  { contestWindows }: Pick<Practised, 'contestWindows'>,
+  now: Date,
+): Types.ObjectId | null =>
+  contestWindows.find((window) => hasShown(window, now) && now < window.endTime)?.contestId ?? null
 
-/** Whether a running or upcoming contest has the problem, and may not have closed it yet. */
-export const isInUnfinishedContest = ({ contestWindows }: WithWindows, now: Date): boolean =>
-  contestWindows.some(({ endTime }) => now < endTime)
+/** Whether a contest that is running, or begins within thirty days, closes the problem. */
+export const isClosedByContest = (
+  { contestWindows }: Pick<Practised, 'contestWindows'>,
+  now: Date,
+): boolean => contestWindows.some((window) => isClosing(window, now))
 
-/** Whether a running or upcoming contest has the problem, and closes it for practice. */
-export const isHeldByContest = ({ contestWindows }: WithWindows, now: Date): boolean =>
-  contestWindows.some(
-    ({ startTime, endTime, wasPublic }) =>
-      now < endTime && (!wasPublic || startTime.getTime() - LONGEST_HOLD_MS <= now.getTime()),
-  )
-
-/** Whether an unfinished contest has the problem, and nobody outside it may know of the problem. */
-export const isSecret = ({ contestWindows }: WithWindows, now: Date): boolean =>
-  contestWindows.some(({ endTime, wasPublic }) => now < endTime && !wasPublic)
+/** Whether a published problem is not open for practice. */
+export const isHeldByContest = (problem: Practised, now: Date): boolean =>
+  isSecret(problem, now) || isClosedByContest(problem, now)
 
 /** When contests close the problem or open it, past moments included, in ms since 1970. */
-export const practiceChanges = ({ contestWindows }: WithWindows): number[] =>
-  contestWindows.flatMap(({ startTime, endTime, wasPublic }) => [
-    ...(wasPublic ? [startTime.getTime() - LONGEST_HOLD_MS] : []),
+export const practiceChanges = ({ contestWindows }: Practised): number[] =>
+  contestWindows.flatMap(({ startTime, endTime }) => [
+    startTime.getTime() - LONGEST_HOLD_MS,
     endTime.getTime(),
   ])
-
-/** Whether a running contest has the problem. */
-export const isInRunningContest = (problem: WithWindows, now: Date): boolean =>
-  runningContestOf(problem, now) !== null

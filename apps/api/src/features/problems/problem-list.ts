@@ -3,7 +3,7 @@ import { BoundedCache } from '../../bounded-cache'
 import type { Clock } from '../../clock'
 import { type CachedBody, createCachedBody } from '../../http/cached-body'
 import { pageEnvelope } from '../../http/respond'
-import { isHeldByContest, practiceChanges } from './practice'
+import { isHeldByContest, PRACTICE_FIELDS, practiceChanges } from './practice'
 import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
 import { type ListedProblem, presentListedProblem } from './problem.presenter'
 import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
@@ -59,11 +59,11 @@ export const createProblemList = (
           tags: 1,
           tried: 1,
           solved: 1,
-          contestWindows: 1,
+          ...PRACTICE_FIELDS,
         },
       )
       .sort({ titleKey: 1, _id: 1 })
-      .lean<(FilteredProblem & Pick<ProblemRecord, 'contestWindows'>)[]>()
+      .lean<(FilteredProblem & Pick<ProblemRecord, 'contestOnly' | 'contestWindows'>)[]>()
     const changes = found.flatMap(practiceChanges)
     const rows = found
       .filter((problem) => !isHeldByContest(problem, now))

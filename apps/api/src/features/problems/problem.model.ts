@@ -21,6 +21,8 @@ export interface ProblemRecord {
   difficulty: Difficulty | null
   tags: string[]
   visibility: 'published' | 'hidden'
+  /** Published only by contests, so that users know it from the start of the first one: see practice.ts. */
+  contestOnly: boolean
   /** Null until the first version is imported; a problem without a version is never published. */
   currentVersion: Types.ObjectId | null
   /** The pattern of the current version's lesson, or null. Written together with `currentVersion`. */
@@ -43,15 +45,15 @@ interface ContestWindow {
   contestId: Types.ObjectId
   startTime: Date
   endTime: Date
-  /** Whether users knew the problem when the contest got it, or a contest has shown it since. */
-  wasPublic?: boolean
+  /** Whether only its jury may see the contest. */
+  juryOnly: boolean
 }
 
 const contestWindowSchema = partSchemaOf<ContestWindow>({
   contestId: ObjectId,
   startTime: Date,
   endTime: Date,
-  wasPublic: { type: Boolean, default: false },
+  juryOnly: { type: Boolean, required: true },
 })
 
 const problemSchema = schemaOf<ProblemRecord>({
@@ -63,6 +65,7 @@ const problemSchema = schemaOf<ProblemRecord>({
   difficulty: { type: String, enum: ['easy', 'medium', 'hard', null], default: null },
   tags: [String],
   visibility: { type: String, enum: ['published', 'hidden'], required: true },
+  contestOnly: { type: Boolean, required: true, default: false },
   currentVersion: orNull(ObjectId),
   pattern: orNull(String),
   rating: orNull(Number),

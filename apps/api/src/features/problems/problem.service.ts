@@ -4,7 +4,7 @@ import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ShownTexts } from '../blobs/shown-texts'
 import type { Actor } from '../users/actor'
-import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
+import { isHeldByContest, openToPractice } from './practice'
 import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
@@ -43,10 +43,8 @@ export const createProblems = (deps: ProblemsDeps) => {
   const { problems, versions, texts, timeFactors, contests, clock } = deps
 
   /** Only running contests are named: which problems an upcoming one has is secret. */
-  const notForPractice = async (problem: ProblemRecord, now: Date): Promise<AppError> => {
-    if (!isInRunningContest(problem, now)) return new AppError('NOT_FOUND', MISSING)
+  const notForPractice = async (problem: Pick<ProblemRecord, '_id'>, now: Date): Promise<AppError> => {
     const contest = await contests.runningWith(problem._id, now)
-    // A contest that only its jury may see is secret.
     return contest ? new AppError('NOT_FOUND', IN_CONTEST, { contest }) : new AppError('NOT_FOUND', MISSING)
   }
 
@@ -72,7 +70,8 @@ export const createProblems = (deps: ProblemsDeps) => {
       const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
       if (!problem?.currentVersion) throw new AppError('NOT_FOUND', MISSING)
       const now = clock()
-      if (isHeldByContest(problem, now)) {
+      const isHeld = isHeldByContest(problem, now)
+      if (isHeld) {
         const isOpened =
           through?.contestId !== undefined &&
           (await contests.opens(through.contestId, id, through.actor, now))
@@ -91,8 +90,8 @@ export const createProblems = (deps: ProblemsDeps) => {
       )
       return {
         // A tag such as `dynamic programming` gives the idea away, as a lesson does.
-        problem: isInRunningContest(problem, now) ? { ...problem, tags: [] } : problem,
-        isOpenToPractice: !isHeldByContest(problem, now),
+        problem: isHeld ? { ...problem, tags: [] } : problem,
+        isOpenToPractice: !isHeld,
         version,
         timeLimits: timeLimitsOf(version, timeFactors),
         samples,

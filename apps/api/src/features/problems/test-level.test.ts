@@ -6,9 +6,9 @@ const older = new Types.ObjectId()
 const now = new Date('2026-01-01T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const window = (from: number, to: number) => [
-  { contestId: new Types.ObjectId(), startTime: hours(from), endTime: hours(to) },
+  { contestId: new Types.ObjectId(), startTime: hours(from), endTime: hours(to), juryOnly: false },
 ]
-const problem = { currentVersion: current, contestWindows: [] }
+const problem = { currentVersion: current, contestOnly: false, contestWindows: [] }
 
 test.each(['open', 'coarse', 'status'] as const)(
   'outside contests the package’s level %s counts',

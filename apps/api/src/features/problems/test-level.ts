@@ -9,7 +9,7 @@ import type { ProblemRecord } from './problem.model'
  * @param versionId the version that the submission was judged on
  */
 export const testLevelOf = (
-  problem: Pick<ProblemRecord, 'testLevel' | 'currentVersion' | 'contestWindows'>,
+  problem: Pick<ProblemRecord, 'testLevel' | 'currentVersion' | 'contestOnly' | 'contestWindows'>,
   versionId: Types.ObjectId,
   now: Date,
 ): TestLevel => {

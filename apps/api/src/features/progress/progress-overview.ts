@@ -7,7 +7,12 @@ import {
   type UserStatus,
 } from '@cohort/shared'
 import type { Clock } from '../../clock'
-import { isHeldByContest, openOrInRunningContest, openToPractice } from '../problems/practice'
+import {
+  isHeldByContest,
+  openOrInRunningContest,
+  openToPractice,
+  PRACTICE_FIELDS,
+} from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
 import type { SubmissionModel } from '../submission-records/submission.model'
@@ -39,7 +44,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
     problems
       .find(
         { _id: { $in: [...statuses.keys()] }, ...openOrInRunningContest(now) },
-        { difficulty: 1, pattern: 1, contestWindows: 1 },
+        { difficulty: 1, pattern: 1, ...PRACTICE_FIELDS },
       )
       .lean()
 

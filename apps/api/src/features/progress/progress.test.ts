@@ -90,7 +90,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toMatchObject([{ problemId: zebra.id }])
   })
 
-  test('includes problems of running contests with the contest, but none of upcoming ones', async () => {
+  test('includes problems of running contests with the contest, but none of upcoming ones and rehearsals', async () => {
     const [tried, solved, announced] = [
       await buildProblem(api, { title: 'B' }),
       await buildProblem(api, { title: 'A' }),
@@ -99,11 +99,14 @@ describe('GET /user/me/progress', () => {
     const contest = await buildContest(api, [tried, solved])
     const soon = new Date(Date.now() + 3_600_000)
     await buildContest(api, [announced], { startTime: soon, endTime: new Date(soon.getTime() + 3_600_000) })
+    const rehearsed = await buildProblem(api, { title: 'D' })
+    await buildContest(api, [rehearsed], { audience: 'jury' })
     const inContest = { contestId: contest._id, inContest: true }
     await store(
       buildSubmission(person, tried, { ...inContest, ...wrong }),
       buildSubmission(person, solved, inContest),
       buildSubmission(person, announced),
+      buildSubmission(person, rehearsed),
       buildSubmission(person, zebra),
     )
     expect(await progress()).toEqual([

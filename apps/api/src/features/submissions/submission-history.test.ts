@@ -202,15 +202,20 @@ describe('GET /submissions', () => {
     expect((await history()).rows).toMatchObject([{ problemId: fading.id, problemTitle: null }])
   })
 
-  test('does not name problems of upcoming contests, but those of running ones', async () => {
+  test('does not name problems of upcoming contests or rehearsals, but those of running ones', async () => {
     const problem = await buildProblem(api, { title: 'Contested' })
     await store(buildSubmission(person, problem))
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const contest = await buildContest(api, [problem], { startTime: inHours(1), endTime: inHours(2) })
     expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: null }])
-    await api.deps.database.models.contests.updateOne({ _id: contest._id }, { startTime: inHours(-1) })
-    await api.deps.windows.sync(contest._id)
+    const change = async (set: object) => {
+      await api.deps.database.models.contests.updateOne({ _id: contest._id }, set)
+      await api.deps.windows.sync(contest._id)
+    }
+    await change({ startTime: inHours(-1) })
     expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: 'Contested' }])
+    await change({ audience: 'jury' })
+    expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: null }])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
-import { isHeldByContest, isInRunningContest } from '../problems/practice'
+import { isHeldByContest, PRACTICE_FIELDS, runningContestOf } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import { testLevelOf } from '../problems/test-level'
 import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
@@ -69,7 +69,7 @@ export const createSubmissionHistory = (
       problems
         .find(
           { _id: { $in: found.map(({ problemId }) => problemId) } },
-          { title: 1, visibility: 1, contestWindows: 1, testLevel: 1, currentVersion: 1 },
+          { title: 1, visibility: 1, testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS },
         )
         .lean(),
       // Only what a row shows: reading a test's outputs would be wasted.
@@ -86,7 +86,7 @@ export const createSubmissionHistory = (
       const problem = problemsById.get(submission.problemId.toHexString()) ?? null
       const isShown =
         problem?.visibility === 'published' &&
-        (isInRunningContest(problem, now) || !isHeldByContest(problem, now))
+        (!isHeldByContest(problem, now) || runningContestOf(problem, now) !== null)
       const level = problem ? testLevelOf(problem, submission.problemVersionId, now) : 'status'
       const judging = judged.find(
         ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),

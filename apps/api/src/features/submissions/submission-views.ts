@@ -4,6 +4,7 @@ import type { FairQueue } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import { BlobMissing } from '../blobs/blob-store'
 import type { ShownTexts } from '../blobs/shown-texts'
+import { PRACTICE_FIELDS } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { ProblemVersions } from '../problems/problem-versions'
@@ -36,7 +37,7 @@ export const createSubmissionViews = ({
   const levelOf = async (submission: ShownSubmission): Promise<TestLevel | null> => {
     if (submission.submissionType === 'run') return null
     const problem = await problems
-      .findById(submission.problemId, { testLevel: 1, currentVersion: 1, contestWindows: 1 })
+      .findById(submission.problemId, { testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS })
       .lean()
     return problem === null ? 'status' : testLevelOf(problem, submission.problemVersionId, clock())
   }

@@ -18,7 +18,7 @@ import { AppError } from '../../errors'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Contests } from '../contests/contest.service'
 import type { Standings } from '../contests/standings.service'
-import { isHeldByContest, isInRunningContest } from '../problems/practice'
+import { isHeldByContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
@@ -80,14 +80,12 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         : null
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
     // Otherwise a user could try for free what costs a penalty in the contest.
-    if (isInRunningContest(problem, now)) {
+    if (isHeldByContest(problem, now)) {
       const contest = await contests.runningWith(problem._id, now)
-      // A contest that only its jury may see is secret.
       throw contest
         ? new AppError('PROBLEM_IN_CONTEST', undefined, { contest })
         : new AppError('NOT_FOUND', 'Problem not found.')
     }
-    if (isHeldByContest(problem, now)) throw new AppError('NOT_FOUND', 'Problem not found.')
     return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
   }
 

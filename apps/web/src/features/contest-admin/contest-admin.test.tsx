@@ -100,25 +100,29 @@ describe('the settings of a contest', () => {
     fireEvent.click(screen.getByLabelText('Do it anyway'))
     press('Save changes')
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
-    expect(server.to(SAVE)[1]?.body).toMatchObject({ force: true, unverified: true })
+    expect(server.to(SAVE)[1]?.body).toMatchObject({ accepted: refusals.map(({ reason }) => reason) })
   })
 
-  it('that are refused only when they are saved, because the end has passed, can be saved anyway', async () => {
-    const reason = 'The contest is running and would end immediately.'
+  it('that are refused for another reason by the time they are saved, need another consent', async () => {
+    const [before, reason] = ['It has not begun.', 'The contest is running and would end immediately.']
     const { server } = await settings({
       [SAVE]: ({ query, body }) =>
-        query.has('dryRun') || (body as { force?: boolean }).force
-          ? ok({ plan: plan(), contest: query.has('dryRun') ? null : buildManagedContest() })
-          : failure('CONFLICT', reason, reason, { issues: [{ path: 'force', message: reason }] }),
+        query.has('dryRun')
+          ? ok({ plan: plan({ refusals: [{ reason: before, allowedBy: 'force' }] }), contest: null })
+          : (body as { accepted: string[] }).accepted.includes(reason)
+            ? ok({ plan: plan(), contest: buildManagedContest() })
+            : failure('CONFLICT', reason, reason, { issues: [{ path: 'force', message: reason }] }),
     })
     press('Review and save')
-    fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    fireEvent.click(await screen.findByLabelText('Do it anyway'))
+    press('Save changes')
     await screen.findByText(reason)
+    expect(screen.queryByText(before)).toBeNull()
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByLabelText('Do it anyway'))
     press('Save changes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.to(SAVE)[2]?.body).toMatchObject({ force: true })
+    expect(server.to(SAVE)[2]?.body).toMatchObject({ accepted: [reason] })
   })
 
   it('keep the input when somebody else has changed the contest, and read it again on request', async () => {
@@ -183,6 +187,12 @@ describe('the settings of a contest', () => {
         { problemId: lantern._id, label: 'B', points: 1 },
       ],
     })
+  })
+
+  it('say which problems the contest does not show, because their owners have hidden them', async () => {
+    const [first, second] = buildManagedContest().problems
+    await settings({}, buildManagedContest({ problems: [{ ...first!, visibility: 'withdrawn' }, second!] }))
+    expect(screen.getByText(/^Hidden by the owner: Quayside\. The contest shows it only if/)).toBeTruthy()
   })
 
   it('add the only match of a search on Enter, and none of several', async () => {
@@ -299,15 +309,9 @@ describe('a new contest', () => {
     expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-contest')
     press('Review and save')
     await screen.findByRole('dialog', { name: 'Create this contest?' })
-    expect(screen.getByText('Its problems leave practice now, until the contest ends.')).toBeTruthy()
-    press('Back to editing')
-    const start = new Date(Date.now() + 90 * 86_400_000)
-    type('Start (Europe/Berlin)', start.toISOString().slice(0, 16))
-    press('Review and save')
-    await screen.findByText(/^Its problems leave practice from \w+ \d+, 20\d\d until the contest ends\.$/)
     press('Create contest')
     await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
-    expect(server.to(CREATE)[2]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
+    expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
   })
 
   it('that was left before it was saved comes back, also in another time zone, until it is created or discarded', async () => {

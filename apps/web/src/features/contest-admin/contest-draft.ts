@@ -111,11 +111,12 @@ export const moved = <T>(list: readonly T[], from: number, to: number): readonly
   return [...others.slice(0, to), list[from]!, ...others.slice(to)]
 }
 
-/** The titles of hidden problems, which the contest will publish; null if it has none. */
-export const hiddenTitles = ({ problems }: Pick<ContestDraft, 'problems'>): string | null => {
-  const hidden = problems.filter(({ visibility }) => visibility === 'hidden')
-  return hidden.length === 0 ? null : hidden.map(({ title }) => title).join(', ')
-}
+/** What participants see of the problems that are hidden, in sentences: the contest publishes them, or cannot. */
+export const hiddenNotes = ({ problems }: Pick<ContestDraft, 'problems'>): string[] =>
+  (['hidden', 'withdrawn'] as const).flatMap((kind) => {
+    const titles = problems.filter(({ visibility }) => visibility === kind).map(({ title }) => title)
+    return titles.length === 0 ? [] : [contestAdminTexts.form.notes[kind](titles.join(', '))]
+  })
 
 /**
  * What is sent to the server.

@@ -78,8 +78,12 @@ export const contestAdminTexts = {
     remove: (title: string) => `Remove ${title}`,
     movedTo: (title: string, place: number, of: number) => `${title} is now number ${place} of ${of}.`,
     hidden: 'hidden',
-    becomePublic: (titles: string) =>
-      `Hidden so far: ${titles}. Hidden problems become public when the contest starts, and stay public after it ends unless you hide them again.`,
+    notes: {
+      hidden: (titles: string) =>
+        `Hidden so far: ${titles}. Hidden problems become public when the contest starts, and stay public after it ends unless you hide them again.`,
+      withdrawn: (titles: string) =>
+        `Hidden by the owner: ${titles}. The contest shows it only if its owner publishes it again.`,
+    },
     find: 'Find a problem',
     findHint: 'Your own problems, then public ones. Search by title. Enter adds the only match.',
     add: 'Add',
@@ -114,10 +118,6 @@ export const contestAdminTexts = {
     created: 'Create this contest?',
     changed: 'Save these changes?',
     unchanged: 'Nothing has changed',
-    createdHint: (from: string | null) =>
-      from === null
-        ? 'Its problems leave practice now, until the contest ends.'
-        : `Its problems leave practice from ${from} until the contest ends.`,
     unchangedHint: 'There is nothing to save.',
     summary: { title: 'Title', time: 'Time', length: 'Length', problems: 'Problems' },
     time: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,

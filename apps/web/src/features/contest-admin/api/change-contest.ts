@@ -1,5 +1,4 @@
 import {
-  type Allowance,
   allowanceSchema,
   type ContestSettings,
   contestAdminCalls as calls,
@@ -16,25 +15,25 @@ export type Edited = { id: string; revision: number } | null
 export const planContest = async (edited: Edited, settings: ContestSettings) =>
   (await send(edited, settings, { dryRun: 'true' })).plan
 
-/** Saves a contest, and returns it. */
-export const saveContest = async (
-  edited: Edited,
-  settings: ContestSettings,
-  allowed: readonly Allowance[],
-) => {
-  const allowances = Object.fromEntries(allowed.map((each) => [each, true]))
-  const { contest } = await send(edited, { ...settings, ...allowances }, {})
-  return contest!
-}
+/**
+ * Saves a contest, and returns it.
+ * @param accepted the reasons of the refusals that the organiser has read
+ */
+export const saveContest = async (edited: Edited, settings: ContestSettings, accepted: string[]) =>
+  (await send(edited, { ...settings, accepted }, {})).contest!
 
-/** Why saving was refused although its plan had no such refusal: the end may have passed since. */
+/** What is refused by now, if saving failed because that is not what the organiser accepted. */
 export const refusalsIn = (error: Error | null): SavePlan['refusals'] =>
   (error instanceof ApiError ? error.issues : []).flatMap(({ path, message }) => {
     const allowance = allowanceSchema.safeParse(path)
     return allowance.success ? [{ reason: message, allowedBy: allowance.data }] : []
   })
 
-const send = (edited: Edited, settings: ContestSettings, query: { dryRun?: 'true' }) =>
+const send = (
+  edited: Edited,
+  settings: ContestSettings & { accepted?: string[] },
+  query: { dryRun?: 'true' },
+) =>
   edited === null
     ? call(calls.createContest, { query, body: settings })
     : call(calls.changeContest, {

@@ -1,4 +1,4 @@
-import type { Allowance, ManagedContest } from '@cohort/shared'
+import type { ManagedContest } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -48,7 +48,7 @@ export const ContestEditor = ({ contest, userId, place, initial, onSaved, onRelo
   const settings = () => settingsOf(draft, shownTimeZone(), contest)
   const planning = useMutation({ mutationFn: async () => planContest(edited, settings()) })
   const saving = useMutation({
-    mutationFn: async (allowed: readonly Allowance[]) => saveContest(edited, settings(), allowed),
+    mutationFn: async (accepted: string[]) => saveContest(edited, settings(), accepted),
     onSuccess: (saved) => {
       planning.reset()
       forget(draft)
@@ -116,7 +116,7 @@ export const ContestEditor = ({ contest, userId, place, initial, onSaved, onRelo
         draft={draft}
         isSaving={saving.isPending}
         error={saving.error}
-        onSave={(allowed) => saving.mutate(allowed)}
+        onSave={(accepted) => saving.mutate(accepted)}
         onClose={close}
       />
     </>

@@ -1,19 +1,18 @@
-import { type Allowance, LONGEST_HOLD_MS, type SavePlan } from '@cohort/shared'
+import type { SavePlan } from '@cohort/shared'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
-import { minuteText, momentFormat, shownTimeZone } from '../../../device/time-zone'
+import { minuteText, shownTimeZone } from '../../../device/time-zone'
 import { fromFieldTime } from '../../../device/zoned-time'
 import { anyMessageOr } from '../../../http/api-error'
 import { spanText } from '../../contests/server-clock'
 import { refusalsIn } from '../api/change-contest'
-import { type ContestDraft, hiddenTitles } from '../contest-draft'
+import { type ContestDraft, hiddenNotes } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
 
 const texts = contestAdminTexts.plan
-const dayText = momentFormat({ dateStyle: 'medium' })
 
 interface PlanDialogProps {
   /** Null while there is none to show. */
@@ -23,8 +22,8 @@ interface PlanDialogProps {
   isSaving: boolean
   /** Why saving failed. */
   error: Error | null
-  /** @param allowed what the organiser does anyway */
-  onSave: (allowed: readonly Allowance[]) => void
+  /** @param accepted the reasons of what the organiser does anyway */
+  onSave: (accepted: string[]) => void
   onClose: () => void
 }
 
@@ -37,26 +36,26 @@ export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
 
 const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps & { plan: SavePlan }) => {
   const { outcome, changes, recomputed, warnings } = plan
-  const late = refusalsIn(error).filter(({ reason }) => plan.refusals.every((each) => each.reason !== reason))
-  const refusals = [...plan.refusals, ...late]
-  const [allowed, setAllowed] = useState(0)
+  const late = refusalsIn(error)
+  const refusals = late.length > 0 ? late : plan.refusals
+  const reasons = refusals.map(({ reason }) => reason)
+  const [accepted, setAccepted] = useState<string[]>([])
   // Another refusal needs another answer.
-  const isAnyway = allowed === refusals.length
-  const hidden = hiddenTitles(draft)
+  const isAnyway = reasons.every((reason) => accepted.includes(reason))
   const allowances = [...new Set(refusals.map(({ allowedBy }) => allowedBy))]
-  const isBlocked = refusals.length > 0 && !isAnyway
   return (
     <div className="grid gap-4 overflow-y-auto px-4 py-4 text-sm sm:px-6 sm:py-5">
       <Summary draft={draft} />
-      {outcome === 'created' && <p>{texts.createdHint(leavesPractice(draft))}</p>}
-      {hidden !== null && <p>{contestAdminTexts.form.becomePublic(hidden)}</p>}
+      {hiddenNotes(draft).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {outcome === 'unchanged' && <p>{texts.unchangedHint}</p>}
       <Sentences title={texts.changes} sentences={changes} />
       {recomputed > 0 && <p>{texts.recomputed(recomputed, plan.changesResults)}</p>}
       <Sentences title={texts.warnings} sentences={warnings} />
       {refusals.length > 0 && (
         <div className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5">
-          <Sentences title={texts.refusals} sentences={refusals.map(({ reason }) => reason)} />
+          <Sentences title={texts.refusals} sentences={reasons} />
           <ul className="mt-2 text-ink-2">
             {allowances.map((allowance) => (
               <li key={allowance}>{texts.consequences[allowance]}</li>
@@ -65,7 +64,7 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
           <CheckField
             label={texts.anyway}
             checked={isAnyway}
-            onChange={(isOn) => setAllowed(isOn ? refusals.length : 0)}
+            onChange={(isOn) => setAccepted(isOn ? reasons : [])}
           />
         </div>
       )}
@@ -73,20 +72,13 @@ const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onClose}>{texts.back}</Button>
         {outcome !== 'unchanged' && (
-          <Button variant="primary" disabled={isBlocked || isSaving} onClick={() => onSave(allowances)}>
+          <Button variant="primary" disabled={!isAnyway || isSaving} onClick={() => onSave(reasons)}>
             {isSaving ? texts.saving : outcome === 'created' ? texts.create : texts.save}
           </Button>
         )}
       </div>
     </div>
   )
-}
-
-/** The day on which the contest closes its public problems for practice; null if that is now. */
-const leavesPractice = ({ startTime }: ContestDraft): string | null => {
-  const start = fromFieldTime(startTime, shownTimeZone())
-  const from = start && new Date(start.getTime() - LONGEST_HOLD_MS)
-  return from && Date.now() < from.getTime() ? dayText(from) : null
 }
 
 /** The contest in a few words, to notice a wrong day or a missing problem. */

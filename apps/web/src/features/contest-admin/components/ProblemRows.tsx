@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { BalloonDot } from '../../contests/components/ProblemLabel'
 import { BALLOON_COLORS } from '../balloon-colors'
-import { type DraftProblem, hiddenTitles, labelAt, moved, rearranged } from '../contest-draft'
+import { type DraftProblem, hiddenNotes, labelAt, moved, rearranged } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
 import { ProblemPicker } from './ProblemPicker'
 
@@ -22,7 +22,6 @@ interface ProblemRowsProps {
 export const ProblemRows = ({ problems, onChange, isInvalid }: ProblemRowsProps) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const hidden = hiddenTitles({ problems })
   const arrange = (after: readonly DraftProblem[]) => onChange(rearranged(problems, after))
   const move = (from: number, to: number) => {
     if (from === to) return
@@ -59,7 +58,11 @@ export const ProblemRows = ({ problems, onChange, isInvalid }: ProblemRowsProps)
           ))}
         </ol>
       )}
-      {hidden !== null && <p className="text-sm text-ink-2">{texts.becomePublic(hidden)}</p>}
+      {hiddenNotes({ problems }).map((note) => (
+        <p key={note} className="text-sm text-ink-2">
+          {note}
+        </p>
+      ))}
       <p role="status" className="sr-only">
         {said}
       </p>
