@@ -23,6 +23,27 @@ describe('a table with a header', () => {
     expect(accountsOf('\uFEFFName,E-Mail\nTeam Blue,blue@example.org')).toEqual([expected[1]])
   })
 
+  it.each([
+    ['Last name; First name', 'Müller;Anna'],
+    ['First name; Surname', 'Anna;Müller'],
+    ['Family name,Given name', 'Müller,Anna'],
+    ['Forename\tSurname', 'Anna\tMüller'],
+    ['\uFEFFNachname;Vorname', 'Müller;Anna'],
+    ['Name;Vorname', 'Müller;Anna'],
+  ])('with the columns %j joins first and last name', (header, line) => {
+    expect(read(`${header}\n${line}\n`)).toMatchObject({
+      rows: [{ account: { email: 'anna.muller@contest.example', fullName: 'Anna Müller' } }],
+      mistakes: [],
+    })
+  })
+
+  it('takes the whole name if there is one, and one part if the other is empty', () => {
+    const file = read('Name;First name;Last name;E-Mail\nDr Ada King;Ada;King;ada@example.org\n')
+    expect(file.rows.map(({ account }) => account.fullName)).toEqual(['Dr Ada King'])
+    expect(file.notes).toEqual(['These columns were not used: First name, Last name.'])
+    expect(accountsOf('Surname;Forename\n;Cher\n').map(({ fullName }) => fullName)).toEqual(['Cher'])
+  })
+
   it('may have quoted fields with delimiters, quotes and line breaks, which count as lines', () => {
     const { rows, mistakes } = read(
       'email,name\na@example.org,"Red, ""the"" team"\n\nb@example.org,"Two\nlines"\nc@example.org,Say "hi"\nwrong,C\n',
@@ -43,6 +64,10 @@ describe('a table with a header', () => {
     ['red@example.org,Red\n', 1, /must name the columns/],
     ['email,role\nred@example.org,user\n', 1, /column name is missing/],
     ['email,name,email\n', 1, /email appears twice/],
+    ['email,surname\n', 1, /column first name is missing/],
+    ['email,given name\n', 1, /column last name is missing/],
+    ['surname,nachname,vorname\n', 1, /last name appears twice/],
+    ['surname,forename\nKing,Ada,x\n', 2, /3 fields, but the header 2/],
     ['email,name\nred@example.org,Red,user\n', 2, /3 fields, but the header 2/],
     ['email,name\n\n,Анна\n', 3, /No user name can be made of this name/],
     ['name,class\n,7b\n', 2, /name is missing/],

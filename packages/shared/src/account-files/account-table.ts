@@ -2,26 +2,35 @@ import type { FileAccount, ReadFile } from './file-account'
 import { type FileMistake, splitTable } from './split-table'
 import { userNameMaker } from './user-names'
 
-const COLUMNS = ['email', 'username', 'name', 'role', 'password'] as const
+const COLUMNS = ['email', 'username', 'name', 'firstname', 'lastname', 'role', 'password'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Reads CSV or TSV whose header names its columns: `name`, and if wanted `email`, `username`, `role` and `password`. */
+/** Other words for a column, in lower case without spaces, hyphens and underscores. */
+const SYNONYMS = new Map<string, Column>([
+  ...['givenname', 'forename', 'vorname'].map((word) => [word, 'firstname'] as const),
+  ...['surname', 'familyname', 'nachname'].map((word) => [word, 'lastname'] as const),
+])
+
+/**
+ * Reads CSV or TSV whose header names its columns: `name`, or `first name` and `last name`, and if wanted `email`,
+ * `username`, `role` and `password`.
+ */
 export const readAccountTable = (text: string): ReadFile => {
   const header = text.slice(0, text.indexOf('\n') >>> 0)
   const delimiter = ['\t', ';'].find((each) => header.includes(each)) ?? ','
   const { rows, mistakes } = splitTable(text, delimiter)
   const [first, ...others] = rows
   if (first === undefined) return { accounts: [], mistakes }
-  // `E-Mail` and `User name` are the same columns.
-  const columns = first.fields.map((field) => field.toLowerCase().replace(/[\s_-]/g, ''))
-  const unused = first.fields.filter((field, index) => field !== '' && !isColumn(columns[index]!))
+  const columns = columnsOf(first.fields)
+  const unused = first.fields.filter((field, index) => field !== '' && columns[index] === null)
   const wrong = wrongHeader(columns)
   if (wrong !== null) return { accounts: [], mistakes: [{ line: first.line, reason: wrong }] }
   const accounts: FileAccount[] = []
   const misfits: FileMistake[] = []
   for (const { line, fields } of others) {
     const fieldOf = (column: Column) => fields[columns.indexOf(column)]
-    const name = fieldOf('name') ?? ''
+    const name =
+      fieldOf('name') ?? [fieldOf('firstname'), fieldOf('lastname')].filter(Boolean).join(' ')
     if (fields.length > columns.length)
       misfits.push({
         line,
@@ -60,16 +69,39 @@ const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]
   return { named, count }
 }
 
-const isColumn = (name: string): boolean => (COLUMNS as readonly string[]).includes(name)
+/** The columns that a header names; null for another one. */
+const columnsOf = (fields: readonly string[]): (Column | null)[] => {
+  const named = fields.map((field) => {
+    // `E-Mail` and `User name` are the same columns.
+    const word = field.toLowerCase().replace(/[\s_-]/g, '')
+    return COLUMNS.find((column) => column === word) ?? SYNONYMS.get(word) ?? null
+  })
+  if (!named.includes('name')) return named
+  const hasOnlyFirst = named.includes('firstname') && !named.includes('lastname')
+  return named.map((column) => {
+    // Next to a first name, as in many German class lists, `name` is the last name.
+    if (hasOnlyFirst) return column === 'name' ? 'lastname' : column
+    return column === 'firstname' || column === 'lastname' ? null : column
+  })
+}
 
 const notUsed = (columns: readonly string[]): string =>
   columns.length === 1
     ? `The column “${columns[0]}” was not used.`
     : `These columns were not used: ${columns.join(', ')}.`
 
-const wrongHeader = (columns: readonly string[]): string | null => {
-  const twice = columns.find((column, index) => isColumn(column) && columns.indexOf(column) !== index)
-  if (!columns.includes('name'))
-    return 'The first line must name the columns: name, and if wanted email, username, role and password. The column name is missing.'
-  return twice === undefined ? null : `The column ${twice} appears twice.`
+const WORDS: Partial<Record<Column, string>> = { firstname: 'first name', lastname: 'last name' }
+
+const wrongHeader = (columns: readonly (Column | null)[]): string | null => {
+  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+  const missing = missingColumn(columns)
+  if (missing !== null)
+    return `The first line must name the columns: name (or first name and last name), and if wanted email, username, role and password. The column ${WORDS[missing] ?? missing} is missing.`
+  return twice ? `The column ${WORDS[twice] ?? twice} appears twice.` : null
+}
+
+const missingColumn = (columns: readonly (Column | null)[]): Column | null => {
+  const [hasFirst, hasLast] = [columns.includes('firstname'), columns.includes('lastname')]
+  if (hasFirst !== hasLast) return hasFirst ? 'lastname' : 'firstname'
+  return hasFirst || columns.includes('name') ? null : 'name'
 }

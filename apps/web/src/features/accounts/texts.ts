@@ -120,7 +120,7 @@ export const accountsTexts = {
     title: 'Import accounts',
     lead: 'Create accounts, and change names and roles of existing ones, by their email. Passwords of existing accounts stay.',
     formats:
-      'CSV or TSV whose first line names the columns (name, and if wanted email, username, role and password), or the ICPC’s teams.tsv, accounts.tsv, accounts.yaml or accounts.json.',
+      'CSV or TSV whose first line names the columns (name, or first name and last name; if wanted email, username, role and password), or the ICPC’s teams.tsv, accounts.tsv, accounts.yaml or accounts.json.',
     sampleLink: 'Download a sample CSV file',
     sample: 'name,email,username,role\r\nTeam Red,,red,user\r\nTeam Blue,blue@example.org,,user\r\n',
     file: 'File',
