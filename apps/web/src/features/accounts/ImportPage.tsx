@@ -1,7 +1,7 @@
 import { type AccountFile, type DecodedFile, decodeTextFile, readAccountFile } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button } from '../../components/ui/Button'
@@ -12,6 +12,7 @@ import { anyMessageOr } from '../../http/api-error'
 import { ImportDiff } from './components/ImportDiff'
 import { ImportRun } from './components/ImportRun'
 import { UnsavedPasswords } from './components/UnsavedPasswords'
+import { useFocusAtTop } from './components/use-focus-at-top'
 import { type Plan, type Progress, planImport } from './import-run'
 import { parseYaml } from './parse-yaml'
 import { accountsTexts } from './texts'
@@ -45,7 +46,9 @@ export const ImportPage = () => {
           {texts.back}
         </Link>
         <h1 className="mt-1 text-xl">{texts.title}</h1>
-        <p className="mt-1.5 max-w-[70ch] text-sm text-ink-2">{texts.lead}</p>
+        {compare.data === undefined && (
+          <p className="mt-1.5 max-w-[70ch] text-sm text-ink-2">{texts.lead}</p>
+        )}
       </div>
       {compare.data === undefined && (
         <>
@@ -155,10 +158,9 @@ const countsOf = ({ file, plan }: Comparison) => {
 /** It takes the focus, since the form that made it has gone. */
 const Compared = ({ file, plan, onAgain }: Comparison & { onAgain: () => void }) => {
   const refused = [...file.mistakes, ...plan.refused].sort((a, b) => a.line - b.line)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+    <div ref={useFocusAtTop()} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      <ImportRun plan={plan} refused={refused.length} onAgain={onAgain} />
       {file.madeEmails > 0 && <p className="text-sm">{texts.madeEmails(file.madeEmails)}</p>}
       {file.notes.map((note) => (
         <p key={note} className="text-sm">
@@ -166,7 +168,6 @@ const Compared = ({ file, plan, onAgain }: Comparison & { onAgain: () => void })
         </p>
       ))}
       <ImportDiff plan={plan} refused={refused} />
-      <ImportRun plan={plan} onAgain={onAgain} />
     </div>
   )
 }

@@ -212,6 +212,11 @@ describe('the import of a file', () => {
     ])
     press('Import 3 accounts')
     expect(await screen.findByText('Imported: 2 new, 1 changed.')).toBeTruthy()
+    const result = document.activeElement!
+    expect(result.textContent).toMatch(/^Imported: 2 new, 1 changed\.2 lines refused\..*Passwords are only in/)
+    expect(result.compareDocumentPosition(screen.getByRole('region', { name: 'Changes' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     const sent = server.to(`PUT ${ACCOUNTS}`).at(-1)?.body as { accounts: ImportedAccount[]; dryRun: boolean }
     expect(sent.dryRun).toBe(false)
     expect(sent.accounts.map(({ email }) => email)).toEqual(['a@x.example', 'b@x.example', 'd@x.example'])

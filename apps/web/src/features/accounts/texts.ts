@@ -153,6 +153,8 @@ export const accountsTexts = {
       `The import stopped after ${done} of ${total}: ${reason}`,
     resume: 'Continue',
     done: (created: number, changed: number) => `Imported: ${created} new, ${changed} changed.`,
+    refusedHint: (count: number) =>
+      `${plural(count, 'line')} refused. The table lists ${count === 1 ? 'it' : 'them'} first. Correct the file and import it again.`,
     print: 'Print slips',
     printHint: 'Passwords are only in this tab. Print or save them before you close or reload it.',
     again: 'Import another file',

@@ -11,16 +11,19 @@ import { useAccountsChanged } from '../api/accounts'
 import { changesIn, generatedIn, type ImportedRow, type Plan, runImport } from '../import-run'
 import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { useFocusAtTop } from './use-focus-at-top'
 
 const texts = accountsTexts.import
 
 interface ImportRunProps {
   plan: Plan
+  /** How many lines are refused. */
+  refused: number
   onAgain: () => void
 }
 
 /** Imports what a plan changes. After a failure it continues with the rest. */
-export const ImportRun = ({ plan, onAgain }: ImportRunProps) => {
+export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   const changes = changesIn(plan)
   const [imported, setImported] = useState<readonly ImportedRow[]>([])
   const changed = useAccountsChanged()
@@ -53,7 +56,7 @@ export const ImportRun = ({ plan, onAgain }: ImportRunProps) => {
           {texts.stopped(imported.length, changes.length, anyMessageOr(run.error, accountsTexts.tryAgain))}
         </Alert>
       )}
-      {isDone && <Imported rows={imported} />}
+      {isDone && <Imported rows={imported} refused={refused} />}
       <div className="flex flex-wrap gap-2.5">
         {!isDone && (
           <Button variant="primary" disabled={run.isPending} onClick={() => run.mutate()}>
@@ -68,7 +71,8 @@ export const ImportRun = ({ plan, onAgain }: ImportRunProps) => {
   )
 }
 
-const Imported = ({ rows }: { rows: readonly ImportedRow[] }) => {
+/** What was imported. It takes the focus, since the button that imported it has gone. */
+const Imported = ({ rows, refused }: { rows: readonly ImportedRow[]; refused: number }) => {
   const setSlips = useSlips((state) => state.setSlips)
   const navigate = useNavigate()
   const created = rows.filter(({ planned }) => planned.change === 'create')
@@ -83,8 +87,9 @@ const Imported = ({ rows }: { rows: readonly ImportedRow[] }) => {
     void navigate('/organise/accounts/slips')
   }
   return (
-    <>
+    <div ref={useFocusAtTop()} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
       <Done>{texts.done(created.length, rows.length - created.length)}</Done>
+      {refused > 0 && <p className="text-sm">{texts.refusedHint(refused)}</p>}
       {created.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" onClick={print}>
@@ -94,6 +99,6 @@ const Imported = ({ rows }: { rows: readonly ImportedRow[] }) => {
           <p className="text-s text-ink-2">{texts.printHint}</p>
         </div>
       )}
-    </>
+    </div>
   )
 }
