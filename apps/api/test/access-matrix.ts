@@ -434,6 +434,7 @@ export const MATRIX: Record<string, Line> = {
     statuses: organisers(200),
   },
   listAccounts: { statuses: adminsWithToken(200) },
+  listAccountFilters: { statuses: adminsWithToken(200) },
   importAccounts: {
     sends: (request) =>
       request.send({ accounts: [{ email: 'new@example.org', fullName: 'New' }], dryRun: true }),

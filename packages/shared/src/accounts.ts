@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { displayName, emailSchema, newPasswordSchema, roleSchema } from './users'
+import { visibleName } from './visible-text'
+
+const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
 
 /** The query of GET /admin/users. */
 export const accountListQuerySchema = z.object({
   /** Matches anywhere in the email or the display name, ignoring case, or is the whole id. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),
+  /** The whole class or team. */
+  group: blankAsAbsent(z.string().trim().max(80)),
+  /** Only accounts that this import created. */
+  importId: blankAsAbsent(idSchema),
   ...PAGE,
 })
 export type AccountListQuery = z.infer<typeof accountListQuerySchema>
@@ -15,18 +22,42 @@ export type AccountListQuery = z.infer<typeof accountListQuerySchema>
 const similarAccountSchema = z.object({ email: z.string(), fullName: z.string() })
 export type SimilarAccount = z.infer<typeof similarAccountSchema>
 
+const adminSchema = z.object({ _id: z.string(), fullName: z.string() })
+
 /** An account as admins see it. */
 export const accountSchema = z.object({
   _id: z.string(),
   fullName: z.string(),
   email: z.string(),
   role: roleSchema,
+  /** Class or team; absent if none was given. */
+  group: z.string().optional(),
   disabled: z.boolean(),
   createdAt: z.string(),
+  /** In lists: the admin who created it; absent if its owner signed up. */
+  createdBy: adminSchema.optional(),
   /** In lists: another account whose display name looks the same. */
   similarTo: similarAccountSchema.optional(),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** What the list of accounts can be filtered by, and how many accounts each choice has. */
+export const accountFiltersSchema = z.object({
+  /** Classes and teams by name. */
+  groups: z.array(z.object({ group: z.string(), accounts: z.number().int() })),
+  /** Imports that created accounts, the latest first. */
+  imports: z.array(
+    z.object({
+      _id: z.string(),
+      /** When its first account was created. */
+      at: z.iso.datetime(),
+      /** Null for one whose account is gone. */
+      by: adminSchema.nullable(),
+      accounts: z.number().int(),
+    }),
+  ),
+})
+export type AccountFilters = z.infer<typeof accountFiltersSchema>
 
 export const roleChangeRequestSchema = z.strictObject({ role: roleSchema })
 
@@ -43,6 +74,8 @@ export const importedAccountSchema = z.strictObject({
   fullName: displayName,
   /** Without one, new accounts are users, and others keep their role. */
   role: importedRoleSchema.optional(),
+  /** Class or team. Without one, others keep theirs. */
+  group: visibleName('The class or team', 'The class or team is empty.').optional(),
   /** For a new account; without one a password is generated. Others keep their password. */
   password: newPasswordSchema.optional(),
 })
@@ -61,11 +94,19 @@ export const accountImportRequestSchema = z.strictObject({
         known.add(email)
       }
     }),
+  /** Chosen by the caller, the same in all calls of one import. The list of accounts can be filtered by it. */
+  importId: idSchema.optional(),
   /** Says what would change, and changes nothing. */
   dryRun: z.boolean().default(false),
 })
+export type AccountImportRequest = z.infer<typeof accountImportRequestSchema>
 
-const accountStateSchema = z.object({ fullName: z.string(), role: roleSchema })
+const accountStateSchema = z.object({
+  fullName: z.string(),
+  role: roleSchema,
+  group: z.string().optional(),
+})
+export type AccountState = z.infer<typeof accountStateSchema>
 
 /** What an import changes in one account. */
 export const accountImportSchema = z.object({

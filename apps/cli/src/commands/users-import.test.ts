@@ -48,7 +48,7 @@ test('passwords of new accounts are generated, sent, and written to a file for i
   expect((await stat(passwordFile())).mode & 0o777).toBe(0o600)
   const [dry, real] = sent()
   expect(dry).toMatchObject({ dryRun: true, accounts: [{ email: 'red@a.org' }, {}, {}] })
-  expect(real.dryRun).toBe(false)
+  expect(real).toMatchObject({ dryRun: false, importId: expect.stringMatching(/^[0-9a-f]{24}$/) })
   const passwords = real.accounts.map(({ password }: { password?: string }) => password)
   expect(passwords).toEqual([
     expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/),
@@ -75,6 +75,16 @@ test('a file in Windows-1252 keeps its umlauts, and the encoding is reported', a
   const { err } = await importFile(file, ['--dry-run'], answered([accountOf('red@a.org', 'Jürgen', null)]))
   expect(err).toMatch(/^Read .*teams\.csv as Windows-1252\.\n/)
   expect(sent()[0].accounts).toEqual([{ email: 'red@a.org', fullName: 'Jürgen' }])
+})
+
+test('the class of an account is sent, and shown with what changes', async () => {
+  const [planned, before] = [accountOf('red@a.org', 'Red', null), { fullName: 'Blue', role: 'user' }]
+  const blue = accountOf('blue@a.org', 'Blue', before)
+  for (const { after } of [planned, blue]) Object.assign(after, { group: '7b' })
+  const file = 'email,name,class\nred@a.org,Red,7b\nblue@a.org,Blue,7b\n'
+  const { out } = await importFile(file, ['--dry-run'], answered([planned, blue]))
+  expect(sent()[0].accounts).toMatchObject([{ group: '7b' }, { group: '7b' }])
+  expect(out).toContain('+ red@a.org · Red · user · 7b\n~ blue@a.org · none → 7b\n')
 })
 
 test('passwords on stdout are alone there', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { PackageError, parseYaml } from '@cohort/problem-format'
@@ -101,10 +102,15 @@ const batchesOf = <T>(rows: readonly T[]): T[][] =>
   )
 
 /** @throws Failure that names the lines of the accounts that the server refuses */
-const send = async (client: Client, file: string, rows: readonly Row[], dryRun: boolean) => {
+const send = async (
+  client: Client,
+  file: string,
+  rows: readonly Row[],
+  options: { dryRun: boolean; importId?: string },
+) => {
   try {
     return await client.call(administrationCalls.importAccounts, {
-      body: { accounts: rows.map(({ account }) => account), dryRun },
+      body: { accounts: rows.map(({ account }) => account), ...options },
     })
   } catch (error) {
     if (!(error instanceof Failure) || !error.details.issues) throw error
@@ -127,7 +133,7 @@ const planImport = async (
   try {
     for (const batch of batchesOf(rows)) {
       progress.show(`comparing ${rows.length} accounts`, plan.length / rows.length)
-      const answer = await send(client, file, batch, true)
+      const answer = await send(client, file, batch, { dryRun: true })
       plan.push(...batch.map((row, index) => ({ ...row, planned: answer[index]! })))
     }
     return plan
@@ -162,12 +168,13 @@ const apply = async (
   const toFile = target === '-' || generatedIn(rows).length === 0 ? undefined : target
   if (toFile !== undefined) await createPasswordFile(toFile, generatedIn(rows))
   const progress = startProgress(terminal)
+  const importId = randomBytes(12).toString('hex')
   const sent: Planned[] = []
   try {
     for (const batch of batchesOf(rows)) {
       progress.show(`importing ${rows.length} accounts`, sent.length / rows.length)
       sent.push(...batch)
-      await send(client, file, batch, false)
+      await send(client, file, batch, { dryRun: false, importId })
     }
     return generatedIn(rows)
   } catch (error) {
@@ -195,9 +202,9 @@ const rowLines = ({ planned }: Planned): string[] => {
   if (change === 'none') return []
   const fields =
     before === null
-      ? [after.fullName, after.role]
-      : (['fullName', 'role'] as const).flatMap((field) =>
-          before[field] === after[field] ? [] : [`${before[field]} → ${after[field]}`],
+      ? [after.fullName, after.role, ...(after.group ? [after.group] : [])]
+      : (['fullName', 'role', 'group'] as const).flatMap((field) =>
+          before[field] === after[field] ? [] : [`${before[field] ?? 'none'} → ${after[field]}`],
         )
   return [[`${SIGNS[change]} ${email}`, ...fields].join(' · '), ...twin]
 }

@@ -83,15 +83,27 @@ describe('a table with a header', () => {
   })
 
   it('may have other columns, which are named and not used', () => {
-    const file = read('Class,name,email,,Birthday\n7b,Team Red,red@example.org,x,\n')
+    const file = read('Room,name,email,,Birthday\n12,Team Red,red@example.org,x,\n')
     expect(file).toMatchObject({
       rows: [{ account: { email: 'red@example.org', fullName: 'Team Red' } }],
       mistakes: [],
-      notes: ['These columns were not used: Class, Birthday.'],
+      notes: ['These columns were not used: Room, Birthday.'],
     })
-    expect(read('name,class,email\nRed,7b,red@example.org\n').notes).toEqual([
-      'The column “class” was not used.',
+    expect(read('name,room,email\nRed,12,red@example.org\n').notes).toEqual([
+      'The column “room” was not used.',
     ])
+  })
+
+  it.each(['class', 'Klasse', 'Team', 'group', 'affiliation'])('may name a class or team as “%s”', (column) => {
+    const { rows, mistakes } = read(`name,${column}\nRed,7b\nBlue,\nGreen,7\u200bc\n`)
+    expect(rows.map(({ account }) => account.group)).toEqual(['7b', undefined])
+    expect(mistakes).toEqual([{ line: 4, name: 'Green', reason: expect.stringMatching(/^The class or team/) }])
+  })
+
+  it('with a class and a team uses the first', () => {
+    const file = read('name,class,team\nRed,7b,Foxes\n')
+    expect(file.rows[0]?.account.group).toBe('7b')
+    expect(file.notes[0]).toBe('The column “team” was not used.')
   })
 
   it('makes emails of user names for accounts without one, if a domain is given', () => {
@@ -142,10 +154,10 @@ describe('teams.tsv', () => {
   it.each(['teams\t1', 'teams\t2', 'File_Version\t2'])(
     'with the version %j makes emails of numbers',
     (version) => {
-      const file = read(`${version}\n${line}\nnull\t447048\t24\tTeam Blue\tX\tX\tGBR\n`)
+      const file = read(`${version}\n${line}\nnull\t447048\t24\tTeam Blue\tnull\tX\tGBR\n`)
       expect(file).toMatchObject({ format: 'teams.tsv', mistakes: [], madeEmails: 2 })
       expect(file.rows.map(({ account }) => account)).toEqual([
-        { email: 'team12@contest.example', fullName: 'Team "Red"' },
+        { email: 'team12@contest.example', fullName: 'Team "Red"', group: 'University of Example' },
         { email: 'team447048@contest.example', fullName: 'Team Blue' },
       ])
     },

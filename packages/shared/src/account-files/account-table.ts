@@ -2,18 +2,19 @@ import type { FileAccount, ReadFile } from './file-account'
 import { type FileMistake, splitTable } from './split-table'
 import { userNameMaker } from './user-names'
 
-const COLUMNS = ['email', 'username', 'name', 'firstname', 'lastname', 'role', 'password'] as const
+const COLUMNS = ['email', 'username', 'name', 'firstname', 'lastname', 'class', 'role', 'password'] as const
 type Column = (typeof COLUMNS)[number]
 
 /** Other words for a column, in lower case without spaces, hyphens and underscores. */
 const SYNONYMS = new Map<string, Column>([
   ...['givenname', 'forename', 'vorname'].map((word) => [word, 'firstname'] as const),
   ...['surname', 'familyname', 'nachname'].map((word) => [word, 'lastname'] as const),
+  ...['klasse', 'team', 'group', 'affiliation'].map((word) => [word, 'class'] as const),
 ])
 
 /**
  * Reads CSV or TSV whose header names its columns: `name`, or `first name` and `last name`, and if wanted `email`,
- * `username`, `role` and `password`.
+ * `username`, `class`, `role` and `password`.
  */
 export const readAccountTable = (text: string): ReadFile => {
   const header = text.slice(0, text.indexOf('\n') >>> 0)
@@ -44,6 +45,7 @@ export const readAccountTable = (text: string): ReadFile => {
         handle: fieldOf('username'),
         fullName: name,
         role: fieldOf('role'),
+        group: fieldOf('class'),
         password: fieldOf('password'),
       })
   }
@@ -71,11 +73,14 @@ const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]
 
 /** The columns that a header names; null for another one. */
 const columnsOf = (fields: readonly string[]): (Column | null)[] => {
-  const named = fields.map((field) => {
-    // `E-Mail` and `User name` are the same columns.
-    const word = field.toLowerCase().replace(/[\s_-]/g, '')
-    return COLUMNS.find((column) => column === word) ?? SYNONYMS.get(word) ?? null
-  })
+  const named = fields
+    .map((field) => {
+      // `E-Mail` and `User name` are the same columns.
+      const word = field.toLowerCase().replace(/[\s_-]/g, '')
+      return COLUMNS.find((column) => column === word) ?? SYNONYMS.get(word) ?? null
+    })
+    // A file may have a class and a team: the first counts.
+    .map((column, index, all) => (column === 'class' && all.indexOf('class') < index ? null : column))
   if (!named.includes('name')) return named
   const hasOnlyFirst = named.includes('firstname') && !named.includes('lastname')
   return named.map((column) => {
@@ -96,7 +101,7 @@ const wrongHeader = (columns: readonly (Column | null)[]): string | null => {
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   const missing = missingColumn(columns)
   if (missing !== null)
-    return `The first line must name the columns: name (or first name and last name), and if wanted email, username, role and password. The column ${WORDS[missing] ?? missing} is missing.`
+    return `The first line must name the columns: name (or first name and last name), and if wanted email, username, class, role and password. The column ${WORDS[missing] ?? missing} is missing.`
   return twice ? `The column ${WORDS[twice] ?? twice} appears twice.` : null
 }
 

@@ -10,6 +10,9 @@ const linesOf = (text: string): { line: number; fields: string[] }[] =>
     .slice(1)
     .filter(({ fields }) => fields.some((field) => field !== ''))
 
+/** A field that is empty or `null` has no value. */
+const unlessNull = (field = ''): string | undefined => (/^(null)?$/i.test(field) ? undefined : field)
+
 /**
  * Reads the ICPC's `teams.tsv`: number, external id, group, name, institution, its short name, country, and in version 2 the
  * institution's id.
@@ -19,13 +22,13 @@ export const readTeamsTsv = (text: string): ReadFile => {
   const accounts: FileAccount[] = []
   const mistakes: FileMistake[] = []
   for (const { line, fields } of linesOf(text)) {
-    const [number = '', externalId = '', , name] = fields
-    const id = [number, externalId].find((each) => !/^(null)?$/i.test(each)) ?? ''
+    const [number, externalId, , name, institution] = fields
+    const id = unlessNull(number) ?? unlessNull(externalId) ?? ''
     if (name === undefined)
       mistakes.push({ line, reason: 'A team needs four fields: number, external id, group and name.' })
     else if (!/^[\w.-]+$/.test(id))
       mistakes.push({ line, reason: 'The team has no number and no external id.' })
-    else accounts.push({ line, handle: `team${id}`, fullName: name })
+    else accounts.push({ line, handle: `team${id}`, fullName: name, group: unlessNull(institution) })
   }
   return { accounts, mistakes }
 }

@@ -9,6 +9,8 @@ export interface FileAccount {
   handle?: string | undefined
   fullName: string
   role?: string | undefined
+  /** Class or team. */
+  group?: string | undefined
   password?: string | undefined
 }
 

@@ -83,7 +83,7 @@ const formatOf = (text: string): AccountFileFormat => {
 }
 
 const checked = (
-  { email, handle, fullName, role, password }: FileAccount,
+  { email, handle, fullName, role, group, password }: FileAccount,
   domain: string,
 ): ImportedAccount | { reason: string } => {
   if (!email && !handle)
@@ -99,6 +99,7 @@ const checked = (
     email: email || `${handle}@${domain}`,
     fullName,
     ...(role ? { role: role.toLowerCase() } : {}),
+    ...(group ? { group } : {}),
     ...(password ? { password } : {}),
   })
   if (parsed.success) return parsed.data

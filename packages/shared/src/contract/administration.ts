@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   accountErasureRequestSchema,
+  accountFiltersSchema,
   accountImportRequestSchema,
   accountImportSchema,
   accountListQuerySchema,
@@ -29,10 +30,17 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
     query: accountListQuerySchema,
     answer: pageOf(accountSchema),
   },
+  listAccountFilters: {
+    at: 'GET /api/admin/account-filters',
+    summary: 'The classes, teams and imports by which accounts can be listed.',
+    access: 'admin',
+    scope: 'accounts:manage',
+    answer: answerOf(accountFiltersSchema, { 200: 'The choices.' }),
+  },
   importAccounts: {
     at: 'PUT /api/admin/users',
     summary:
-      'Creates accounts, and changes the names and roles of existing ones, by their email. The same import a second time ' +
+      'Creates accounts, and changes the names, roles and classes of existing ones, by their email. The same import a second time ' +
       'changes nothing. With `dryRun` it only says what would change. Accounts of admins are refused.',
     access: 'admin',
     scope: 'accounts:manage',

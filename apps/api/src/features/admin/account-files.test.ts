@@ -45,7 +45,7 @@ const FORMATS: Record<string, (teams: Team[]) => string> = {
   'teams.tsv': (teams) =>
     table(
       ['teams', '1'],
-      teams.map(({ number, name }) => [`${number}`, `${1000 + number}`, '1', name, 'U', 'U', 'GBR']),
+      teams.map(({ number, name }) => [`${number}`, `${1000 + number}`, '1', name, 'null', 'U', 'GBR']),
       '\t',
     ),
   'accounts.json': (teams) =>

@@ -1,5 +1,11 @@
-import { type AccountImport, type ImportedAccount, nameSkeleton, type Role } from '@cohort/shared'
-import type { Types } from 'mongoose'
+import {
+  type AccountImport,
+  type AccountImportRequest,
+  type AccountState,
+  type ImportedAccount,
+  nameSkeleton,
+} from '@cohort/shared'
+import { Types } from 'mongoose'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { fingerprint } from '../../http/limits'
@@ -17,7 +23,7 @@ interface Deps {
   nameKeys: Pick<NameKeys, 'similarTo'>
 }
 
-type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role'>
+type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role' | 'group'>
 
 const IS_ADMIN = 'This account is an admin. Only admins who are signed in change admins, one at a time.'
 const CHANGED = 'An account changed during the import. Send the import again: it continues where it stopped.'
@@ -32,7 +38,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
    */
   const knownOf = async (accounts: readonly ImportedAccount[]): Promise<Map<string, Known>> => {
     const found = await users
-      .find({ email: { $in: accounts.map(({ email }) => email) } }, { email: 1, fullName: 1, role: 1 })
+      .find({ email: { $in: accounts.map(({ email }) => email) } }, { email: 1, fullName: 1, role: 1, group: 1 })
       .lean<Known[]>()
     const known = new Map(found.map((account) => [account.email, account]))
     const issues = accounts.flatMap(({ email }, index) =>
@@ -48,11 +54,13 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   const create = async (
     given: ImportedAccount,
     { after }: AccountImport,
+    importId: Types.ObjectId | null,
     source: AuditSource,
   ): Promise<string | null> => {
     const generated = given.password === undefined ? generatePassword() : null
     const passwordHash = await passwords.hash(given.password ?? generated!, askerOf(given.email, source))
-    const account = newAccount({ email: given.email, ...after, passwordHash })
+    const made = { createdBy: source.userId, importId }
+    const account = newAccount({ email: given.email, ...after, passwordHash, ...made })
     await audit.record(
       source,
       { action: 'account.create', target: account._id, detail: { ...after } },
@@ -64,11 +72,18 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   }
 
   /** @throws AppError CONFLICT if the account is no longer as it was compared */
-  const update = async ({ _id, fullName, role }: Known, { after }: AccountImport, source: AuditSource) => {
-    const detail = { ...changeOf('Name', fullName, after.fullName), ...changeOf('Role', role, after.role) }
+  const update = async (known: Known, { after }: AccountImport, source: AuditSource) => {
+    const { _id, fullName, role } = known
+    // Accounts of earlier versions have no group.
+    const group = known.group ?? null
+    const detail = {
+      ...changeOf('Name', fullName, after.fullName),
+      ...changeOf('Role', role, after.role),
+      ...changeOf('Group', group ?? '', after.group ?? ''),
+    }
     await audit.record(source, { action: 'account.update', target: _id, detail }, async () => {
       const { matchedCount } = await users.updateOne(
-        { _id, fullName, role },
+        { _id, fullName, role, group },
         { $set: { ...after, nameKey: nameSkeleton(after.fullName) } },
       )
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
@@ -83,8 +98,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
      * during the import; UNAVAILABLE if too many passwords wait
      */
     async import(
-      accounts: readonly ImportedAccount[],
-      { dryRun }: { dryRun: boolean },
+      { accounts, importId, dryRun }: AccountImportRequest,
       source: AuditSource,
     ): Promise<AccountImport[]> {
       const known = await knownOf(accounts)
@@ -100,7 +114,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
       for (const [index, planned] of plan.entries()) {
         const given = accounts[index]!
         let password: string | null = null
-        if (planned.change === 'create') password = await create(given, planned, source)
+        if (planned.change === 'create') password = await create(given, planned, importId === undefined ? null : new Types.ObjectId(importId), source)
         if (planned.change === 'update') await update(known.get(given.email)!, planned, source)
         done.push({ ...planned, password })
       }
@@ -128,12 +142,14 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
 }
 
 const compare = (given: ImportedAccount, known: Known | undefined): AccountImport => {
-  const before = known ? { fullName: known.fullName, role: known.role } : null
-  const after: { fullName: string; role: Role } = {
+  const before = known ? stateOf(known) : null
+  const after = stateOf({
     fullName: given.fullName,
     role: given.role ?? before?.role ?? 'user',
-  }
-  const isSame = before?.fullName === after.fullName && before.role === after.role
+    group: given.group ?? before?.group,
+  })
+  const isSame =
+    before?.fullName === after.fullName && before.role === after.role && before.group === after.group
   return {
     email: given.email,
     change: before ? (isSame ? 'none' : 'update') : 'create',
@@ -142,6 +158,12 @@ const compare = (given: ImportedAccount, known: Known | undefined): AccountImpor
     password: null,
   }
 }
+
+const stateOf = ({ fullName, role, group }: Pick<Known, 'fullName' | 'role'> & { group?: string | null | undefined }): AccountState => ({
+  fullName,
+  role,
+  ...(group && { group }),
+})
 
 const changeOf = (what: string, from: string, to: string): Record<string, string> =>
   from === to ? {} : { [`from${what}`]: from, [`to${what}`]: to }

@@ -82,6 +82,38 @@ describe('PUT /admin/users', () => {
     ])
   })
 
+  it('keeps the class, the import and the admin of an account, by which the list is filtered', async () => {
+    const importId = '0123456789abcdef01234567'
+    const send7b = (accounts: object[]) =>
+      admin.agent.put('/api/admin/users').send({ accounts, importId }).expect(200)
+    await send7b([{ email: 'ada@example.org', fullName: 'Ada', group: ' 7b ' }])
+    await send7b([{ email: 'bo@example.org', fullName: 'Bo', group: '10a' }])
+    await imported(TEAMS)
+    const root = { _id: admin.user._id, fullName: 'Root' }
+    const listed = async (query: object) =>
+      (await admin.agent.get('/api/admin/users').query(query).expect(200)).body.data
+    expect(await listed({ group: '7b' })).toMatchObject([{ email: 'ada@example.org', group: '7b', createdBy: root }])
+    expect(await listed({ importId })).toMatchObject([{ fullName: 'Ada' }, { fullName: 'Bo' }])
+    expect(await listed({ group: '7b', search: 'bo@' })).toEqual([])
+    const { body } = await admin.agent.get('/api/admin/account-filters').expect(200)
+    expect(body.data).toEqual({
+      groups: [
+        { group: '7b', accounts: 1 },
+        { group: '10a', accounts: 1 },
+      ],
+      imports: [{ _id: importId, at: expect.any(String), by: root, accounts: 2 }],
+    })
+
+    // A file without classes keeps them; the import that created an account stays.
+    expect(changesOf(await imported([{ email: 'ada@example.org', fullName: 'Ada' }]))).toMatchObject([
+      ['ada@example.org', 'none'],
+    ])
+    const [moved] = await imported([{ email: 'ada@example.org', fullName: 'Ada', group: '8b' }])
+    expect(moved).toMatchObject({ change: 'update', before: { group: '7b' }, after: { group: '8b' } })
+    expect(await listed({ importId })).toMatchObject([{ group: '8b' }, { group: '10a' }])
+    expect(await audited('account.update')).toMatchObject([{ detail: { fromGroup: '7b', toGroup: '8b' } }])
+  })
+
   it('refuses accounts of admins, and changes nothing then', async () => {
     const { body } = await send([...TEAMS, { email: admin.email, fullName: 'Mallory' }]).expect(400)
     expect(body.issues).toEqual([

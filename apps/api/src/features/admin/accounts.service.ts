@@ -1,4 +1,4 @@
-import type { Account, AccountListQuery, Role } from '@cohort/shared'
+import type { Account, AccountFilters, AccountListQuery, Role } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
@@ -8,7 +8,7 @@ import type { UserModel, UserRecord } from '../users/user.model'
 
 export type AccountRecord = Pick<
   UserRecord,
-  '_id' | 'email' | 'fullName' | 'role' | 'disabledAt' | 'createdAt'
+  '_id' | 'email' | 'fullName' | 'role' | 'group' | 'disabledAt' | 'createdAt' | 'createdBy'
 >
 
 /** The result of a change to an account. */
@@ -17,9 +17,18 @@ export interface AccountChange {
   before: UserRecord
 }
 
+interface ImportRow {
+  _id: Types.ObjectId
+  at: Date
+  by: Types.ObjectId | null
+  accounts: number
+}
+
 type Change = Partial<Omit<UserRecord, '_id' | 'generation'>>
 
-const FIELDS = ['email', 'fullName', 'role', 'disabledAt', 'createdAt'] as const
+const FIELDS = ['email', 'fullName', 'role', 'group', 'disabledAt', 'createdAt', 'createdBy'] as const
+/** `7a`, `7b`, `10a`. */
+const NAMES = new Intl.Collator('en', { numeric: true })
 const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
 const LAST_ADMIN = 'This is the last admin who can log in. Make someone else an admin first.'
 
@@ -49,6 +58,14 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
     throw new AppError('CONFLICT', LAST_ADMIN)
   }
 
+  const adminsOf = async (ids: readonly Types.ObjectId[]) => {
+    const found = await users.find({ _id: { $in: ids } }, { fullName: 1 }).lean()
+    return (id: Types.ObjectId | null | undefined) => {
+      const admin = found.find(({ _id }) => id?.equals(_id))
+      return admin ? { _id: admin._id.toHexString(), fullName: admin.fullName } : null
+    }
+  }
+
   return {
     /** One page of all accounts by email, and how many match the filters. */
     async list(query: AccountListQuery): Promise<{ accounts: Account[]; total: number }> {
@@ -59,12 +76,52 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
         { email: 1 },
         FIELDS,
       )
-      const similar = await nameKeys.similarTo(rows)
-      const accounts = rows.map((row, index) => ({
-        ...presentAccount(row),
-        ...(similar[index] && { similarTo: similar[index] }),
-      }))
+      const [similar, adminOf] = await Promise.all([
+        nameKeys.similarTo(rows),
+        adminsOf(rows.flatMap(({ createdBy }) => createdBy ?? [])),
+      ])
+      const accounts = rows.map((row, index) => {
+        const createdBy = adminOf(row.createdBy)
+        return {
+          ...presentAccount(row),
+          ...(createdBy && { createdBy }),
+          ...(similar[index] && { similarTo: similar[index] }),
+        }
+      })
       return { accounts, total }
+    },
+    /** What the list can be filtered by. */
+    async filters(): Promise<AccountFilters> {
+      const [groups, imports] = await Promise.all([
+        users.aggregate<{ _id: string; accounts: number }>([
+          { $match: { deletedAt: null, group: { $gt: '' } } },
+          { $group: { _id: '$group', accounts: { $sum: 1 } } },
+        ]),
+        users.aggregate<ImportRow>([
+          { $match: { importId: { $ne: null } } },
+          {
+            $group: {
+              _id: '$importId',
+              at: { $min: '$createdAt' },
+              by: { $min: '$createdBy' },
+              accounts: { $sum: 1 },
+            },
+          },
+          { $sort: { at: -1 } },
+        ]),
+      ])
+      const adminOf = await adminsOf(imports.flatMap(({ by }) => by ?? []))
+      return {
+        groups: groups
+          .map(({ _id, accounts }) => ({ group: _id, accounts }))
+          .sort((a, b) => NAMES.compare(a.group, b.group)),
+        imports: imports.map(({ _id, at, by, accounts }) => ({
+          _id: _id.toHexString(),
+          at: at.toISOString(),
+          by: adminOf(by),
+          accounts,
+        })),
+      }
     },
     /** @throws AppError NOT_FOUND; CONFLICT if no admin would be left who can log in */
     setRole: (id: Types.ObjectId, role: Role) =>
@@ -100,11 +157,12 @@ export const presentAccount = (account: AccountRecord): Account => ({
   fullName: account.fullName,
   email: account.email,
   role: account.role,
+  ...(account.group && { group: account.group }),
   disabled: Boolean(account.disabledAt),
   createdAt: account.createdAt.toISOString(),
 })
 
-const filterOf = ({ search = '', role }: AccountListQuery): QueryFilter<UserRecord> => {
+const filterOf = ({ search = '', role, group, importId }: AccountListQuery): QueryFilter<UserRecord> => {
   const found = { $regex: escapeRegExp(search), $options: 'i' }
   const byId = /^[0-9a-f]{24}$/i.test(search) ? [{ _id: new Types.ObjectId(search) }] : []
   return {
@@ -112,6 +170,8 @@ const filterOf = ({ search = '', role }: AccountListQuery): QueryFilter<UserReco
     email: { $gte: '' },
     deletedAt: null,
     ...(role === undefined ? {} : { role }),
+    ...(group === undefined ? {} : { group }),
+    ...(importId === undefined ? {} : { importId: new Types.ObjectId(importId) }),
     ...(search === '' ? {} : { $or: [{ email: found }, { fullName: found }, ...byId] }),
   }
 }

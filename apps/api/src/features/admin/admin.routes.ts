@@ -37,8 +37,10 @@ export const adminRoutes = ({ accounts, accountImports, invitations, audit, judg
       return { data, total }
     }),
 
-    handler(administrationCalls.importAccounts, async ({ req, body: { accounts: given, dryRun } }) => ({
-      data: await accountImports.import(given, { dryRun }, auditSourceOf(req)),
+    handler(administrationCalls.listAccountFilters, async () => ({ data: await accounts.filters() })),
+
+    handler(administrationCalls.importAccounts, async ({ req, body }) => ({
+      data: await accountImports.import(body, auditSourceOf(req)),
     })),
 
     handler(administrationCalls.resetAccountPassword, async ({ req, id }) => {

@@ -31,6 +31,7 @@ describe('GET /admin/users', () => {
     expect(await emails({ limit: 3 })).toEqual(sorted.slice(0, 3))
     const { body } = await admin.agent.get('/api/admin/users').query({ limit: 3, page: 2 }).expect(200)
     expect(body).toMatchObject({ total: 4, data: [{ email: sorted[3] }] })
+    // Those who signed up have no `createdBy`, and no `group`.
     expect(Object.keys(body.data[0]).sort()).toEqual(
       ['_id', 'createdAt', 'disabled', 'email', 'fullName', 'role'].sort(),
     )

@@ -125,7 +125,7 @@ export const createAudit = ({ entries: model, users, titlesOf, retentionDays, lo
     },
 
     /**
-     * Removes the names and addresses of an erased person. It reads the whole log, since any detail may name them.
+     * Removes the names, classes and addresses of an erased person. It reads the whole log, since any detail may name them.
      */
     async forget(userId: Types.ObjectId, { email, fullName }: ErasedNames): Promise<void> {
       await model.updateMany({ userId }, { $set: { address: null } })
@@ -135,7 +135,7 @@ export const createAudit = ({ entries: model, users, titlesOf, retentionDays, lo
       for await (const entry of model.find({}, fields).lean<AuditRecord[]>()) {
         const { _id, detail } = entry
         const named = Object.keys(detail).filter(
-          (key) => (isNamedIn(entry, userId) && /name$/i.test(key)) || isNamed(detail[key]!),
+          (key) => (isNamedIn(entry, userId) && /(name|group)$/i.test(key)) || isNamed(detail[key]!),
         )
         if (named.length === 0) continue
         const set = Object.fromEntries(named.map((key) => [`detail.${key}`, DELETED_USER]))

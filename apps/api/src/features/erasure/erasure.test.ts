@@ -73,6 +73,11 @@ const buildActive = async (fullName: string) => {
     .expect(201)
   const accounts = [{ email, fullName: `${fullName} III`, role: 'organiser' }]
   await admin.agent.put('/api/admin/users').send({ accounts }).expect(200)
+  const [moved] = accounts.map((account) => ({ ...account, group: `Class of ${fullName}` }))
+  await admin.agent
+    .put('/api/admin/users')
+    .send({ accounts: [moved] })
+    .expect(200)
   return { person, problem, contest, submission }
 }
 

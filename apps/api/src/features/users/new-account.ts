@@ -5,9 +5,13 @@ import type { UserRecord } from './user.model'
 
 /** A new account that has done nothing. */
 export const newAccount = (
-  given: Pick<UserRecord, 'email' | 'fullName' | 'passwordHash' | 'role'>,
+  given: Pick<UserRecord, 'email' | 'fullName' | 'passwordHash' | 'role'> &
+    Partial<Pick<UserRecord, 'group' | 'createdBy' | 'importId'>>,
 ): UserRecord => ({
   _id: new Types.ObjectId(),
+  group: null,
+  createdBy: null,
+  importId: null,
   ...given,
   nameKey: nameSkeleton(given.fullName),
   avatar: null,

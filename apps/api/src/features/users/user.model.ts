@@ -1,6 +1,6 @@
 import type { Role } from '@cohort/shared'
 import type { Types } from 'mongoose'
-import { Mixed, modelOf, orNull, schemaOf } from '../../database/schema'
+import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 export interface UserRecord {
   _id: Types.ObjectId
@@ -12,9 +12,15 @@ export interface UserRecord {
   /** bcrypt over the peppered password. */
   passwordHash: string
   role: Role
+  /** Class or team. */
+  group: string | null
   /** From the same origin, or a data URL. */
   avatar: string | null
   createdAt: Date
+  /** The admin who created the account. */
+  createdBy: Types.ObjectId | null
+  /** The import that created the account. */
+  importId: Types.ObjectId | null
   /** When the account was disabled. */
   disabledAt: Date | null
   /** When its person was erased: only its id is left, which submissions and standings name. */
@@ -45,8 +51,11 @@ const userSchema = schemaOf<UserRecord>({
   nameKey: { type: String },
   passwordHash: String,
   role: { type: String, enum: ['user', 'organiser', 'admin'], required: true, default: 'user' },
+  group: orNull(String),
   avatar: orNull(String),
   createdAt: Date,
+  createdBy: orNull(ObjectId),
+  importId: orNull(ObjectId),
   disabledAt: orNull(Date),
   deletedAt: orNull(Date),
   erasing: orNull(Mixed),

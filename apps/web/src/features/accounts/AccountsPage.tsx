@@ -1,7 +1,9 @@
-import type { Account, Role } from '@cohort/shared'
+import type { Account, AccountFilters } from '@cohort/shared'
+import { useMutation } from '@tanstack/react-query'
 import { Search, Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
@@ -11,8 +13,15 @@ import { SelectField } from '../../components/ui/SelectField'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { TextField } from '../../components/ui/TextField'
 import { useTypedSearch } from '../../components/ui/use-typed-search'
+import { minuteText } from '../../device/time-zone'
 import { anyMessageOr } from '../../http/api-error'
-import { ACCOUNTS_PER_PAGE, useAccounts } from './api/accounts'
+import {
+  ACCOUNTS_PER_PAGE,
+  type AccountsShown,
+  allAccounts,
+  useAccountFilters,
+  useAccounts,
+} from './api/accounts'
 import { AccountTable, isSelectable } from './components/AccountTable'
 import { InvitationCodes } from './components/InvitationCodes'
 import { NewAccountDialog } from './components/NewAccountDialog'
@@ -29,33 +38,42 @@ const ROLE_OPTIONS = [
   })),
 ] as const
 
+interface Place extends AccountsShown {
+  page: number
+}
+
+const placeIn = (params: URLSearchParams): Place => ({
+  search: params.get('search') ?? '',
+  role: ROLE_OPTIONS.find(({ value }) => value === params.get('role'))?.value ?? '',
+  group: params.get('group') ?? '',
+  importId: params.get('import') ?? '',
+  page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
+})
+
+const paramsOf = ({ search, role, group, importId, page }: Place) =>
+  Object.entries({ search, role, group, import: importId, page: page === 1 ? '' : String(page) }).filter(
+    ([, value]) => value !== '',
+  )
+
 /** The filters and the page number, all in the address. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
-  const role = ROLE_OPTIONS.find(({ value }) => value === params.get('role'))?.value ?? ''
-  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
+  const { page, ...shown } = placeIn(params)
   const setPlace = useCallback(
-    (place: { search: string; role: string; page?: number }, replace = true) =>
-      setParams(
-        {
-          ...(place.search !== '' && { search: place.search }),
-          ...(place.role !== '' && { role: place.role }),
-          ...(place.page !== undefined && place.page !== 1 && { page: String(place.page) }),
-        },
-        { replace },
-      ),
+    (change: Partial<Place>, replace = true) =>
+      setParams((before) => paramsOf({ ...placeIn(before), page: 1, ...change }), { replace }),
     [setParams],
   )
-  return { search, role, page, setPlace }
+  return { shown, page, setPlace }
 }
 
 /** /organise/accounts: accounts for admins. */
 export const AccountsPage = () => {
-  const { search, role, page, setPlace } = usePlace()
-  const seek = useCallback((sought: string) => setPlace({ search: sought, role }), [setPlace, role])
-  const [typed, setTyped] = useTypedSearch(search, seek)
-  const accounts = useAccounts({ search, role: (role || undefined) as Role | undefined, page })
+  const { shown, page, setPlace } = usePlace()
+  const seek = useCallback((sought: string) => setPlace({ search: sought }), [setPlace])
+  const [typed, setTyped] = useTypedSearch(shown.search, seek)
+  const accounts = useAccounts(shown, page)
+  const filters = useAccountFilters().data
   const [isCreating, setCreating] = useState(false)
   return (
     <div className="py-5">
@@ -97,11 +115,31 @@ export const AccountsPage = () => {
         <div className="w-full sm:w-40">
           <SelectField
             label={texts.role}
-            value={role}
+            value={shown.role}
             options={ROLE_OPTIONS}
-            onChange={(next) => setPlace({ search, role: next })}
+            onChange={(role) => setPlace({ role })}
           />
         </div>
+        {(shown.group !== '' || (filters && filters.groups.length > 0)) && (
+          <div className="w-full sm:w-44">
+            <SelectField
+              label={texts.group}
+              value={shown.group}
+              options={groupOptions(filters, shown.group)}
+              onChange={(group) => setPlace({ group })}
+            />
+          </div>
+        )}
+        {(shown.importId !== '' || (filters && filters.imports.length > 0)) && (
+          <div className="w-full sm:w-64">
+            <SelectField
+              label={texts.importOf}
+              value={shown.importId}
+              options={importOptions(filters, shown.importId)}
+              onChange={(importId) => setPlace({ importId })}
+            />
+          </div>
+        )}
         <p role="status" className="min-h-5 text-s text-ink-2 sm:pb-2">
           {accounts.data && texts.count(accounts.data.total)}
         </p>
@@ -117,12 +155,17 @@ export const AccountsPage = () => {
       {accounts.isPending && <Loading />}
       {accounts.data && (
         <>
-          <Rows key={`${search} ${role} ${page}`} accounts={accounts.data.data} />
+          <Rows
+            key={JSON.stringify([shown, page])}
+            shown={shown}
+            accounts={accounts.data.data}
+            total={accounts.data.total}
+          />
           <Pager
             label={texts.title}
             page={page}
             pages={Math.ceil(accounts.data.total / ACCOUNTS_PER_PAGE)}
-            onPage={(next) => setPlace({ search, role, page: next }, false)}
+            onPage={(next) => setPlace({ page: next }, false)}
           />
         </>
       )}
@@ -132,21 +175,80 @@ export const AccountsPage = () => {
   )
 }
 
-/** The rows, some of which can be selected. */
-const Rows = ({ accounts }: { accounts: Account[] }) => {
+/** Choices with the chosen one, which may be in the address before the others are read. */
+const groupOptions = (filters: AccountFilters | undefined, chosen: string) => {
+  const known = filters?.groups ?? []
+  const options = known.map(({ group, accounts }) => ({
+    value: group,
+    label: texts.withCount(group, accounts),
+  }))
+  const isKnown = chosen === '' || known.some(({ group }) => group === chosen)
+  return [
+    { value: '', label: texts.anyGroup },
+    ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
+    ...options,
+  ]
+}
+
+const importOptions = (filters: AccountFilters | undefined, chosen: string) => {
+  const known = filters?.imports ?? []
+  const options = known.map(({ _id, at, by, accounts }) => ({
+    value: _id,
+    label: texts.importChoice(minuteText(at), by?.fullName, accounts),
+  }))
+  const isKnown = chosen === '' || known.some(({ _id }) => _id === chosen)
+  return [
+    { value: '', label: texts.anyImport },
+    ...(isKnown ? [] : [{ value: chosen, label: texts.unknownImport }]),
+    ...options,
+  ]
+}
+
+interface RowsProps {
+  shown: AccountsShown
+  /** Those of this page. */
+  accounts: Account[]
+  /** How many accounts are listed on all pages. */
+  total: number
+}
+
+/** The rows, some of which can be selected; and all that are listed, also those of other pages. */
+const Rows = ({ shown, accounts, total }: RowsProps) => {
   const [selected, setSelected] = useState<readonly string[]>([])
+  const reading = useMutation({
+    mutationFn: () => allAccounts(shown),
+    onSuccess: (all) => setSelected(all.filter(isSelectable).map(({ _id }) => _id)),
+  })
   if (accounts.length === 0)
     return (
       <div className="mt-4">
         <EmptyState icon={UsersRound} title={texts.none} hint={texts.noneHint} />
       </div>
     )
+  const select = (ids: readonly string[]) => {
+    // Those of other pages are selected only together with this page.
+    if (ids.length === 0) reading.reset()
+    setSelected(ids)
+  }
+  const known = reading.data ?? accounts
   return (
     <>
       <SelectedAccounts
-        accounts={accounts.filter((each) => isSelectable(each) && selected.includes(each._id))}
+        accounts={known.filter((each) => isSelectable(each) && selected.includes(each._id))}
       />
-      <AccountTable accounts={accounts} selected={selected} onSelect={setSelected} />
+      {total > accounts.length && reading.data === undefined && (
+        <div className="mt-2">
+          <Button size="s" disabled={reading.isPending} onClick={() => reading.mutate()}>
+            {texts.selectListed(total)}
+          </Button>
+        </div>
+      )}
+      {reading.isError && (
+        <div className="mt-2">
+          <Alert>{anyMessageOr(reading.error, texts.failed)}</Alert>
+        </div>
+      )}
+      <AccountTable accounts={accounts} selected={selected} onSelect={select} />
     </>
   )
 }

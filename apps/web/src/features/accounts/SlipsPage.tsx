@@ -135,6 +135,7 @@ const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) 
     <p className="mt-1 text-l font-semibold wrap-anywhere">
       <bdi>{slip.fullName}</bdi>
     </p>
+    {slip.group && <p className="text-sm text-ink-2 wrap-anywhere">{slip.group}</p>}
     <dl className="mt-3 grid gap-2 text-sm">
       <div>
         <dt className="text-xs text-ink-2">{texts.email}</dt>

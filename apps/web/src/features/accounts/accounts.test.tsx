@@ -8,6 +8,7 @@ import { useSlips } from './slips.store'
 
 const ACCOUNTS = '/api/admin/users'
 const LINKS = '/api/admin/sign-in-links'
+const FILTERS = '/api/admin/account-filters'
 
 const account = (part: Partial<Account> = {}): Account => ({
   _id: 'e'.repeat(24),
@@ -23,6 +24,7 @@ const open = (address: string, handlers: Parameters<typeof fakeServer>[0] = {}) 
   const server = fakeServer({
     'GET /api/user/verify-login': () => ok(buildUser({ role: 'admin' })),
     [`GET ${ACCOUNTS}`]: () => ok([account()], 200, { total: 1 }),
+    [`GET ${FILTERS}`]: () => ok({ groups: [], imports: [] }),
     ...handlers,
   })
   return { server, app: renderApp(address) }
@@ -58,6 +60,48 @@ describe('the list of accounts', () => {
     press('Next')
     await waitFor(() => expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('page')).toBe('2'))
     expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('search')).toBe('red')
+  })
+
+  it('is filtered by class and by import, and all that is listed can be selected, on other pages too', async () => {
+    const [me, other] = [buildUser({ role: 'admin' }), { _id: '9'.repeat(24), fullName: 'Ben' }]
+    const importId = '7'.repeat(24)
+    const pupils = Array.from({ length: 60 }, (_, index) =>
+      account({
+        _id: index.toString(16).padStart(24, '0'),
+        fullName: `Pupil ${index}`,
+        email: `${index}@example.org`,
+        group: '7b',
+        createdBy: index < 58 ? me : other,
+      }),
+    )
+    const { server, app } = open('/organise/accounts', {
+      [`GET ${ACCOUNTS}`]: ({ query }) => {
+        const limit = Number(query.get('limit'))
+        return ok(pupils.slice(0, limit), 200, { total: 60 })
+      },
+      [`GET ${FILTERS}`]: () =>
+        ok({
+          groups: [{ group: '7b', accounts: 60 }],
+          imports: [{ _id: importId, at: '2026-01-01T12:00:00.000Z', by: other, accounts: 2 }],
+        }),
+    })
+    fireEvent.change(await screen.findByLabelText('Class or team'), { target: { value: '7b' } })
+    await waitFor(() => expect(app.address()).toBe('/organise/accounts?group=7b'))
+    expect(screen.getByRole('option', { name: /^.*2026.* · Ben · 2 accounts$/ })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Import'), { target: { value: importId } })
+    await waitFor(() => expect(app.address()).toBe(`/organise/accounts?group=7b&import=${importId}`))
+    await waitFor(() => expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('importId')).toBe(importId))
+
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByText('50 accounts. Class or team: 7b (50). Created by: you (50).')).toBeTruthy()
+    press('Select all 60 on all pages')
+    const whose = '60 accounts. Class or team: 7b (60). Created by: you (58), Ben (2).'
+    expect(await screen.findByText(whose)).toBeTruthy()
+    expect(Object.fromEntries(server.to(`GET ${ACCOUNTS}`).at(-1)!.query)).toEqual({
+      ...{ group: '7b', importId, page: '1', limit: '200' },
+    })
+    press('New passwords and slips (60)')
+    expect(within(await screen.findByRole('dialog')).getByText(whose)).toBeTruthy()
   })
 
   it('changes a role, resets a password that is shown once, and makes a link', async () => {
@@ -166,7 +210,7 @@ const importer = (known: Record<string, string>, admins: string[] = []) => {
       admins.includes(email) ? [{ path: `accounts.${index}.email`, message: `${email}: admin` }] : [],
     )
     if (issues.length > 0) return failure('INVALID_INPUT', 'Refused.', 'Refused.', { issues })
-    const answer = accounts.map(({ email, fullName }): AccountImport => {
+    const answer = accounts.map(({ email, fullName, group }): AccountImport => {
       const name = known[email]
       const change = name === undefined ? 'create' : name === fullName ? 'none' : 'update'
       const role = 'user'
@@ -174,7 +218,7 @@ const importer = (known: Record<string, string>, admins: string[] = []) => {
         email,
         change,
         before: name === undefined ? null : { fullName: name, role },
-        after: { fullName, role },
+        after: { fullName, role, ...(group && { group }) },
         password: change === 'create' && !dryRun ? `password of ${email}` : null,
       }
     })
@@ -197,7 +241,7 @@ describe('the import of a file', () => {
     const { handle } = importer({ 'b@x.example': 'Old B', 'c@x.example': 'C' }, ['root@x.example'])
     const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
     await compare(
-      'email,name,role\na@x.example,A,\nb@x.example,B,\nc@x.example,C,\nwrong,D,\nroot@x.example,R,\nd@x.example,А,user\n',
+      'email,name,role,class\na@x.example,A,,7b\nb@x.example,B,\nc@x.example,C,\nwrong,D,\nroot@x.example,R,\nd@x.example,А,user\n',
     )
     expect(await screen.findByText('2 new, 1 changed, 1 unchanged, 2 refused')).toBeTruthy()
     const rows = within(screen.getByRole('region', { name: 'Changes' }))
@@ -206,7 +250,7 @@ describe('the import of a file', () => {
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['5', 'Refused', 'Dwrong: Please enter a valid email address.'],
       ['6', 'Refused', 'Rroot@x.example: admin'],
-      ['2', 'New', 'a@x.example', 'A', 'User'],
+      ['2', 'New', 'a@x.example', 'A7b', 'User'],
       ['3', 'Changed', 'b@x.example', 'Old B → B', 'User'],
       ['7', 'New', 'd@x.example', 'АLooks like A on line 2', 'User'],
     ])
@@ -218,12 +262,13 @@ describe('the import of a file', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
     const sent = server.to(`PUT ${ACCOUNTS}`).at(-1)?.body as { accounts: ImportedAccount[]; dryRun: boolean }
-    expect(sent.dryRun).toBe(false)
+    expect(sent).toMatchObject({ dryRun: false, importId: expect.stringMatching(/^[0-9a-f]{24}$/) })
     expect(sent.accounts.map(({ email }) => email)).toEqual(['a@x.example', 'b@x.example', 'd@x.example'])
 
     press('Print slips')
     const slips = await screen.findByRole('list', { name: 'Slips' })
     expect(slips.querySelectorAll('li')).toHaveLength(2)
+    expect(slips.textContent).toContain('A7bEmail')
     expect(slips.textContent).toContain('password of a@x.example')
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
@@ -245,7 +290,7 @@ describe('the import of a file', () => {
 
   it('with names instead of emails asks for a mail domain, and keeps it and what was pasted', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
-    await compare('name,username,class\nAnna Müller,,7b\nTeam Blue,blue,7b\n')
+    await compare('name,username,room\nAnna Müller,,12\nTeam Blue,blue,12\n')
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^2 accounts without an email\. Enter a mail domain/,
     )
@@ -255,7 +300,7 @@ describe('the import of a file', () => {
     press('Compare')
     expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
     expect(screen.getByText('anna.muller@contest.example')).toBeTruthy()
-    expect(screen.getByText('The column “class” was not used.')).toBeTruthy()
+    expect(screen.getByText('The column “room” was not used.')).toBeTruthy()
     press('Import another file')
     expect(await screen.findByLabelText(/^Mail domain/)).toHaveProperty('value', 'contest.example')
   })
@@ -273,7 +318,9 @@ describe('the import of a file', () => {
         return answer
       },
     })
-    await compare('email,name,password\na@x.example,A,\nb@x.example,=B,\nc@x.example,C,from the file\n')
+    await compare(
+      'email,name,password,class\na@x.example,A,,7b\nb@x.example,=B,\nc@x.example,C,from the file\n',
+    )
     const start = await screen.findByRole('button', { name: 'Import 3 accounts' })
     expect(warnsBeforeReload()).toBe(false)
     fireEvent.click(start)
@@ -289,7 +336,7 @@ describe('the import of a file', () => {
     expect(slips.textContent).toContain('password of a@x.example')
     const save = screen.getByRole('link', { name: 'Save as CSV' })
     expect(decodeURIComponent(save.getAttribute('href') ?? '')).toContain(
-      'email,name,password\r\n"a@x.example","A","password of a@x.example"\r\n"b@x.example","\'=B",',
+      '\ufeffemail,name,class,password\r\n"a@x.example","A","7b","password of a@x.example"\r\n"b@x.example","\'=B","",',
     )
     expect(warnsBeforeReload()).toBe(true)
     window.dispatchEvent(new Event('afterprint'))

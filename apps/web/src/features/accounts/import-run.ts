@@ -19,6 +19,8 @@ export interface PlannedRow extends FileRow {
 }
 
 export interface Plan {
+  /** The id that its import gets. */
+  id: string
   rows: PlannedRow[]
   /** Rows that the API refuses. */
   refused: FileMistake[]
@@ -42,7 +44,7 @@ const importSize = (rows: number): number => Math.min(IMPORTED_ACCOUNTS, Math.ma
 
 /** Asks what an import of the rows would change. @throws ApiError if the API refuses more than single rows */
 export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<Plan> => {
-  const plan: Plan = { rows: [], refused: [] }
+  const plan: Plan = { id: newId(), rows: [], refused: [] }
   const twinOf = twinsIn(rows)
   let done = 0
   for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
@@ -54,6 +56,10 @@ export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<
   }
   return plan
 }
+
+/** 24 hexadecimal digits. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const planBatch = async (
   batch: readonly FileRow[],
@@ -112,23 +118,33 @@ export interface ImportedRow extends PlannedRow {
   password: string | null
 }
 
+/** The slip of an imported row. */
+export const slipOf = ({ planned: { email, after }, password }: ImportedRow): Slip => ({
+  email,
+  fullName: after.fullName,
+  group: after.group,
+  password,
+})
+
 /** Slips of the rows whose password no file has. */
 export const generatedIn = (rows: readonly ImportedRow[]): Slip[] =>
   rows
     .filter(({ account, password }) => account.password === undefined && password !== null)
-    .map(({ planned: { email, after }, password }) => ({ email, fullName: after.fullName, password }))
+    .map(slipOf)
 
 /**
  * Imports rows in calls of a bounded size. `onDone` gets the rows of each call, so that the rest can be imported after a
  * failure.
+ * @param importId of the plan
  * @throws ApiError
  */
 export const runImport = async (
+  importId: string,
   rows: readonly PlannedRow[],
   onDone: (imported: ImportedRow[]) => void,
 ): Promise<void> => {
   for (const batch of batchesOf(rows, importSize(rows.length))) {
-    const answer = await importAccounts(accountsOf(batch), { dryRun: false })
+    const answer = await importAccounts(accountsOf(batch), { dryRun: false, importId })
     onDone(
       batch.map((row, index) => {
         const isNew = row.planned.change === 'create'

@@ -5,6 +5,8 @@ import { useSession } from '../session/session.store'
 export interface Slip {
   email: string
   fullName: string
+  /** Class or team. */
+  group?: string | undefined
   /** Null if nobody knows it. */
   password: string | null
 }

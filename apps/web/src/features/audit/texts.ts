@@ -59,6 +59,7 @@ const subjects = {
 /** Fields whose names are not words. */
 const fields = {
   fullName: 'Name',
+  group: 'Class or team',
   slug: 'Short name',
   startTime: 'Start',
   endTime: 'End',

@@ -1,20 +1,55 @@
-import { type AccountListQuery, administrationCalls, type Role } from '@cohort/shared'
+import { type Account, type AccountListQuery, administrationCalls, type Role } from '@cohort/shared'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWhole } from '../../../http/call'
 
 export const ACCOUNTS_PER_PAGE = 50
+/** The most that the API gives in one answer. */
+const MOST_PER_CALL = 200
 const KEY = ['accounts']
 
+/** What a list of accounts is filtered by. An empty text filters nothing. */
+export interface AccountsShown {
+  search: string
+  role: Role | ''
+  group: string
+  importId: string
+}
+
+const queryOf = ({ search, role, group, importId }: AccountsShown): AccountListQuery => ({
+  search: search || undefined,
+  role: role || undefined,
+  group: group || undefined,
+  importId: importId || undefined,
+})
+
 /** One page of accounts by email. */
-export const useAccounts = ({ search, role, page = 1 }: AccountListQuery) =>
+export const useAccounts = (shown: AccountsShown, page: number) =>
   useQuery({
-    queryKey: [...KEY, search, role, page],
+    queryKey: [...KEY, shown, page],
     queryFn: ({ signal }) =>
       callWhole(administrationCalls.listAccounts, {
-        query: { search: search || undefined, role, page, limit: ACCOUNTS_PER_PAGE },
+        query: { ...queryOf(shown), page, limit: ACCOUNTS_PER_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+
+/** All accounts of a list, by email. */
+export const allAccounts = async (shown: AccountsShown): Promise<Account[]> => {
+  const accounts: Account[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { ...queryOf(shown), page, limit: MOST_PER_CALL }
+    const { data, total } = await callWhole(administrationCalls.listAccounts, { query })
+    accounts.push(...data)
+    if (data.length === 0 || accounts.length >= total) return accounts
+  }
+}
+
+/** The classes, teams and imports that the list can be filtered by. */
+export const useAccountFilters = () =>
+  useQuery({
+    queryKey: [...KEY, 'filters'],
+    queryFn: ({ signal }) => call(administrationCalls.listAccountFilters, { signal }),
   })
 
 /** Returns the function that makes every list of accounts read again. */

@@ -83,7 +83,7 @@ const SelectAll = ({ ids, selected, onSelect }: SelectAllProps) => {
         aria-label={texts.selectAll}
         disabled={ids.length === 0}
         checked={isAll}
-        onChange={() => onSelect(isAll ? [] : ids)}
+        onChange={() => onSelect(isAll ? [] : [...new Set([...selected, ...ids])])}
         className="size-4 accent-accent"
       />
     </label>
@@ -97,7 +97,7 @@ interface RowProps {
 }
 
 const Row = ({ account, isSelected, onSelect }: RowProps) => {
-  const { fullName, email, role, disabled, createdAt, similarTo } = account
+  const { fullName, email, role, group, disabled, createdAt, similarTo } = account
   return (
     <tr className="hover:bg-bg">
       <td className={`${cell} w-0`}>
@@ -115,6 +115,7 @@ const Row = ({ account, isSelected, onSelect }: RowProps) => {
       </td>
       <th scope="row" className={`${cell} min-w-40 font-semibold wrap-anywhere`}>
         <bdi>{fullName}</bdi>
+        {group && <span className="block text-xs font-normal text-ink-2">{group}</span>}
         {similarTo && (
           <span className="mt-0.5 flex items-start gap-1.5 text-xs font-normal text-tle">
             <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />

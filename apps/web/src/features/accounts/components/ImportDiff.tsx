@@ -80,6 +80,9 @@ const Change = ({ row: { planned, twin } }: { row: PlannedRow }) => {
       <td className={`${cell} min-w-48 wrap-anywhere`}>{email}</td>
       <td className={`${cell} min-w-48 wrap-anywhere`}>
         {fromTo(before?.fullName, after.fullName)}
+        {after.group && (
+          <span className="block text-xs text-ink-2">{fromTo(before?.group, after.group)}</span>
+        )}
         {warning && (
           <span className="mt-0.5 flex items-start gap-1.5 text-xs text-tle">
             <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -8,7 +8,7 @@ import { Done } from '../../../components/ui/Done'
 import { ProgressBar } from '../../../components/ui/ProgressBar'
 import { anyMessageOr } from '../../../http/api-error'
 import { useAccountsChanged } from '../api/accounts'
-import { changesIn, generatedIn, type ImportedRow, type Plan, runImport } from '../import-run'
+import { changesIn, generatedIn, type ImportedRow, type Plan, runImport, slipOf } from '../import-run'
 import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
 import { useFocusAtTop } from './use-focus-at-top'
@@ -33,7 +33,7 @@ export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
     setImported((before) => [...before, ...rows])
   }
   const run = useMutation({
-    mutationFn: () => during(() => runImport(changes.slice(imported.length), take)),
+    mutationFn: () => during(() => runImport(plan.id, changes.slice(imported.length), take)),
     onSettled: changed,
   })
   const again = <Button onClick={onAgain}>{texts.again}</Button>
@@ -77,13 +77,7 @@ const Imported = ({ rows, refused }: { rows: readonly ImportedRow[]; refused: nu
   const navigate = useNavigate()
   const created = rows.filter(({ planned }) => planned.change === 'create')
   const print = () => {
-    setSlips(
-      created.map(({ planned: { email, after }, password }) => ({
-        email,
-        fullName: after.fullName,
-        password,
-      })),
-    )
+    setSlips(created.map(slipOf))
     void navigate('/organise/accounts/slips')
   }
   return (

@@ -10,6 +10,7 @@ import { anyMessageOr } from '../../../http/api-error'
 import { resetPassword } from '../api/accounts'
 import { type Slip, useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { WhoseAccounts } from './WhoseAccounts'
 
 const texts = accountsTexts.newPasswords
 
@@ -27,8 +28,8 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
     mutationFn: () =>
       during(async () => {
         const slips = [...made]
-        for (const { _id, email, fullName } of accounts.slice(made.length)) {
-          slips.push({ email, fullName, password: await resetPassword(_id) })
+        for (const { _id, email, fullName, group } of accounts.slice(made.length)) {
+          slips.push({ email, fullName, group, password: await resetPassword(_id) })
           keep(slips.slice(-1))
           setMade([...slips])
         }
@@ -46,6 +47,7 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
   return (
     <ModalDialog open onClose={onClose} title={texts.title(accounts.length)}>
       <div className="grid justify-items-start gap-4 p-4 sm:p-6">
+        <WhoseAccounts accounts={accounts} />
         <p className="text-sm text-ink-2">{texts.hint}</p>
         {run.isPending && <ProgressBar label={texts.progress} max={accounts.length} value={made.length} />}
         <p role="status" className="text-s text-ink-2 empty:sr-only">

@@ -13,12 +13,12 @@ import { ShownOnce } from './ShownOnce'
 
 const texts = accountsTexts.password
 
-export const PasswordDialog = ({ account: { _id, email, fullName }, onClose }: AccountDialogProps) => {
+export const PasswordDialog = ({ account: { _id, email, fullName, group }, onClose }: AccountDialogProps) => {
   const attempt = useMutation({ mutationFn: () => resetPassword(_id) })
   const setSlips = useSlips((state) => state.setSlips)
   const navigate = useNavigate()
   const print = (password: string) => {
-    setSlips([{ email, fullName, password }])
+    setSlips([{ email, fullName, group, password }])
     void navigate('/organise/accounts/slips')
   }
   const { data: password } = attempt

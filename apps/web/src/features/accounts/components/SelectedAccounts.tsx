@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/Button'
 import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
 import { NewPasswordsDialog } from './NewPasswordsDialog'
+import { WhoseAccounts } from './WhoseAccounts'
 
 const texts = accountsTexts.list
 
@@ -16,7 +17,7 @@ export const SelectedAccounts = ({ accounts }: { accounts: readonly Account[] })
   const navigate = useNavigate()
   const count = accounts.length
   const print = () => {
-    setSlips(accounts.map(({ email, fullName }) => ({ email, fullName, password: null })))
+    setSlips(accounts.map(({ email, fullName, group }) => ({ email, fullName, group, password: null })))
     void navigate('/organise/accounts/slips')
   }
   return (
@@ -29,7 +30,11 @@ export const SelectedAccounts = ({ accounts }: { accounts: readonly Account[] })
         <KeyRound size={16} aria-hidden="true" />
         {texts.newPasswords(count)}
       </Button>
-      {count === 0 && <p className="text-s text-ink-2">{texts.slipsHint}</p>}
+      {count === 0 ? (
+        <p className="text-s text-ink-2">{texts.slipsHint}</p>
+      ) : (
+        <WhoseAccounts accounts={accounts} />
+      )}
       {isAsking && <NewPasswordsDialog accounts={accounts} onClose={() => setAsking(false)} />}
     </div>
   )
