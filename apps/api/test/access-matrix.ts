@@ -425,7 +425,7 @@ export const MATRIX: Record<string, Line> = {
   setOutsideRanking: {
     params: organisersContest,
     sends: (request, { world }) =>
-      request.send({ email: world.people.organiser.email, outsideRanking: true }),
+      request.send({ userId: world.people.organiser.user._id, outsideRanking: true }),
     statuses: organisers(200),
   },
   handOverContest: {

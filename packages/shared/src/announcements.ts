@@ -22,6 +22,15 @@ export type Announcement = z.infer<typeof announcementSchema>
 export const participantSchema = z.object({ _id: z.string(), fullName: z.string() })
 export type Participant = z.infer<typeof participantSchema>
 
+/** A participant with what tells apart people of one name, for the jury that chooses among them. */
+export const listedParticipantSchema = participantSchema.extend({
+  /** The numbered name on the board, such as `Ada (2)`, if it is not the name. */
+  boardName: z.string().optional(),
+  /** Class or team. */
+  group: z.string().optional(),
+})
+export type ListedParticipant = z.infer<typeof listedParticipantSchema>
+
 /** An announcement as the jury sees it. */
 export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: true }).extend({
   /** Null if the account is gone. */

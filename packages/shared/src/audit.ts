@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'contest.archive',
   'contest.delete',
   'contest.jury',
+  'contest.ranking',
   'contest.owner',
   'contest.announce',
   'contest.withdrawAnnouncement',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listedParticipantSchema } from './announcements'
 import { audienceSchema, contestRightSchema, contestStatusSchema } from './contests'
 import { roundPoints } from './points'
 import { blankAsAbsent, PAGE } from './query-fields'
@@ -199,7 +200,7 @@ export const managedContestSchema = z.object({
   owner: memberSchema.nullable(),
   jury: z.array(memberSchema),
   /** Participants whose rows have no rank. */
-  outsideRanking: z.array(memberSchema),
+  outsideRanking: z.array(listedParticipantSchema),
   participants: z.number().int(),
   submissions: z.number().int(),
 })
@@ -238,5 +239,17 @@ export const contestDeleteRequestSchema = z.strictObject({
 const EMAIL = { email: z.string().trim().min(1, 'Enter an email.').max(254) }
 export const memberRequestSchema = z.strictObject(EMAIL)
 export const ownerRequestSchema = z.strictObject(EMAIL)
-export const rankingRequestSchema = z.strictObject({ ...EMAIL, outsideRanking: z.boolean() })
+export const rankingRequestSchema = z
+  .strictObject({
+    userId: z
+      .string()
+      .regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
+      .optional(),
+    email: EMAIL.email.optional(),
+    outsideRanking: z.boolean(),
+  })
+  .refine(({ userId, email }) => (userId === undefined) !== (email === undefined), {
+    path: ['userId'],
+    error: 'Name the user with either `userId` or `email`.',
+  })
 export type RankingRequest = z.infer<typeof rankingRequestSchema>

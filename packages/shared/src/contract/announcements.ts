@@ -5,7 +5,7 @@ import {
   announcementSchema,
   MOST_ADDRESSEES,
   participantQuerySchema,
-  participantSchema,
+  listedParticipantSchema,
   sentAnnouncementSchema,
 } from '../announcements'
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
@@ -63,7 +63,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
     summary: 'Users who have submitted to a contest, by name, for its jury.',
     ...JURY,
     query: participantQuerySchema,
-    answer: pageOf(participantSchema),
+    answer: pageOf(listedParticipantSchema),
     errors: ['FORBIDDEN'],
   },
 })

@@ -148,8 +148,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   setOutsideRanking: {
     at: 'PUT /api/organiser/contests/{id}/ranking',
     summary:
-      'Takes the row of the account with this email out of the ranking, or puts it back. The owner and the jury have a ' +
-      'row on the board only outside the ranking.',
+      'Takes the row of the account with this `userId` or `email` out of the ranking, or puts it back. The owner and ' +
+      'the jury have a row on the board only outside the ranking.',
     ...OWNERS,
     body: rankingRequestSchema,
     answer: contest,

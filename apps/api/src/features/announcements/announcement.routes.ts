@@ -57,8 +57,8 @@ export const announcementRoutes = ({
   }),
 
   handler(calls.listParticipants, async ({ actor, id, query }) => {
-    await contestAccess.requireJury(actor, id)
-    const { participants, total } = await announcements.participants(id, query)
+    const contest = await contestAccess.requireJury(actor, id)
+    const { participants, total } = await announcements.participants(contest, query)
     return { data: participants, total }
   }),
 ]

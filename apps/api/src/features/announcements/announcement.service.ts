@@ -12,6 +12,8 @@ import type { Audit, AuditSource } from '../audit/audit.service'
 import type { ContestRecord } from '../contests/contest.model'
 import type { Contests } from '../contests/contest.service'
 import { rightIn } from '../contests/contest-access'
+import type { Leaderboards } from '../contests/leaderboard.service'
+import { listedParticipants } from '../contests/listed-participants'
 import type { Actor } from '../users/actor'
 import type { UserRecord } from '../users/user.model'
 import type { AnnouncementRecord } from './announcement.model'
@@ -19,6 +21,7 @@ import type { AnnouncementRecord } from './announcement.model'
 interface Deps {
   models: Pick<Models, 'announcements' | 'standings' | 'users'>
   contests: Pick<Contests, 'requireFor'>
+  leaderboards: Pick<Leaderboards, 'boardAt'>
   events: Pick<ChangeEvents, 'announce'>
   clock: Clock
   audit: Audit
@@ -30,7 +33,7 @@ const MOST = 500
 export type Announcements = ReturnType<typeof createAnnouncements>
 
 /** Announcements of contests: who may read which, and writing them. */
-export const createAnnouncements = ({ models, contests, events, clock, audit }: Deps) => {
+export const createAnnouncements = ({ models, contests, leaderboards, events, clock, audit }: Deps) => {
   const { announcements, standings, users } = models
 
   const latest = (filter: object) =>
@@ -147,12 +150,16 @@ export const createAnnouncements = ({ models, contests, events, clock, audit }: 
       return (await presentSent([{ ...sent, withdrawn }]))[0]!
     },
 
-    /** One page of the users who have submitted, by name, and how many match. */
-    async participants(contestId: Types.ObjectId, { search = '', ...page }: ParticipantQuery) {
-      const ids = await standings.distinct('userId', { contestId })
-      const filter = { _id: { $in: ids }, fullName: { $regex: escapeRegExp(search), $options: 'i' } }
-      const { rows, total } = await readPage(users, filter, page, { fullName: 1, _id: 1 })
-      return { participants: rows.map(presentParticipant), total }
+    /** One page of the users who have submitted, by name, without erased ones, and how many match. */
+    async participants(contest: ContestRecord, { search = '', ...page }: ParticipantQuery) {
+      const ids = await standings.distinct('userId', { contestId: contest._id })
+      const fullName = { $regex: escapeRegExp(search), $options: 'i' }
+      const filter = { _id: { $in: ids }, fullName, deletedAt: null }
+      const [{ rows, total }, board] = await Promise.all([
+        readPage(users, filter, page, { fullName: 1, _id: 1 }),
+        leaderboards.boardAt(contest),
+      ])
+      return { participants: listedParticipants(rows, board), total }
     },
   }
 }

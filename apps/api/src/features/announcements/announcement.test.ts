@@ -1,5 +1,5 @@
 import { ANNOUNCEMENTS_EVENT, type Announcement, announcementSchema } from '@cohort/shared'
-import type { Types } from 'mongoose'
+import { Types } from 'mongoose'
 import { z } from 'zod'
 import {
   buildContest,
@@ -171,6 +171,24 @@ test('the jury finds participants by a part of their name', async () => {
   expect(await found('')).toEqual([2, ['Ada', 'Grace']])
   expect(await found('RAC')).toEqual([1, ['Grace']])
   expect(await found('.*')).toEqual([0, []])
+})
+
+test('participants of one name are told apart by their class and the number on the board', async () => {
+  const { models } = api.deps.database
+  const twin = await buildUser(api, 'Ada')
+  await models.users.updateOne({ _id: twin.user._id }, { $set: { group: '7b' } })
+  await models.submissions.create(buildSubmission(twin, problem, { contestId: contest._id, inContest: true }))
+  await api.deps.standings.refresh(contest._id, new Types.ObjectId(twin.user._id))
+  const find = async () => {
+    const { body } = await juror!.agent.get(`${root}/jury/participants`).query({ search: 'ada' }).expect(200)
+    return body.data
+  }
+  expect(await find()).toEqual([
+    { _id: ada!.user._id, fullName: 'Ada' },
+    { _id: twin.user._id, fullName: 'Ada', boardName: 'Ada (2)', group: '7b' },
+  ])
+  await models.users.updateOne({ _id: twin.user._id }, { $set: { deletedAt: new Date() } })
+  expect(await find()).toHaveLength(1)
 })
 
 test('a stream ends when its reader may no longer see the contest', async () => {

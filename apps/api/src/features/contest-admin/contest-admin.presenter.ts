@@ -9,7 +9,9 @@ import {
 import type { Types } from 'mongoose'
 import type { KnownProblem } from '../contest-packages/contest-problems'
 import type { ContestRecord } from '../contests/contest.model'
+import type { Board } from '../contests/board'
 import { juryOf } from '../contests/contest-access'
+import { listedParticipants } from '../contests/listed-participants'
 import type { UserRecord } from '../users/user.model'
 import { presentChoosable } from './choosable-problems'
 
@@ -44,8 +46,9 @@ export const presentListedContest = (
 
 interface ManagedParts {
   status: ContestStatus
-  /** Its owner and jury. */
-  members: Pick<UserRecord, '_id' | 'fullName' | 'email'>[]
+  /** Its owner and jury, and others outside the ranking. */
+  members: Pick<UserRecord, '_id' | 'fullName' | 'email' | 'group'>[]
+  board: Pick<Board, 'rowOf'>
   known: KnownProblem[]
   /** Those that are hidden, and that the contest does not publish. */
   withdrawn: KnownProblem[]
@@ -56,7 +59,7 @@ interface ManagedParts {
 /** A contest as its owner edits it. A problem or a member that is gone is left out. */
 export const presentManagedContest = (
   contest: ContestRecord,
-  { members, known, withdrawn, ...parts }: ManagedParts,
+  { members, board, known, withdrawn, ...parts }: ManagedParts,
 ): ManagedContest => {
   const memberOf = (id: Types.ObjectId) => {
     const member = members.find(({ _id }) => _id.equals(id))
@@ -75,8 +78,11 @@ export const presentManagedContest = (
     }),
     owner: (contest.ownerId && memberOf(contest.ownerId)[0]) ?? null,
     jury: (contest.jury ?? []).flatMap(memberOf),
-    outsideRanking: (contest.outsideRanking ?? [])
-      .filter((id) => !juryOf(contest).some((member) => member.equals(id)))
-      .flatMap(memberOf),
+    outsideRanking: listedParticipants(
+      (contest.outsideRanking ?? [])
+        .filter((id) => !juryOf(contest).some((member) => member.equals(id)))
+        .flatMap((id) => members.find(({ _id }) => _id.equals(id)) ?? []),
+      board,
+    ),
   })
 }

@@ -667,26 +667,49 @@ test('a jury member has no row on the board, or one outside the ranking, and a p
   await owner.agent.post(`${path}/jury`).send({ email: member.email }).expect(200)
   expect(await places()).toEqual([['Admin', 1]])
   const mark = (user: TestUser, outsideRanking: boolean) =>
-    owner.agent.put(`${path}/ranking`).send({ email: user.email, outsideRanking })
+    owner.agent.put(`${path}/ranking`).send({ userId: user.user._id, outsideRanking })
   expect((await mark(other, true).expect(400)).body.message).toMatch(/has sent nothing in the contest/)
   expect((await mark(member, true).expect(200)).body.data.jury).toMatchObject([{ outsideRanking: true }])
   expect(await places()).toEqual([
     ['Member', null],
     ['Admin', 1],
   ])
-  await owner.agent.delete(`${path}/jury/${member.user._id}`).expect(200)
-  expect(await places()).toEqual([
-    ['Member', 1],
-    ['Admin', 2],
-  ])
-  const { body } = await mark(member, true).expect(200)
-  expect(body.data).toMatchObject({ jury: [], outsideRanking: [{ email: member.email }] })
+  // The mark outlives the place in the jury.
+  const { body } = await owner.agent.delete(`${path}/jury/${member.user._id}`).expect(200)
+  expect(body.data).toMatchObject({
+    jury: [],
+    // Without an email: a participant's is no business of the owner.
+    outsideRanking: [{ _id: member.user._id, fullName: 'Member' }],
+  })
+  expect(Object.keys(body.data.outsideRanking[0])).toEqual(['_id', 'fullName'])
   expect(await places()).toEqual([
     ['Member', null],
     ['Admin', 1],
   ])
   await mark(member, false).expect(200)
   expect((await places())[0]).toEqual(['Member', 1])
+  await owner.agent.put(`${path}/ranking`).send({ email: member.email, outsideRanking: true }).expect(200)
+  expect((await actsOf(_id)).slice(-2)).toEqual([
+    [
+      'contest.ranking',
+      'done',
+      { slug: 'spring', email: member.email, before: 'outside the ranking', after: 'in the ranking' },
+    ],
+    [
+      'contest.ranking',
+      'done',
+      { slug: 'spring', email: member.email, before: 'in the ranking', after: 'outside the ranking' },
+    ],
+  ])
+  for (const wrong of [{}, { userId: member.user._id, email: member.email }, { userId: 'x' }])
+    await owner.agent
+      .put(`${path}/ranking`)
+      .send({ ...wrong, outsideRanking: true })
+      .expect(400)
+  await models().users.updateOne({ _id: member.user._id }, { $set: { deletedAt: new Date() } })
+  expect((await owner.agent.get(path).expect(200)).body.data.outsideRanking).toEqual([])
+  expect((await mark(member, false).expect(400)).body.message).toBe('There is no account with this ID.')
+  await models().users.updateOne({ _id: member.user._id }, { $set: { deletedAt: null } })
   await owner.agent.post(`${path}/jury`).send({ email: 'nobody@example.org' }).expect(400)
 })
 

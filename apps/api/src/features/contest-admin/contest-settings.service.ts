@@ -37,6 +37,7 @@ import {
 } from '../contest-packages/write-contest'
 import type { ContestRecord } from '../contests/contest.model'
 import { rightIn } from '../contests/contest-access'
+import type { Leaderboards } from '../contests/leaderboard.service'
 import type { PackageStore } from '../packages/package-store'
 import type { Actor } from '../users/actor'
 import type { ChoosableProblems } from './choosable-problems'
@@ -46,6 +47,7 @@ interface Deps extends ContestWriterDeps {
   models: Models
   store: Pick<PackageStore, 'isVerified'>
   choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
+  leaderboards: Pick<Leaderboards, 'boardAt'>
 }
 
 /** A contest as it would be written. */
@@ -63,7 +65,7 @@ export type ContestSettingsService = ReturnType<typeof createContestSettings>
 
 /** Lists, shows, plans and saves contests for their organisers. */
 export const createContestSettings = (deps: Deps) => {
-  const { models, clock, store, choosable } = deps
+  const { models, clock, store, choosable, leaderboards } = deps
 
   /** @throws AppError INVALID_INPUT for problems that do not exist for the actor, or are listed twice */
   const problemsOf = async (
@@ -222,8 +224,11 @@ export const createContestSettings = (deps: Deps) => {
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
       const { ownerId, jury = [], outsideRanking = [], problems } = contest
       const people = [...jury, ...outsideRanking, ...(ownerId ? [ownerId] : [])]
-      const [members, known, participants, submissions] = await Promise.all([
-        models.users.find({ _id: { $in: people } }, { fullName: 1, email: 1 }).lean(),
+      const [members, board, known, participants, submissions] = await Promise.all([
+        models.users
+          .find({ _id: { $in: people }, deletedAt: null }, { fullName: 1, email: 1, group: 1 })
+          .lean(),
+        leaderboards.boardAt(contest),
         findKnownProblems(models, { _id: { $in: problems.map(({ problemId }) => problemId) } }),
         models.standings.countDocuments({ contestId: id }),
         models.submissions.countDocuments({ contestId: id, inContest: true }),
@@ -232,7 +237,7 @@ export const createContestSettings = (deps: Deps) => {
       const status = contestStatusAt(now, contest)
       const withdrawn = keptHidden(contest, contest, known, now)
       return presentManagedContest(contest, {
-        ...{ status, members, known, withdrawn, participants, submissions },
+        ...{ status, members, board, known, withdrawn, participants, submissions },
       })
     },
 

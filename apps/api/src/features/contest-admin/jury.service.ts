@@ -1,5 +1,5 @@
 import type { RankingRequest } from '@cohort/shared'
-import type { Types } from 'mongoose'
+import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError, invalidField } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
@@ -23,9 +23,19 @@ export type JuryService = ReturnType<typeof createJuryService>
 export const createJuryService = ({ models: { contests, standings, users }, audit }: Deps) => {
   /** @throws AppError INVALID_INPUT */
   const findByEmail = async (email: string): Promise<Member> => {
-    const found = await users.findOne({ email: email.toLowerCase() }, { email: 1, role: 1 }).lean<Member>()
+    const found = await users
+      .findOne({ email: email.toLowerCase(), deletedAt: null }, { email: 1, role: 1 })
+      .lean<Member>()
     if (!found)
       throw invalidField('email', 'There is no account with this email. Ask its owner to sign up first.')
+    return found
+  }
+
+  /** @throws AppError INVALID_INPUT */
+  const findById = async (userId: string): Promise<Member> => {
+    const _id = new Types.ObjectId(userId)
+    const found = await users.findOne({ _id, deletedAt: null }, { email: 1, role: 1 }).lean<Member>()
+    if (!found) throw invalidField('userId', 'There is no account with this ID.')
     return found
   }
 
@@ -44,8 +54,8 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     { email }: Pick<Member, 'email'>,
     [before, after]: [before: string, after: string],
     run: () => Promise<unknown>,
-  ) =>
-    audit.record(source, { action: 'contest.jury', target: _id, detail: { slug, email, before, after } }, run)
+    action: 'contest.jury' | 'contest.ranking' = 'contest.jury',
+  ) => audit.record(source, { action, target: _id, detail: { slug, email, before, after } }, run)
 
   return {
     /** @throws AppError INVALID_INPUT for an unknown email, CONFLICT for the owner */
@@ -61,7 +71,10 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       )
     },
 
-    /** @throws AppError NOT_FOUND */
+    /**
+     * A member whose row is outside the ranking stays there.
+     * @throws AppError NOT_FOUND; CONFLICT for the owner
+     */
     async remove(source: AuditSource, contest: ContestRecord, id: Types.ObjectId): Promise<void> {
       const member = await requireMember(contest, id)
       if (contest.ownerId?.equals(id))
@@ -69,27 +82,32 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       await record(source, contest, member, ['jury', 'none'], () =>
         contests.updateOne(
           { _id: contest._id },
-          { $pull: { jury: id, outsideRanking: id }, $set: { boardChanges: [] }, ...boardChanged },
+          { $pull: { jury: id }, $set: { boardChanges: [] }, ...boardChanged },
         ),
       )
     },
 
-    /** @throws AppError INVALID_INPUT for an email of nobody in the contest */
+    /** @throws AppError INVALID_INPUT for nobody in the contest */
     async setOutsideRanking(
       source: AuditSource,
       contest: ContestRecord,
-      { email, outsideRanking: isOutside }: RankingRequest,
+      { userId, email = '', outsideRanking: isOutside }: RankingRequest,
     ): Promise<void> {
-      const member = await findByEmail(email)
-      const isJury = juryOf(contest).some((each) => each.equals(member._id))
-      if (!isJury && !(await standings.exists({ contestId: contest._id, userId: member._id })))
-        throw invalidField('email', 'This user has sent nothing in the contest, and so has no row.')
+      const member = userId === undefined ? await findByEmail(email) : await findById(userId)
+      const isIn = (ids: readonly Types.ObjectId[] = []) => ids.some((each) => each.equals(member._id))
+      const isJury = isIn(juryOf(contest))
+      const isKnown = isJury || isIn(contest.outsideRanking)
+      if (!isKnown && !(await standings.exists({ contestId: contest._id, userId: member._id })))
+        throw invalidField(
+          userId === undefined ? 'email' : 'userId',
+          'This user has sent nothing in the contest, and so has no row.',
+        )
       const otherwise = isJury ? 'not on the board' : 'in the ranking'
       const change: [string, string] = isOutside
         ? [otherwise, 'outside the ranking']
         : ['outside the ranking', otherwise]
       const marks = { outsideRanking: member._id }
-      await record(source, contest, member, change, () =>
+      const set = () =>
         contests.updateOne(
           { _id: contest._id },
           {
@@ -97,8 +115,8 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
             $set: { boardChanges: [] },
             ...boardChanged,
           },
-        ),
-      )
+        )
+      await record(source, contest, member, change, set, 'contest.ranking')
     },
 
     /**

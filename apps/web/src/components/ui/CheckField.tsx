@@ -1,6 +1,6 @@
 interface CheckFieldProps {
   label: string
-  hint?: string
+  hint?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean

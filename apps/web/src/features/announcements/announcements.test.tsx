@@ -117,7 +117,7 @@ describe('the jury', () => {
           ok(
             [
               { _id: '8'.repeat(24), fullName: 'Ada' },
-              { _id: '9'.repeat(24), fullName: 'Grace' },
+              { _id: '9'.repeat(24), fullName: 'Ada', boardName: 'Ada (2)', group: '7b' },
             ],
             200,
             {
@@ -154,7 +154,8 @@ describe('the jury', () => {
   it('sends a draft from another page to the participants that it names, and others that are chosen', async () => {
     const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)] })
     expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeTruthy()
-    fireEvent.click(screen.getByLabelText('Grace'))
+    fireEvent.click(screen.getByLabelText(/^Ada \(2\)\s*7b$/))
+    expect(screen.getByRole('button', { name: 'Remove Ada (2)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() =>
       expect(server.to(`POST ${JURY}`)[0]?.body).toEqual({

@@ -243,23 +243,44 @@ describe('the settings of a contest', () => {
     expect(server.to(`POST ${ROOT}/${id}/jury`)[0]?.body).toEqual({ email: 'juror@example.org' })
     fireEvent.click(screen.getAllByLabelText('Show on the leaderboard, outside the ranking')[1]!)
     await waitFor(() =>
-      expect(server.to(MARK)[0]?.body).toEqual({ email: 'juror@example.org', outsideRanking: true }),
+      expect(server.to(MARK)[0]?.body).toEqual({ userId: '1'.repeat(24), outsideRanking: true }),
     )
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Not saved yet')
   })
 
-  it('take a participant out of the ranking and put them back', async () => {
+  it('take a participant out of the ranking and put them back, each after a question that says who', async () => {
     const RANKING = `PUT ${ROOT}/${id}/ranking`
-    const dora = { _id: '2'.repeat(24), fullName: 'Dora', email: 'dora@example.org', outsideRanking: true }
-    const answers = [buildManagedContest({ outsideRanking: [dora] }), buildManagedContest()]
-    const { server } = await settings({ [RANKING]: () => ok(answers.shift()) })
-    type('Email of a participant', dora.email)
-    press('Take out of the ranking')
-    fireEvent.click(await screen.findByRole('button', { name: 'Put Dora back into the ranking' }))
-    await waitFor(() => expect(screen.queryByText(dora.email)).toBeNull())
+    const [dora, twin] = [
+      { _id: '2'.repeat(24), fullName: 'Dora' },
+      { _id: '3'.repeat(24), fullName: 'Dora', boardName: 'Dora (2)', group: '7b' },
+    ]
+    const before = buildManagedContest({ participants: 2 })
+    const answers = [{ ...before, outsideRanking: [twin] }, before]
+    const { server } = await settings(
+      {
+        [RANKING]: () => ok(answers.shift()),
+        [`GET /api/contests/${id}/jury/participants`]: () => ok([dora, twin], 200, { total: 2 }),
+      },
+      before,
+    )
+    const listed = within(await screen.findByRole('list', { name: 'Participants in the ranking' }))
+    expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'DoraTake out of the ranking',
+      'Dora (2)7bTake out of the ranking',
+    ])
+    press('Take Dora (2) out of the ranking')
+    const question = await screen.findByRole('alertdialog', { name: 'Take Dora (2) out of the ranking?' })
+    expect(within(question).getByText(/^Class or team: 7b\. The row stays/)).toBeTruthy()
+    expect(server.to(RANKING)).toEqual([])
+    fireEvent.click(within(question).getByRole('button', { name: 'Take out of the ranking' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Put Dora (2) back into the ranking' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Put back' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Put Dora (2) back into the ranking' })).toBeNull(),
+    )
     expect(server.to(RANKING).map(({ body }) => body)).toEqual([
-      { email: dora.email, outsideRanking: true },
-      { email: dora.email, outsideRanking: false },
+      { userId: twin!._id, outsideRanking: true },
+      { userId: twin!._id, outsideRanking: false },
     ])
   })
 

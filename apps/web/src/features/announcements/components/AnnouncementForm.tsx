@@ -1,4 +1,4 @@
-import type { Participant } from '@cohort/shared'
+import type { ListedParticipant } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -99,8 +99,8 @@ const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsPr
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const all = useParticipants(contestId, '')
   const found = useParticipants(contestId, search)
-  const known = new Map([...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, each.fullName]))
-  const toggle = ({ _id }: Participant, isChosen: boolean) =>
+  const known = new Map([...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, each.boardName ?? each.fullName]))
+  const toggle = ({ _id }: ListedParticipant, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, _id] : chosen.filter((id) => id !== _id))
   return (
     <div className="grid gap-2">
@@ -116,7 +116,8 @@ const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsPr
         {found.data?.map((participant) => (
           <CheckField
             key={participant._id}
-            label={participant.fullName}
+            label={participant.boardName ?? participant.fullName}
+            hint={participant.group}
             checked={chosen.includes(participant._id)}
             onChange={(isChosen) => toggle(participant, isChosen)}
           />

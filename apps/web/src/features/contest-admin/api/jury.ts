@@ -1,4 +1,5 @@
-import { contestAdminCalls as calls } from '@cohort/shared'
+import { announcementCalls, contestAdminCalls as calls } from '@cohort/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 export const addJuryMember = (id: string, email: string) =>
@@ -7,8 +8,17 @@ export const addJuryMember = (id: string, email: string) =>
 export const removeJuryMember = (id: string, user: string) =>
   call(calls.removeJuryMember, { params: { id, user } })
 
-export const setOutsideRanking = (id: string, email: string, outsideRanking: boolean) =>
-  call(calls.setOutsideRanking, { params: { id }, body: { email, outsideRanking } })
+export const setOutsideRanking = (id: string, userId: string, outsideRanking: boolean) =>
+  call(calls.setOutsideRanking, { params: { id }, body: { userId, outsideRanking } })
+
+/** The participants whose name contains a text. */
+export const useParticipants = (id: string, search: string) =>
+  useQuery({
+    queryKey: ['contest-admin', 'participants', id, search],
+    queryFn: ({ signal }) =>
+      call(announcementCalls.listParticipants, { params: { id }, query: { search, limit: 200 }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const handOverContest = (id: string, email: string) =>
   call(calls.handOverContest, { params: { id }, body: { email } })

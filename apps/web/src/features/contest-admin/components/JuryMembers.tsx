@@ -9,6 +9,7 @@ import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
 import { addJuryMember, handOverContest, removeJuryMember, setOutsideRanking } from '../api/jury'
 import { contestAdminTexts } from '../texts'
+import { OutsideRanking } from './OutsideRanking'
 
 const texts = contestAdminTexts.jury
 
@@ -24,7 +25,7 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
     onSuccess: onChanged,
   })
   const act = (run: () => Promise<ManagedContest>) => acting.mutate(run)
-  const { _id, owner, jury, outsideRanking } = contest
+  const { _id, owner, jury } = contest
   return (
     <section aria-labelledby="jury-members">
       <h2 id="jury-members" className="text-l">
@@ -38,7 +39,7 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
           <MemberRow
             member={owner}
             role={texts.owner}
-            onOutside={(isShown) => act(() => setOutsideRanking(_id, owner.email, isShown))}
+            onOutside={(isShown) => act(() => setOutsideRanking(_id, owner._id, isShown))}
           />
         )}
         {jury.map((member) => (
@@ -46,7 +47,7 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
             key={member._id}
             member={member}
             role={texts.member}
-            onOutside={(isShown) => act(() => setOutsideRanking(_id, member.email, isShown))}
+            onOutside={(isShown) => act(() => setOutsideRanking(_id, member._id, isShown))}
           >
             <ConfirmDialog
               trigger={
@@ -55,7 +56,7 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
                 </Button>
               }
               title={texts.removeQuestion(member.fullName)}
-              hint={texts.removeHint}
+              hint={member.outsideRanking ? texts.removeMarkedHint : texts.removeHint}
               confirm={texts.remove}
               cancel={texts.cancel}
               onConfirm={() => act(() => removeJuryMember(_id, member._id))}
@@ -90,36 +91,10 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
           )}
         />
       </div>
-      <h3 className="mt-7 text-m">{texts.outsideTitle}</h3>
-      <p className="mt-1 text-s text-ink-2">{texts.outsideHint}</p>
-      {outsideRanking.length > 0 && (
-        <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
-          {outsideRanking.map((person) => (
-            <PersonRow key={person._id} person={person}>
-              <Button
-                size="s"
-                aria-label={texts.putBackOf(person.fullName)}
-                disabled={acting.isPending}
-                onClick={() => act(() => setOutsideRanking(_id, person.email, false))}
-              >
-                {texts.putBack}
-              </Button>
-            </PersonRow>
-          ))}
-        </ul>
-      )}
-      <div className="mt-4 sm:max-w-[50%] sm:pr-2">
-        <EmailForm
-          label={texts.participantsEmail}
-          hint={texts.participantsEmailHint}
-          onSend={(email) => act(() => setOutsideRanking(_id, email, true))}
-          button={() => (
-            <Button type="submit" disabled={acting.isPending}>
-              {texts.takeOut}
-            </Button>
-          )}
-        />
-      </div>
+      <OutsideRanking
+        contest={contest}
+        onSet={(person, isOutside) => act(() => setOutsideRanking(_id, person._id, isOutside))}
+      />
       {acting.error && (
         <div className="mt-3">
           <Alert>{anyMessageOr(acting.error, texts.failed)}</Alert>
