@@ -69,6 +69,8 @@ export const juryListItemSchema = z.object({
   _id: z.string(),
   contestId: z.string().nullable(),
   user: personSchema,
+  /** The class or team of the user, in lists of a contest; absent if there is none. */
+  group: z.string().optional(),
   /** Null if the problem was deleted. */
   problem: shownProblemSchema.nullable(),
   language: languageSchema,

@@ -90,11 +90,14 @@ export const createJuryLists = (deps: Deps) => {
     return users.distinct('_id', { _id: { $in: ids }, fullName })
   }
 
-  const rowsOf = async (found: readonly ListedForJury[]): Promise<JuryRow[]> => {
+  const rowsOf = async (
+    found: readonly ListedForJury[],
+    shown: { fullName: 1; group?: 1 } = { fullName: 1 },
+  ): Promise<JuryRow[]> => {
     const ids = (of: (each: ListedForJury) => Types.ObjectId | null) =>
       found.flatMap((each) => of(each) ?? [])
     const [people, titled, held, differing] = await Promise.all([
-      users.find({ _id: { $in: ids(({ userId }) => userId) } }, { fullName: 1 }).lean(),
+      users.find({ _id: { $in: ids(({ userId }) => userId) } }, shown).lean(),
       problems.find({ _id: { $in: ids(({ problemId }) => problemId) } }, { title: 1 }).lean(),
       contests.find({ _id: { $in: ids(({ contestId }) => contestId) } }, { problems: 1 }).lean(),
       contradicted(found.filter(({ override }) => override)),
@@ -118,7 +121,7 @@ export const createJuryLists = (deps: Deps) => {
     })
   }
 
-  const list = async (scope: Scope, query: Filters) => {
+  const list = async (scope: Scope, query: Filters, shown?: { fullName: 1; group: 1 }) => {
     const people = await named(scope, query.name)
     const filter: Scope = {
       ...scope,
@@ -136,12 +139,14 @@ export const createJuryLists = (deps: Deps) => {
       { submittedAt: -1, _id: -1 },
       LISTED,
     )
-    return { rows: await rowsOf(rows), total }
+    return { rows: await rowsOf(rows, shown), total }
   }
 
   return {
     rowsOf,
-    ofContest: (contestId: Types.ObjectId, query: Filters) => list({ contestId, inContest: true }, query),
+    /** With classes: an author of a problem has no need of them, a jury tells people of one name apart. */
+    ofContest: (contestId: Types.ObjectId, query: Filters) =>
+      list({ contestId, inContest: true }, query, { fullName: 1, group: 1 }),
     ofProblem: (problemId: Types.ObjectId, query: Filters) =>
       list({ problemId, submissionType: 'submit', purpose: 'user' }, query),
     /** How many submissions of a contest need attention, by reason. */

@@ -38,7 +38,7 @@ export const LISTED = [
 ] as const satisfies readonly (keyof SubmissionRecord)[]
 export type ListedForJury = Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
 
-type Person = Pick<UserRecord, '_id' | 'fullName'>
+type Person = Pick<UserRecord, '_id' | 'fullName'> & Partial<Pick<UserRecord, 'group'>>
 
 /** A submission in a jury's list. */
 export interface JuryRow {
@@ -76,6 +76,7 @@ export const presentJuryRow = ({ submission, user, problem, label, attention }: 
   _id: submission._id.toHexString(),
   contestId: submission.contestId?.toHexString() ?? null,
   user: presentPerson(user),
+  ...(user?.group && { group: user.group }),
   problem: problem && { _id: problem._id.toHexString(), title: problem.title, label },
   language: submission.language,
   verdict: submission.verdict,

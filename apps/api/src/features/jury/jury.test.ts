@@ -199,6 +199,17 @@ describe('who may see and act', () => {
 })
 
 describe('the list', () => {
+  test('shows classes to the jury of the contest, not to the author of the problem', async () => {
+    const pupil = await buildUser(api, 'Ada')
+    await models().users.updateOne({ _id: pupil.user._id }, { $set: { group: '7b' } })
+    await send(pupil, 'Accepted')
+    await send(ada, 'Accepted')
+    expect((await list()).map(({ group }: { group?: string }) => group)).toEqual([undefined, '7b'])
+    const path = `/api/organiser/problems/${problem.id}/submissions`
+    const { body } = await organiser.agent.get(path).expect(200)
+    expect(body.data.filter((item: object) => 'group' in item)).toEqual([])
+  })
+
   test('is newest first, in pages, filtered, and answers 304 while nothing changes', async () => {
     const other = await buildProblem(api)
     contest = await hold([problem, other])

@@ -88,10 +88,11 @@ const room = (handlers: Handlers): Handlers => ({
 
 describe('the list of submissions', () => {
   it('shows a row for each, with marks, and leads to the submission and to all of its participant', async () => {
-    const marked = { ...item, isOverridden: true, notes: 2, attention: ['overridden' as const] }
+    const marked = { ...item, group: '7b', isOverridden: true, notes: 2, attention: ['overridden' as const] }
     const { app } = open(list, room({ [LISTED]: () => ok([marked], 200, { total: 1 }) }))
     const row = (await screen.findByText('Ada')).closest('tr')!
     expect(within(row).getByText('A. Lantern Walk')).toBeTruthy()
+    expect(within(row).getByText('7b')).toBeTruthy()
     for (const mark of ['Judge disagrees with jury', 'Overridden', '2 notes'])
       expect(within(row).getByText(mark)).toBeTruthy()
     expect(screen.getByText('1 submission')).toBeTruthy()

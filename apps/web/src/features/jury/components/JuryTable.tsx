@@ -53,7 +53,7 @@ const Heading = ({ className, children }: { className?: string; children: ReactN
 const cell = 'px-3 py-1.5 whitespace-nowrap'
 
 const Row = ({ list, submission }: { list: string; submission: JuryListItem }) => {
-  const { _id, user, problem, language, verdict, isIgnored, executionTime, memoryUsed, submittedAt } =
+  const { _id, user, group, problem, language, verdict, isIgnored, executionTime, memoryUsed, submittedAt } =
     submission
   return (
     <tr className={classes('border-b border-line last:border-b-0 hover:bg-bg', isIgnored && 'text-ink-2')}>
@@ -69,6 +69,7 @@ const Row = ({ list, submission }: { list: string; submission: JuryListItem }) =
         ) : (
           <span className="text-ink-2 italic">{texts.gone}</span>
         )}
+        {group && <span className="block max-w-56 truncate text-xs text-ink-2">{group}</span>}
       </td>
       <td className={cell}>
         <Link
