@@ -94,11 +94,16 @@ describe('a table with a header', () => {
     ])
   })
 
-  it.each(['class', 'Klasse', 'Team', 'group', 'affiliation'])('may name a class or team as “%s”', (column) => {
-    const { rows, mistakes } = read(`name,${column}\nRed,7b\nBlue,\nGreen,7\u200bc\n`)
-    expect(rows.map(({ account }) => account.group)).toEqual(['7b', undefined])
-    expect(mistakes).toEqual([{ line: 4, name: 'Green', reason: expect.stringMatching(/^The class or team/) }])
-  })
+  it.each(['class', 'Klasse', 'Team', 'group', 'affiliation'])(
+    'may name a class or team as “%s”',
+    (column) => {
+      const { rows, mistakes } = read(`name,${column}\nRed,7b\nBlue,\nGreen,7\u200bc\n`)
+      expect(rows.map(({ account }) => account.group)).toEqual(['7b', undefined])
+      expect(mistakes).toEqual([
+        { line: 4, name: 'Green', reason: expect.stringMatching(/^The class or team/) },
+      ])
+    },
+  )
 
   it('with a class and a team uses the first', () => {
     const file = read('name,class,team\nRed,7b,Foxes\n')

@@ -30,8 +30,7 @@ export const readAccountTable = (text: string): ReadFile => {
   const misfits: FileMistake[] = []
   for (const { line, fields } of others) {
     const fieldOf = (column: Column) => fields[columns.indexOf(column)]
-    const name =
-      fieldOf('name') ?? [fieldOf('firstname'), fieldOf('lastname')].filter(Boolean).join(' ')
+    const name = fieldOf('name') ?? [fieldOf('firstname'), fieldOf('lastname')].filter(Boolean).join(' ')
     if (fields.length > columns.length)
       misfits.push({
         line,

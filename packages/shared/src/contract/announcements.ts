@@ -3,9 +3,9 @@ import {
   ANNOUNCEMENTS_EVENT,
   announcementRequestSchema,
   announcementSchema,
+  listedParticipantSchema,
   MOST_ADDRESSEES,
   participantQuerySchema,
-  listedParticipantSchema,
   sentAnnouncementSchema,
 } from '../announcements'
 import { answerOf, defineCalls, pageOf, rawOf } from './call'

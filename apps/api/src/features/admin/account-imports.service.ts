@@ -23,6 +23,7 @@ interface Deps {
   nameKeys: Pick<NameKeys, 'similarTo'>
 }
 
+type State = Pick<UserRecord, 'fullName' | 'role'> & { group?: string | null | undefined }
 type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role' | 'group'>
 
 const IS_ADMIN = 'This account is an admin. Only admins who are signed in change admins, one at a time.'
@@ -38,7 +39,10 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
    */
   const knownOf = async (accounts: readonly ImportedAccount[]): Promise<Map<string, Known>> => {
     const found = await users
-      .find({ email: { $in: accounts.map(({ email }) => email) } }, { email: 1, fullName: 1, role: 1, group: 1 })
+      .find(
+        { email: { $in: accounts.map(({ email }) => email) } },
+        { email: 1, fullName: 1, role: 1, group: 1 },
+      )
       .lean<Known[]>()
     const known = new Map(found.map((account) => [account.email, account]))
     const issues = accounts.flatMap(({ email }, index) =>
@@ -59,15 +63,15 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   ): Promise<string | null> => {
     const generated = given.password === undefined ? generatePassword() : null
     const passwordHash = await passwords.hash(given.password ?? generated!, askerOf(given.email, source))
-    const made = { createdBy: source.userId, importId }
-    const account = newAccount({ email: given.email, ...after, passwordHash, ...made })
-    await audit.record(
-      source,
-      { action: 'account.create', target: account._id, detail: { ...after } },
-      async () => {
-        if ((await unlessDuplicate(users.create(account))) === null) throw new AppError('CONFLICT', CHANGED)
-      },
-    )
+    const { fullName, role, group = null } = after
+    const account = newAccount({
+      ...{ email: given.email, fullName, role, group, passwordHash },
+      ...{ createdBy: source.userId, importId },
+    })
+    const detail = { fullName, role, ...(group !== null && { group }) }
+    await audit.record(source, { action: 'account.create', target: account._id, detail }, async () => {
+      if ((await unlessDuplicate(users.create(account))) === null) throw new AppError('CONFLICT', CHANGED)
+    })
     return generated
   }
 
@@ -98,9 +102,10 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
      * during the import; UNAVAILABLE if too many passwords wait
      */
     async import(
-      { accounts, importId, dryRun }: AccountImportRequest,
+      { accounts, dryRun, importId: importHex }: AccountImportRequest,
       source: AuditSource,
     ): Promise<AccountImport[]> {
+      const importId = importHex === undefined ? null : new Types.ObjectId(importHex)
       const known = await knownOf(accounts)
       const plan = accounts.map((given) => compare(given, known.get(given.email)))
       if (dryRun) {
@@ -114,7 +119,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
       for (const [index, planned] of plan.entries()) {
         const given = accounts[index]!
         let password: string | null = null
-        if (planned.change === 'create') password = await create(given, planned, importId === undefined ? null : new Types.ObjectId(importId), source)
+        if (planned.change === 'create') password = await create(given, planned, importId, source)
         if (planned.change === 'update') await update(known.get(given.email)!, planned, source)
         done.push({ ...planned, password })
       }
@@ -159,7 +164,7 @@ const compare = (given: ImportedAccount, known: Known | undefined): AccountImpor
   }
 }
 
-const stateOf = ({ fullName, role, group }: Pick<Known, 'fullName' | 'role'> & { group?: string | null | undefined }): AccountState => ({
+const stateOf = ({ fullName, role, group }: State): AccountState => ({
   fullName,
   role,
   ...(group && { group }),

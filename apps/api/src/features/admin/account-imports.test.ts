@@ -92,7 +92,9 @@ describe('PUT /admin/users', () => {
     const root = { _id: admin.user._id, fullName: 'Root' }
     const listed = async (query: object) =>
       (await admin.agent.get('/api/admin/users').query(query).expect(200)).body.data
-    expect(await listed({ group: '7b' })).toMatchObject([{ email: 'ada@example.org', group: '7b', createdBy: root }])
+    expect(await listed({ group: '7b' })).toMatchObject([
+      { email: 'ada@example.org', group: '7b', createdBy: root },
+    ])
     expect(await listed({ importId })).toMatchObject([{ fullName: 'Ada' }, { fullName: 'Bo' }])
     expect(await listed({ group: '7b', search: 'bo@' })).toEqual([])
     const { body } = await admin.agent.get('/api/admin/account-filters').expect(200)

@@ -46,9 +46,7 @@ export const ImportPage = () => {
           {texts.back}
         </Link>
         <h1 className="mt-1 text-xl">{texts.title}</h1>
-        {compare.data === undefined && (
-          <p className="mt-1.5 max-w-[70ch] text-sm text-ink-2">{texts.lead}</p>
-        )}
+        {compare.data === undefined && <p className="mt-1.5 max-w-[70ch] text-sm text-ink-2">{texts.lead}</p>}
       </div>
       {compare.data === undefined && (
         <>
@@ -115,7 +113,7 @@ const SourceForm = ({ domain, onDomain, isBusy, onCompare }: SourceFormProps) =>
       <label className="grid gap-1.5 text-s font-semibold text-ink-2">
         {texts.paste}
         <textarea
-          rows={8}
+          rows={5}
           required
           spellCheck={false}
           value={text}

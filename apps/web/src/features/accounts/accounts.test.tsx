@@ -257,7 +257,9 @@ describe('the import of a file', () => {
     press('Import 3 accounts')
     expect(await screen.findByText('Imported: 2 new, 1 changed.')).toBeTruthy()
     const result = document.activeElement!
-    expect(result.textContent).toMatch(/^Imported: 2 new, 1 changed\.2 lines refused\..*Passwords are only in/)
+    expect(result.textContent).toMatch(
+      /^Imported: 2 new, 1 changed\.2 lines refused\..*Passwords are only in/,
+    )
     expect(result.compareDocumentPosition(screen.getByRole('region', { name: 'Changes' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )

@@ -128,9 +128,7 @@ export const slipOf = ({ planned: { email, after }, password }: ImportedRow): Sl
 
 /** Slips of the rows whose password no file has. */
 export const generatedIn = (rows: readonly ImportedRow[]): Slip[] =>
-  rows
-    .filter(({ account, password }) => account.password === undefined && password !== null)
-    .map(slipOf)
+  rows.filter(({ account, password }) => account.password === undefined && password !== null).map(slipOf)
 
 /**
  * Imports rows in calls of a bounded size. `onDone` gets the rows of each call, so that the rest can be imported after a

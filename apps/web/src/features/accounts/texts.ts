@@ -36,6 +36,7 @@ export const accountsTexts = {
     selectListed: (total: number) => `Select all ${total} on all pages`,
     select: (name: string) => `Select ${name}`,
     columns: { name: 'Name', email: 'Email', role: 'Role', created: 'Created', actions: 'Actions' },
+    createdBy: (name: string) => `by ${name}`,
     disabled: 'Disabled',
     looksLike: (name: string, email: string) => `Looks like ${name} (${email})`,
   },

@@ -97,7 +97,7 @@ interface RowProps {
 }
 
 const Row = ({ account, isSelected, onSelect }: RowProps) => {
-  const { fullName, email, role, group, disabled, createdAt, similarTo } = account
+  const { fullName, email, role, group, disabled, createdAt, createdBy, similarTo } = account
   return (
     <tr className="hover:bg-bg">
       <td className={`${cell} w-0`}>
@@ -132,7 +132,10 @@ const Row = ({ account, isSelected, onSelect }: RowProps) => {
           </span>
         )}
       </td>
-      <td className={`${cell} whitespace-nowrap text-ink-2 tabular-nums`}>{minuteText(createdAt)}</td>
+      <td className={`${cell} whitespace-nowrap text-ink-2 tabular-nums`}>
+        {minuteText(createdAt)}
+        {createdBy && <span className="block text-xs">{texts.createdBy(createdBy.fullName)}</span>}
+      </td>
       <td className={`${cell} w-0`}>
         <AccountActions account={account} />
       </td>

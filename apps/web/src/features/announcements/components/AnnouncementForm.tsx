@@ -99,7 +99,9 @@ const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsPr
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const all = useParticipants(contestId, '')
   const found = useParticipants(contestId, search)
-  const known = new Map([...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, each.boardName ?? each.fullName]))
+  const known = new Map(
+    [...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, each.boardName ?? each.fullName]),
+  )
   const toggle = ({ _id }: ListedParticipant, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, _id] : chosen.filter((id) => id !== _id))
   return (
