@@ -284,6 +284,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     health,
     retention,
     authoring,
+    reader,
     managedVersions: createManagedVersions({ models, blobs: core.blobs }),
     mistakeReports: createMistakeReports(models, core.clock),
     problemStatistics: createProblemStatistics({ ...models, versions: core.versions, clock: core.clock }),

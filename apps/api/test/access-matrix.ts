@@ -362,6 +362,7 @@ export const MATRIX: Record<string, Line> = {
   },
   getManagedVersion: { params: organisersVersion, statuses: organisers(200) },
   downloadPackage: { params: organisersVersion, statuses: organisers(404) },
+  getVersionForm: { params: organisersVersion, statuses: organisers(404) },
   downloadTest: {
     params: async (world) => ({ ...(await organisersVersion(world)), number: '2', part: 'input' }),
     statuses: organisers(200),

@@ -20,6 +20,11 @@ export const buildManagedProblem = (part: Partial<ManagedProblemDetails> = {}): 
   owner: null,
   outdated: [],
   version: versionHead,
-  versions: [{ ...versionHead, number: 2, current: true, tests: 2, cpuTimeLimit: 2, memoryLimit: 262_144 }],
+  versions: [
+    {
+      ...{ ...versionHead, number: 2, current: true, madeWith: 'package' as const },
+      ...{ tests: 2, cpuTimeLimit: 2, memoryLimit: 262_144 },
+    },
+  ],
   ...part,
 })

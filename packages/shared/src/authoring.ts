@@ -52,7 +52,10 @@ export const problemUploadQuerySchema = z.object({
 })
 
 /** The query of PUT /organiser/problems/{id}/package. */
-export const packageUploadQuerySchema = problemUploadQuerySchema.omit({ name: true })
+export const packageUploadQuerySchema = problemUploadQuerySchema.omit({ name: true }).extend({
+  /** The version that the package was made from: no other version is replaced. */
+  basedOn: blankAsAbsent(z.string().regex(/^[0-9a-f]{24}$/, 'This is not the id of a version.')),
+})
 
 export const visibilityRequestSchema = z.strictObject({
   visibility: visibilitySchema,
@@ -142,6 +145,7 @@ export const managedProblemDetailsSchema = managedProblemSchema.extend({
       /** From 1. */
       number: z.number().int(),
       current: z.boolean(),
+      madeWith: madeWithSchema.default('package'),
       tests: z.number().int(),
       /** Seconds. */
       cpuTimeLimit: z.number(),
@@ -242,6 +246,8 @@ export const problemImportSchema = z.object({
   result: z
     .object({
       problemId: z.string(),
+      /** The version that it made, or made current again. Null for imports of older servers. */
+      versionId: z.string().nullable().default(null),
       slug: z.string(),
       title: z.string(),
       visibility: visibilitySchema,

@@ -64,6 +64,13 @@ export const problemFormSchema = z.object({
 })
 export type ProblemForm = z.infer<typeof problemFormSchema>
 
+/** The form of a stored version. */
+export const savedFormSchema = z.object({
+  /** The version's id. An upload that is `basedOn` it never replaces another version. */
+  version: text,
+  form: problemFormSchema,
+})
+
 /** Where in a form something is missing: a field, or the number of an entry from 1. */
 export interface FormMistake {
   field: keyof ProblemForm
@@ -78,7 +85,15 @@ export type FormPlace =
   | { field: 'programs'; entry: number }
   | { field: 'tests'; name: string }
 
-const EXTENSIONS: Record<Language, string> = { cpp: 'cpp', java: 'java', python: 'py', javascript: 'js' }
+/** The endings of program files by language. */
+export const PROGRAM_ENDINGS: Record<Language, string> = {
+  cpp: 'cpp',
+  java: 'java',
+  python: 'py',
+  javascript: 'js',
+}
+/** Where a statement shows its next sample. */
+export const SAMPLE_PLACE = '{{nextsample}}\n\n'
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const TEST_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 const MOST_SECONDS = 600
@@ -192,7 +207,7 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
     files[`data/secret/${name}.ans`] = dataOf(answer)
   }
   for (const [index, { language, code, expected }] of form.programs.entries())
-    files[`submissions/${PROMISED_VERDICTS[expected]}/program-${index + 1}.${EXTENSIONS[language]}`] =
+    files[`submissions/${PROMISED_VERDICTS[expected]}/program-${index + 1}.${PROGRAM_ENDINGS[language]}`] =
       dataOf(code)
   const texts = Object.entries(files).map(([path, content]) => ({
     path: `${form.name}/${path}`,
@@ -205,9 +220,12 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
   return [...texts, ...pictures]
 }
 
-/** Windows' line ends would be a difference for strict checkers and for programs that read characters. */
+/**
+ * Other systems' line ends would be a difference for strict checkers and for programs that read characters. Text fields
+ * of browsers replace them in the same way.
+ */
 const dataOf = (given: string): string => {
-  const lines = given.replaceAll('\r\n', '\n')
+  const lines = given.replace(/\r\n?/g, '\n')
   return lines === '' || lines.endsWith('\n') ? lines : `${lines}\n`
 }
 
@@ -240,10 +258,10 @@ const problemYaml = (form: ProblemForm): string => {
   })
 }
 
-/** If a sample has an explanation, each sample gets its place, so that the explanation can follow it. */
-const statementOf = ({ statement, samples }: ProblemForm): string => {
+/** A statement's file. If a sample has an explanation, each sample gets its place, so that the explanation can follow it. */
+export const statementOf = ({ statement, samples }: Pick<ProblemForm, 'statement' | 'samples'>): string => {
   if (samples.every(({ explanation }) => isBlank(explanation))) return dataOf(statement)
-  const places = samples.map(({ explanation }) => `{{nextsample}}\n\n${explanation.trim()}\n`)
+  const places = samples.map(({ explanation }) => `${SAMPLE_PLACE}${explanation.trim()}\n`)
   return `${dataOf(statement)}\n${dataOf(places.join('\n'))}`
 }
 

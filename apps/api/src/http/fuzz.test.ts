@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
-import { CALLS } from '@cohort/shared'
+import { CALLS, packageOfForm, zipOf } from '@cohort/shared'
+import { buildForm } from '@cohort/shared/test/problem-form'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../test/factories'
@@ -49,7 +50,7 @@ beforeAll(async () => {
     files: [{ type: 'image/svg+xml', content: picture }],
     smallCases: [{ input: '1 1\n', answer: '2\n' }],
   })
-  const archive = zipOfFiles(below('archived', sumPackage()))
+  const archive = Buffer.from(zipOf(packageOfForm(buildForm({ name: 'archived' }))))
   await api.deps.database.models.problemVersions.updateOne(
     { _id: problem.versionId },
     { $set: { archive: { sha256: await api.deps.blobs.put(archive), bytes: archive.length } } },

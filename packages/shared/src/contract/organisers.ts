@@ -16,6 +16,7 @@ import {
   mistakeResolutionSchema,
   problemStatisticsSchema,
 } from '../problem-feedback'
+import { savedFormSchema } from '../problem-form'
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Problem not found.'
@@ -76,7 +77,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'Makes a package the new version of a problem, whatever its name. Uploading the same package again changes nothing. ' +
       'Submissions keep the version that they were judged on. A version of a published problem is verified first, and ' +
-      'needs a licence or `allowUnlicensed`.',
+      'needs a licence or `allowUnlicensed`. With `basedOn`, the upload is refused before anything is judged if another ' +
+      'version is the current one, and it never replaces another.',
     access: 'organiser',
     scope: 'problems:manage',
     limits: uploadLimits,
@@ -84,6 +86,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     upload: 'application/zip',
     answer: importAnswer,
     notFound: MISSING,
+    errors: ['CONFLICT'],
   },
   setVisibility: {
     at: 'PUT /api/organiser/problems/{id}/visibility',
@@ -126,6 +129,17 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     scope: 'problems:manage',
     answer: rawOf('application/zip', 'The package.'),
     notFound: MISSING,
+  },
+  getVersionForm: {
+    at: `GET ${VERSION_PATH}/form`,
+    summary:
+      'A version as the form of the web has it, read from its package, hidden tests included. If the form cannot hold the ' +
+      'package, `issues` says why.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: answerOf(savedFormSchema, { 200: 'The form.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
   },
   downloadTest: {
     at: `GET ${VERSION_PATH}/tests/{number}/{part}`,

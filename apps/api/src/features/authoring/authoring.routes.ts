@@ -6,6 +6,7 @@ import type { ByteQuota } from '../../byte-quota'
 import { type Handler, handler, type Input } from '../../http/handler'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit.service'
+import type { PackageReader } from '../packages/reader/package-reader'
 import { statementFileHeaders } from '../problems/problem-statements'
 import type { Actor } from '../users/actor'
 import { presentProblemImport } from './authoring.presenter'
@@ -15,11 +16,13 @@ import type { ManagedVersions } from './managed-versions'
 import { receiveUpload, type Upload, type UploadPlace, writeUpload } from './package-upload'
 import type { ProblemImportRecord } from './problem-import.model'
 import { createUploadSlots } from './upload-slots'
+import { readVersionForm } from './version-form'
 
 interface Deps {
   authoring: Authoring
   importRuns: ImportRuns
   managedVersions: ManagedVersions
+  reader: PackageReader
   audit: Audit
   uploadPlace: UploadPlace
   uploadQuota: ByteQuota
@@ -70,16 +73,22 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
   const importUpload = async (
     { req, actor, query, reauthorise }: UploadInput,
     target: ImportOrder['target'],
-    name: string,
+    { name = UNNAMED, basedOn }: { name?: string | undefined; basedOn?: Types.ObjectId | undefined },
   ) => {
+    const requireBase = async (): Promise<void> => {
+      if (target.kind === 'known' && basedOn) await authoring.requireCurrent(actor, target.problemId, basedOn)
+    }
+    await requireBase()
     const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
     const receive = async (): Promise<Upload> => {
       const received = await receiveUpload(req, name, { ...uploadPlace, countBytes })
       // The upload may have taken minutes, in which the account may have been disabled or lost its role.
-      await reauthorise().catch(async (error: unknown) => {
-        await received.remove()
-        throw error
-      })
+      await reauthorise()
+        .then(requireBase)
+        .catch(async (error: unknown) => {
+          await received.remove()
+          throw error
+        })
       return received
     }
     return runInSlot(actor, receive, {
@@ -89,6 +98,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       allowUnlicensed: query.allowUnlicensed === 'true',
       verify: query.verify === 'true',
       madeWith: query.madeWith ?? 'package',
+      basedOn,
       waits: query.wait !== 'false',
       source: auditSourceOf(req),
     })
@@ -107,7 +117,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.uploadProblem, (input) =>
-      importUpload(input, { kind: 'new', ownerId: input.actor.userId }, input.query.name ?? UNNAMED),
+      importUpload(input, { kind: 'new', ownerId: input.actor.userId }, { name: input.query.name }),
     ),
 
     handler(organiserCalls.getManagedProblem, async ({ actor, id }) => ({
@@ -123,7 +133,12 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
 
     handler(organiserCalls.replacePackage, async (input) => {
       await authoring.requireOwn(input.actor, input.id)
-      return importUpload(input, { kind: 'known', problemId: input.id }, UNNAMED)
+      const { basedOn } = input.query
+      return importUpload(
+        input,
+        { kind: 'known', problemId: input.id },
+        { basedOn: basedOn === undefined ? undefined : new Types.ObjectId(basedOn) },
+      )
     }),
 
     handler(organiserCalls.setVisibility, async ({ req, actor, id, body }) => {
@@ -172,6 +187,17 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       res.set(downloadHeaders('application/zip', `${slug}.zip`, size))
       await pipeline(stream, res)
       return undefined
+    }),
+
+    handler(organiserCalls.getVersionForm, async (input) => {
+      const { req, id } = input
+      const { slug, version } = await versionIn(input)
+      const act = { action: 'problem.download', target: id, detail: { version, form: true } } as const
+      const form = await audit.record(auditSourceOf(req), act, async () => {
+        const { stream } = await managedVersions.openPackage(id, version)
+        return readVersionForm(deps.reader, await writeUpload(uploadPlace.folder, slug, stream))
+      })
+      return { data: { version, form } }
     }),
 
     handler(organiserCalls.downloadTest, async (input) => {

@@ -20,6 +20,7 @@ import { presentManagedProblem, presentVersion, type VersionInList } from './aut
 
 const MISSING = 'Problem not found.'
 const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
+const OVERTAKEN = 'Yours was not saved: look at that version, and save yours again if it should replace it.'
 
 /** The message is for people; the issue names the field for scripts. */
 const notVerified = (): AppError =>
@@ -47,7 +48,7 @@ export type Authoring = ReturnType<typeof createAuthoring>
 
 /** Problem management for organisers, who see only their own problems, and admins, who see all. */
 export const createAuthoring = (
-  { problems, problemVersions, packageVerifications, submissions, contests, users }: Models,
+  { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
   clock: Clock,
 ) => {
   const mine = ({ userId, role }: Actor): QueryFilter<ProblemRecord> => ({
@@ -125,6 +126,29 @@ export const createAuthoring = (
       return find(actor, id)
     },
 
+    /**
+     * Lets a package through that was made from the current version.
+     * @throws AppError CONFLICT with who saved which version since; NOT_FOUND
+     */
+    async requireCurrent(actor: Actor, id: Types.ObjectId, basedOn: Types.ObjectId): Promise<void> {
+      const { currentVersion } = await find(actor, id)
+      if (currentVersion?.equals(basedOn)) return
+      // Imports are kept for a week, so there are few.
+      const saved = await problemImports
+        .findOne(
+          { 'result.versionId': currentVersion?.toHexString() ?? null, state: 'done' },
+          { userId: 1, heardAt: 1 },
+        )
+        .sort({ startedAt: -1 })
+        .lean()
+      const by = saved && (await users.findById(saved.userId, { fullName: 1 }).lean())
+      const name = saved?.userId.equals(actor.userId) ? 'You' : (by?.fullName ?? 'Somebody else')
+      const when = saved ? ` on ${saved.heardAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC` : ''
+      throw new AppError('CONFLICT', `${name} saved another version of this problem${when}. ${OVERTAKEN}`, {
+        issues: [{ path: 'basedOn', message: 'Another version is the current one.' }],
+      })
+    },
+
     /** One page by title, hidden problems included, and how many match the filters. */
     async list(actor: Actor, query: ManagedProblemListQuery) {
       const { search = '', slug, visibility, owner } = query
@@ -148,7 +172,8 @@ export const createAuthoring = (
       const [[shown], versions] = await Promise.all([
         present([problem]),
         problemVersions.aggregate<
-          VersionInList & Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb'> & { tests: number }
+          VersionInList &
+            Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb' | 'madeWith'> & { tests: number }
         >([
           { $match: { problemId: id } },
           { $sort: { importedAt: 1, _id: 1 } },
@@ -159,6 +184,7 @@ export const createAuthoring = (
               attribution: 1,
               cpuTimeLimitMs: 1,
               memoryLimitKb: 1,
+              madeWith: 1,
               tests: { $size: '$tests' },
             },
           },
@@ -172,6 +198,7 @@ export const createAuthoring = (
           ...presentOne(version),
           number: index + 1,
           current: version._id.equals(problem.currentVersion ?? ''),
+          madeWith: version.madeWith ?? 'package',
           tests: version.tests,
           cpuTimeLimit: version.cpuTimeLimitMs / 1000,
           memoryLimit: version.memoryLimitKb,

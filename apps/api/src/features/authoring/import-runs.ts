@@ -30,6 +30,8 @@ export interface ImportOrder {
   /** Judges its programs even if it stays hidden. */
   verify: boolean
   madeWith: MadeWith
+  /** The version that it was made from; undefined replaces whatever is current. */
+  basedOn?: Types.ObjectId | undefined
   /** Whether the answer waits for the import for a while. */
   waits: boolean
 }
@@ -74,6 +76,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     const result = await importRead(importer, read, target, {
       ...{ visibility, unverified, allowUnlicensed, verify, madeWith, onPrograms },
       onlyCurrent: order.action === 'problem.verify',
+      basedOn: order.basedOn,
       archive: upload.path,
       signal,
     })

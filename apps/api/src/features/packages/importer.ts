@@ -42,6 +42,8 @@ export interface ImportOptions extends VerifyOptions {
   verify?: boolean
   /** Changes nothing unless this package is the problem's current version. */
   onlyCurrent?: boolean
+  /** The version that the package was made from. Nothing changes if another one is current, unless it is this package. */
+  basedOn?: Types.ObjectId | undefined
   /** The package's zip on the disk, which is stored with a new version; undefined for a folder. */
   archive?: string | undefined
   /** Publishes the package without verifying it. */
@@ -120,6 +122,8 @@ export const importRead = async (
   const known = found && (await store.findVersion(found._id, packageHash))
   const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
   if (options.onlyCurrent && !isCurrent) throw replacedMeanwhile()
+  const onlyAfter = isCurrent && (options.onlyCurrent || options.basedOn) ? known! : options.basedOn
+  if (onlyAfter && !found?.currentVersion?.equals(onlyAfter)) throw savedMeanwhile()
   const isUnchanged = isCurrent && found?.visibility === visibility
   const isPublished = isUnchanged && visibility === 'published'
   const isPublishing = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
@@ -139,6 +143,7 @@ export const importRead = async (
     return {
       ...result,
       problemId: found._id.toHexString(),
+      versionId: known!.toHexString(),
       outcome: 'unchanged',
       versions: { from, to: from! },
       warnings: problem.warnings,
@@ -166,17 +171,13 @@ export const importRead = async (
     const shown = await store.show(problemId, problem, versionId, {
       visibility: wanted,
       onlyHidden,
-      onlyCurrent: options.onlyCurrent === true,
+      onlyAfter,
     })
-    if (shown === null)
-      throw !(await store.find({ _id: problemId }))
-        ? problemGone()
-        : options.onlyCurrent
-          ? replacedMeanwhile()
-          : publishedMeanwhile(slug)
+    if (shown === null) throw await lostRace(deps, { problemId, slug, onlyAfter, options })
     return {
       ...result,
       problemId: problemId.toHexString(),
+      versionId: versionId.toHexString(),
       visibility: shown,
       outcome: 'imported',
       versions: { from, to: await store.versionNumber(problemId, versionId) },
@@ -185,6 +186,31 @@ export const importRead = async (
     }
   })
 }
+
+/** Why the last write changed nothing. */
+const lostRace = async (
+  { store }: ImporterDeps,
+  { problemId, slug, onlyAfter, options }: LostWrite,
+): Promise<Error> => {
+  const problem = await store.find({ _id: problemId })
+  if (problem === null) return problemGone()
+  if (onlyAfter && !problem.currentVersion?.equals(onlyAfter))
+    return options.onlyCurrent ? replacedMeanwhile() : savedMeanwhile()
+  return publishedMeanwhile(slug)
+}
+
+interface LostWrite {
+  problemId: Types.ObjectId
+  slug: string
+  onlyAfter: Types.ObjectId | undefined
+  options: ImportOptions
+}
+
+const savedMeanwhile = (): AppError =>
+  new AppError(
+    'CONFLICT',
+    'Another version of this problem was saved in the meantime, and was not replaced. Look at that version, and save yours again if it should replace it.',
+  )
 
 const replacedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'A new version was saved during the verification. Verify that one.')

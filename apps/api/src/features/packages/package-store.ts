@@ -229,7 +229,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
      * Makes the version the problem's current one, in one write.
      * @param change.visibility undefined if it does not change
      * @param change.onlyHidden changes nothing if the problem has been published in the meantime
-     * @param change.onlyCurrent changes nothing if the version is not the current one
+     * @param change.onlyAfter changes nothing if another version is the current one
      * @returns the problem's new visibility; null if nothing changed
      */
     async show(
@@ -239,11 +239,11 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       {
         visibility,
         onlyHidden,
-        onlyCurrent,
+        onlyAfter,
       }: {
         visibility: Visibility | undefined
         onlyHidden: boolean
-        onlyCurrent: boolean
+        onlyAfter: Types.ObjectId | undefined
       },
     ): Promise<Visibility | null> {
       const wanted = {
@@ -257,7 +257,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       const filter = {
         _id: problemId,
         deletedAt: null,
-        ...(onlyCurrent ? { currentVersion: versionId } : {}),
+        ...(onlyAfter ? { currentVersion: onlyAfter } : {}),
         ...(onlyHidden ? { visibility: 'hidden' as const } : {}),
       }
       const shown = await problems

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { resolve } from 'node:path'
 import { PackageError } from '@cohort/problem-format'
-import { decodeAnswer, type ReadPackage, type ReadRequest } from './read-answer'
+import type { FormReading } from '@cohort/shared'
+import { decodeAnswer, type ReadAnswer, type ReadPackage, type ReadRequest } from './read-answer'
 import { type ChildBounds, type ReaderChild, startReaderChild } from './reader-child'
 
 export interface ReaderBounds extends ChildBounds {
@@ -62,7 +63,10 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
     }
   }
 
-  const ask = async (request: ReadRequest, signal: AbortSignal): Promise<ReadPackage> => {
+  const ask = async <K extends 'read' | 'form'>(
+    request: ReadRequest,
+    signal: AbortSignal,
+  ): Promise<Extract<ReadAnswer, { kind: K }>> => {
     const worker = takeWorker()
     const answer = decodeAnswer(await worker.child.ask(request, signal))
     if (answer.kind === 'broken') {
@@ -71,7 +75,21 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
     }
     keep(worker)
     if (answer.kind === 'refused') throw new PackageError(answer.issues, answer.hasMore)
-    return answer.read
+    // A child answers what it was asked.
+    return answer as Extract<ReadAnswer, { kind: K }>
+  }
+
+  /** Runs when a child is free. */
+  const inTurn = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
+    while (busy >= bounds.children) await once(turns, 'end', { signal }).catch(() => signal.throwIfAborted())
+    signal.throwIfAborted()
+    busy++
+    try {
+      return await run()
+    } finally {
+      busy--
+      turns.emit('end')
+    }
   }
 
   return {
@@ -85,16 +103,13 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
       signal: AbortSignal,
       { withTextWarnings = false, withLints = false } = {},
     ): Promise<ReadPackage> {
-      while (busy >= bounds.children)
-        await once(turns, 'end', { signal }).catch(() => signal.throwIfAborted())
-      signal.throwIfAborted()
-      busy++
-      try {
-        return await ask({ path: resolve(path), withTextWarnings, withLints }, signal)
-      } finally {
-        busy--
-        turns.emit('end')
-      }
+      const request = { path: resolve(path), withTextWarnings, withLints, asForm: false }
+      return (await inTurn(signal, () => ask<'read'>(request, signal))).read
+    },
+    /** Reads a package as a form. @throws as `read` */
+    async readForm(path: string, signal: AbortSignal): Promise<FormReading> {
+      const request = { path: resolve(path), withTextWarnings: false, withLints: false, asForm: true }
+      return (await inTurn(signal, () => ask<'form'>(request, signal))).form
     },
     /** Ends the children that wait for work. */
     close: () => idle.forEach(end),

@@ -1,6 +1,7 @@
 import { types } from 'node:util'
 import { deserialize } from 'node:v8'
 import { PackageFile, type PackageIssue, type ProblemPackage } from '@cohort/problem-format'
+import type { FormReading } from '@cohort/shared'
 
 /** A package as a child process has read it. */
 export interface ReadPackage {
@@ -19,11 +20,14 @@ export interface ReadRequest {
   /** Reads all texts and test data once more. */
   withTextWarnings: boolean
   withLints: boolean
+  /** Reads only the form that the package can be edited in. */
+  asForm: boolean
 }
 
 /** A child's answer, serialised by V8. Files are their places on the disk, never their content. */
 export type ReadAnswer =
   | { kind: 'read'; read: ReadPackage }
+  | { kind: 'form'; form: FormReading }
   | { kind: 'refused'; issues: readonly PackageIssue[]; hasMore: boolean }
   /** The reader itself failed on the package. */
   | { kind: 'broken'; message: string }

@@ -6,6 +6,7 @@ import {
   lintPackage,
   openSource,
   PackageError,
+  readForm,
   readPackage,
   textWarnings,
 } from '@cohort/problem-format'
@@ -15,9 +16,10 @@ import type { ReadAnswer, ReadRequest } from './read-answer'
 
 const ANSWERS_FD = 3
 
-const read = async ({ path, withTextWarnings, withLints }: ReadRequest): Promise<ReadAnswer> => {
+const read = async ({ path, withTextWarnings, withLints, asForm }: ReadRequest): Promise<ReadAnswer> => {
   try {
     const source = await openSource(path)
+    if (asForm) return { kind: 'form', form: await readForm(source) }
     const problem = await readPackage(source)
     const warnings = withTextWarnings ? await textWarnings(source, problem) : []
     const lints = withLints ? await lintPackage(source, problem) : []

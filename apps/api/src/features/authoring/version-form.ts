@@ -1,0 +1,27 @@
+import type { ProblemForm } from '@cohort/shared'
+import { AppError } from '../../errors'
+import type { PackageReader } from '../packages/reader/package-reader'
+import { refusalOf } from './package-refusal'
+import type { Upload } from './package-upload'
+
+/**
+ * The form of a stored package, whose copy on the disk is removed.
+ * @throws AppError CONFLICT with what the form cannot hold
+ */
+export const readVersionForm = async (
+  reader: PackageReader,
+  { path, remove }: Upload,
+): Promise<ProblemForm> => {
+  const reading = await reader
+    .readForm(path, new AbortController().signal)
+    .catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+    .finally(remove)
+  if (reading.form !== null) return reading.form
+  throw new AppError(
+    'CONFLICT',
+    'The form cannot hold everything in this version. Download its package, change the files, and upload it as a new version.',
+    { issues: reading.obstacles.map(({ file, reason }) => ({ path: file, message: reason })) },
+  )
+}

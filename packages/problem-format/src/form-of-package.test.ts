@@ -1,0 +1,260 @@
+import {
+  formMistakes,
+  formOfPackage,
+  LANGUAGES,
+  LICENCES,
+  PROMISED_VERDICTS,
+  type ProblemForm,
+  type PromisedVerdict,
+  packageOfForm,
+  type ZipFile,
+} from '@cohort/shared'
+import { buildForm } from '@cohort/shared/test/problem-form'
+import fc from 'fast-check'
+import { parseYaml } from './yaml/yaml-file'
+
+const read = (files: readonly ZipFile[]) => formOfPackage(files, (text) => parseYaml('settings', text).value)
+const formOf = (form: ProblemForm): ProblemForm => {
+  const reading = read(packageOfForm(form))
+  expect(reading).toEqual({ form: expect.anything() })
+  return reading.form!
+}
+/** Contents as texts, which a failure shows. */
+const shown = (files: readonly ZipFile[]) =>
+  files.map(({ path, content }) => [path, Buffer.from(content).toString('latin1')])
+const expectSame = (form: ProblemForm): void =>
+  expect(shown(packageOfForm(formOf(form)))).toEqual(shown(packageOfForm(form)))
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...['\n', '\r', '\r\n', ' ', '\t', 'x', '{{nextsample}}', '{{nextsample}}\n\n', '\ufeff', '\u0000'],
+        ...[',', ': ', '# ', '"', '\\', '\u0085', '\u2028', '\ud800', '😀', '---\n', 'é', '\u007f'],
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join('')),
+)
+const filled = words.map((text) => `${text}x`)
+const filledAnyEnd = fc.tuple(filled, words).map((texts) => texts.join(''))
+const data = { input: words, answer: filledAnyEnd }
+const forms: fc.Arbitrary<ProblemForm> = fc
+  .record({
+    name: fc.constantFrom('a', 'sum-of-two', '1-2'),
+    uuid: fc.uuid(),
+    title: filledAnyEnd,
+    difficulty: fc.constantFrom('' as const, 'easy' as const, 'medium' as const, 'hard' as const),
+    tags: words,
+    statement: filledAnyEnd,
+    pictures: fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('a.png', 'two_children.jpg', 'x.gif', 'plan-1.svg'),
+        base64: fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString('base64')),
+      }),
+      { selector: ({ name }) => name },
+    ),
+    timeLimit: fc.constantFrom('2', '0,5', ' 1.50 ', '1e-7', '600', '0.1'),
+    memory: fc.constantFrom('256', ' 1 ', '1e3', '65536'),
+    samples: fc.array(fc.record({ ...data, explanation: words }), { maxLength: 4 }),
+    tests: fc.uniqueArray(
+      fc.record({ name: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,4}$/), ...data }),
+      { minLength: 1, maxLength: 4, selector: ({ name }) => name },
+    ),
+    caseSensitive: fc.boolean(),
+    spaceSensitive: fc.boolean(),
+    tolerance: fc.constantFrom('', ' ', '1e-6', '0,0001', ' 0 '),
+    programs: fc
+      .array(
+        fc.record({
+          language: fc.constantFrom(...LANGUAGES),
+          code: filledAnyEnd,
+          expected: fc.constantFrom(...(Object.keys(PROMISED_VERDICTS) as PromisedVerdict[])),
+        }),
+        { maxLength: 4 },
+      )
+      .map((others) => [
+        ...others,
+        { language: 'java' as const, code: 'class A {}', expected: 'Accepted' as const },
+      ]),
+    authors: words,
+    licence: fc.constantFrom(...LICENCES),
+    rightsOwner: words,
+  })
+  .filter((form) => formMistakes(form).length === 0)
+
+test('the form of a form’s package makes the same package, byte for byte and in the same order', () => {
+  fc.assert(fc.property(forms, expectSame), { numRuns: 500 })
+})
+
+test('the form of a form’s package is the form that the organiser wrote', () => {
+  const form = buildForm({
+    statement: 'Look: ![](plan.gif)\n\n\n',
+    pictures: [{ name: 'plan.gif', base64: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' }],
+    samples: [
+      { input: '1 2\n', answer: '3\n', explanation: 'One and two.\n\nThat is all.' },
+      { input: '', answer: '0\n', explanation: '' },
+    ],
+    tests: [
+      { name: '10', input: '5 6\n', answer: '11\n' },
+      { name: '2', input: '1\n', answer: '1\n' },
+    ],
+    caseSensitive: true,
+    tolerance: '1e-6',
+    programs: [
+      { language: 'java', code: 'public class Add {}\n', expected: 'Wrong Answer' },
+      { language: 'cpp', code: 'int main() {}\n', expected: 'Accepted' },
+    ],
+    rightsOwner: 'The school',
+  })
+  expect(formOf(form)).toEqual(form)
+})
+
+test('a hundred samples and programs keep their order', () => {
+  const samples = Array.from({ length: 101 }, (_, n) => ({
+    input: '',
+    answer: `${n}\n`,
+    explanation: `${n}`,
+  }))
+  const programs = samples.map(({ answer }) => ({
+    language: 'python' as const,
+    code: answer,
+    expected: 'Accepted' as const,
+  }))
+  expectSame(buildForm({ samples, programs }))
+})
+
+describe('a package that was changed by hand', () => {
+  const encode = (content: string) => new TextEncoder().encode(content)
+  const packed = (changes: Record<string, string | Uint8Array | null>): ZipFile[] => {
+    const files = new Map(packageOfForm(buildForm()).map(({ path, content }) => [path, content]))
+    for (const [path, content] of Object.entries(changes)) {
+      if (content === null) files.delete(`sum-of-two/${path}`)
+      else files.set(`sum-of-two/${path}`, typeof content === 'string' ? encode(content) : content)
+    }
+    return [...files].map(([path, content]) => ({ path, content }))
+  }
+  const obstacles = (changes: Parameters<typeof packed>[0]) => {
+    const reading = read(packed(changes))
+    return reading.form === null ? reading.obstacles.map(({ file, reason }) => `${file}: ${reason}`) : []
+  }
+  const settings = Buffer.from(packageOfForm(buildForm())[0]!.content).toString()
+
+  test('has a form if nothing of it would be lost', () => {
+    const reading = read(
+      packed({
+        'problem.yaml': `# Ours.\n${settings.replace('name: {"en":"Sum of two numbers"}', 'name:\n  en: Sum')}`,
+        'data/secret/02.in': '1 1\n',
+        'data/secret/02.ans': '2\n',
+        'submissions/wrong_answer/program-7.py': 'print(1)\n',
+        'submissions/accepted/program-5.cpp': 'int main() {}\n',
+      }),
+    )
+    expect(reading.form).toMatchObject({
+      title: 'Sum',
+      tests: [{ name: '01' }, { name: '02', answer: '2\n' }],
+      programs: [
+        { language: 'python' },
+        { language: 'cpp' },
+        { code: 'print(1)\n', expected: 'Wrong Answer' },
+      ],
+    })
+  })
+
+  test.each<[string, Parameters<typeof packed>[0], string]>([
+    [
+      'an output validator',
+      { 'output_validator/check.py': '' },
+      'output_validator/check.py: The form has no output validators of its own.',
+    ],
+    [
+      'input validators',
+      { 'input_validators/a.py': '' },
+      'input_validators/a.py: The form has no input validators.',
+    ],
+    [
+      'test groups',
+      { 'data/secret/small/1.in': '' },
+      'data/secret/small/1.in: The form has no groups of tests.',
+    ],
+    [
+      'another statement',
+      { 'statement/problem.sv.md': 'x' },
+      'statement/problem.sv.md: The form has one statement, in English and in Markdown.',
+    ],
+    [
+      'a solution',
+      { 'solution/solution.en.md': 'x' },
+      'solution/solution.en.md: The form has no solution text and no hints.',
+    ],
+    [
+      'another language',
+      { 'submissions/accepted/program-2.kt': 'x' },
+      'submissions/accepted/program-2.kt: The form has only programs of one file, in four languages and with four verdicts, and names them by number.',
+    ],
+    [
+      'a named program',
+      { 'submissions/accepted/sum.py': 'x' },
+      'submissions/accepted/sum.py: The form has only programs of one file, in four languages and with four verdicts, and names them by number.',
+    ],
+    ['a note', { 'README.md': 'x' }, 'README.md: The form has no place for this file.'],
+    [
+      'interaction',
+      { 'problem.yaml': settings.replace('pass-fail', 'interactive') },
+      'problem.yaml: The form has only problems of the type pass-fail.',
+    ],
+    [
+      'another name',
+      { 'problem.yaml': settings.replace('"en":', '"sv":"Summa","en":') },
+      'problem.yaml: The form cannot hold name.sv as it is here.',
+    ],
+    [
+      'a source',
+      { 'problem.yaml': `${settings}source: Cup\n` },
+      'problem.yaml: The form cannot hold source as it is here.',
+    ],
+    [
+      'more limits',
+      { 'problem.yaml': settings.replace('"memory":256', '"memory":256,"output":9') },
+      'problem.yaml: The form cannot hold limits.output as it is here.',
+    ],
+    [
+      'hints',
+      { 'cohort.yaml': 'difficulty: easy\nhints: [x]\n' },
+      'cohort.yaml: The form cannot hold hints as it is here.',
+    ],
+    [
+      'other arguments',
+      { 'data/test_group.yaml': 'output_validator_args: [float_absolute_tolerance, "1"]\n' },
+      'data/test_group.yaml: The form cannot hold output_validator_args as it is here.',
+    ],
+    [
+      'Windows’ line ends',
+      { 'data/secret/01.in': '1\r\n' },
+      'data/secret/01.in: The form would change this file: it ends every line with a single line feed, the last one too.',
+    ],
+    [
+      'no final line end',
+      { 'data/sample/01.ans': '3' },
+      'data/sample/01.ans: The form would change this file: it ends every line with a single line feed, the last one too.',
+    ],
+    ['no answer', { 'data/sample/01.ans': null }, 'data/sample/01.ans: The form would add this file.'],
+    [
+      'no UTF-8',
+      { 'data/secret/01.in': Uint8Array.of(0xff, 10) },
+      'data/secret/01.in: The text is not UTF-8.',
+    ],
+    [
+      'settings that are no map',
+      { 'cohort.yaml': '- 1\n' },
+      'cohort.yaml: The form cannot hold this file as it is here.',
+    ],
+  ])('with %s has no form, and the reason', (_what, changes, expected) => {
+    expect(obstacles(changes)).toContain(expected)
+  })
+
+  test('has one line for each reason', () => {
+    expect(obstacles({ 'a.txt': '', 'b.txt': '', 'input_validators/a.py': '' })).toHaveLength(2)
+  })
+})

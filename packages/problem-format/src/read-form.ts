@@ -1,0 +1,21 @@
+import { type FormReading, formOfPackage } from '@cohort/shared'
+import type { PackageSource } from './source/package-source'
+import { parseYaml } from './yaml/yaml-file'
+
+const MIB = 1024 * 1024
+/** Browsers hold a whole form in memory, and so does the API for each that it answers. */
+const LARGEST = 32 * MIB
+
+/**
+ * The form of a package, or what it cannot hold.
+ * @throws PackageError if a file is damaged or not YAML
+ */
+export const readForm = async ({ name, files }: PackageSource): Promise<FormReading> => {
+  const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  if (bytes > LARGEST)
+    return { form: null, obstacles: [{ file: '', reason: `The form holds at most ${LARGEST / MIB} MB.` }] }
+  const contents = []
+  for (const file of files.values())
+    contents.push({ path: `${name}/${file.path}`, content: await file.read() })
+  return formOfPackage(contents, (text) => parseYaml('settings', text).value)
+}
