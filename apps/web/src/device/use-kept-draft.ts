@@ -9,6 +9,8 @@ const SAVE_DELAY_MS = 400
 export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
   const [draft, setDraft] = useState(load)
   const [isKept, setKept] = useState(true)
+  // A page may change it and end before it is drawn again.
+  const latest = useRef(draft)
   const unsaved = useRef<{ draft: T } | null>(null)
   const saveUnsaved = useRef(() => {})
   saveUnsaved.current = () => {
@@ -16,12 +18,15 @@ export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
     setKept(save(unsaved.current.draft))
     unsaved.current = null
   }
-  const change = (update: (before: T) => T): void =>
-    setDraft((before) => {
-      const after = update(before)
-      unsaved.current = { draft: after }
-      return after
-    })
+  const show = (next: T): void => {
+    latest.current = next
+    setDraft(next)
+  }
+  const change = (update: (before: T) => T): void => {
+    const after = update(latest.current)
+    unsaved.current = { draft: after }
+    show(after)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause in typing is a time without a new draft
   useEffect(() => {
     const timer = setTimeout(() => saveUnsaved.current(), SAVE_DELAY_MS)
@@ -39,11 +44,13 @@ export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
     draft,
     isKept,
     change,
+    /** The draft as it is now, also before the page is drawn again. */
+    now: (): T => latest.current,
     saveNow: () => saveUnsaved.current(),
     /** Shows another draft, which is not saved before it changes. */
     replace: (other: T): void => {
       unsaved.current = null
-      setDraft(other)
+      show(other)
     },
   }
 }

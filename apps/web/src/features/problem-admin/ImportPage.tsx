@@ -15,7 +15,7 @@ import { useProblemImport } from './api/problem-import'
 import { IssueTable } from './components/IssueTable'
 import { OutdatedVerdicts } from './components/OutdatedVerdicts'
 import { ProgramTable } from './components/ProgramTable'
-import { keepDraftFor, NEW_DRAFT } from './problem-draft'
+import { NEW_DRAFT, settleDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
 
 const texts = problemAdminTexts.run
@@ -27,7 +27,7 @@ export const ImportPage = () => {
   // In the address, so that a reload keeps the way back to the form.
   const draft = useSearchParams()[0].get('draft')
   const problemId = run?.result?.problemId
-  useAfterwards(problemId, draft)
+  useAfterwards(run, draft)
   const title = draft !== null || run?.madeWith === 'form' ? texts.form.title : texts.title
   return (
     <div className="py-6">
@@ -64,15 +64,15 @@ export const ImportPage = () => {
   )
 }
 
-/** Lists are out of date, and the form's draft belongs to the problem that was made from it. */
-const useAfterwards = (problemId: string | undefined, draft: string | null): void => {
+/** Lists are out of date, and the form's draft is saved or not. */
+const useAfterwards = (run: ProblemImport | undefined, draft: string | null): void => {
   const queryClient = useQueryClient()
   const userId = useSession((session) => session.userData?._id)
   useEffect(() => {
-    if (problemId === undefined || userId === undefined) return
+    if (run === undefined || run.state === 'running' || userId === undefined) return
     void queryClient.invalidateQueries({ queryKey: MANAGED_KEY })
-    if (draft === NEW_DRAFT) keepDraftFor(userId, problemId)
-  }, [problemId, draft, userId, queryClient])
+    if (draft !== null) settleDraft(userId, draft, run)
+  }, [run, draft, userId, queryClient])
 }
 
 const Run = ({ run }: { run: ProblemImport }) => (

@@ -77,6 +77,8 @@ const linkShape = 'inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hove
 const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
   const userId = useSession((session) => session.userData?._id)
   const hasDraft = userId !== undefined && loadProblemDraft(userId, problem._id) !== null
+  // Its package may have been changed since, and the form may hold it still.
+  const isForm = problem.versions.some(({ madeWith }) => madeWith === 'form')
   return (
     <header className="mb-2">
       <Link to="/organise/problems" className={linkShape}>
@@ -101,10 +103,8 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
           <Link to={`/organise/problems/${problem._id}/rejudgings`} className={linkShape}>
             {texts.toRejudgings}
           </Link>
-          {hasDraft && (
-            <ButtonLink to={`/organise/problems/${problem._id}/form`} title={texts.editFormHint}>
-              {texts.editForm}
-            </ButtonLink>
+          {(isForm || hasDraft) && (
+            <ButtonLink to={`/organise/problems/${problem._id}/form`}>{texts.editForm}</ButtonLink>
           )}
         </div>
       </div>

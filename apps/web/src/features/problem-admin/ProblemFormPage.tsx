@@ -1,30 +1,30 @@
-import {
-  type FormMistake,
-  formMistakes,
-  type ProblemForm,
-  packageNameOf,
-  packageOfForm,
-  zipOf,
-} from '@cohort/shared'
-import { Download, FileQuestion } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import type { ManagedProblemDetails } from '@cohort/shared'
+import { FileQuestion } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
-import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { EmptyState } from '../../components/ui/EmptyState'
-import { keepEnter } from '../../components/ui/keep-enter'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { Spinner } from '../../components/ui/Spinner'
+import { ApiError, anyMessageOr } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useManagedProblem } from './api/managed-problems'
-import { FormFields } from './components/FormFields'
-import { PublishFields } from './components/PublishFields'
-import { UploadProgress } from './components/UploadProgress'
-import { exampleForm } from './example-form'
-import { mistakeText, placeOf } from './form-errors'
-import { emptyForm, loadProblemDraft, NEW_DRAFT, useProblemDraft } from './problem-draft'
+import { fetchProblemImport } from './api/problem-import'
+import { useVersionForm } from './api/version-form'
+import { DraftQuestion } from './components/DraftQuestion'
+import { ProblemEditor } from './components/ProblemEditor'
+import {
+  draftOf,
+  emptyForm,
+  loadProblemDraft,
+  NEW_DRAFT,
+  type ProblemDraft,
+  removeProblemDraft,
+  settleDraft,
+} from './problem-draft'
 import { problemAdminTexts } from './texts'
-import { usePackageUpload } from './use-package-upload'
 
 const texts = problemAdminTexts.form
 
@@ -32,227 +32,186 @@ const texts = problemAdminTexts.form
 export const ProblemFormPage = () => {
   const { id } = useParams()
   const userId = useSession((session) => session.userData?._id)
-  return userId === undefined ? null : <Draft key={id ?? NEW_DRAFT} userId={userId} problemId={id} />
+  return userId === undefined ? null : <Opening key={id ?? NEW_DRAFT} userId={userId} problemId={id} />
 }
 
-interface DraftProps {
-  userId: string
-  problemId: string | undefined
-}
-
-const Draft = ({ userId, problemId }: DraftProps) => {
-  // Asked once: a draft that later outgrows the browser's storage is still in the form.
-  const [isMissing] = useState(() => problemId !== undefined && loadProblemDraft(userId, problemId) === null)
-  return isMissing && problemId !== undefined ? (
-    <NoDraft id={problemId} />
-  ) : (
-    <Form userId={userId} problemId={problemId} />
+const Opening = ({ userId, problemId }: { userId: string; problemId: string | undefined }) => {
+  const isSettled = useSettledDraft(userId, problemId ?? NEW_DRAFT)
+  if (!isSettled) return <Loading title={problemId === undefined ? texts.title : texts.editTitle} />
+  if (problemId !== undefined) return <Stored userId={userId} problemId={problemId} />
+  return (
+    <ProblemEditor
+      userId={userId}
+      initial={() => loadProblemDraft(userId, NEW_DRAFT) ?? draftOf(emptyForm(), null)}
+    />
   )
 }
 
-/** Drafts stay in the browser that wrote them. */
-const NoDraft = ({ id }: { id: string }) => (
+/** Finds out how the draft's last upload ended, if nobody waited for it. Returns whether that is known. */
+const useSettledDraft = (userId: string, place: string): boolean => {
+  const [importId] = useState(() => loadProblemDraft(userId, place)?.upload?.importId)
+  const [isSettled, setSettled] = useState(importId === undefined)
+  useEffect(() => {
+    if (importId === undefined) return
+    const controller = new AbortController()
+    void fetchProblemImport(importId, controller.signal)
+      .then(
+        (run) => settleDraft(userId, place, run),
+        () => undefined,
+      )
+      .finally(() => {
+        if (!controller.signal.aborted) setSettled(true)
+      })
+    return () => controller.abort()
+  }, [userId, place, importId])
+  return isSettled
+}
+
+const Loading = ({ title = texts.editTitle }) => (
+  <div role="status" className="flex justify-center py-16">
+    <PageTitle>{title}</PageTitle>
+    <span className="sr-only">{problemAdminTexts.loading}</span>
+    <Spinner />
+  </div>
+)
+
+const Stored = ({ userId, problemId }: { userId: string; problemId: string }) => {
+  const { data: problem, error, isFetchedAfterMount, refetch } = useManagedProblem(problemId)
+  // What was cached may be older than the current version.
+  if (!isFetchedAfterMount) return <Loading />
+  if (problem === undefined)
+    return (
+      <div className="py-6">
+        <PageTitle>{texts.editTitle}</PageTitle>
+        <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+      </div>
+    )
+  return (
+    <StoredForm
+      userId={userId}
+      problem={problem}
+      onRefetch={async () => (await refetch()).data?.version?._id ?? null}
+    />
+  )
+}
+
+interface StoredFormProps {
+  userId: string
+  problem: ManagedProblemDetails
+  /** Returns the id of the current version. */
+  onRefetch: () => Promise<string | null>
+}
+
+/** This browser's draft if it is based on the current version, or that version. Otherwise the organiser chooses. */
+const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
+  const current = problem.version?._id ?? null
+  const [draft, setDraft] = useState(() => loadProblemDraft(userId, problem._id))
+  const [opened, setOpened] = useState(() => (draft?.basedOn === current ? draft : null))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [wantsSaved, setWantsSaved] = useState(draft === null)
+  const saved = useVersionForm(
+    problem._id,
+    opened === null && wantsSaved ? (current ?? undefined) : undefined,
+  )
+  useEffect(() => {
+    if (opened !== null || saved.data === undefined) return
+    removeProblemDraft(userId, problem._id)
+    setDraft(null)
+    setOpened(draftOf(saved.data.form, saved.data.version))
+  }, [opened, saved.data, userId, problem._id])
+  const ask = (unsaved: ProblemDraft, { loads = false } = {}): void => {
+    setDraft(unsaved)
+    setOpened(null)
+    setWantsSaved(loads)
+  }
+  if (opened !== null)
+    return (
+      <ProblemEditor
+        userId={userId}
+        problem={problem}
+        initial={() => opened}
+        onOutdated={(unsaved, reason) =>
+          void onRefetch().then((version) => {
+            if (version === unsaved.basedOn) return
+            setRefusal(reason)
+            ask(unsaved)
+          })
+        }
+        onDiscard={(unsaved) => ask(unsaved, { loads: true })}
+      />
+    )
+  if (current === null) return <NoVersion id={problem._id} />
+  if (draft !== null && !wantsSaved)
+    return (
+      <DraftQuestion
+        problem={problem}
+        draft={draft}
+        refusal={refusal}
+        onContinue={() => setOpened({ ...draft, basedOn: current })}
+        onLoad={() => setWantsSaved(true)}
+      />
+    )
+  if (!saved.isError) return <Loading />
+  return (
+    <Unloadable
+      id={problem._id}
+      error={saved.error}
+      onRetry={() => void saved.refetch()}
+      {...(draft === null ? {} : { onBack: () => setWantsSaved(false) })}
+    />
+  )
+}
+
+const NoVersion = ({ id }: { id: string }) => (
   <div className="py-6">
     <PageTitle>{texts.editTitle}</PageTitle>
     <EmptyState
       icon={FileQuestion}
-      title={texts.noDraft}
-      hint={texts.noDraftHint}
+      title={texts.noVersion}
+      hint={texts.noVersionHint}
       action={<ButtonLink to={`/organise/problems/${id}`}>{problemAdminTexts.run.open}</ButtonLink>}
     />
   </div>
 )
 
-const isUntouched = (form: ProblemForm): boolean =>
-  JSON.stringify({ ...form, uuid: '' }) === JSON.stringify({ ...emptyForm(), uuid: '' })
-
-/** The short name follows the title until somebody changes it. */
-const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<ProblemForm> => {
-  const follows =
-    part.title !== undefined && part.name === undefined && before.name === packageNameOf(before.title)
-  return follows ? { ...part, name: packageNameOf(part.title!) } : part
+interface UnloadableProps {
+  id: string
+  error: Error
+  onRetry: () => void
+  /** Back to the question, which has this browser's draft. */
+  onBack?: () => void
 }
 
-const Form = ({ userId, problemId }: DraftProps) => {
-  const draft = problemId ?? NEW_DRAFT
-  const navigate = useNavigate()
-  const { form, isKept, change, saveNow } = useProblemDraft(userId, draft)
-  const [choice, setChoice] = useState({ publish: false, allowUnlicensed: false })
-  const { data: problem } = useManagedProblem(problemId)
-  const [mistakes, setMistakes] = useState<FormMistake[]>([])
-  const upload = usePackageUpload()
-  const isEdit = problemId !== undefined
-  const lacksLicence = form.licence === 'unknown'
-  // Once shown, the list follows what is typed.
-  const shown = mistakes.length === 0 ? [] : formMistakes(form)
-  const edit = (part: Partial<ProblemForm>): void => change(isEdit ? part : withName(form, part))
-
-  /** The package; null if the form has mistakes, which are then shown. */
-  const build = (): Blob | null => {
-    const found = formMistakes(form)
-    setMistakes(found)
-    return found.length > 0 ? null : new Blob([zipOf(packageOfForm(form))], { type: 'application/zip' })
-  }
-  const create = async (): Promise<void> => {
-    const file = build()
-    if (file === null) return
-    saveNow()
-    const allowUnlicensed = lacksLicence && choice.allowUnlicensed
-    const run = await upload.start({
-      file,
-      problemId,
-      madeWith: 'form',
-      verify: true,
-      ...choice,
-      allowUnlicensed,
-    })
-    if (run !== null) void navigate(`/organise/imports/${run._id}?draft=${draft}`)
-  }
-  const download = (): void => {
-    const file = build()
-    if (file !== null) saveFile(file, `${form.name}.zip`)
-  }
-
+/** A version that cannot be edited in the form, and why. */
+const Unloadable = ({ id, error, onRetry, onBack }: UnloadableProps) => {
+  const issues = error instanceof ApiError && error.code === 'CONFLICT' ? error.issues : []
+  const message = anyMessageOr(error, problemAdminTexts.failed)
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      className="py-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void create()
-      }}
-    >
-      <PageTitle>{isEdit ? texts.editTitle : texts.title}</PageTitle>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="max-w-[72ch]">
-          <h1 className="text-xl">{isEdit ? texts.editTitle : texts.title}</h1>
-          <p className="mt-1 text-sm text-ink-2">{texts.lead}</p>
-        </div>
-        {!isEdit && (
-          <DraftButtons
-            isUntouched={isUntouched(form)}
-            onExample={() => edit({ ...exampleForm(), name: packageNameOf(exampleForm().title) })}
-            onClear={() => edit(emptyForm())}
-          />
-        )}
-      </div>
-      <p role="status" className={isKept ? 'mt-2 text-s text-ink-2' : 'mt-2 text-s font-semibold text-tle'}>
-        {isKept ? texts.kept : texts.notKept}
-      </p>
-      <FormFields form={form} change={edit} hasFixedName={isEdit} mistakes={shown} />
-      <div className="grid gap-4 border-t border-line pt-6">
-        {(!isEdit || problem) && (
-          <PublishFields
-            problem={problem}
-            mayLackLicence={lacksLicence}
-            label={texts.publish}
-            hint={texts.publishHint}
-            choice={choice}
-            onChange={setChoice}
-          />
-        )}
-        <MistakeList form={form} mistakes={shown} attempt={mistakes} />
-        <UploadProgress upload={upload}>
-          <Button type="submit" variant="primary">
-            {texts.save}
-          </Button>
-          <Button onClick={download}>
-            <Download size={15} aria-hidden="true" />
-            {texts.download}
-          </Button>
-        </UploadProgress>
-      </div>
-    </form>
-  )
-}
-
-/** Gives the browser a file to save. */
-const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // Firefox reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-interface DraftButtonsProps {
-  isUntouched: boolean
-  onExample: () => void
-  onClear: () => void
-}
-
-const DraftButtons = ({ isUntouched, onExample, onClear }: DraftButtonsProps) => (
-  <div className="flex flex-wrap gap-2.5">
-    {isUntouched ? (
-      <Button onClick={onExample}>{texts.example}</Button>
-    ) : (
-      <>
-        <ConfirmDialog
-          trigger={<Button>{texts.example}</Button>}
-          title={texts.exampleQuestion}
-          hint={texts.exampleHint}
-          confirm={texts.example}
-          cancel={texts.cancel}
-          onConfirm={onExample}
-        />
-        <ConfirmDialog
-          trigger={<Button variant="ghost">{texts.clear}</Button>}
-          title={texts.clearQuestion}
-          hint={texts.clearHint}
-          confirm={texts.clear}
-          cancel={texts.cancel}
-          onConfirm={onClear}
-        />
-      </>
-    )}
-  </div>
-)
-
-interface MistakeListProps {
-  form: ProblemForm
-  mistakes: readonly FormMistake[]
-  /** Those of the last attempt; a new attempt moves the focus here. */
-  attempt: readonly FormMistake[]
-}
-
-/** What is missing, each with a link to its field. */
-const MistakeList = ({ form, mistakes, attempt }: MistakeListProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt.length > 0) box.current?.focus()
-  }, [attempt])
-  return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      {mistakes.length > 0 && (
+    <div className="grid gap-4 py-6">
+      <PageTitle>{texts.editTitle}</PageTitle>
+      <h1 className="text-xl">{texts.editTitle}</h1>
+      {issues.length === 0 ? (
+        <Retry message={message} onRetry={onRetry} />
+      ) : (
         <Alert>
-          <p>{texts.mistakes(mistakes.length)}</p>
-          <ul className="list-disc pl-5">
-            {mistakes.map((mistake) => (
-              <li key={placeOf(mistake) + mistake.kind}>
-                <a
-                  href={`#${placeOf(mistake)}`}
-                  className="underline underline-offset-2"
-                  onClick={(event) => {
-                    event.preventDefault()
-                    focusOn(placeOf(mistake))
-                  }}
-                >
-                  {mistakeText(mistake, form)}
-                </a>
+          <p>{message}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {issues.map(({ path, message: reason }) => (
+              <li key={path + reason}>
+                {reason} {path !== '' && <code className="font-mono text-s wrap-anywhere">{path}</code>}
               </li>
             ))}
           </ul>
         </Alert>
       )}
+      <div className="flex flex-wrap gap-2.5">
+        {onBack && (
+          <Button variant="primary" onClick={onBack}>
+            {texts.backToDraft}
+          </Button>
+        )}
+        <ButtonLink to={`/organise/problems/${id}`}>{problemAdminTexts.run.open}</ButtonLink>
+      </div>
     </div>
   )
-}
-
-const focusOn = (place: string): void => {
-  const found = document.getElementById(place)
-  const details = found?.closest('details')
-  if (details) details.open = true
-  const field = found?.querySelector<HTMLElement>('[aria-invalid=true], input, textarea, select, button')
-  field?.focus()
 }

@@ -6,6 +6,7 @@ import { fakeUploads } from '../../../test/fake-upload'
 import { buildManagedProblem as problem, versionHead } from '../../../test/managed-problem'
 import { renderApp } from '../../../test/render-app'
 import { exampleForm } from './example-form'
+import type { ProblemDraft } from './problem-draft'
 
 const ID = 'c'.repeat(24)
 const VERSION = 'd'.repeat(24)
@@ -66,6 +67,7 @@ const done = run({
   programs: [accepted],
   result: {
     problemId: ID,
+    versionId: VERSION,
     slug: 'sum',
     title: 'Sum',
     visibility: 'hidden',
@@ -419,6 +421,185 @@ describe('a problem', () => {
   })
 })
 
+const FORM = `GET /api/organiser/problems/${ID}/versions/${VERSION}/form`
+const stored = { ...exampleForm(), name: 'sum', uuid: 'x', title: 'Saved title', authors: 'Ada Ek' }
+const DRAFT_KEY = `cohort.problem-form.${buildUser()._id}.${ID}`
+/** A draft of this browser, by default based on the current version. */
+const keepDraft = (part: Partial<ProblemDraft>) => {
+  const draft = {
+    form: { ...stored, title: 'Typed title' },
+    basedOn: VERSION,
+    writtenAt: 0,
+    upload: null,
+    ...part,
+  }
+  localStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+}
+/** A problem whose current version the form made. */
+const fromForm = (part: Parameters<typeof problem>[0] = {}) => {
+  const { versions, ...rest } = problem(part)
+  return { ...rest, versions: versions.map((each) => ({ ...each, madeWith: 'form' as const })) }
+}
+
+describe('the form of a stored problem', () => {
+  const NEXT = 'a'.repeat(24)
+  const nextHead = { ...versionHead, _id: NEXT, importedAt: '2026-06-10T12:00:00.000Z' }
+  /** The same problem after another version was saved. */
+  const overtaken = () => {
+    const [first] = fromForm().versions
+    const next = { ...first!, ...nextHead, number: 3 }
+    return { ...fromForm(), version: nextHead, versions: [{ ...first!, current: false }, next] }
+  }
+  const openStored = (handlers: Parameters<typeof fakeServer>[0] = {}) =>
+    open(`/organise/problems/${ID}/form`, {
+      [`GET /api/organiser/problems/${ID}`]: () => ok(fromForm()),
+      [FORM]: () => ok({ version: VERSION, form: stored }),
+      [`GET /api/organiser/problems/${ID}/versions/${NEXT}/form`]: () =>
+        ok({ version: NEXT, form: { ...stored, title: 'Their title' } }),
+      ...handlers,
+    })
+  const title = async () => (await screen.findByLabelText<HTMLInputElement>('Title')).value
+  const isKept = () => localStorage.getItem(DRAFT_KEY) !== null
+
+  it('loads the current version in any browser, and keeps no draft before something is typed', async () => {
+    const { app } = openStored()
+    expect(await title()).toBe('Saved title')
+    expect(isKept()).toBe(false)
+    type('Title', 'Typed title')
+    app.unmount()
+    expect(JSON.parse(localStorage.getItem(DRAFT_KEY)!)).toMatchObject({
+      form: { title: 'Typed title' },
+      basedOn: VERSION,
+      upload: null,
+    })
+    openStored()
+    expect(await title()).toBe('Typed title')
+  })
+
+  it('discards what was typed only after a question', async () => {
+    keepDraft({})
+    openStored()
+    expect(await title()).toBe('Typed title')
+    expect(screen.getByText(/^These changes were not saved\./)).toBeTruthy()
+    press('Discard changes')
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }),
+    )
+    await waitFor(async () => expect(await title()).toBe('Saved title'))
+    expect(isKept()).toBe(false)
+  })
+
+  it('asks which to edit if another version was saved, and continuing sends the current one as the base', async () => {
+    const uploads = fakeUploads()
+    keepDraft({})
+    openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(overtaken()) })
+    await screen.findByRole('heading', { name: 'Your changes or the current version?' })
+    expect(document.body.textContent).toMatch(
+      /last written .*1970.*They are based on version 2, saved .*The current version is version 3, saved /,
+    )
+    expect(isKept()).toBe(true)
+    press('Continue with my changes')
+    expect(await title()).toBe('Typed title')
+    press('Save problem')
+    await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
+  })
+
+  it('keeps the draft until the other version is loaded, and says what the form cannot hold', async () => {
+    keepDraft({})
+    const issues = [{ path: 'input_validators/a.py', message: 'The form has no input validators.' }]
+    let answer = failure('CONFLICT', 'The form cannot hold it.', 'x', { issues })
+    openStored({
+      [`GET /api/organiser/problems/${ID}`]: () => ok(overtaken()),
+      [`GET /api/organiser/problems/${ID}/versions/${NEXT}/form`]: () => answer,
+    })
+    const load = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Load the current version' }))
+      const dialog = await screen.findByRole('alertdialog')
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Load the current version' }))
+    }
+    await load()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The form cannot hold it.The form has no input validators. input_validators/a.py',
+    )
+    expect(isKept()).toBe(true)
+    press('Back to my changes')
+    answer = ok({ version: NEXT, form: { ...stored, title: 'Their title' } })
+    await load()
+    fireEvent.click(await screen.findByRole('button', { name: /again/ }).catch(() => document.body))
+    expect(await title()).toBe('Their title')
+    expect(isKept()).toBe(false)
+  })
+
+  it('that is refused because another version was saved keeps what was typed, and asks', async () => {
+    const uploads = fakeUploads()
+    let now: object = fromForm()
+    openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(now) })
+    await title()
+    type('Title', 'Typed title')
+    press('Save problem')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    now = overtaken()
+    const refusal = { success: false, data: null, error: 'x', code: 'CONFLICT' }
+    await act(async () =>
+      uploads[0]!.answer(409, { ...refusal, statusCode: 409, message: 'Bo Ek saved another version.' }),
+    )
+    await screen.findByRole('heading', { name: 'Your changes or the current version?' })
+    expect(screen.getByRole('alert').textContent).toBe('Bo Ek saved another version.')
+    expect(JSON.parse(localStorage.getItem(DRAFT_KEY)!)).toMatchObject({ form: { title: 'Typed title' } })
+    press('Continue with my changes')
+    expect(await title()).toBe('Typed title')
+  })
+
+  it('that was typed further while the last save was checked is based on the version that it made', async () => {
+    keepDraft({ basedOn: 'b'.repeat(24), upload: { importId: RUN, isEdited: true } })
+    openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(done) })
+    expect(await title()).toBe('Typed title')
+    expect(JSON.parse(localStorage.getItem(DRAFT_KEY)!)).toMatchObject({ basedOn: VERSION, upload: null })
+  })
+
+  it('cannot be saved while its last save is being checked', async () => {
+    const uploads = fakeUploads()
+    keepDraft({ upload: { importId: RUN, isEdited: true } })
+    let now = run()
+    openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(now) })
+    await title()
+    press('Save problem')
+    await screen.findByText(/^Your last save is still being checked\./)
+    expect(uploads).toEqual([])
+    now = { ...done, result: { ...done.result!, versionId: NEXT } }
+    press('Save problem')
+    await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
+  })
+
+  it('that earlier pages kept asks, because its base is not known', async () => {
+    localStorage.setItem(DRAFT_KEY, JSON.stringify({ ...stored, title: 'Typed title' }))
+    openStored()
+    await screen.findByText(/On which version they are based is not known\./)
+    press('Continue with my changes')
+    expect(await title()).toBe('Typed title')
+  })
+
+  it('that the browser has no room for survives a refused save in its tab', async () => {
+    const uploads = fakeUploads()
+    const refused = run({ state: 'refused', madeWith: 'form', message: 'It is wrong.' })
+    openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })
+    await title()
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    type('Title', 'Large')
+    press('Save problem')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await act(async () => uploads[0]!.answer(202, envelope(run())))
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to the form' }))
+    expect(await title()).toBe('Large')
+    expect(screen.getByText(/^This draft is too large to save/)).toBeTruthy()
+    full.mockRestore()
+    type('Title', 'Small')
+    await waitFor(() => expect(isKept()).toBe(true))
+  })
+})
+
 describe('the form', () => {
   const openForm = async (handlers?: Parameters<typeof fakeServer>[0]) => {
     const opened = open('/organise/problems/new', handlers)
@@ -520,10 +701,16 @@ describe('the form', () => {
     expect(titles.map((group) => group.querySelector('legend')?.textContent)).toEqual(['Test 3', 'Test 2'])
   })
 
-  it('fills in an example, uploads its package, and keeps the draft through a refusal and for the next version', async () => {
+  it('fills in an example, uploads its package, and keeps the draft through a refusal until it is saved', async () => {
     const uploads = fakeUploads()
-    let now = run({ state: 'refused', message: 'A problem named largest-gap already exists.' })
-    const refusedOnce = { [`GET /api/organiser/imports/${RUN}`]: () => ok(now) }
+    const second = 'f'.repeat(24)
+    const refused = run({ state: 'refused', message: 'A problem named largest-gap already exists.' })
+    const refusedOnce = {
+      [`GET /api/organiser/imports/${RUN}`]: () => ok(refused),
+      [`GET /api/organiser/imports/${second}`]: () => ok({ ...done, _id: second }),
+      [`GET /api/organiser/problems/${ID}`]: () => ok(fromForm()),
+      [FORM]: () => ok({ version: VERSION, form: stored }),
+    }
     const { app } = await openForm(refusedOnce)
     press('Fill in an example')
     type('Authors', 'Ada Ek')
@@ -541,16 +728,17 @@ describe('the form', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Largest Gap')
     expect(screen.getByLabelText<HTMLInputElement>('Authors').value).toBe('Ada Ek')
 
-    now = done
     press('Save problem')
     await waitFor(() => expect(uploads).toHaveLength(2))
-    await act(async () => uploads[1]!.answer(202, envelope(run())))
+    await act(async () => uploads[1]!.answer(202, envelope(run({ _id: second }))))
     fireEvent.click(await screen.findByRole('link', { name: 'Open the problem' }))
     fireEvent.click(await screen.findByRole('link', { name: 'Edit in the form' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Largest Gap')
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Saved title')
     expect(screen.getByLabelText<HTMLInputElement>('Short name').disabled).toBe(true)
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('cohort.problem-form'))).toEqual([])
     press('Save problem')
     await waitFor(() => expect(uploads[2]?.path).toBe(`/api/organiser/problems/${ID}/package`))
+    expect(uploads[2]!.query.get('basedOn')).toBe(VERSION)
     act(() => reloaded.navigate('/organise/problems/new'))
     expect(
       (await screen.findByRole('heading', { name: 'New problem' })) &&
@@ -584,8 +772,7 @@ describe('the form', () => {
       expect(screen.queryByRole('checkbox', { name: /^Publish the problem/ })).toBeNull()
       return app
     }
-    const form = { ...exampleForm(), name: 'sum', uuid: 'x', licence: 'unknown' }
-    localStorage.setItem(`cohort.problem-form.${buildUser()._id}.${ID}`, JSON.stringify(form))
+    keepDraft({ form: { ...stored, licence: 'unknown' } })
     const app = await openEdit('unknown')
     expect(screen.queryByRole('checkbox', { name: /without a licence/ })).toBeNull()
     app.unmount()
@@ -593,12 +780,9 @@ describe('the form', () => {
     tick(/^Publish it even without a licence/)
     press('Save problem')
     await waitFor(() => expect(uploads).toHaveLength(1))
-    expect(`${uploads[0]!.query}`).toBe('wait=false&madeWith=form&verify=true&allowUnlicensed=true')
-  })
-
-  it('of a problem whose draft is in another browser says so', async () => {
-    open(`/organise/problems/${ID}/form`)
-    expect(await screen.findByRole('heading', { name: 'No draft in this browser' })).toBeTruthy()
+    expect(`${uploads[0]!.query}`).toBe(
+      `wait=false&madeWith=form&verify=true&allowUnlicensed=true&basedOn=${VERSION}`,
+    )
   })
 
   it('says that a draft is not saved if the browser has no room for it', async () => {

@@ -1,6 +1,30 @@
-import { type ProblemForm, problemFormSchema } from '@cohort/shared'
+import { type ProblemForm, type ProblemImport, problemFormSchema } from '@cohort/shared'
+import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { useKeptDraft } from '../../device/use-kept-draft'
+
+const draftSchema = z.object({
+  form: problemFormSchema,
+  /** The version that was changed; null for a new problem, and if it is not known. */
+  basedOn: z.string().nullable(),
+  /** When something was last typed, in ms; null for a form that nobody has changed. */
+  writtenAt: z.number().nullable(),
+  /** Its last upload, until the result is known, and whether it was changed since. */
+  upload: z.object({ importId: z.string(), isEdited: z.boolean() }).nullable(),
+})
+/** A problem in the form that was not saved yet. */
+export type ProblemDraft = z.infer<typeof draftSchema>
+
+/** A form that nobody has changed. */
+export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft => ({
+  form,
+  basedOn,
+  writtenAt: null,
+  upload: null,
+})
+
+/** Earlier pages stored the form alone. */
+const storedSchema = z.union([draftSchema, problemFormSchema.transform((form) => draftOf(form, null))])
 
 /** The draft of a problem that does not exist yet. */
 export const NEW_DRAFT = 'new'
@@ -38,49 +62,77 @@ export const emptyForm = (): ProblemForm => ({
   rightsOwner: '',
 })
 
-/** A stored draft; null if there is none. */
-export const loadProblemDraft = (userId: string, draft: string): ProblemForm | null => {
+/** Drafts that the browser has no room for. They live as long as the tab. */
+const tabDrafts = new Map<string, ProblemDraft>()
+
+/** A draft of this browser; null if there is none. */
+export const loadProblemDraft = (userId: string, draft: string): ProblemDraft | null => {
+  const inTab = tabDrafts.get(keyOf(userId, draft))
+  if (inTab) return inTab
   try {
-    return problemFormSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, draft)) ?? ''))
+    return storedSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, draft)) ?? ''))
   } catch {
     return null
   }
 }
 
 /** Returns whether the draft fits into the browser's storage. */
-const saveProblemDraft = (userId: string, draft: string, form: ProblemForm): boolean => {
-  const isSaved = deviceStorage.setItem(keyOf(userId, draft), JSON.stringify(form))
-  // An older state would come back as if it were the latest.
-  if (!isSaved) deviceStorage.removeItem(keyOf(userId, draft))
+const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): boolean => {
+  const key = keyOf(userId, place)
+  const isSaved = deviceStorage.setItem(key, JSON.stringify(draft))
+  if (isSaved) tabDrafts.delete(key)
+  else {
+    // An older state would come back as if it were the latest.
+    deviceStorage.removeItem(key)
+    tabDrafts.set(key, draft)
+  }
   return isSaved
 }
 
-const removeProblemDraft = (userId: string, draft: string): void =>
+export const removeProblemDraft = (userId: string, draft: string): void => {
+  tabDrafts.delete(keyOf(userId, draft))
   deviceStorage.removeItem(keyOf(userId, draft))
-
-/**
- * The draft of a new problem becomes that of the problem that was made from it. Only once: the import's page may be
- * opened again when the next new problem has a draft.
- */
-export const keepDraftFor = (userId: string, problemId: string): void => {
-  if (loadProblemDraft(userId, problemId) !== null) return
-  const form = loadProblemDraft(userId, NEW_DRAFT)
-  if (form === null) return
-  // The browser may have no room for it twice.
-  removeProblemDraft(userId, NEW_DRAFT)
-  if (!saveProblemDraft(userId, problemId, form)) saveProblemDraft(userId, NEW_DRAFT, form)
 }
 
-/** A form that is saved in this browser as it is typed. */
-export const useProblemDraft = (userId: string, draft: string) => {
-  const kept = useKeptDraft(
-    () => loadProblemDraft(userId, draft) ?? emptyForm(),
-    (form) => saveProblemDraft(userId, draft, form),
-  )
+/** A draft after its upload. What was typed since is based on the version that the upload made. */
+export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImport): ProblemDraft => ({
+  ...draft,
+  basedOn: state === 'done' && result ? result.versionId : draft.basedOn,
+  upload: null,
+})
+
+/**
+ * Follows a draft's upload to its end: a saved draft goes, unless something was typed since. That of a new problem
+ * then belongs to the problem that was made from it.
+ */
+export const settleDraft = (userId: string, place: string, run: ProblemImport): void => {
+  const draft = loadProblemDraft(userId, place)
+  if (draft?.upload?.importId !== run._id || run.state === 'running') return
+  const { isEdited } = draft.upload
+  const problemId = run.state === 'done' ? run.result?.problemId : undefined
+  // The browser may have no room for it twice.
+  if (problemId !== undefined) removeProblemDraft(userId, place)
+  if (problemId === undefined || isEdited)
+    saveProblemDraft(userId, problemId ?? place, afterUpload(draft, run))
+}
+
+/** A draft that is saved in this browser as it is typed. */
+export const useProblemDraft = (userId: string, place: string, initial: () => ProblemDraft) => {
+  const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, place, draft))
   return {
-    form: kept.draft,
-    isKept: kept.isKept,
-    change: (part: Partial<ProblemForm>): void => kept.change((before) => ({ ...before, ...part })),
-    saveNow: kept.saveNow,
+    ...kept,
+    isKept: kept.isKept && !tabDrafts.has(keyOf(userId, place)),
+    edit: (part: Partial<ProblemForm>): void =>
+      kept.change((before) => ({
+        ...before,
+        form: { ...before.form, ...part },
+        writtenAt: Date.now(),
+        upload: before.upload && { ...before.upload, isEdited: true },
+      })),
+    /** Notes that a form was uploaded. More may have been typed since. */
+    noteUpload: (importId: string, sent: ProblemForm): void => {
+      kept.change((before) => ({ ...before, upload: { importId, isEdited: before.form !== sent } }))
+      kept.saveNow()
+    },
   }
 }

@@ -164,9 +164,8 @@ export const problemAdminTexts = {
     toSubmissions: 'Submissions',
     toRejudgings: 'Rejudgings',
     editForm: 'Edit in the form',
-    editFormHint: 'The form’s draft is in this browser.',
     uploadInstead:
-      'You made this problem in the form. To change it, choose “Edit in the form” above, in the browser where you wrote it. Upload a zip file only if you have changed its files yourself.',
+      'You made this problem in the form. To change it, choose “Edit in the form” above. Upload a zip file only if you have changed its files yourself.',
     sections: {
       publish: 'Publishing',
       version: 'Version',
@@ -275,11 +274,31 @@ export const problemAdminTexts = {
   form: {
     title: 'New problem',
     editTitle: 'Edit problem',
-    noDraft: 'No draft in this browser',
-    noDraftHint:
-      'Open this page in the browser where you wrote the problem. If you no longer have it, download the problem as a zip file, change its files, and upload it as a new version.',
+    noVersion: 'This problem has no package',
+    noVersionHint: 'Upload one on the problem’s page.',
+    backToDraft: 'Back to my changes',
+    restored: (written: string) =>
+      `These changes were not saved. You wrote them on this device, last ${written}.`,
+    discard: 'Discard changes',
+    discardQuestion: 'Discard your changes?',
+    discardHint: 'What you typed is lost, and the current version is loaded.',
+    unfinished: 'Your last save is still being checked. Save again when that is done.',
+    toCheck: 'Show the check',
+    question: {
+      title: 'Your changes or the current version?',
+      draft: 'This browser has changes that were not saved.',
+      written: (moment: string) => `This browser has changes that were not saved, last written ${moment}.`,
+      base: (version: string) => `They are based on ${version}.`,
+      unknownBase: 'On which version they are based is not known.',
+      current: (version: string) => `The current version is ${version}.`,
+      version: (number: number, moment: string) => `version ${number}, saved ${moment}`,
+      hint: 'If you continue with your changes and save them, they replace the current version. It stays in the list of versions.',
+      keep: 'Continue with my changes',
+      load: 'Load the current version',
+    },
     lead: 'Fill in the form. The judge checks the problem before it is saved.',
     kept: 'Your draft is saved in this browser.',
+    changesKept: 'Your changes are kept in this browser until you save the problem.',
     notKept:
       'This draft is too large to save in this browser. It is lost when you close the page: download the problem to keep it.',
     example: 'Fill in an example',

@@ -1,6 +1,6 @@
 import type { ProblemImport } from '@cohort/shared'
 import { useEffect, useRef, useState } from 'react'
-import { anyMessageOr } from '../../http/api-error'
+import { ApiError, anyMessageOr } from '../../http/api-error'
 import { type UploadOrder, uploadPackage } from './api/upload-package'
 import { problemAdminTexts } from './texts'
 
@@ -18,8 +18,14 @@ export const usePackageUpload = () => {
   useEffect(() => () => sending.current?.abort(), [])
   return {
     state,
-    /** Returns the import that began; null if the upload failed or was cancelled. */
-    async start(order: UploadOrder): Promise<ProblemImport | null> {
+    /**
+     * Returns the import that began; null if the upload failed or was cancelled.
+     * @param onOutdated gets the reason if another version has replaced the one that the package is based on
+     */
+    async start(
+      order: UploadOrder,
+      onOutdated: (reason: string) => void = () => {},
+    ): Promise<ProblemImport | null> {
       if (sending.current !== null) return null
       const controller = new AbortController()
       sending.current = controller
@@ -37,6 +43,7 @@ export const usePackageUpload = () => {
             ? { kind: 'cancelled' }
             : { kind: 'failed', message: anyMessageOr(error, problemAdminTexts.upload.failed) },
         )
+        if (error instanceof ApiError && error.code === 'CONFLICT') onOutdated(error.message)
         return null
       } finally {
         sending.current = null

@@ -5,11 +5,15 @@ import { call } from '../../../http/call'
 /** How often a running import is asked for, in ms. */
 const POLL_MS = 1000
 
+/** An import as it is now. */
+export const fetchProblemImport = (id: string, signal?: AbortSignal) =>
+  call(organiserCalls.getProblemImport, { params: { id }, signal })
+
 /** An import, followed until it ends. */
 export const useProblemImport = (id: string) =>
   useQuery({
     queryKey: ['problem-import', id],
-    queryFn: ({ signal }) => call(organiserCalls.getProblemImport, { params: { id }, signal }),
+    queryFn: ({ signal }) => fetchProblemImport(id, signal),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
     staleTime: 0,
   })

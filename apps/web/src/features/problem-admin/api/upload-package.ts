@@ -5,6 +5,8 @@ export interface UploadOrder {
   file: Blob
   /** A new version of this problem; otherwise a new problem. */
   problemId?: string | undefined
+  /** The version that the package was made from; otherwise it replaces any. */
+  basedOn?: string | undefined
   /** The new problem's name, if the archive has no folder that gives it. */
   name?: string | undefined
   /** By default a package. */
@@ -21,7 +23,7 @@ interface UploadWatch {
 
 /** Uploads a package and returns its import, which is only beginning. */
 export const uploadPackage = (
-  { file, problemId, name, madeWith, verify, publish, allowUnlicensed }: UploadOrder,
+  { file, problemId, basedOn, name, madeWith, verify, publish, allowUnlicensed }: UploadOrder,
   watch: UploadWatch,
 ): Promise<ProblemImport> => {
   const query = {
@@ -34,5 +36,10 @@ export const uploadPackage = (
   }
   return problemId === undefined
     ? uploadFile(organiserCalls.uploadProblem, { ...watch, query: { ...query, name }, file })
-    : uploadFile(organiserCalls.replacePackage, { ...watch, params: { id: problemId }, query, file })
+    : uploadFile(organiserCalls.replacePackage, {
+        ...watch,
+        params: { id: problemId },
+        query: { ...query, basedOn },
+        file,
+      })
 }

@@ -1,0 +1,55 @@
+import type { FormMistake, ProblemForm } from '@cohort/shared'
+import { useEffect, useRef } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { mistakeText, placeOf } from '../form-errors'
+import { problemAdminTexts } from '../texts'
+
+const texts = problemAdminTexts.form
+
+interface MistakeListProps {
+  form: ProblemForm
+  mistakes: readonly FormMistake[]
+  /** Those of the last attempt; a new attempt moves the focus here. */
+  attempt: readonly FormMistake[]
+}
+
+/** What is missing, each with a link to its field. */
+export const MistakeList = ({ form, mistakes, attempt }: MistakeListProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt.length > 0) box.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {mistakes.length > 0 && (
+        <Alert>
+          <p>{texts.mistakes(mistakes.length)}</p>
+          <ul className="list-disc pl-5">
+            {mistakes.map((mistake) => (
+              <li key={placeOf(mistake) + mistake.kind}>
+                <a
+                  href={`#${placeOf(mistake)}`}
+                  className="underline underline-offset-2"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focusOn(placeOf(mistake))
+                  }}
+                >
+                  {mistakeText(mistake, form)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const focusOn = (place: string): void => {
+  const found = document.getElementById(place)
+  const details = found?.closest('details')
+  if (details) details.open = true
+  const field = found?.querySelector<HTMLElement>('[aria-invalid=true], input, textarea, select, button')
+  field?.focus()
+}
