@@ -113,7 +113,7 @@ const SourceForm = ({ domain, onDomain, isBusy, onCompare }: SourceFormProps) =>
       <label className="grid gap-1.5 text-s font-semibold text-ink-2">
         {texts.paste}
         <textarea
-          rows={5}
+          rows={4}
           required
           spellCheck={false}
           value={text}
