@@ -42,7 +42,7 @@ export interface AssistanceDeps {
   onHelp?: (outcome: HelpOutcome) => void
 }
 
-const RULES_ONLY = 'This server has no AI model. This help is based on what your program did.'
+const RULES_ONLY = 'This server has no AI, so the judge answered from what your program did.'
 const MODEL_FAILED =
   'The AI model did not answer. This help is based on what your program did, and does not count towards your daily allowance.'
 const MODEL_FAILED_OFTEN =
@@ -102,8 +102,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
       const full = await problems.get(problemId)
       const given = full.version.starterCode[request.language] ?? ''
       await contestHelp.checkCode(actor.userId, request, given)
-      const { language, code } = request
-      const known = await evidence.of(actor, problemId, { language, code, hints: full.version.hints })
+      const known = await evidence.of(actor, full, request)
       const fromEvidence = (message: string): HelpGiven => ({
         suggestions: renderHelp(known),
         source: 'rules',

@@ -273,7 +273,7 @@ describe('POST /submissions/ai-help', () => {
         const { body } = await agent.post('/api/submissions/ai-help').send(request()).expect(200)
         expect(body.message).toMatch(/did not answer\. This help is based on what your program did/)
         expect(body.data.source).toBe('rules')
-        expect(body.data.suggestions).toMatch(/^\*\*Help without a model\.\*\*/)
+        expect(body.data.suggestions).toMatch(/^\*\*Help from the judge, without AI\.\*\*/)
       }
       model.answer = (_req, res) => complete(res, 'Back again.')
       const { body } = await agent.post('/api/submissions/ai-help').send(request()).expect(200)
@@ -380,7 +380,7 @@ describe('POST /submissions/ai-help', () => {
     const suggestions = async (by: TestUser, part = {}) => {
       const { body } = await by.agent.post('/api/submissions/ai-help').send(request(part)).expect(200)
       expect(body.data.source).toBe('rules')
-      expect(body.message).toMatch(/no AI model/)
+      expect(body.message).toMatch(/has no AI/)
       return body.data.suggestions
     }
     for (let turn = 0; turn < 3; turn++)

@@ -4,16 +4,20 @@ import type { Models } from '../../database/database'
 import type { Analyses } from '../analysis/analysis.service'
 import { visibleTest } from '../analysis/analysis-plan'
 import type { BlobStore } from '../blobs/blob-store'
+import type { FullProblem } from '../problems/problem.service'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
+import type { PublicProblem } from './explain-hidden-failure'
 
 /** A test that failed, and what the user may see of it. */
 export interface FailedTest {
   /** From 1, among the tests of the submission. */
   number: number
   status: string
+  /** Null for a hidden test. */
+  input: string | null
   /** Null for a hidden test, and for a custom input without an expected output. */
   expected: string | null
   /** Null for a hidden test. */
@@ -24,6 +28,7 @@ export interface FailedTest {
 /** What is known about a program: its latest submission or run, and the user's opened hints. */
 export interface Evidence {
   language: Language
+  problem: PublicProblem
   /** Null if this code was not submitted or run, or has no verdict yet. */
   result: {
     verdict: string
@@ -79,6 +84,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
     return {
       number: index + 1,
       status: report.status,
+      input: await textOf(test?.input),
       expected: await textOf(test?.answer),
       output: test && report.output,
       stderr: (test && report.stderr) ?? '',
@@ -89,15 +95,21 @@ export const createEvidence = (deps: EvidenceDeps) => {
     /** What the actor may know about this program. */
     async of(
       actor: Actor,
-      problemId: Types.ObjectId,
-      { language, code, hints }: { language: Language; code: string; hints: readonly string[] },
+      {
+        problem: { _id: problemId, tags },
+        version,
+        samples,
+      }: Pick<FullProblem, 'problem' | 'version' | 'samples'>,
+      { language, code }: { language: Language; code: string },
     ): Promise<Evidence> {
       const [submission, opened] = await Promise.all([
         latestWith(actor, problemId, language, code),
         openedHelp.find({ problemId, userId: actor.userId, kind: 'hint' }, { number: 1 }).lean(),
       ])
+      const { hints, description: statement } = version
+      const problem = { samples, statement, tags }
       const known = { total: hints.length, opened: opened.flatMap(({ number }) => hints[number! - 1] ?? []) }
-      if (!submission) return { language, result: null, hints: known }
+      if (!submission) return { language, problem, result: null, hints: known }
       const [judging, analysis] = await Promise.all([
         judgings
           .findOne({ submissionId: submission._id, round: submission.round })
@@ -107,6 +119,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
       const tests = judging?.tests ?? []
       return {
         language,
+        problem,
         result: {
           verdict: submission.verdict,
           isRun: submission.submissionType === 'run',

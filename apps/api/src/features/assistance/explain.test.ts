@@ -2,6 +2,8 @@ import type { Language } from '@cohort/shared'
 import { explainCompileError } from './explain-compile-error'
 import { explainCrash } from './explain-crash'
 import { explainDifference } from './explain-difference'
+import { explainHiddenFailure, type PublicProblem } from './explain-hidden-failure'
+import { explainTimeout } from './explain-timeout'
 
 describe('a crash', () => {
   test.each<[Language, string, string | RegExp, number | null]>([
@@ -150,4 +152,76 @@ test('small numbers that fit a typical mistake by chance have no explanation', (
   expect(explainDifference('3\n', '4\n')).toBeNull()
   expect(explainDifference('-1 1\n', '1 1\n')).toBeNull()
   expect(explainDifference('3\n1\n', '3\n7\n')).toBeNull()
+})
+
+describe('a time limit', () => {
+  test.each([
+    ['of a hidden test', null, /^The program is too slow for a large input, or a loop never ends/],
+    ['on a long input', '5 '.repeat(5000), /^The program is too slow for such a long input/],
+    ['on a small input', '2 3\n2000000000\n', /^The program does not end in time on a small input/],
+    ['on a long row of digits', `${'7'.repeat(40)}\n`, /^The program does not end in time on a small input/],
+    ['on a fraction', '0.12345678901\n', /^The program does not end in time on a small input/],
+    ['on a word of digits', '0123456789012\n', /^The program does not end in time on a small input/],
+    [
+      'on a short input with a large number',
+      '40 4 3000000000\n7 -1000000000000\n',
+      /^The input is short, but it contains 1,000,000,000,000\. A loop that counts that far would end, .* Look for a formula/,
+    ],
+  ])('%s', (_, input, sentence) => {
+    expect(explainTimeout(input)).toMatch(sentence)
+  })
+})
+
+describe('a wrong answer on a hidden test', () => {
+  const samplesOf = (...inputs: string[]) => inputs.map((input) => ({ input, expectedOutput: '5\n' }))
+  const adviceFor = (problem: Partial<PublicProblem>, language: Language = 'cpp') =>
+    explainHiddenFailure(language, { samples: [], statement: '', tags: [], ...problem })
+
+  test('leads to what the samples lack', () => {
+    const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
+    expect(adviceFor({ samples })).toBe(
+      'The samples pass. Try what they do not contain, as far as the statement allows it: the smallest input, large numbers or equal values.',
+    )
+  })
+
+  test('names nothing that a sample contains', () => {
+    const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
+    const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
+    expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(
+      'The samples pass. Work out other small inputs by hand, and compare.',
+    )
+  })
+
+  test.each<[string, RegExp | null]>([
+    ['<math><mo>−</mo><msup><mn>10</mn><mn>9</mn></msup><mo>≤</mo><mi>x</mi></math>', /negative numbers/],
+    ['(-1000 &lt;= x)', /negative numbers/],
+    ['(<math><mn>0</mn><mo>≤</mo><mi>x</mi></math>)', /zero/],
+    ['(1 ≤ i ≤ n − 1 &lt; 100 000 ≤ 10 ≤ x)', null],
+  ])(
+    'of a problem with the bounds %j names zero and negative numbers only if they are allowed',
+    (statement, named) => {
+      const advice = adviceFor({ samples: samplesOf('2\n1 2\n'), statement })
+      expect(/zero|negative numbers/.exec(advice)?.[0] ?? null).toEqual(
+        named === null ? null : expect.stringMatching(named),
+      )
+    },
+  )
+
+  test('names numbers above 32 bits only if the problem has them, the samples do not, and the language can overflow', () => {
+    const longNumbers = /do not fit into 32 bits/
+    const big = { samples: samplesOf('2 3\n'), tags: ['big numbers'] }
+    expect(adviceFor(big)).toMatch(longNumbers)
+    expect(adviceFor(big, 'java')).toMatch(longNumbers)
+    expect(adviceFor(big, 'python')).not.toMatch(longNumbers)
+    expect(adviceFor({ ...big, tags: [] })).not.toMatch(longNumbers)
+    expect(adviceFor({ ...big, samples: samplesOf('2 3000000000\n') })).not.toMatch(longNumbers)
+    const results = [{ input: '2 3\n', expectedOutput: '90000000000\n' }]
+    expect(adviceFor({ ...big, samples: results })).not.toMatch(longNumbers)
+  })
+
+  test('of a problem without samples claims nothing about them', () => {
+    expect(adviceFor({})).toBe(
+      'Try by hand, as far as the statement allows it: the smallest input or large numbers.',
+    )
+  })
 })

@@ -88,7 +88,7 @@ const answer = (suggestions: unknown, source = 'model', message: unknown = 'OK')
   data: { statusCode: 200, success: true, data: { suggestions, source }, message },
 })
 const fallback = () =>
-  answer(expect.stringMatching(/^\*\*Help without a model/), 'rules', expect.stringMatching(/did not answer/))
+  answer(expect.stringMatching(/^\*\*Help from the judge/), 'rules', expect.stringMatching(/did not answer/))
 
 test('pieces arrive uncompressed while the model still writes, and the whole answer comes last', async () => {
   await start()
@@ -132,7 +132,7 @@ test.each(['application/json', '*/*', 'application/json, text/event-stream'])(
 test('without a key the stream is the answer alone', async () => {
   await start({ OPENAI_API_KEY: '' })
   expect(await streamed(await buildUser(api))).toEqual([
-    answer(expect.stringMatching(/^\*\*Help without/), 'rules', expect.stringMatching(/no AI model/)),
+    answer(expect.stringMatching(/^\*\*Help from the judge/), 'rules', expect.stringMatching(/has no AI/)),
   ])
 })
 

@@ -10,13 +10,18 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   counterexample: none,
   ...parts,
 })
-const hidden: FailedTest = { number: 5, status: 'Wrong Answer', expected: null, output: null, stderr: '' }
+const hidden: FailedTest = {
+  ...{ number: 5, status: 'Wrong Answer' },
+  ...{ input: null, expected: null, output: null, stderr: '' },
+}
+const problem = { samples: [{ input: '7\n', expectedOutput: '7\n' }], statement: '', tags: [] }
 const evidence = (
   failed: FailedTest | null,
   parts: Partial<Analysis> = {},
   more: Partial<NonNullable<Evidence['result']>> = {},
 ): Evidence => ({
   language: 'cpp',
+  problem,
   result: {
     verdict: failed?.status ?? 'Accepted',
     isRun: false,
@@ -30,14 +35,14 @@ const evidence = (
 })
 
 it('says what to do if the code was not run', () => {
-  const text = renderHelp({ language: 'cpp', result: null, hints: { total: 0, opened: [] } })
+  const text = renderHelp({ language: 'cpp', problem, result: null, hints: { total: 0, opened: [] } })
   expect(text).toBe(
-    '**Help without a model.** It is based on what your program did.\n\nRun or submit this code first. The help then uses its result.',
+    '**Help from the judge, without AI.** It is based on what your program did.\n\nRun or submit this code first. The help then uses its result.',
   )
 })
 
 it('gives advice for a hidden test only until a failing input is known', () => {
-  const advice = /look at what they do not contain/
+  const advice = /Try what they do not contain/
   expect(renderHelp(evidence(hidden))).toMatch(advice)
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))).toMatch(
     /Find a failing input/,
@@ -52,6 +57,16 @@ it('gives advice for a hidden test only until a failing input is known', () => {
   expect(text).not.toMatch(advice)
   expect(text).toContain('### A small input on which it fails\n\n```\n2\n1 1\n```')
   expect(text).toContain('Only the sign differs.')
+})
+
+it('explains a time limit by the input, of a sample and of a small failing input', () => {
+  const slow = { status: 'Time Limit Exceeded', input: '1 2 1000000000000\n' } as const
+  const tooFar = /contains 1,000,000,000,000\./
+  expect(renderHelp(evidence({ ...hidden, ...slow, output: '' }))).toMatch(tooFar)
+  expect(renderHelp(evidence({ ...hidden, ...slow, input: null }))).toMatch(/too slow for a large input/)
+  const found = { ...slow, answer: '3\n', output: '', stderr: '', message: null }
+  const searched = { counterexample: { state: 'done' as const, result: { tried: 3, found } } }
+  expect(renderHelp(evidence({ ...hidden, ...slow, input: null }, searched))).toMatch(tooFar)
 })
 
 it('names undefined behaviour and at most three warnings', () => {

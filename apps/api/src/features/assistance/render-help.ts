@@ -3,10 +3,12 @@ import type { Evidence, FailedTest } from './evidence'
 import { explainCompileError } from './explain-compile-error'
 import { explainCrash } from './explain-crash'
 import { explainDifference } from './explain-difference'
+import { explainHiddenFailure } from './explain-hidden-failure'
+import { explainTimeout } from './explain-timeout'
 
-/** Help without a model: what the evidence says, in a fixed order. Pure. */
+/** Help without AI: what the evidence says, in a fixed order. Pure. */
 
-const HEAD = '**Help without a model.** It is based on what your program did.'
+const HEAD = '**Help from the judge, without AI.** It is based on what your program did.'
 const NOT_RUN = 'Run or submit this code first. The help then uses its result.'
 const MOST_LINTS = 3
 const MOST_SHOWN = 400
@@ -14,12 +16,12 @@ const MOST_SHOWN = 400
 type Result = NonNullable<Evidence['result']>
 
 /** Markdown. */
-export const renderHelp = ({ language, result, hints }: Evidence): string => {
+export const renderHelp = ({ language, problem, result, hints }: Evidence): string => {
   const parts =
     result === null
       ? [NOT_RUN]
       : [
-          ...verdictPart(language, result),
+          ...verdictPart(language, result, problem),
           ...replayPart(result.analysis),
           ...counterexamplePart(language, result.analysis),
           ...lintsPart(result),
@@ -37,7 +39,11 @@ const quoted = (text: string): string => {
   return `${fence}\n${shown.trimEnd()}\n${fence}`
 }
 
-const verdictPart = (language: Evidence['language'], result: Result): string[] => {
+const verdictPart = (
+  language: Evidence['language'],
+  result: Result,
+  problem: Evidence['problem'],
+): string[] => {
   const { verdict, failed, isRun, tests, compileOutput } = result
   if (verdict === 'Compilation Error') {
     const known = explainCompileError(language, compileOutput)
@@ -52,32 +58,25 @@ const verdictPart = (language: Evidence['language'], result: Result): string[] =
   const where = failed.output === null ? `hidden test ${failed.number} of ${tests}` : `test ${failed.number}`
   // A failing input says more than advice.
   const isShown = failed.output === null && result.analysis.counterexample.result?.found
-  return [`### ${failed.status} on ${where}`, ...(isShown ? [] : failurePart(language, failed))]
+  return [`### ${failed.status} on ${where}`, ...(isShown ? [] : failurePart(language, failed, problem))]
 }
 
 const failurePart = (
   language: Evidence['language'],
-  { status, expected, output, stderr }: FailedTest,
+  { status, input, expected, output, stderr }: FailedTest,
+  problem: Evidence['problem'],
 ): string[] => {
   if (status === 'Runtime Error') {
     const crash = explainCrash(language, stderr)
     return crash ? [`${crash.sentence}${at(crash.line)}`] : []
   }
-  if (status === 'Time Limit Exceeded')
-    return [
-      output === null
-        ? 'The program is too slow for a large input, or a loop never ends. How many steps does it take for the largest input that the statement allows? A computer does about a hundred million simple steps in a second, Python about ten million.'
-        : 'The program does not end in time on a small input. Does a loop never end, or does the program wait for more input than there is?',
-    ]
+  if (status === 'Time Limit Exceeded') return [explainTimeout(input)]
   if (status === 'Memory Limit Exceeded')
     return [
       'The program needs too much memory. How large is its largest array or list for the largest input?',
     ]
   if (status !== 'Wrong Answer') return []
-  if (expected === null || output === null)
-    return [
-      'The samples pass, so look at what they do not contain: the smallest and the largest input, equal values, negative numbers, and sums that do not fit into 32 bits.',
-    ]
+  if (expected === null || output === null) return [explainHiddenFailure(language, problem)]
   const difference = explainDifference(expected, output)
   return [
     ...(difference === null ? [] : [difference]),
@@ -101,6 +100,7 @@ const counterexamplePart = (language: Evidence['language'], { counterexample }: 
     const crash = explainCrash(language, found.stderr)
     return [...shown, crash ? `${crash.sentence}${at(crash.line)}` : 'The program crashes.']
   }
+  if (found.status === 'Time Limit Exceeded') return [...shown, explainTimeout(found.input)]
   if (found.status !== 'Wrong Answer') return [...shown, `The result is ${found.status}.`]
   const difference = explainDifference(found.answer, found.output)
   return [

@@ -1,0 +1,65 @@
+import { BIG_NUMBERS_TAG, type Language, type SampleTest } from '@cohort/shared'
+
+/**
+ * What to try after a wrong answer on a hidden test: what the statement allows and its samples lack. Pure. It knows only
+ * what the problem's page shows.
+ */
+
+export interface PublicProblem {
+  samples: readonly Pick<SampleTest, 'input' | 'expectedOutput'>[]
+  /** HTML. */
+  statement: string
+  tags: readonly string[]
+}
+
+const LARGE = 1e6
+const TOO_LONG = 2 ** 31
+/** Their usual integer has 32 bits. */
+const OVERFLOWING: ReadonlySet<Language> = new Set(['cpp', 'java'])
+/** Lower bounds, in a statement without spaces and elements. */
+const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/
+const NEGATIVE_ALLOWED = /(?<![\p{L}\d)\]])[-−]\d+(?:≤|&lt;|<)/u
+
+export const explainHiddenFailure = (language: Language, problem: PublicProblem): string => {
+  const lacking = lackingIn(language, problem)
+  if (problem.samples.length === 0)
+    return `Try by hand, as far as the statement allows it: ${listed(lacking)}.`
+  return lacking.length === 0
+    ? 'The samples pass. Work out other small inputs by hand, and compare.'
+    : `The samples pass. Try what they do not contain, as far as the statement allows it: ${listed(lacking)}.`
+}
+
+const lackingIn = (language: Language, { samples, statement, tags }: PublicProblem): string[] => {
+  const inputs = samples.map(({ input }) => input)
+  const numbers = inputs.flatMap(numbersIn)
+  const results = samples.flatMap(({ expectedOutput }) => numbersIn(expectedOutput))
+  const bounds = statement.replace(/<[^>]*>|&nbsp;|\s/g, '')
+  const isLong = (number: number) => Math.abs(number) >= TOO_LONG
+  const kinds: [string, boolean][] = [
+    ['the smallest input', !inputs.some((input) => (numbersIn(input)[0] ?? 2) <= 1)],
+    ['large numbers', !numbers.some((each) => Math.abs(each) >= LARGE)],
+    [
+      'numbers that do not fit into 32 bits',
+      OVERFLOWING.has(language) && tags.includes(BIG_NUMBERS_TAG) && ![...numbers, ...results].some(isLong),
+    ],
+    ['zero', ZERO_ALLOWED.test(bounds) && !numbers.includes(0)],
+    ['negative numbers', NEGATIVE_ALLOWED.test(bounds) && !numbers.some((each) => each < 0)],
+    ['equal values', inputs.some(hasList) && !inputs.some(hasEqualValues)],
+  ]
+  return kinds.filter(([, isLacking]) => isLacking).map(([name]) => name)
+}
+
+const numbersIn = (text: string): number[] => (text.match(/(?<!\S)-?\d+(?!\S)/g) ?? []).map(Number)
+
+/** The lines with at least three values, such as the items of a list. */
+const listsIn = (input: string): string[][] =>
+  input
+    .split('\n')
+    .map((line) => line.split(/\s+/).filter((word) => word !== ''))
+    .filter(({ length }) => length >= 3)
+const hasList = (input: string): boolean => listsIn(input).length > 0
+const hasEqualValues = (input: string): boolean =>
+  listsIn(input).some((words) => new Set(words).size < words.length)
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)

@@ -1,0 +1,25 @@
+/** Why a program does not end in time, as far as its input shows it. Pure. */
+
+/** A loop that counts so far takes at least ten seconds, whatever the language. */
+const TOO_FAR = 2_000_000_000n
+/** In characters. */
+const LONG_INPUT = 2000
+/** A longer row of digits is a text. */
+const NUMBERS = /(?<![\w.])[1-9]\d{9,18}(?![\w.])/g
+
+const SPEED = 'A computer does about a hundred million simple steps in a second, Python about ten million.'
+
+/** @param input null if it is hidden */
+export const explainTimeout = (input: string | null): string => {
+  if (input === null)
+    return `The program is too slow for a large input, or a loop never ends. How many steps does it take for the largest input that the statement allows? ${SPEED}`
+  if (input.length > LONG_INPUT)
+    return `The program is too slow for such a long input, or a loop never ends. How many steps does it take? ${SPEED}`
+  const largest = largestNumber(input)
+  return largest > TOO_FAR
+    ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far would end, but takes far too long. ${SPEED} Look for a formula, or for another way with fewer steps. If no loop counts that far, does one never end?`
+    : 'The program does not end in time on a small input. Does a loop never end, or does the program wait for more input than there is?'
+}
+
+const largestNumber = (input: string): bigint =>
+  (input.match(NUMBERS) ?? []).map(BigInt).sort((one, other) => Number(other - one))[0] ?? 0n
