@@ -1,5 +1,6 @@
 import { escapeUTF8 as escapeHtml } from 'entities'
 import katex from 'katex'
+import { withPlainTokens } from './math-tokens'
 
 const LONGEST_FORMULA = 4000
 /** All formulas of one statement; setting them takes about a second. */
@@ -54,10 +55,12 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
       })
       written += html.length
       // KaTeX adds the formula's source, which would show next to the formula.
-      return html
-        .replace(/<annotation [^>]*>[^<]*<\/annotation>/, '')
-        .replace(/^<span class="katex">(.*)<\/span>$/s, '$1')
-        .replace(DIGIT_GROUPS, (number) => `<mn>${number.replace(/<[^>]*>/g, '')}</mn>`)
+      return withPlainTokens(
+        html
+          .replace(/<annotation [^>]*>[^<]*<\/annotation>/, '')
+          .replace(/^<span class="katex">(.*)<\/span>$/s, '$1')
+          .replace(DIGIT_GROUPS, (number) => `<mn>${number.replace(/<[^>]*>/g, '')}</mn>`),
+      )
     } catch (error) {
       return asSource(reasonOf(error))
     }

@@ -54,6 +54,21 @@ describe('readStatements', () => {
     ])
   })
 
+  it.each([
+    ['x \\bmod m', 'xmodm', '>mod</mo>'],
+    ['x \\pmod m', 'x(modm)', '<mo stretchy="false">(</mo>'],
+    ['\\mathop{\\rm lcm}(a, b)', 'lcm(a,b)', '<mo>lcm</mo>'],
+    ['a \\mathrel{\\overset{?}{=}} b', 'a=?b', '<mover><mrow><mo>=</mo>'],
+    ['\\mathord{a+b} \\mathopen{x_1}', 'a+bx1', '<mo>+</mo>'],
+    ['\\gcd(a, b) \\operatorname{lcm} c', 'gcd\u2061(a,b)lcm\u2061c', '>lcm</mi>'],
+  ])('sets $%s$ with text alone in each token, as browsers require', async (formula, text, part) => {
+    const { html, warnings } = await read({ 'statement/problem.md': `So $${formula}$.\n` })
+    expect(warnings).toEqual([])
+    expect(html).not.toMatch(/<m[inos](?: [^>]*)?>[^<]*<(?!\/m[inos]>)/)
+    expect(html).toContain(part)
+    expect(html.replace(/<[^>]*>|\s/g, '')).toBe(`So${text}.`)
+  })
+
   it('keeps the language of code that the page can colour, and no other', async () => {
     const { html } = await read({
       'statement/problem.md':
