@@ -252,3 +252,9 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squ
 
 /** The classes in one text, such as `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
+
+/** By how much doubling n, up to this size, multiplies a class: `O(n²)` by 4. */
+export const classDoubling = (name: string, n: number): number => {
+  const { log: logOf } = MODELS.find((model) => model.name === name)!
+  return exp(logOf(n) - logOf(n / 2))
+}

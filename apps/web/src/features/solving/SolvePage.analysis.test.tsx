@@ -97,7 +97,9 @@ it('measured growth is a sentence, and nothing if it is not clear', async () => 
   const accepted = { ...submission, verdict: 'Accepted' }
   const time = { classes: ['O(n)', 'O(n log n)'], doubling: 2.13 }
   await submit(analysisOf({ growth: { state: 'done', result: { ...growth, time } } }), {}, accepted)
-  await screen.findByText('Doubling n multiplied the time by 2.1 (1,000 to 2,000): O(n) or O(n log n).')
+  await screen.findByText(
+    'Doubling n multiplied the time by 2.1 (1,000 to 2,000): O(n) or O(n log n), which these sizes do not tell apart.',
+  )
   screen.getByRole('img', { name: /^Doubling n/ })
 })
 

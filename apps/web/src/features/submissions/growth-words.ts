@@ -1,9 +1,12 @@
-import { type Analysis, classText } from '@cohort/shared'
+import { type Analysis, classDoubling, classText } from '@cohort/shared'
 import { submissionTexts } from './texts'
 
 const texts = submissionTexts.analysis.growth
 
 type Growth = NonNullable<Analysis['growth']['result']>
+
+/** Caches let a time grow faster than its class, other load makes it longer: up to this factor for a doubling. */
+const SCATTER = 1.25
 
 const count = (n: number): string => n.toLocaleString('en')
 
@@ -21,5 +24,24 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
       (1 / (last.n - middle.n))
     return texts.stepping(parameter, step.toFixed(1), range, classes)
   }
-  return texts.doubling(parameter, time.doubling.toFixed(1), range, classes)
+  return doublingWords(parameter, time, last.n, range)
+}
+
+/** The class follows from all sizes and the factor from two, so the words say if the factor is unlike the class. */
+const doublingWords = (
+  parameter: string,
+  { classes, doubling }: NonNullable<Growth['time']>,
+  n: number,
+  range: string,
+): string => {
+  const names = classes.length === 1 ? classes[0]! : texts.indistinct(classes.join(' or '))
+  const factor = doubling.toFixed(1)
+  const [least, most] = [classes[0]!, classes.at(-1)!].map((name) => classDoubling(name, n)) as [
+    number,
+    number,
+  ]
+  if (doubling * SCATTER >= least && doubling <= most * SCATTER)
+    return texts.doubling(parameter, factor, range, names)
+  const usual = [...new Set([least.toFixed(1), most.toFixed(1)])].join(' to ')
+  return texts.unlike(parameter, factor, usual, range, names)
 }

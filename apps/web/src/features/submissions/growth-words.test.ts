@@ -1,0 +1,47 @@
+import { growthWords } from './growth-words'
+
+const pointOf = (n: number, cpuMs: number) => ({
+  ...{ n, cpuMs, inputBytes: 7 * n, readingMs: 10 },
+  ...{ memoryKb: 1, readingKb: 1, steps: null },
+})
+const points = [pointOf(1000, 20), pointOf(50_000, 60), pointOf(100_000, 110)]
+const wordsFor = (classes: string[], doubling: number, overrides = {}) =>
+  growthWords({
+    ...{ parameter: 'm', points, time: { classes, doubling }, space: null, isReading: false },
+    ...overrides,
+  })
+
+test.each<[string[], number, string]>([
+  [['O(n)'], 2.04, 'Doubling m multiplied the time by 2.0 (1,000 to 100,000): O(n).'],
+  [['O(n)'], 2.5, 'Doubling m multiplied the time by 2.5 (1,000 to 100,000): O(n).'],
+  [['O(n²)'], 3.3, 'Doubling m multiplied the time by 3.3 (1,000 to 100,000): O(n²).'],
+  [
+    ['O(n)', 'O(n log n)'],
+    2.13,
+    'Doubling m multiplied the time by 2.1 (1,000 to 100,000): O(n) or O(n log n), which these sizes do not tell apart.',
+  ],
+])('for %j a factor of %d is what the class says', (classes, doubling, words) => {
+  expect(wordsFor(classes, doubling)).toBe(words)
+})
+
+test.each<[string[], number, string]>([
+  [
+    ['O(n)'],
+    3.3,
+    'Over all sizes (1,000 to 100,000), the time grows like O(n). The last doubling of m multiplied it by 3.3 instead of 2.0: caches and other load change single times.',
+  ],
+  [
+    ['O(n)', 'O(n log n)'],
+    1.2,
+    'Over all sizes (1,000 to 100,000), the time grows like O(n) or O(n log n), which these sizes do not tell apart. The last doubling of m multiplied it by 1.2 instead of 2.0 to 2.1: caches and other load change single times.',
+  ],
+])('for %j a factor of %d is unlike the class, and the words say so', (classes, doubling, words) => {
+  expect(wordsFor(classes, doubling)).toBe(words)
+})
+
+test('time that only reading takes, exponential growth and no clear class have their own words', () => {
+  expect(wordsFor(['O(n)'], 3.3, { isReading: true })).toMatch(/^Your program takes little more time/)
+  const small = { points: [pointOf(10, 12), pointOf(11, 14), pointOf(12, 18)] }
+  expect(wordsFor(['O(2ⁿ)'], 60, small)).toMatch(/^Increasing m by 1 multiplied the time by 2\.0/)
+  expect(growthWords({ parameter: 'm', points, time: null, space: null, isReading: false })).toBeNull()
+})
