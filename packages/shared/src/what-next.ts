@@ -32,7 +32,7 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     pattern: namedPatternSchema,
     ...counts,
   }),
-  /** The first problem of a pattern; `solved` and `total` are of the pattern `on` that it builds on. */
+  /** A pattern that was not begun, with its first problem; `solved` and `total` are of the pattern `on` that it builds on. */
   z.object({
     kind: z.literal('buildsOn'),
     problem: nextProblemSchema,
@@ -40,12 +40,18 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     on: namedPatternSchema,
     ...counts,
   }),
-  /** A problem of a pattern that needs no other. */
+  /** The same for a pattern that needs no other. */
   z.object({ kind: z.literal('start'), problem: nextProblemSchema, pattern: namedPatternSchema }),
   /** One of the easiest problems that are left. */
   z.object({ kind: z.literal('easiest'), problem: nextProblemSchema }),
 ])
 export type Suggestion = z.infer<typeof suggestionSchema>
+
+/** Whether a suggestion leads to the introduction of its pattern: the others lead to their problem. */
+export const leadsToIntroduction = (
+  suggestion: Suggestion,
+): suggestion is Extract<Suggestion, { kind: 'introduction' | 'buildsOn' | 'start' }> =>
+  ['introduction', 'buildsOn', 'start'].includes(suggestion.kind)
 
 /** GET /problems/next. */
 export const whatNextSchema = z.object({
@@ -59,7 +65,7 @@ export const whatNextSchema = z.object({
       isSolved: z.boolean().nullable(),
     })
     .nullable(),
-  /** The best first; empty for guests. */
+  /** The best first; for guests only where to begin. */
   suggestions: z.array(suggestionSchema),
   /** Solved problems that are due for review, the longest overdue first; empty for guests. */
   reviews: z.array(z.object({ problem: nextProblemSchema, lastSolvedAt: z.iso.datetime() })),

@@ -6,7 +6,7 @@ export const whatNextCalls = /* @__PURE__ */ defineCalls('Problems', {
   getWhatNext: {
     at: 'GET /api/problems/next',
     summary:
-      'The problem of the day and, for a signed-in user, up to three suggestions with their reasons, and up to five solved ' +
+      'The problem of the day and the pattern to begin with; for a signed-in user up to three suggestions with their reasons, and up to five solved ' +
       'problems that are due for review. Never a problem that a contest closes for practice.',
     access: 'guest',
     scope: 'profile:read',

@@ -1,4 +1,4 @@
-import { BIG_NUMBERS_TAG, type Suggestion } from '@cohort/shared'
+import { BIG_NUMBERS_TAG, leadsToIntroduction, type Suggestion } from '@cohort/shared'
 import { type Learner, type OpenProblem, type RecentProgram, suggest } from './suggestions'
 
 const LOOPS = 'Input and loops'
@@ -33,10 +33,10 @@ const program = (problemId: string, overrides: Partial<RecentProgram> = {}): Rec
 const suggested = (learner: Partial<Learner>): Suggestion[] =>
   suggest({ problems: [], solvedAt: new Map(), recent: [], ...learner })
 
-/** Kind and problem of each suggestion. */
+/** Kind and target of each suggestion. */
 const shortly = (learner: Partial<Learner>): string[] =>
   suggested(learner).map((each) =>
-    'problem' in each ? `${each.kind} ${each.problem._id}` : `${each.kind} ${each.pattern.slug}`,
+    leadsToIntroduction(each) ? `${each.kind} ${each.pattern.slug}` : `${each.kind} ${each.problem._id}`,
   )
 
 const problems = [
@@ -53,8 +53,8 @@ const problems = [
 const loops = ['loops-1', 'loops-1b', 'loops-2']
 
 describe('a newcomer', () => {
-  test('gets the first problems of the first pattern, by rating and then in the order of the list', () => {
-    expect(shortly({ problems })).toEqual(['start loops-1', 'start loops-1b', 'start loops-2'])
+  test('gets the introduction of the first pattern, then the easiest problems, by rating and in the order of the list', () => {
+    expect(shortly({ problems })).toEqual(['start input-and-loops', 'easiest loops-1', 'easiest loops-1b'])
     expect(suggested({ problems })[0]).toEqual({
       kind: 'start',
       problem: { _id: 'loops-1', title: 'Title of loops-1', difficulty: null, rating: 1 },
@@ -89,16 +89,16 @@ describe('along the pattern graph', () => {
     expect(shortly({ problems: begun, solvedAt })).toEqual([
       'nextStep greedy-4',
       'nextStep stack-4',
-      'buildsOn pointers-3',
+      'buildsOn two-pointers',
     ])
   })
 
   test('a finished pattern leads to one that builds on it, before other patterns', () => {
     const solvedAt = solvedInOrder('loops-1', 'sorting-2', 'sorting-4', 'sorting-5')
     expect(shortly({ problems, solvedAt })).toEqual([
-      'buildsOn pointers-3',
+      'buildsOn two-pointers',
       'nextStep loops-1b',
-      'buildsOn greedy-3',
+      'buildsOn greedy',
     ])
     expect(suggested({ problems, solvedAt })[0]).toMatchObject({
       pattern: { title: 'Two pointers' },
@@ -110,25 +110,26 @@ describe('along the pattern graph', () => {
 
   test('a pattern opens when half of each pattern that it builds on is solved', () => {
     const few = problems.filter(({ pattern }) => pattern === 'Sorting' || pattern === 'Greedy')
-    expect(shortly({ problems: few, solvedAt: solvedInOrder('sorting-5') })).not.toContain(
-      'buildsOn greedy-3',
-    )
+    expect(shortly({ problems: few, solvedAt: solvedInOrder('sorting-5') })).not.toContain('buildsOn greedy')
     expect(shortly({ problems: few, solvedAt: solvedInOrder('sorting-5', 'sorting-4') })).toContain(
-      'buildsOn greedy-3',
+      'buildsOn greedy',
     )
   })
 
   test('a pattern whose earlier patterns have no problems can be begun', () => {
     const few = problems.filter(({ pattern }) => pattern === 'Greedy' || pattern === 'Stack')
-    expect(shortly({ problems: few, solvedAt: solvedInOrder('greedy-3') })).toEqual(['start stack-3'])
+    expect(shortly({ problems: few, solvedAt: solvedInOrder('greedy-3') })).toEqual([
+      'start stack',
+      'easiest stack-3',
+    ])
   })
 
   test('a problem rated far above the hardest solved one comes after easier ones', () => {
     const steep = [...problems, problem('loops-9', LOOPS, 9)]
     expect(shortly({ problems: steep, solvedAt: solvedInOrder(...loops) })).toEqual([
-      'buildsOn sorting-2',
-      'buildsOn stack-3',
-      'easiest greedy-3',
+      'buildsOn sorting',
+      'buildsOn stack',
+      'easiest sorting-2',
     ])
   })
 
@@ -136,11 +137,11 @@ describe('along the pattern graph', () => {
     const all = problems.map(({ _id }) => _id)
     expect(shortly({ problems, solvedAt: solvedInOrder(...all) })).toEqual([])
     const last = solvedInOrder(...all.filter((id) => id !== 'stack-3'))
-    expect(shortly({ problems, solvedAt: last })).toEqual(['buildsOn stack-3'])
+    expect(shortly({ problems, solvedAt: last })).toEqual(['buildsOn stack', 'easiest stack-3'])
   })
 
   test('a solved problem that is no longer open changes nothing', () => {
-    expect(shortly({ problems, solvedAt: solvedInOrder('gone') })[0]).toBe('start loops-1')
+    expect(shortly({ problems, solvedAt: solvedInOrder('gone') })[0]).toBe('start input-and-loops')
   })
 })
 
@@ -199,6 +200,12 @@ describe('after slow programs', () => {
       pattern: { slug: 'sorting', title: 'Sorting' },
       programs: 2,
     })
+  })
+
+  test('an introduction is suggested once, for its first reason', () => {
+    const recent = [slow('sorting-2'), slow('sorting-2')]
+    const kinds = suggested({ problems, recent, solvedAt: solvedInOrder(...loops) }).map(({ kind }) => kind)
+    expect(kinds).toEqual(['introduction', 'buildsOn', 'easiest'])
   })
 
   test('of two patterns the latest counts', () => {

@@ -1,5 +1,6 @@
 import {
   BIG_NUMBERS_TAG,
+  leadsToIntroduction,
   type NamedPattern,
   type NextProblem,
   PATTERNS,
@@ -142,12 +143,12 @@ const stepsInPatterns = (courses: readonly Course[], solvedAt: Learner['solvedAt
   const begun = courses.filter(({ last }) => last !== undefined).sort((a, b) => newestFirst(a.last!, b.last!))
   const fresh = courses.filter((course) => course.last === undefined && isReady(course, courses))
   const [latest] = begun
-  if (latest === undefined) return firstProblems(fresh[0])
+  const opening = (course: Course) => openingOf(course, courses)
+  if (latest === undefined) return fresh.slice(0, 1).map(opening)
   const isFinished = latest.solved === latest.problems.length
   const followers = fresh.filter(
     ({ pattern }) => isFinished && pattern.buildsOn.includes(latest.pattern.slug),
   )
-  const opening = (course: Course) => openingOf(course, courses)
   const next = begun.flatMap((course) => nextOf(course, solvedAt))
   return [
     ...followers.slice(0, 1).map(opening),
@@ -163,14 +164,7 @@ const isReady = ({ pattern }: Course, courses: readonly Course[]): boolean =>
     .filter((each) => pattern.buildsOn.includes(each.pattern.slug))
     .every(({ solved, problems }) => solved * 2 >= problems.length)
 
-const firstProblems = (course: Course | undefined): Suggestion[] =>
-  (course?.problems ?? []).map((problem) => ({
-    kind: 'start',
-    problem: shown(problem),
-    pattern: named(course!.pattern),
-  }))
-
-/** The first problem of a pattern that was not begun. */
+/** A pattern that was not begun. */
 const openingOf = (course: Course, courses: readonly Course[]): Suggestion => {
   const { pattern, problems } = course
   const start = { problem: shown(problems[0]!), pattern: named(pattern) }
@@ -188,17 +182,19 @@ const nextOf = ({ pattern, problems, solved, last }: Course, solvedAt: Learner['
   return [{ kind: 'nextStep', problem: shown(problem), pattern: named(pattern), ...counts }]
 }
 
-/** Each problem once, with its first reason. */
+/** Each problem and each introduction once, with its first reason. */
 const firstOfEach = (suggestions: readonly Suggestion[]): Suggestion[] => {
   const seen = new Set<string>()
   return suggestions.filter((suggestion) => {
-    if (!('problem' in suggestion)) return true
-    const { _id } = suggestion.problem
-    const isNew = !seen.has(_id)
-    seen.add(_id)
+    const target = targetOf(suggestion)
+    const isNew = !seen.has(target)
+    seen.add(target)
     return isNew
   })
 }
+
+const targetOf = (suggestion: Suggestion): string =>
+  leadsToIntroduction(suggestion) ? suggestion.pattern.slug : suggestion.problem._id
 
 /** The fields that leave the API. */
 export const shown = ({ _id, title, difficulty, rating }: OpenProblem): NextProblem => ({

@@ -94,16 +94,21 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
   }
 
   return {
-    /** Guests get only the problem of the day. */
+    /** Guests get the problem of the day and the pattern to begin with. */
     async get(actor: Actor | undefined): Promise<WhatNext> {
       const now = clock()
       const open = await openProblems()
-      if (actor === undefined) return { daily: await dailyOf(open, null, now), suggestions: [], reviews: [] }
+      const problems = [...open.values()]
+      if (actor === undefined) {
+        const first = suggest({ problems, solvedAt: new Map(), recent: [] })
+        const suggestions = first.filter(({ kind }) => kind === 'start')
+        return { daily: await dailyOf(open, null, now), suggestions, reviews: [] }
+      }
       const [acceptedAt, recent] = await Promise.all([progress.acceptedAt(actor), recentPrograms(actor)])
       const solvedAt = new Map([...acceptedAt].map(([id, times]) => [id, times.at(-1)!]))
       return {
         daily: await dailyOf(open, acceptedAt, now),
-        suggestions: suggest({ problems: [...open.values()], solvedAt, recent }),
+        suggestions: suggest({ problems, solvedAt, recent }),
         reviews: reviewsOf(open, acceptedAt, now),
       }
     },

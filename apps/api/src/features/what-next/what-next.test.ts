@@ -132,7 +132,16 @@ describe('suggestions', () => {
     expect((await ask()).suggestions).toMatchObject([
       { kind: 'nextStep', problem: { title: 'Second' }, solved: 1, total: 2 },
       { kind: 'buildsOn', problem: { title: 'Sorted' }, on: { title: 'Input and loops' } },
+      { kind: 'easiest', problem: { title: 'Sorted' } },
     ])
+  })
+
+  test('tell guests only with which pattern to begin', async () => {
+    await buildProblem(api, { ...sorting, rating: 1 })
+    await buildProblem(api, { ...loops, rating: 1 })
+    const { suggestions, reviews } = await ask(null)
+    expect(suggestions).toMatchObject([{ kind: 'start', pattern: { title: 'Input and loops' } }])
+    expect(reviews).toEqual([])
   })
 
   test('have no hidden problem, and none of a running or an announced contest', async () => {
@@ -148,7 +157,7 @@ describe('suggestions', () => {
       startTime: new Date(now.getTime() + hour),
       endTime: new Date(now.getTime() + 2 * hour),
     })
-    expect(await suggestedTitles()).toEqual(['Open'])
+    expect(new Set(await suggestedTitles())).toEqual(new Set(['Open']))
   })
 
   test('follow from two slow submissions, not from runs or other users’', async () => {

@@ -270,14 +270,40 @@ describe('what next', () => {
   const heap = { slug: 'heap', title: 'Heap' }
   const signedIn = { 'GET /api/user/verify-login': () => ok(buildUser()) }
 
-  it('shows guests the problem of the day and nothing else', async () => {
-    open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily })) })
+  it('shows guests the problem of the day, and the pattern to begin with', async () => {
+    const pattern = { slug: 'input-and-loops', title: 'Input and loops' }
+    const suggestions = [{ kind: 'start' as const, problem: problem('2', 'Two Bows'), pattern }]
+    open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily, suggestions })) })
     const part = await screen.findByRole('region', { name: 'Problem of the day' })
     const link = await within(part).findByRole('link', { name: 'Tide Marks' })
     expect(link.getAttribute('href')).toBe('/problems/1')
     expect(part.textContent).toContain('Rating 3 of 10')
     expect(part.textContent).not.toContain('Solved')
+    const first = within(screen.getByRole('region', { name: 'New here?' }))
+    expect(first.getByRole('link', { name: 'Introduction to Input and loops' }).getAttribute('href')).toBe(
+      '/patterns/input-and-loops',
+    )
     expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull()
+  })
+
+  it('shows guests nothing to begin with if there is nothing', async () => {
+    open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily })) })
+    await screen.findByRole('link', { name: 'Tide Marks' })
+    expect(screen.queryByRole('region', { name: 'New here?' })).toBeNull()
+  })
+
+  it('shows newcomers the introduction of the first pattern first', async () => {
+    const suggestions = [
+      { kind: 'start' as const, problem: problem('2', 'Two Bows'), pattern: heap },
+      { kind: 'easiest' as const, problem: problem('2', 'Two Bows') },
+    ]
+    open('/', { ...signedIn, 'GET /api/problems/next': () => ok(buildWhatNext({ daily, suggestions })) })
+    const rows = within(await screen.findByRole('list', { name: 'Up next' })).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      '/patterns/heap',
+      '/problems/2',
+    ])
+    expect(rows[0]?.textContent).toBe('Introduction to HeapHeap is a good pattern to start with.')
   })
 
   it('shows users whether they have solved it, and suggestions with their reasons', async () => {

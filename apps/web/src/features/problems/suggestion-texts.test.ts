@@ -36,11 +36,11 @@ test.each<[Suggestion, string]>([
   expect(reasonOf(suggestion)).toBe(sentence)
 })
 
-test('a suggestion leads to its problem, or to the introduction of its pattern', () => {
+test('a suggestion leads to its problem, or to the introduction of a pattern that was not begun or needs reading', () => {
   expect(linkOf({ kind: 'easiest', problem })).toEqual({ to: '/problems/1', title: 'Two Bows' })
   expect(linkOf({ kind: 'easiest', problem: { ...problem, title: '' } }).title).toBe('Untitled Problem')
-  expect(linkOf({ kind: 'introduction', pattern, programs: 2 })).toEqual({
-    to: '/patterns/heap',
-    title: 'Introduction: Heap',
-  })
+  const introduction = { to: '/patterns/heap', title: 'Introduction to Heap' }
+  expect(linkOf({ kind: 'introduction', pattern, programs: 2 })).toEqual(introduction)
+  expect(linkOf({ kind: 'start', problem, pattern })).toEqual(introduction)
+  expect(linkOf({ kind: 'buildsOn', problem, pattern, on, solved: 2, total: 3 })).toEqual(introduction)
 })

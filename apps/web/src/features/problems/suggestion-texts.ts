@@ -1,4 +1,4 @@
-import type { Suggestion } from '@cohort/shared'
+import { leadsToIntroduction, type Suggestion } from '@cohort/shared'
 import { problemTexts } from './texts'
 
 const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -8,7 +8,8 @@ const programs = (count: number) => `${NUMBERS[count - 2] ?? count.toLocaleStrin
 export const nextTexts = {
   daily: 'Problem of the day',
   suggestions: 'Up next',
-  introduction: (pattern: string) => `Introduction: ${pattern}`,
+  newcomer: 'New here?',
+  introduction: (pattern: string) => `Introduction to ${pattern}`,
   reasons: {
     overflow: (count: number) =>
       `${programs(count)} overflowed an int, and this problem needs 64-bit numbers.`,
@@ -56,7 +57,7 @@ export const reasonOf = (suggestion: Suggestion): string => {
 
 /** The page that a suggestion leads to, and its name. */
 export const linkOf = (suggestion: Suggestion): { to: string; title: string } =>
-  suggestion.kind === 'introduction'
+  leadsToIntroduction(suggestion)
     ? {
         to: `/patterns/${suggestion.pattern.slug}`,
         title: nextTexts.introduction(suggestion.pattern.title),

@@ -31,6 +31,20 @@ describe('a problem that was just solved', () => {
     expect(screen.getByText('You solved 1 of 3 in Two pointers, and this is the next step.')).toBeTruthy()
   })
 
+  it('that was the last of its pattern leads to the introduction of the next pattern', async () => {
+    const [on, pattern] = [
+      { slug: 'input-and-loops', title: 'Input and loops' },
+      { slug: 'arithmetic', title: 'Arithmetic' },
+    ]
+    await open({
+      ...accepted,
+      ...whatNext({ kind: 'buildsOn', problem: farEnds.problem, pattern, on, solved: 3, total: 3 }),
+    })
+    press('Submit Code')
+    expect((await next('Next: Introduction to Arithmetic')).getAttribute('href')).toBe('/patterns/arithmetic')
+    expect(screen.getByText('Arithmetic builds on Input and loops, which you finished.')).toBeTruthy()
+  })
+
   it('asks for suggestions only after the verdict', async () => {
     const { server } = await open({
       [execute]: () => ok({ ...solved, verdict: 'Queued' }, 202),

@@ -51,7 +51,7 @@ export const solvingTexts = {
     failed: 'Couldn’t open it.',
     code: 'code',
   },
-  recommended: 'Up next',
+  recommended: 'Related problems',
   firstSolved: 'Solved for the first time.',
   bestTime: (time: string) => `Your best time: ${time}.`,
   newBestTime: (before: string) => `New best time. Previous best: ${before}.`,

@@ -1,4 +1,4 @@
-import type { NextProblem, Suggestion } from '@cohort/shared'
+import { leadsToIntroduction, type NextProblem, type Suggestion } from '@cohort/shared'
 import { Link } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
 import { linkOf, reasonOf } from '../suggestion-texts'
@@ -10,28 +10,29 @@ export const NextProblemLink = ({ problem: { _id, title, rating } }: { problem: 
   <TitleLink to={`/problems/${_id}`} title={title || problemTexts.untitled} rating={rating} />
 )
 
+/** A link to the problem of a suggestion with its rating, or to an introduction. */
+export const SuggestionLink = ({ suggestion }: { suggestion: Suggestion }) => (
+  <TitleLink
+    {...linkOf(suggestion)}
+    rating={leadsToIntroduction(suggestion) ? null : suggestion.problem.rating}
+  />
+)
+
 /** Suggestions with their reasons. */
 export const Suggestions = ({ label, suggestions, isWide = false, className }: SuggestionsProps) => (
   <ul aria-label={label} className={classes('divide-y divide-line', className)}>
-    {suggestions.map((suggestion) => {
-      const { to, title } = linkOf(suggestion)
-      return (
-        <li
-          key={to}
-          className={classes(
-            'grid content-center gap-x-4 py-1.5',
-            isWide && 'xl:grid-cols-[minmax(0,236px)_minmax(0,1fr)] xl:items-baseline',
-          )}
-        >
-          <TitleLink
-            to={to}
-            title={title}
-            rating={suggestion.kind === 'introduction' ? null : suggestion.problem.rating}
-          />
-          <span className="text-s text-ink-2">{reasonOf(suggestion)}</span>
-        </li>
-      )
-    })}
+    {suggestions.map((suggestion) => (
+      <li
+        key={linkOf(suggestion).to}
+        className={classes(
+          'grid content-center gap-x-4 py-1.5',
+          isWide && 'xl:grid-cols-[minmax(0,236px)_minmax(0,1fr)] xl:items-baseline',
+        )}
+      >
+        <SuggestionLink suggestion={suggestion} />
+        <span className="text-s text-ink-2">{reasonOf(suggestion)}</span>
+      </li>
+    ))}
   </ul>
 )
 

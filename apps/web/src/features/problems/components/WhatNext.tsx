@@ -3,22 +3,26 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { useWhatNext } from '../api/get-what-next'
 import { nextTexts as texts } from '../suggestion-texts'
-import { NextProblemLink, Suggestions } from './Suggestions'
+import { NextProblemLink, SuggestionLink, Suggestions } from './Suggestions'
 import { UserStatusLabel } from './UserStatusLabel'
 import { WhatNextFrame } from './WhatNextFrame'
 
-/** Above the list: the problem of the day and, for a signed-in user, what to solve next. */
+/** A guest's part: its heading is next to its content on large screens. */
+const IN_ROW = 'sm:flex sm:items-center sm:gap-4'
+
+/** Above the list: the problem of the day, and what to solve next. Guests see where to begin. */
 export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
   const { data, isError } = useWhatNext()
   // The list below has every problem, so nobody misses anything.
   if (isError || (data && data.daily === null && data.suggestions.length === 0)) return null
   if (data === undefined) return <WhatNextFrame signedIn={signedIn} />
+  const [first] = data.suggestions
   return (
     <WhatNextFrame signedIn={signedIn}>
-      <Part title={texts.daily} className={classes(!signedIn && 'sm:flex sm:items-center sm:gap-4')}>
+      <Part title={texts.daily} className={classes(!signedIn && IN_ROW)}>
         <Daily daily={data.daily} />
       </Part>
-      {signedIn && (
+      {signedIn ? (
         <Part title={texts.suggestions} className="border-t border-line lg:border-t-0 lg:border-l">
           <Suggestions
             label={texts.suggestions}
@@ -28,6 +32,15 @@ export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
             className="max-sm:divide-y-0 max-sm:[&>li:nth-child(n+2)]:hidden"
           />
         </Part>
+      ) : (
+        first && (
+          <Part
+            title={texts.newcomer}
+            className={classes(IN_ROW, 'border-t border-line sm:border-t-0 sm:border-l')}
+          >
+            <SuggestionLink suggestion={first} />
+          </Part>
+        )
       )}
     </WhatNextFrame>
   )

@@ -9,7 +9,7 @@ export const WhatNextFrame = ({ signedIn, children }: { signedIn: boolean; child
       'grid w-full rounded-l border border-line bg-surface shadow-sheet print:hidden',
       signedIn
         ? 'min-h-[176px] content-start sm:min-h-[290px] lg:min-h-[216px] lg:grid-cols-[minmax(0,260px)_minmax(0,1fr)] lg:content-stretch xl:min-h-[142px]'
-        : 'min-h-[66px] sm:min-h-12',
+        : 'min-h-[131px] content-start sm:min-h-12 sm:grid-cols-[minmax(0,1fr)_auto] sm:content-stretch',
     )}
   >
     {children}
