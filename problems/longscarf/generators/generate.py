@@ -41,6 +41,7 @@ CASES = {
     'secret/17-most-random': lambda rng: anywhere(rng, 100_000),
     'secret/18-most-part-of-one-pattern': lambda rng: text(77, 99_999, pattern(rng, 100_000)),
     'secret/19-most-rows': lambda rng: text(2, LAST - 1, pattern(rng, 99_991)),
+    'secret/20-average-is-a-fraction': lambda rng: text(788160205471, 942984918507, [382, 652, 315, 951, 156, 935]),
 }
 
 

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packagePaths } from '@cohort/problem-format'
+
+const root = join(__dirname, '../../../../..')
+
+test('the editorial of every easy problem that ships has a program in the language that its editor begins with', async () => {
+  const packages = await Promise.all(
+    ['problems', 'contests/first-watch'].map((name) => packagePaths(join(root, name))),
+  )
+  const lacking: string[] = []
+  for (const path of packages.flat()) {
+    const settings = await readFile(join(path, 'cohort.yaml'), 'utf8')
+    if (!/^difficulty: easy$/m.test(settings)) continue
+    const language = /^defaultLanguage: (\w+)$/m.exec(settings)?.[1]
+    const editorial = await readFile(join(path, 'solution/solution.en.md'), 'utf8')
+    if (!editorial.includes(`\`\`\`${language}\n`)) lacking.push(path)
+  }
+  expect(lacking).toEqual([])
+})
