@@ -290,7 +290,8 @@ describe('what next', () => {
         ok(buildWhatNext({ suggestions: [{ kind: 'start', problem, pattern }] })),
     })
     const list = await screen.findByRole('list', { name: 'Up next' })
-    expect(within(list).getByRole('link', { name: 'Two Bows' }).getAttribute('href')).toBe('/problems/1')
+    const link = within(list).getByRole('link', { name: 'Introduction to Heap' })
+    expect(link.getAttribute('href')).toBe('/patterns/heap')
     expect(list.textContent).toContain('Heap is a good pattern to start with.')
     expect(screen.getByText(/^Nothing is due\./)).toBeTruthy()
   })
