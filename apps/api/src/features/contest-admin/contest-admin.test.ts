@@ -353,6 +353,32 @@ test('a problem of someone else’s later contest can be hidden, and the contest
   expect(shown.body.data.problems).toMatchObject([{ label: 'A', problemId: null, title: null }])
 })
 
+test('a problem that is hidden after a contest is secret in a later one, also when the past contest is saved again', async () => {
+  const problem = await named('quayside', { owner })
+  const past = await create({ problems: [entry(problem)] })
+  now = hours(6)
+  const visibility = `/api/organiser/problems/${problem.id}/visibility`
+  await owner.agent.put(visibility).send({ visibility: 'hidden' }).expect(200)
+  await owner.agent
+    .post(ROOT)
+    .send({
+      ...settings({
+        slug: 'later',
+        startTime: hours(2000).toISOString(),
+        endTime: hours(2005).toISOString(),
+      }),
+      ...{ problems: [entry(problem)], accepted: ['quayside is hidden and not verified.'] },
+    })
+    .expect(200)
+  await owner.agent
+    .put(past.path)
+    .send({ ...settings({ title: 'Past', problems: [entry(problem)] }), revision: 1 })
+    .expect(200)
+  expect(await practiceTitles()).toEqual([])
+  now = hours(2005)
+  expect(await practiceTitles()).toEqual(['quayside'])
+})
+
 test('the plan says from when a new or changed contest closes which problems for practice', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const later = (days: number) => ({ endTime: hours(24 * days + 5), startTime: hours(24 * days) })
