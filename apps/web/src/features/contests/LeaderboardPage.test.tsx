@@ -197,6 +197,29 @@ describe('leaderboard', () => {
     },
   )
 
+  it.each([
+    ['for the jury', 'jury' as const, `/jury/${id}`],
+    ['for nobody else', undefined, undefined],
+  ])('has a link to the jury room %s', async (_whom, right, address) => {
+    openBoard(() => ok(board()), {
+      [`GET /api/contests/${id}`]: () => ok(buildContest(right && { right }), 200, atServer()),
+    })
+    await rows()
+    await screen.findByText(/^Most points first.*Penalty:/)
+    const link = screen.queryByRole('link', { name: 'Jury room' })
+    expect(link?.getAttribute('href')).toBe(address)
+  })
+
+  it.each([
+    [10, /until it was solved, plus 10 for each wrong submission before that\./],
+    [0, /until it was solved\. Wrong submissions cost nothing\.$/],
+  ])('explains its order with a penalty of %i minutes', async (penaltyMinutes, words) => {
+    openBoard(() => ok(board()), {
+      [`GET /api/contests/${id}`]: () => ok(buildContest({ penaltyMinutes }), 200, atServer()),
+    })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
   const quiet = { ranks: [row('kestrel', { cells: [] })] }
 
   it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is refreshed', async (status) => {

@@ -1,6 +1,6 @@
-import { Projector, SearchX, Trophy } from 'lucide-react'
+import { ArrowUpRight, Projector, SearchX, Trophy } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
@@ -84,7 +84,17 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
   const isMarked = board.ranks.some((row) => marksOf(before, row) !== null)
   return (
     <>
-      <BoardHeader contestId={contestId} userId={userId} board={board} refetch={query.refetch} />
+      <BoardHeader contestId={contestId} userId={userId} board={board} refetch={query.refetch}>
+        {contest?.right && (
+          <Link
+            to={`/jury/${contestId}`}
+            className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
+          >
+            {texts.jury}
+            <ArrowUpRight size={14} aria-hidden="true" />
+          </Link>
+        )}
+      </BoardHeader>
       {/* What stood here a moment ago still helps more than an empty page. */}
       {failure && <div className="mb-4">{failure}</div>}
       {board.ranks.length === 0 && board.matching === undefined ? (
@@ -116,7 +126,11 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
           ) : (
             <Rows board={board} userId={userId} before={before} />
           )}
-          <BoardLegend markedSince={isMarked && before !== null ? before.at : null} onSeen={markSeen} />
+          <BoardLegend
+            penaltyMinutes={contest?.penaltyMinutes}
+            markedSince={isMarked && before !== null ? before.at : null}
+            onSeen={markSeen}
+          />
         </>
       )}
       <BoardPager page={page} pages={pagesOf(board)} onPage={(next) => setPlace(next, name, false)} />

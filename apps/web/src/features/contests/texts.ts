@@ -70,6 +70,7 @@ export const contestTexts = {
     matching: (count: number) => (count === 1 ? '1 match' : `${count.toLocaleString()} matches`),
     noMatch: (name: string) => `No participant matches “${name}”.`,
     clearFilter: 'Clear',
+    jury: 'Jury room',
     wall: 'Projector view',
     wallHint: 'Full screen, large type, automatic scrolling.',
     previous: 'Previous',
@@ -94,6 +95,11 @@ export const contestTexts = {
       first: 'First to solve it',
       pending: 'Being judged',
       tried: 'Not solved: wrong submissions',
+      order: 'Most points first, then the lower penalty, then the earlier last solution.',
+      penalty: (minutes: number) =>
+        minutes === 0
+          ? 'Penalty: for each solved problem, the minutes from the start until it was solved. Wrong submissions cost nothing.'
+          : `Penalty: for each solved problem, the minutes from the start until it was solved, plus ${minutes} for each wrong submission before that. Compilation errors cost nothing.`,
     },
     marks: {
       ranks: '▲▼',

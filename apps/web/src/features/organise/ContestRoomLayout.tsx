@@ -12,6 +12,7 @@ import { SectionLink } from './SectionLink'
 import { organiseTexts } from './texts'
 
 const texts = organiseTexts.room
+const linkShape = 'flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline'
 
 /** /jury/:contestId: the pages of a contest's jury. */
 export const ContestRoomLayout = () => {
@@ -37,18 +38,18 @@ export const ContestRoomLayout = () => {
     <div className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-xl break-words">{contest.title}</h1>
-        <Link
-          to={`/contests/${contestId}`}
-          className="flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
-        >
+        <Link to={`/contests/${contestId}`} className={linkShape}>
           {texts.toContest}
           <ArrowUpRight size={14} aria-hidden="true" />
         </Link>
+        {contest.status !== 'Upcoming' && (
+          <Link to={`/contests/${contestId}/leaderboard`} className={linkShape}>
+            {texts.toBoard}
+            <ArrowUpRight size={14} aria-hidden="true" />
+          </Link>
+        )}
         {user?.role !== 'user' && (
-          <Link
-            to="/organise/contests"
-            className="flex min-h-6 items-center text-s text-ink-2 hover:text-ink hover:underline"
-          >
+          <Link to="/organise/contests" className={linkShape}>
             {texts.toList}
           </Link>
         )}

@@ -16,6 +16,7 @@ export const organiseTexts = {
     announcements: 'Announcements',
     attention: 'Needs attention',
     toContest: 'Contest page',
+    toBoard: 'Leaderboard',
     toList: 'Your contests',
     noRight: 'Only the jury of this contest can open this page.',
     ownersOnly: 'Only the owner of this contest can open this page.',

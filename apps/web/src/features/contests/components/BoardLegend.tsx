@@ -14,13 +14,15 @@ const SAMPLES: readonly [look: Omit<CellLook, 'words'>, meaning: string][] = [
 ]
 
 interface BoardLegendProps {
+  /** What a wrong submission costs; undefined while it loads. */
+  penaltyMinutes: number | undefined
   /** When the reader last looked, in ms since 1970, if something is marked. */
   markedSince: number | null
   onSeen: () => void
 }
 
-/** What the signs of a leaderboard mean. */
-export const BoardLegend = ({ markedSince, onSeen }: BoardLegendProps) => (
+/** The order of a leaderboard, and what its signs mean. */
+export const BoardLegend = ({ penaltyMinutes, markedSince, onSeen }: BoardLegendProps) => (
   <div className="mt-4 grid gap-3 text-s text-ink-2">
     <ul aria-label={legend.label} className="flex flex-wrap gap-x-5 gap-y-2">
       {SAMPLES.map(([look, meaning]) => (
@@ -30,6 +32,9 @@ export const BoardLegend = ({ markedSince, onSeen }: BoardLegendProps) => (
         </li>
       ))}
     </ul>
+    <p className="max-w-[75ch]">
+      {legend.order} {penaltyMinutes !== undefined && legend.penalty(penaltyMinutes)}
+    </p>
     {markedSince !== null && (
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <NewMark />
