@@ -12,8 +12,9 @@ const partsIn = (moment: Date, timeZone: string): Record<string, string> =>
       .map(({ type, value }) => [type, value]),
   )
 
-/** What a field shows for a moment in a time zone; seconds only if there are any. */
+/** What a field shows for a moment in a time zone: seconds only if there are any, nothing for an unreadable moment. */
 export const toFieldTime = (moment: Date, timeZone: string): string => {
+  if (Number.isNaN(moment.getTime())) return ''
   const { year = '', month, day, hour, minute, second } = partsIn(moment, timeZone)
   const text = `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`
   return second === '00' ? text : `${text}:${second}`

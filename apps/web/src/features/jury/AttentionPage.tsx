@@ -158,7 +158,12 @@ const Rows = ({ contestId, kind, count }: RowsProps) => {
         <TableSpace rows={Math.min(count, MOST_ROWS)} />
       ) : (
         data.submissions.length > 0 && (
-          <JuryTable list={`/jury/${contestId}/submissions`} submissions={data.submissions} label={label} />
+          <JuryTable
+            list={`/jury/${contestId}/submissions`}
+            submissions={data.submissions}
+            person={juryTexts.people.participant}
+            label={label}
+          />
         )
       )}
     </div>

@@ -106,7 +106,7 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
       )}
       {mayAct ? <Acts submission={submission} /> : <p className="text-s text-ink-2">{texts.readOnly}</p>}
       <p className="flex flex-wrap gap-x-5 text-s">
-        {user && <ListLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofParticipant}</ListLink>}
+        {user && <ListLink to={`${list}?${addressOf({ user: user._id })}`}>{texts.ofAuthor}</ListLink>}
         {problem && isOfContest && (
           <ListLink to={`${list}?${addressOf({ problem: problem._id })}`}>{texts.ofProblem}</ListLink>
         )}

@@ -20,7 +20,11 @@ export const JurySubmissionsPage = () => {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="sr-only">{texts.title}</h2>
-      <SubmissionList {...{ place, loaded, problems }} list={`/jury/${contestId}/submissions`} />
+      <SubmissionList
+        {...{ place, loaded, problems }}
+        list={`/jury/${contestId}/submissions`}
+        person={juryTexts.people.participant}
+      />
     </>
   )
 }

@@ -16,7 +16,11 @@ export const ProblemSubmissionsPage = () => {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <h2 className="sr-only">{texts.title}</h2>
-      <SubmissionList {...{ place, loaded }} list={`/organise/problems/${id}/submissions`} />
+      <SubmissionList
+        {...{ place, loaded }}
+        list={`/organise/problems/${id}/submissions`}
+        person={juryTexts.people.user}
+      />
     </>
   )
 }

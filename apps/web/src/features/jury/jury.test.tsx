@@ -96,12 +96,26 @@ describe('the list of submissions', () => {
     for (const mark of ['Judge disagrees with jury', 'Overridden', '2 notes'])
       expect(within(row).getByText(mark)).toBeTruthy()
     expect(screen.getByText('1 submission')).toBeTruthy()
+    expect(screen.getByLabelText('Participant')).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Participant' })).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toMatch(/^Ends in /)
     expect(within(row).getByRole('link', { name: 'Wrong Answer' }).getAttribute('href')).toBe(
       `${list}/${submissionId}`,
     )
     fireEvent.click(within(row).getByRole('link', { name: 'Only submissions of Ada' }))
     expect(app.address()).toBe(`${list}?user=${'a'.repeat(24)}`)
+  })
+
+  it.each([
+    ['running', {}, `/contests/${contestId}/leaderboard`],
+    ['upcoming', { status: 'Upcoming' as const, startTime: '2099-05-01T09:00:00.000Z' }, undefined],
+  ])('of a contest that is %s has a link to the leaderboard or not', async (_when, times, address) => {
+    open(list, {
+      ...room({ [LISTED]: () => ok([], 200, { total: 0 }) }),
+      ...one(buildContest({ right: 'jury', ...times })),
+    })
+    await screen.findByRole('link', { name: 'Contest page' })
+    expect(screen.queryByRole('link', { name: 'Leaderboard' })?.getAttribute('href')).toBe(address)
   })
 
   it('keeps its filters in the address and sends them', async () => {
@@ -302,6 +316,9 @@ describe('the submissions of a problem', () => {
     })
     const row = (await screen.findByText('Ada')).closest('tr')!
     expect(screen.queryByLabelText('Problem')).toBeNull()
+    expect(screen.getByLabelText('User')).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'User' })).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/participant/i)
     fireEvent.click(within(row).getByRole('link', { name: 'Wrong Answer' }))
     await screen.findByRole('button', { name: 'Override verdict' })
     expect(app.address()).toBe(`${ofProblem}/${submissionId}`)

@@ -1,6 +1,8 @@
 import type { AttentionKind } from '@cohort/shared'
 
 export const juryTexts = {
+  /** What the authors of submissions are called, in a contest and elsewhere. */
+  people: { participant: 'Participant', user: 'User' },
   list: {
     title: 'Submissions',
     label: 'Submissions',
@@ -13,7 +15,6 @@ export const juryTexts = {
     count: (total: number) => (total === 1 ? '1 submission' : `${total.toLocaleString()} submissions`),
     columns: {
       when: 'Submitted',
-      participant: 'Participant',
       problem: 'Problem',
       language: 'Language',
       verdict: 'Verdict',
@@ -34,7 +35,6 @@ export const juryTexts = {
   },
   filters: {
     label: 'Filters',
-    name: 'Participant',
     namePlaceholder: 'Part of a name',
     problem: 'Problem',
     language: 'Language',
@@ -45,9 +45,9 @@ export const juryTexts = {
     all: 'All',
     any: 'Needs attention',
     clear: 'Clear filters',
-    oneParticipant: (name: string) => `Only ${name}`,
+    onlyOf: (name: string) => `Only ${name}`,
     judgeFailures: 'Judge failures',
-    everybody: 'Show all participants',
+    everybody: 'Show everybody',
   },
   attentionKinds: {
     failed: 'Judge failure',
@@ -65,7 +65,7 @@ export const juryTexts = {
     loading: 'Loading the submission.',
     failed: 'Couldn’t load the submission.',
     back: 'All submissions',
-    ofParticipant: 'All by this participant',
+    ofAuthor: 'All by this person',
     ofProblem: 'All to this problem',
     manageProblem: 'Manage the problem',
     submitted: 'Submitted',
@@ -84,7 +84,7 @@ export const juryTexts = {
     thisOne: 'This submission',
     changesHint: 'Red: the previous submission. Green: this one. F7: next change.',
     sameCode: 'Same code as the previous submission.',
-    noPrevious: 'This is the participant’s first submission to this problem.',
+    noPrevious: 'This person’s first submission to this problem.',
     openPrevious: 'Open the previous submission',
     compilerOutput: 'Compiler output',
     tests: 'Tests',
@@ -109,10 +109,10 @@ export const juryTexts = {
     textLoading: 'Loading…',
     textFailed: 'Couldn’t load this text.',
     noOutput:
-      'The program’s output on this test is not stored. It is stored on samples, and on hidden tests that participants may see.',
+      'The program’s output on this test is not stored. It is stored on samples, and on hidden tests that users may see.',
     download: (what: string) => `Download: ${what}`,
     nothing: 'Empty.',
-    teamMessage: 'Checker message to the participant',
+    teamMessage: 'Checker message to the user',
     judgeMessage: 'Checker message to the jury',
     rounds: 'Judgings',
     roundColumns: {

@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { useTypedSearch } from '../../../components/ui/use-typed-search'
 import { shownTimeZone } from '../../../device/time-zone'
-import { localTextOf, momentOf } from '../local-time'
+import { fromFieldTime, toFieldTime } from '../../../device/zoned-time'
 import { juryTexts } from '../texts'
 import type { JuryFilter, useJuryFilters } from '../use-jury-filters'
 
@@ -15,8 +15,10 @@ const texts = juryTexts.filters
 interface JuryFilterBarProps extends ReturnType<typeof useJuryFilters> {
   /** Without any there is no choice of a problem. */
   problems: readonly ContestProblem[]
-  /** The participant whose submissions alone are shown; null for all. */
-  participant: string | null
+  /** What the submissions' authors are called. */
+  person: string
+  /** The name of the one whose submissions alone are shown; null for all. */
+  name: string | null
 }
 
 /** The filters of the list. */
@@ -26,7 +28,8 @@ export const JuryFilterBar = ({
   isFiltering,
   clear,
   problems,
-  participant,
+  person,
+  name,
 }: JuryFilterBarProps) => {
   const seek = useCallback((name: string) => change({ name }, { typing: true }), [change])
   const [typed, setTyped] = useTypedSearch(filters.name ?? '', seek)
@@ -43,8 +46,8 @@ export const JuryFilterBar = ({
     <TextField
       label={label}
       type="datetime-local"
-      value={localTextOf(filters[name] ?? '', zone)}
-      onChange={(value) => change({ [name]: momentOf(value, zone) }, { typing: true })}
+      value={toFieldTime(new Date(filters[name] ?? ''), zone)}
+      onChange={(value) => change({ [name]: fromFieldTime(value, zone)?.toISOString() }, { typing: true })}
     />
   )
   return (
@@ -58,7 +61,7 @@ export const JuryFilterBar = ({
         )}
       >
         <TextField
-          label={texts.name}
+          label={person}
           type="search"
           placeholder={texts.namePlaceholder}
           maxLength={200}
@@ -76,7 +79,7 @@ export const JuryFilterBar = ({
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         {filters.user !== undefined && (
           <span className="flex flex-wrap items-center gap-2 text-s">
-            {texts.oneParticipant(participant ?? juryTexts.list.gone)}
+            {texts.onlyOf(name ?? juryTexts.list.gone)}
             <Button size="s" variant="quiet" onClick={() => change({ user: '' })}>
               {texts.everybody}
             </Button>

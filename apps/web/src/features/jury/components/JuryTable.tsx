@@ -16,16 +16,18 @@ interface JuryTableProps {
   /** The address of the list: each submission is below it. */
   list: string
   submissions: readonly JuryListItem[]
+  /** What the submissions' authors are called. */
+  person: string
   label?: string
 }
 
 /** A dense row for each submission. Who, the verdict and the problem are in view on a phone. */
-export const JuryTable = ({ list, submissions, label = texts.label }: JuryTableProps) => (
+export const JuryTable = ({ list, submissions, person, label = texts.label }: JuryTableProps) => (
   <Scroller className="rounded-l border border-line bg-surface shadow-sheet">
     <table aria-label={label} className="w-full text-left text-s tabular-nums">
       <thead className="text-xs text-ink-2">
         <tr className="border-b border-line">
-          <Heading>{columns.participant}</Heading>
+          <Heading>{person}</Heading>
           <Heading>{columns.verdict}</Heading>
           <Heading>{columns.problem}</Heading>
           <Heading>{columns.when}</Heading>

@@ -21,16 +21,18 @@ interface SubmissionListProps {
   loaded: ReturnType<typeof useJurySubmissions>
   /** The contest's; without any there is no choice of a problem. */
   problems?: readonly ContestProblem[]
+  /** What the submissions' authors are called. */
+  person: string
 }
 
 /** A page of submissions with its filters. */
-export const SubmissionList = ({ list, place, loaded, problems = [] }: SubmissionListProps) => {
+export const SubmissionList = ({ list, place, loaded, problems = [], person }: SubmissionListProps) => {
   const { filters, change, isFiltering, clear } = place
   const { data, error, isError, isPending, refetch } = loaded
-  const participant = data?.submissions.find(({ user }) => user?._id === filters.user)?.user?.userName ?? null
+  const name = data?.submissions.find(({ user }) => user?._id === filters.user)?.user?.userName ?? null
   return (
     <>
-      <JuryFilterBar {...place} problems={problems} participant={participant} />
+      <JuryFilterBar {...place} problems={problems} person={person} name={name} />
       <p role="status" className="mt-4 mb-2 min-h-5 text-s text-ink-2">
         {data ? texts.count(data.total) : isPending && <span className="sr-only">{texts.loading}</span>}
       </p>
@@ -51,7 +53,9 @@ export const SubmissionList = ({ list, place, loaded, problems = [] }: Submissio
         ) : (
           <EmptyState icon={Inbox} title={texts.empty} hint={texts.emptyHint} />
         ))}
-      {data && data.submissions.length > 0 && <JuryTable list={list} submissions={data.submissions} />}
+      {data && data.submissions.length > 0 && (
+        <JuryTable list={list} submissions={data.submissions} person={person} />
+      )}
       {data && (
         <Pager
           page={filters.page}
