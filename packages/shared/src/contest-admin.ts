@@ -151,6 +151,8 @@ export type ManagedContestListItem = z.infer<typeof managedContestListItemSchema
 export const managedContestListQuerySchema = z.object({
   /** `true`: only archived ones; otherwise only the others. */
   archived: flag,
+  /** `me`: only those that the caller owns. */
+  owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
   ...PAGE,
 })
 export type ManagedContestListQuery = z.infer<typeof managedContestListQuerySchema>

@@ -39,7 +39,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listManagedContests: {
     at: 'GET /api/organiser/contests',
     summary:
-      'Contests that the caller owns or is in the jury of, or all for an admin; the latest start first.',
+      'Contests that the caller owns or is in the jury of, or all for an admin. Own ones come first, and running ones before upcoming and ended ones.',
     access: 'organiser',
     scope: 'contests:manage',
     query: managedContestListQuerySchema,

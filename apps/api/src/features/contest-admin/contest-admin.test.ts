@@ -158,7 +158,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
   const { body } = await owner.agent.put(contest.path).send(change).expect(200)
   expect(body.data.plan).toEqual({
     outcome: 'changed',
-    changes: ['title: May', 'who can see it: everyone → signed-in users', 'problems'],
+    changes: ['title: May', 'who can see it: everyone → signed-in users', 'problem removed: A'],
     recomputed: 0,
     changesResults: false,
     refusals: [],
@@ -173,7 +173,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
       'done',
       {
         slug: 'spring',
-        changes: 'title: May; who can see it: everyone → signed-in users; problems',
+        changes: 'title: May; who can see it: everyone → signed-in users; problem removed: A',
         before: expect.stringContaining('"title":"Spring"'),
         after: '{"title":"May","audience":"users","problems":[]}',
       },
@@ -641,6 +641,25 @@ test('a contest with submissions is deleted only with its title; its problems re
 
   const empty = await create({ slug: 'empty' })
   await owner.agent.delete(empty.path).send({}).expect(200)
+})
+
+test('the list has own contests first, page by page, or only these', async () => {
+  const day = (days: number) => ({
+    startTime: hours(24 * days).toISOString(),
+    endTime: hours(24 * days + 5).toISOString(),
+  })
+  await create({ slug: 'later', ...day(2) })
+  await create({ slug: 'soon', ...day(1) })
+  const { path } = await create({ slug: 'theirs', ...day(0) }, other)
+  await other.agent.post(`${path}/jury`).send({ email: owner.email }).expect(200)
+  const listed = async (query: object) => {
+    const { body } = await owner.agent.get(ROOT).query(query).expect(200)
+    return [body.total, body.data.map(({ slug }: { slug: string }) => slug)]
+  }
+  expect(await listed({})).toEqual([3, ['soon', 'later', 'theirs']])
+  expect(await listed({ limit: 2, page: 2 })).toEqual([3, ['theirs']])
+  expect(await listed({ owner: 'me' })).toEqual([2, ['soon', 'later']])
+  await owner.agent.get(ROOT).query({ owner: 'you' }).expect(400)
 })
 
 test('organisers manage only their own contests, and a jury sees its contests in the list', async () => {

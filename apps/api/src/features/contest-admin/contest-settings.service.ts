@@ -9,7 +9,7 @@ import {
 import { type QueryFilter, Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError, invalidField } from '../../errors'
-import { readPage } from '../../paging'
+import { boundsOf } from '../../paging'
 import type { AuditSource } from '../audit/audit.service'
 import {
   type ContestPlan,
@@ -42,6 +42,7 @@ import type { PackageStore } from '../packages/package-store'
 import type { Actor } from '../users/actor'
 import type { ChoosableProblems } from './choosable-problems'
 import { presentListedContest, presentManagedContest } from './contest-admin.presenter'
+import { inContestOrder, type OrderedContest } from './contest-order'
 
 interface Deps extends ContestWriterDeps {
   models: Models
@@ -190,13 +191,22 @@ export const createContestSettings = (deps: Deps) => {
   }
 
   return {
-    /** One page, the latest start first, and how many there are. */
+    /** One page in the order of `inContestOrder`, and how many there are. */
     async list(actor: Actor, query: ManagedContestListQuery) {
       const filter: QueryFilter<ContestRecord> = {
         archivedAt: query.archived === 'true' ? { $ne: null } : null,
         ...(actor.role === 'admin' ? {} : { $or: [{ ownerId: actor.userId }, { jury: actor.userId }] }),
+        ...(query.owner === undefined ? {} : { ownerId: actor.userId }),
       }
-      const { rows, total } = await readPage(models.contests, filter, query, { startTime: -1, _id: -1 })
+      const now = clock()
+      const all = await models.contests
+        .find(filter, { ownerId: 1, startTime: 1, endTime: 1 })
+        .lean<OrderedContest[]>()
+      const page = inContestOrder(all, actor.userId, now).slice(...boundsOf(query))
+      const found = await models.contests
+        .find({ _id: { $in: page.map(({ _id }) => _id) } })
+        .lean<ContestRecord[]>()
+      const rows = page.flatMap(({ _id }) => found.find((contest) => contest._id.equals(_id)) ?? [])
       const [owners, counts] = await Promise.all([
         models.users
           .find({ _id: { $in: rows.flatMap(({ ownerId }) => ownerId ?? []) } }, { fullName: 1 })
@@ -206,7 +216,6 @@ export const createContestSettings = (deps: Deps) => {
           { $group: { _id: '$contestId', participants: { $sum: 1 } } },
         ]),
       ])
-      const now = clock()
       const contests = rows.map((contest) =>
         presentListedContest(contest, {
           status: contestStatusAt(now, contest),
@@ -215,7 +224,7 @@ export const createContestSettings = (deps: Deps) => {
           participants: counts.find(({ _id }) => _id.equals(contest._id))?.participants ?? 0,
         }),
       )
-      return { contests, total }
+      return { contests, total: all.length }
     },
 
     /** A contest as its owner sees it, read again. */

@@ -174,7 +174,8 @@ test('changed times and problems are written and reported', async () => {
     'title: Spring',
     'end: 2031-05-01 15:00 UTC → 2031-05-01 16:00 UTC',
     'penalty: 20 → 10 minutes',
-    'problems',
+    'problem removed: A',
+    'problem added: A',
   ])
   // The contest had published it, and had not begun.
   expect(await sum()).toMatchObject({ contestWindows: [], visibility: 'hidden' })
@@ -342,7 +343,7 @@ test('the audit log records a command’s changes to contests and problems, and 
       },
     ],
     ['contest.create', { slug: 'spring', changes: '' }],
-    ['problem.visibility', { slug: 'sum', to: 'published' }],
+    ['problem.visibility', { slug: 'sum', to: 'published', visibleFrom: START.toISOString() }],
     [
       'contest.change',
       {

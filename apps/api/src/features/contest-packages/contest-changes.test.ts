@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { type ContestPlan, changesScoring, lostTime, movesStandings } from './contest-changes'
+import { type ContestPlan, changesOf, changesScoring, lostTime, movesStandings } from './contest-changes'
 
 const plan: ContestPlan = {
   slug: 'spring',
@@ -53,4 +53,55 @@ test.each([
 ])('%s takes time from participants only while the contest runs', (_what, now, start, end, expected) => {
   const at = (time: string) => new Date(`2031-05-01T${time}:00Z`)
   expect(lostTime(plan, { startTime: at(start), endTime: at(end) }, at(now))).toBe(expected)
+})
+
+describe('the phrases of a change', () => {
+  const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ ...problem!, problemId: new Types.ObjectId(), label }))
+  const known: ContestPlan = { ...plan, problems: [a!, b!] }
+  const phrases = (change: Partial<ContestPlan>) => changesOf(known, { ...known, ...change })
+
+  test.each<[string, Partial<ContestPlan>, string[]]>([
+    ['nothing', {}, []],
+    ['the short name', { slug: 'may' }, ['short name: spring → may']],
+    ['the title', { title: 'May' }, ['title: May']],
+    ['the description', { description: '<p>Sums.</p>' }, ['description']],
+    [
+      'the start',
+      { startTime: new Date('2031-05-01T11:00:00Z') },
+      ['start: 2031-05-01 10:00 UTC → 2031-05-01 11:00 UTC'],
+    ],
+    [
+      'the end',
+      { endTime: new Date('2031-05-01T16:00:00Z') },
+      ['end: 2031-05-01 15:00 UTC → 2031-05-01 16:00 UTC'],
+    ],
+    ['the penalty', { penaltyMinutes: 10 }, ['penalty: 20 → 10 minutes']],
+    ['AI help', { aiHelpClosed: true }, ['AI help for participants: closed']],
+    ['the audience', { audience: 'jury' }, ['who can see it: everyone → only the jury']],
+    ['one problem more', { problems: [a!, b!, c!] }, ['problem added: C']],
+    ['one problem fewer', { problems: [b!] }, ['problem removed: A']],
+    [
+      'another problem',
+      { problems: [a!, { ...c!, label: 'B' }] },
+      ['problem removed: B', 'problem added: B'],
+    ],
+    [
+      'the order with the labels',
+      {
+        problems: [
+          { ...b!, label: 'A' },
+          { ...a!, label: 'B' },
+        ],
+      },
+      ['order of problems: A, B', 'label: B → A', 'label: A → B'],
+    ],
+    ['points', { problems: [{ ...a!, points: 2 }, b!] }, ['points of A: 1 → 2']],
+    [
+      'a balloon',
+      { problems: [{ ...a!, color: 'red', rgb: '#f00' }, b!] },
+      ['balloon colour of A: none → red'],
+    ],
+  ])('of %s name each field', (_what, change, expected) => {
+    expect(phrases(change)).toEqual(expected)
+  })
 })

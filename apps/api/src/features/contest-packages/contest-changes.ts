@@ -38,9 +38,37 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
       `AI help for participants: ${plan.aiHelpClosed ? 'closed' : 'open'}`,
     changed(audienceOf) &&
       `who can see it: ${AUDIENCE_WORDS[audienceOf(known)]} → ${AUDIENCE_WORDS[audienceOf(plan)]}`,
-    changed(({ problems }) =>
-      problems.map(({ problemId, label, points, color, rgb }) => [problemId, label, points, color, rgb]),
-    ) && 'problems',
+    ...problemChanges(known.problems, plan.problems),
+  ].filter((phrase) => phrase !== false)
+}
+
+/** A phrase for each change of the problems, which have the labels of the plan, or of the contest that loses them. */
+const problemChanges = (known: ContestPlan['problems'], wanted: ContestPlan['problems']): string[] => {
+  const before = new Map(known.map((problem) => [String(problem.problemId), problem]))
+  const after = new Map(wanted.map((problem) => [String(problem.problemId), problem]))
+  const removed = known.filter(({ problemId }) => !after.has(String(problemId)))
+  const added = wanted.filter(({ problemId }) => !before.has(String(problemId)))
+  const kept = wanted.filter(({ problemId }) => before.has(String(problemId)))
+  const keptBefore = known.filter(({ problemId }) => after.has(String(problemId)))
+  const isMoved = kept.some(({ problemId }, index) => !keptBefore[index]!.problemId.equals(problemId))
+  return [
+    ...removed.map(({ label }) => `problem removed: ${label}`),
+    ...added.map(({ label }) => `problem added: ${label}`),
+    ...(isMoved ? [`order of problems: ${wanted.map(({ label }) => label).join(', ')}`] : []),
+    ...kept.flatMap((problem) => fieldChanges(before.get(String(problem.problemId))!, problem)),
+  ]
+}
+
+type ContestProblem = ContestPlan['problems'][number]
+
+const fieldChanges = (known: ContestProblem, wanted: ContestProblem): string[] => {
+  const { label, points, color, rgb } = wanted
+  const colorOf = (each: ContestProblem) => each.color ?? each.rgb ?? 'none'
+  const isRecoloured = known.color !== color || known.rgb !== rgb
+  return [
+    known.label !== label && `label: ${known.label} → ${label}`,
+    known.points !== points && `points of ${label}: ${known.points} → ${points}`,
+    isRecoloured && `balloon colour of ${label}: ${colorOf(known)} → ${colorOf(wanted)}`,
   ].filter((phrase) => phrase !== false)
 }
 

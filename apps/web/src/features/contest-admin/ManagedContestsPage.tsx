@@ -3,6 +3,7 @@ import { Archive, Plus, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
+import { CheckField } from '../../components/ui/CheckField'
 import { ChoiceRow } from '../../components/ui/ChoiceRow'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../components/ui/Skeleton'
 import { serverMessageOr } from '../../http/api-error'
 import { ContestTimes } from '../contests/components/ContestTimes'
 import { StatusBadge } from '../contests/components/StatusBadge'
-import { useManagedContests } from './api/managed-contests'
+import { type ContestFilters, useManagedContests } from './api/managed-contests'
 import { contestAdminTexts } from './texts'
 
 const texts = contestAdminTexts.list
@@ -19,9 +20,16 @@ const texts = contestAdminTexts.list
 /** /organise/contests: the contests that the reader owns or is in the jury of. */
 export const ManagedContestsPage = () => {
   const [params, setParams] = useSearchParams()
-  const isArchived = params.get('archived') === 'true'
-  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
-  const list = useManagedContests(isArchived, page)
+  const filters: ContestFilters = {
+    isArchived: params.get('archived') === 'true',
+    isOwn: params.get('owner') === 'me',
+    page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
+  }
+  const { isArchived, isOwn, page } = filters
+  const list = useManagedContests(filters)
+  /** Another filter begins at the first page. */
+  const choose = (chosen: Partial<ContestFilters>, options?: { replace: boolean }) =>
+    setParams(addressOf({ ...filters, page: 1, ...chosen }), options)
   return (
     <div className="py-6">
       <PageTitle>{texts.title}</PageTitle>
@@ -32,7 +40,7 @@ export const ManagedContestsPage = () => {
           {texts.create}
         </ButtonLink>
       </div>
-      <div className="mb-4 flex">
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ChoiceRow
           label={texts.filter}
           value={isArchived ? 'archived' : 'current'}
@@ -40,27 +48,35 @@ export const ManagedContestsPage = () => {
             { value: 'current', label: texts.current },
             { value: 'archived', label: texts.archived },
           ]}
-          onChange={(shown) => setParams(shown === 'archived' ? { archived: 'true' } : {}, { replace: true })}
+          onChange={(shown) => choose({ isArchived: shown === 'archived' }, { replace: true })}
+        />
+        <CheckField
+          label={texts.onlyMine}
+          checked={isOwn}
+          onChange={(chosen) => choose({ isOwn: chosen }, { replace: true })}
         />
       </div>
-      <List list={list} isArchived={isArchived} />
+      <List list={list} isArchived={isArchived} isOwn={isOwn} />
       {list.data && list.data.pages > 1 && (
-        <Pager
-          page={page}
-          pages={list.data.pages}
-          onPage={(next) => setParams({ ...(isArchived && { archived: 'true' }), page: String(next) })}
-        />
+        <Pager page={page} pages={list.data.pages} onPage={(next) => choose({ page: next })} />
       )}
     </div>
   )
 }
 
+const addressOf = ({ isArchived, isOwn, page }: ContestFilters): Record<string, string> => ({
+  ...(isArchived && { archived: 'true' }),
+  ...(isOwn && { owner: 'me' }),
+  ...(page > 1 && { page: String(page) }),
+})
+
 interface ListProps {
   list: ReturnType<typeof useManagedContests>
   isArchived: boolean
+  isOwn: boolean
 }
 
-const List = ({ list, isArchived }: ListProps): ReactNode => {
+const List = ({ list, isArchived, isOwn }: ListProps): ReactNode => {
   if (list.isPending)
     return (
       <div aria-busy="true" className="grid gap-3">
@@ -72,7 +88,9 @@ const List = ({ list, isArchived }: ListProps): ReactNode => {
   if (list.isLoadingError)
     return <Retry message={serverMessageOr(list.error, texts.failed)} onRetry={() => void list.refetch()} />
   if (list.data?.contests.length === 0)
-    return isArchived ? (
+    return isOwn ? (
+      <EmptyState icon={Trophy} title={texts.noOwn} hint={texts.noOwnHint} />
+    ) : isArchived ? (
       <EmptyState icon={Archive} title={texts.noArchived} hint={texts.noArchivedHint} />
     ) : (
       <EmptyState

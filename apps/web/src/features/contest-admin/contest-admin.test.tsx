@@ -70,6 +70,9 @@ describe('the settings of a contest', () => {
       'May',
       expect.stringMatching(/^May 1, 2031, 12:00.PM – May 1, 2031, 5:00.PM \(Europe\/Berlin\)$/),
       '5:00:00',
+      'Everyone',
+      '20 min for each wrong submission',
+      'On',
       'A Quayside, B Tide Marks',
     ])
     for (const text of [
@@ -401,6 +404,10 @@ test('the list has the status and owner of each contest, and a filter for archiv
   await screen.findByText('No archived contests')
   expect(app.address()).toBe('/organise/contests?archived=true')
   expect(server.to(`GET ${ROOT}`).at(-1)?.query.get('archived')).toBe('true')
+  fireEvent.click(screen.getByLabelText('Only mine'))
+  await screen.findByText('None of these contests is yours')
+  expect(app.address()).toBe('/organise/contests?archived=true&owner=me')
+  expect(server.to(`GET ${ROOT}`).at(-1)?.query.get('owner')).toBe('me')
 })
 
 test.each([

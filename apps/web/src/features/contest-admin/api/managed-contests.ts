@@ -4,14 +4,22 @@ import { call, callWhole } from '../../../http/call'
 
 const PAGE_SIZE = 50
 
+export interface ContestFilters {
+  isArchived: boolean
+  /** Only those that the reader owns. */
+  isOwn: boolean
+  /** From 1. */
+  page: number
+}
+
 /** One page of the contests that the reader manages, archived ones or the others. */
-export const useManagedContests = (archived: boolean, page: number) =>
+export const useManagedContests = ({ isArchived, isOwn, page }: ContestFilters) =>
   useQuery({
-    queryKey: ['contests', 'managed', archived, page],
+    queryKey: ['contests', 'managed', isArchived, isOwn, page],
     queryFn: async ({ signal }) => {
       const query: ManagedContestListQuery = { page, limit: PAGE_SIZE }
       const { data, total } = await callWhole(contestAdminCalls.listManagedContests, {
-        query: { ...query, ...(archived && { archived: 'true' }) },
+        query: { ...query, ...(isArchived && { archived: 'true' }), ...(isOwn && { owner: 'me' }) },
         signal,
       })
       return { contests: data, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }

@@ -97,6 +97,9 @@ const Summary = ({ draft }: { draft: ContestDraft }) => {
           <Row name={texts.summary.length}>{spanText(end.getTime() - start.getTime())}</Row>
         </>
       )}
+      <Row name={texts.summary.audience}>{contestAdminTexts.form.audiences[draft.audience]}</Row>
+      <Row name={texts.summary.penalty}>{texts.penalty(draft.penaltyMinutes)}</Row>
+      <Row name={texts.summary.aiHelp}>{draft.aiHelpClosed ? texts.aiHelp.off : texts.aiHelp.on}</Row>
       <Row name={texts.summary.problems}>{problems || texts.noProblems}</Row>
     </dl>
   )

@@ -1,0 +1,34 @@
+import { Types } from 'mongoose'
+import { inContestOrder, type OrderedContest } from './contest-order'
+
+const me = new Types.ObjectId()
+const other = new Types.ObjectId()
+const at = (hour: number) => new Date(Date.UTC(2031, 4, 1, hour))
+const now = at(12)
+
+const contest = (ownerId: Types.ObjectId | null, from: number, to: number): OrderedContest => ({
+  _id: new Types.ObjectId(),
+  ...{ ownerId, startTime: at(from), endTime: at(to) },
+})
+
+test('own contests come first; running ones before upcoming ones before ended ones', () => {
+  const ordered = [
+    ...[contest(me, 11, 13), contest(me, 13, 15), contest(me, 8, 10)],
+    ...[contest(other, 11, 13), contest(null, 13, 15), contest(other, 8, 10)],
+  ]
+  expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
+})
+
+test('the next end and the next start come first, of ended contests the latest end', () => {
+  const ordered = [
+    ...[contest(me, 10, 13), contest(me, 9, 14)],
+    ...[contest(me, 13, 20), contest(me, 14, 15)],
+    ...[contest(me, 1, 11), contest(me, 9, 10)],
+  ]
+  expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
+})
+
+test('contests of the same times have a fixed order', () => {
+  const [a, b] = [contest(me, 11, 13), contest(me, 11, 13)]
+  expect(inContestOrder([a!, b!], me, now)).toEqual(inContestOrder([b!, a!], me, now))
+})
