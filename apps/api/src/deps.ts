@@ -285,7 +285,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     retention,
     authoring,
     reader,
-    managedVersions: createManagedVersions({ models, blobs: core.blobs }),
+    managedVersions: createManagedVersions({ models, blobs: core.blobs, texts: core.texts }),
     mistakeReports: createMistakeReports(models, core.clock),
     problemStatistics: createProblemStatistics({ ...models, versions: core.versions, clock: core.clock }),
     importRuns,

@@ -20,6 +20,7 @@ export const buildManagedProblem = (part: Partial<ManagedProblemDetails> = {}): 
   owner: null,
   outdated: [],
   version: versionHead,
+  unfinishedContest: null,
   versions: [
     {
       ...{ ...versionHead, number: 2, current: true, madeWith: 'package' as const },

@@ -112,6 +112,24 @@ const versionSchema = z.object({
   licence: z.enum(LICENCES),
 })
 
+/** The unfinished contest that shows a problem to users first; one that only its jury sees only if there is no other. */
+const unfinishedContestSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  status: z.enum(['Upcoming', 'Running']),
+  /** Whether only its jury sees the contest. */
+  juryOnly: z.boolean(),
+  /** Whether contests close the problem for practice now, if it is published. */
+  closesPractice: z.boolean(),
+  /** Whether it is open for practice afterwards, if it is published: not after a rehearsal of the jury with a hidden problem. */
+  opensAfterwards: z.boolean(),
+  /** Whether a contest keeps the problem from being hidden now. */
+  refusesHiding: z.boolean(),
+})
+export type UnfinishedContest = z.infer<typeof unfinishedContestSchema>
+
 /** A problem as organisers manage it. */
 export const managedProblemSchema = z.object({
   _id: z.string(),
@@ -124,6 +142,8 @@ export const managedProblemSchema = z.object({
   owner: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
   /** The version that judges submissions; null if an upload was interrupted. */
   version: versionSchema.nullable(),
+  // The command line also reads the answers of older servers.
+  unfinishedContest: unfinishedContestSchema.nullable().default(null),
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
@@ -226,6 +246,9 @@ export const managedVersionSchema = versionSchema.extend({
 })
 export type ManagedVersion = z.infer<typeof managedVersionSchema>
 
+/** The query of a test's input or answer: `preview` asks for its beginning as text, with a mark if it was cut. */
+export const testDataQuerySchema = z.object({ preview: blankAsAbsent(z.literal('true')) })
+
 const packageIssueSchema = z.object({
   /** Path in the package; null for the whole package. */
   file: z.string().nullable(),
@@ -263,6 +286,8 @@ export const problemImportSchema = z.object({
   programs: z.array(programResultSchema),
   /** As of the problem; empty until the import is done. */
   outdated: outdatedSchema,
+  /** As of the problem; null until the import is done. */
+  unfinishedContest: unfinishedContestSchema.nullable().default(null),
   /** Why there is no result. */
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),

@@ -49,3 +49,50 @@ test('a push that is stopped while the server imports says that it goes on, and 
   expect(await ended).toBe(EXIT.interrupted)
   expect(err()).toContain(`The server goes on importing sum. To see the result, open ${api.address}/organise`)
 })
+
+const result = {
+  ...{ problemId: 'b'.repeat(24), slug: 'sum', title: 'Sum', visibility: 'published' },
+  ...{ outcome: 'imported', tests: 2, timeLimit: null, warnings: [] },
+}
+const spring = { _id: 'c'.repeat(24), title: 'Spring' }
+
+test('a push that leaves verdicts from an older version says how to judge them again', async () => {
+  const outdated = [
+    { contest: spring, submissions: 12 },
+    { contest: null, submissions: 1 },
+  ]
+  api = await startFakeApi(answered([], { total: 0 }), importIn('done', { result, outdated }))
+  const { terminal, err } = fakeTerminal(envOf(api))
+  expect(await push(terminal)).toBe(EXIT.done)
+  const problem = `--problem ${result.problemId} --reason TEXT`
+  expect(err()).toContain(
+    `sum: 12 submissions to Spring have verdicts from an older version. To see what would change: cohort rejudge preview --contest ${spring._id} ${problem}\n` +
+      `sum: 1 submission in practice has a verdict from an older version. To see what would change: cohort rejudge preview ${problem}\n`,
+  )
+})
+
+test('a push with --json has the next command for verdicts from an older version', async () => {
+  const outdated = [{ contest: spring, submissions: 12 }]
+  api = await startFakeApi(answered([], { total: 0 }), importIn('done', { result, outdated }))
+  const { terminal, out } = fakeTerminal(envOf(api))
+  await run(['problem', 'push', await writePackage(sumPackage()), '--json'], terminal)
+  const next = `cohort rejudge preview --contest ${spring._id} --problem ${result.problemId} --reason TEXT`
+  expect(JSON.parse(out()).packages[0].outdated).toEqual([{ ...outdated[0], next }])
+})
+
+test('a push to a problem of an upcoming contest says when it becomes visible', async () => {
+  const unfinishedContest = {
+    ...{ ...spring, startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
+    ...{
+      status: 'Upcoming',
+      juryOnly: false,
+      closesPractice: true,
+      opensAfterwards: true,
+      refusesHiding: true,
+    },
+  }
+  api = await startFakeApi(answered([], { total: 0 }), importIn('done', { result, unfinishedContest }))
+  const { terminal, out } = fakeTerminal(envOf(api))
+  await push(terminal)
+  expect(out()).toContain('sum · Sum · 2 tests · visible from 2031-05-01 10:00 UTC\n')
+})

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { issueText } from '@cohort/problem-format'
-import type { ManagedProblem, ProblemImport, ProgramResult } from '@cohort/shared'
+import { type ManagedProblem, type ProblemImport, type ProgramResult, utcMinute } from '@cohort/shared'
 import { openClient } from '../client'
 import { EXIT, Failure, failureJson, issueLines } from '../failure'
 import { type ImportOptions, importPackage, judgedPrograms, packageFailure } from '../problem-imports'
@@ -59,9 +59,10 @@ export const importAll = async (
     try {
       const imported = await importPackage(client, context.terminal, path, choose)
       const run = verifies ? { ...imported, programs: await judgedPrograms(client, imported) } : imported
-      report(context, path, run)
+      const outdated = withCommands(run)
+      report(context, path, { ...run, outdated })
       ok &&= run.state === 'done'
-      packages.push({ package: path, ok: run.state === 'done', ...run })
+      packages.push({ package: path, ok: run.state === 'done', ...run, outdated })
     } catch (error) {
       const failure = packageFailure(error, path)
       if (failure.exit !== EXIT.refused) throw failure
@@ -73,21 +74,51 @@ export const importAll = async (
   return { ok, document: { packages } }
 }
 
-const report = ({ print, note }: Context, path: string, run: ProblemImport): void => {
-  const { result, message, errors, programs, allowedBy } = run
+/** Verdicts from an older version, each with the command that judges them again. */
+const withCommands = ({ outdated, result }: ProblemImport): Outdated[] =>
+  outdated.map((each) => {
+    const contest = each.contest ? `--contest ${each.contest._id} ` : ''
+    return { ...each, next: `cohort rejudge preview ${contest}--problem ${result?.problemId} --reason TEXT` }
+  })
+
+type Outdated = ProblemImport['outdated'][number] & { next: string }
+
+const outdatedLine = ({ contest, submissions, next }: Outdated): string => {
+  const counted = `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`
+  const place = contest ? `to ${contest.title}` : 'in practice'
+  const verdicts = submissions === 1 ? 'has a verdict' : 'have verdicts'
+  return `${counted} ${place} ${verdicts} from an older version. To see what would change: ${next}`
+}
+
+const report = (
+  { print, note }: Context,
+  path: string,
+  run: ProblemImport & { outdated: Outdated[] },
+): void => {
+  const { result, message, errors, programs, allowedBy, outdated } = run
   for (const program of programs) print(programLine(program))
   for (const warning of result?.warnings ?? []) note(`${basename(path)}: warning: ${issueText(warning)}`)
-  if (result) print(resultLine(result))
+  if (result) print(resultLine(result, run))
   else if (message !== null) note(`${basename(path)}: ${message}`)
   if (allowedBy !== null) note(`${basename(path)}: To publish it without one, use --allow-unlicensed.`)
+  for (const each of outdated) note(`${basename(path)}: ${outdatedLine(each)}`)
   // The message repeats a single error.
   if (errors.length > 1) for (const error of errors) note(`${basename(path)}: ${issueText(error)}`)
 }
 
-const resultLine = (result: NonNullable<ProblemImport['result']>): string => {
+const resultLine = (
+  result: NonNullable<ProblemImport['result']>,
+  { unfinishedContest: contest }: ProblemImport,
+): string => {
   const { slug, title, tests, timeLimit, visibility, outcome } = result
   const limit = timeLimit ? `, ${timeLimit.seconds} s from ${timeLimit.from}` : ''
-  return `${slug} · ${title} · ${tests} tests${limit} · ${visibility}${outcome === 'unchanged' ? ', unchanged' : ''}`
+  const isLater =
+    visibility === 'published' &&
+    contest?.closesPractice &&
+    !contest.juryOnly &&
+    contest.status === 'Upcoming'
+  const shown = isLater ? `visible from ${utcMinute(contest.startTime)}` : visibility
+  return `${slug} · ${title} · ${tests} tests${limit} · ${shown}${outcome === 'unchanged' ? ', unchanged' : ''}`
 }
 
 const programLine = ({ program, expected, got, ok, detail, seconds, isAtLeast, limit }: ProgramResult) => {

@@ -7,6 +7,7 @@ import {
   packageUploadQuerySchema,
   problemImportSchema,
   problemUploadQuerySchema,
+  testDataQuerySchema,
   verificationRequestSchema,
   visibilityRequestSchema,
 } from '../authoring'
@@ -143,9 +144,11 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   downloadTest: {
     at: `GET ${VERSION_PATH}/tests/{number}/{part}`,
-    summary: 'The `input` or `answer` of one test, by its number from 1 on.',
+    summary:
+      'The `input` or `answer` of one test, by its number from 1 on. With `preview=true` at most 64 KB of it as text, with a mark if it was cut.',
     access: 'organiser',
     scope: 'problems:manage',
+    query: testDataQuerySchema,
     answer: rawOf('application/octet-stream', 'The data.'),
     notFound: MISSING,
   },

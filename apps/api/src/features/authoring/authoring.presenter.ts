@@ -1,10 +1,10 @@
 import {
   type ManagedProblem,
   managedProblemSchema,
-  type OutdatedVerdicts,
   type ProblemImport,
   problemImportSchema,
   programResultSchema,
+  type UnfinishedContest,
 } from '@cohort/shared'
 import type { PackageVerificationRecord } from '../packages/package-verification.model'
 import type { ProblemRecord } from '../problems/problem.model'
@@ -34,6 +34,7 @@ export const presentManagedProblem = (
   problem: ProblemRecord,
   owner: Pick<UserRecord, '_id' | 'fullName'> | undefined,
   version: ManagedProblem['version'],
+  unfinishedContest: UnfinishedContest | null,
 ): ManagedProblem =>
   managedProblemSchema.parse({
     ...problem,
@@ -41,15 +42,16 @@ export const presentManagedProblem = (
     difficulty: listDifficultyOf(problem.difficulty),
     owner: owner ? { _id: owner._id.toHexString(), fullName: owner.fullName } : null,
     version,
+    unfinishedContest,
   })
 
 /**
  * An upload as shown to its author.
- * @param outdated submissions that were judged with an older version than the imported one
+ * @param facts of its problem: submissions that were judged with an older version, and the contest that has it
  */
 export const presentProblemImport = (
   record: ProblemImportRecord,
-  outdated: OutdatedVerdicts,
+  facts: Pick<ProblemImport, 'outdated' | 'unfinishedContest'>,
 ): ProblemImport => ({
   _id: record._id.toHexString(),
   state: record.state,
@@ -57,7 +59,7 @@ export const presentProblemImport = (
   madeWith: record.madeWith ?? 'package',
   result: problemImportSchema.shape.result.parse(record.result),
   programs: record.programs.map((result) => programResultSchema.parse(result)),
-  outdated,
+  ...facts,
   message: record.message,
   errors: record.issues,
   allowedBy: record.allowedBy ?? null,

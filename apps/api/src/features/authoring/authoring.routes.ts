@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { organiserCalls } from '@cohort/shared'
+import { type ManagedProblem, organiserCalls } from '@cohort/shared'
 import type { Request } from 'express'
 import { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
@@ -44,10 +45,18 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
   const { authoring, importRuns, managedVersions, audit, uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
 
+  const previewOf = async (place: Parameters<ManagedVersions['previewTest']>[0]) => {
+    const { name, text } = await managedVersions.previewTest(place)
+    const bytes = Buffer.from(text)
+    return { name, size: bytes.length, stream: Readable.from([bytes]) }
+  }
+
   const present = async (run: ProblemImportRecord) =>
     presentProblemImport(
       run,
-      run.result ? await authoring.outdated(new Types.ObjectId(run.result.problemId)) : [],
+      run.result
+        ? await authoring.afterImport(new Types.ObjectId(run.result.problemId))
+        : { outdated: [], unfinishedContest: null },
     )
 
   /**
@@ -149,6 +158,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
           action: 'problem.visibility',
           target: id,
           detail: { to: visibility, unverified, allowUnlicensed },
+          after: laterOf,
         },
         () => authoring.setVisibility(actor, id, { visibility, unverified, allowUnlicensed }),
       )
@@ -201,12 +211,13 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.downloadTest, async (input) => {
-      const { req, res, id } = input
+      const { req, res, id, query } = input
       const { slug, version } = await versionIn(input)
       const { number, part } = req.params as Record<'number' | 'part', string>
+      const place = { problemId: id, version, number, part }
       const act = { action: 'problem.download', target: id, detail: { version, test: number, part } } as const
       const { name, size, stream } = await audit.record(auditSourceOf(req), act, () =>
-        managedVersions.openTest(id, version, number, part),
+        query.preview ? previewOf(place) : managedVersions.openTest(place),
       )
       const file = `${slug}-${name.replaceAll('/', '-')}.${part === 'input' ? 'in' : 'ans'}`
       res.set(downloadHeaders('application/octet-stream', file, size))
@@ -227,6 +238,13 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       data: await present(await importRuns.find(actor.userId, id)),
     })),
   ]
+}
+
+/** Why users do not see a published problem yet. */
+const laterOf = ({ visibility, unfinishedContest: contest }: ManagedProblem) => {
+  if (visibility === 'hidden' || !contest?.closesPractice) return {}
+  if (contest.juryOnly) return { detail: { juryOnly: true } }
+  return contest.status === 'Upcoming' ? { detail: { visibleFrom: contest.startTime } } : {}
 }
 
 /** A browser saves the answer, and never shows or caches it. */

@@ -3,7 +3,7 @@ import {
   type ManagedProblem,
   type ManagedProblemDetails,
   type ManagedProblemListQuery,
-  type OutdatedVerdicts,
+  type ProblemImport,
 } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
@@ -12,11 +12,13 @@ import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
 import type { Visibility } from '../packages/package-store'
-import { HIDDEN, isClosedByContest } from '../problems/practice'
+import { HIDDEN, isClosedByContest, PRACTICE_FIELDS } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
 import { presentManagedProblem, presentVersion, type VersionInList } from './authoring.presenter'
+import { createOutdatedVerdicts } from './outdated-verdicts'
+import { createUnfinishedContests } from './unfinished-contests'
 
 const MISSING = 'Problem not found.'
 const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
@@ -51,6 +53,9 @@ export const createAuthoring = (
   { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
   clock: Clock,
 ) => {
+  const unfinishedContests = createUnfinishedContests({ contests })
+  const outdated = createOutdatedVerdicts({ problems, problemVersions, submissions, contests })
+
   const mine = ({ userId, role }: Actor): QueryFilter<ProblemRecord> => ({
     deletedAt: null,
     // Temporary problems for a package's own programs have a slash in their name.
@@ -85,42 +90,24 @@ export const createAuthoring = (
         .lean(),
     ])
     const presentOne = await versionPresenter(versions)
+    const unfinished = await unfinishedContests(found, clock())
     return found.map((problem) => {
       const owner = owners.find(({ _id }) => problem.ownerId?.equals(_id))
       const version = versions.find(({ _id }) => problem.currentVersion?.equals(_id))
-      return presentManagedProblem(problem, owner, version ? presentOne(version) : null)
+      return presentManagedProblem(problem, owner, version ? presentOne(version) : null, unfinished(problem))
     })
   }
 
-  /** Submissions with a verdict from an older version than the current one: by contest, the latest first, then in practice. */
-  const outdated = async (problemId: Types.ObjectId): Promise<OutdatedVerdicts> => {
-    const problem = await problems.findById(problemId, { currentVersion: 1 }).lean()
-    const counts = await submissions.aggregate<{ _id: Types.ObjectId | null; submissions: number }>([
-      {
-        $match: {
-          ...{ problemId, purpose: 'user', submissionType: 'submit', final: true },
-          problemVersionId: { $ne: problem?.currentVersion },
-        },
-      },
-      { $group: { _id: '$contestId', submissions: { $sum: 1 } } },
-    ])
-    const countOf = new Map(counts.map(({ _id, submissions }) => [_id?.toHexString(), submissions]))
-    const named = await contests
-      .find({ _id: { $in: counts.flatMap(({ _id }) => _id ?? []) } }, { title: 1 })
-      .sort({ startTime: -1, _id: -1 })
-      .lean()
-    const inPractice = countOf.get(undefined)
-    return [
-      ...named.map(({ _id, title }) => ({
-        contest: { _id: _id.toHexString(), title },
-        submissions: countOf.get(_id.toHexString()) ?? 0,
-      })),
-      ...(inPractice === undefined ? [] : [{ contest: null, submissions: inPractice }]),
-    ]
-  }
-
   return {
-    outdated,
+    /** What an import says about its problem. */
+    async afterImport(
+      problemId: Types.ObjectId,
+    ): Promise<Pick<ProblemImport, 'outdated' | 'unfinishedContest'>> {
+      const problem = await problems.findById(problemId, PRACTICE_FIELDS).lean()
+      const unfinished = await unfinishedContests(problem ? [problem] : [], clock())
+      return { outdated: await outdated(problemId), unfinishedContest: problem && unfinished(problem) }
+    },
+
     /** @throws AppError NOT_FOUND if the problem is not the actor's to change */
     async requireOwn(actor: Actor, id: Types.ObjectId): Promise<Pick<ProblemRecord, 'slug'>> {
       return find(actor, id)

@@ -568,6 +568,12 @@ describe("an organiser's problem", () => {
     const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     await buildContest(api, [contested], { startTime: hence(1), endTime: hence(2) })
     await organiser.agent.delete(`/api/organiser/problems/${contested.id}`).expect(409)
+    expect(await details(organiser, contested.id)).toMatchObject({
+      unfinishedContest: {
+        ...{ title: 'A contest', status: 'Upcoming', juryOnly: false },
+        ...{ closesPractice: true, opensAfterwards: true, refusesHiding: true },
+      },
+    })
     const hiding = await organiser.agent
       .put(`/api/organiser/problems/${contested.id}/visibility`)
       .send({ visibility: 'hidden' })
@@ -575,6 +581,50 @@ describe("an organiser's problem", () => {
     expect(hiding.body.message).toMatch(
       /^A contest that is running or begins within 30 days uses this problem/,
     )
+  })
+
+  test('in contests names the one that starts first, until all have ended', async () => {
+    const contested = await buildProblem(api, { owner: organiser })
+    const named = async () => (await details(organiser, contested.id)).unfinishedContest
+    const hold = async (title: string, from: number, to: number) =>
+      buildContest(api, [contested], { title, startTime: hence(from), endTime: hence(to) })
+    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await hold('Past', -2, -1)
+    expect(await named()).toBeNull()
+    await hold('Next year', 24 * 365, 24 * 365 + 5)
+    expect(await named()).toMatchObject({ title: 'Next year', closesPractice: false, refusesHiding: false })
+    await hold('Tomorrow', 24, 29)
+    expect(await named()).toMatchObject({ title: 'Tomorrow', status: 'Upcoming', closesPractice: true })
+    await hold('Now', -1, 1)
+    expect(await named()).toMatchObject({ title: 'Now', status: 'Running', closesPractice: true })
+    const listed = await organiser.agent.get('/api/organiser/problems').expect(200)
+    expect(listed.body.data[0].unfinishedContest.title).toBe('Now')
+  })
+
+  test('of an upcoming contest is not simply published in the audit log, nor for whoever imports it', async () => {
+    const id = await newProblem(organiser, 'later')
+    const startTime = new Date(Date.now() + 3_600_000)
+    const endTime = new Date(startTime.getTime() + 3_600_000)
+    await buildContest(api, [{ id }], { startTime, endTime })
+    await organiser.agent
+      .put(`/api/organiser/problems/${id}/visibility`)
+      .send({ visibility: 'published', unverified: true })
+      .expect(200)
+    const { body: imported } = await replace(
+      organiser,
+      id,
+      { ...sumPackage(), '.timelimit': '3\n' },
+      { unverified: true },
+    ).expect(200)
+    expect(imported.data.unfinishedContest).toMatchObject({ status: 'Upcoming', closesPractice: true })
+    const { body } = await admin.agent.get('/api/admin/audit').query({ target: id }).expect(200)
+    const visibleFrom = startTime.toISOString()
+    expect(body.data).toMatchObject([
+      { action: 'problem.replace', detail: { visibility: 'published', visibleFrom } },
+      { action: 'problem.visibility', detail: { to: 'published', visibleFrom } },
+      { action: 'problem.create', detail: { visibility: 'hidden' } },
+    ])
+    expect(body.data[2].detail).not.toHaveProperty('visibleFrom')
   })
 
   test('leaves its acts in the audit log', async () => {

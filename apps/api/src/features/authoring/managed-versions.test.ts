@@ -1,5 +1,5 @@
 import { below, type PackageFiles, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
-import type { FinalVerdict, JudgeJob } from '@cohort/shared'
+import { type FinalVerdict, type JudgeJob, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import type { Test } from 'supertest'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
@@ -204,10 +204,16 @@ describe('a version', () => {
       'content-disposition': "attachment; filename*=UTF-8''shown-secret-1.in",
       'cache-control': 'private, no-store',
     })
+    const preview = await organiser.agent
+      .get(`${at}/tests/2/answer`)
+      .query({ preview: true })
+      .buffer(true)
+      .expect(200)
+    expect(preview.body.toString()).toBe('11\n')
     const whole = await organiser.agent.get(`${at}/package`).buffer(true).parse(binary).expect(200)
     expect(whole.body.equals(original)).toBe(true)
     const learner = await buildUser(api, 'Learner')
-    for (const path of ['', '/package', '/tests/2/input', '/tests/2/answer']) {
+    for (const path of ['', '/package', '/tests/2/input', '/tests/2/answer', '/tests/2/input?preview=true']) {
       await foreign.agent.get(`${at}${path}`).expect(404)
       await learner.agent.get(`${at}${path}`).expect(403)
     }
@@ -216,8 +222,23 @@ describe('a version', () => {
     const entries = await audit.find({ action: 'problem.download' }).sort({ _id: 1 }).lean()
     expect(entries.map(({ detail, outcome }) => ({ ...detail, outcome }))).toEqual([
       { version: first, test: '2', part: 'input', outcome: 'done' },
+      { version: first, test: '2', part: 'answer', outcome: 'done' },
       { version: first, package: true, outcome: 'done' },
     ])
+  })
+
+  test('gives the beginning of a large test for display, with a mark where it is cut', async () => {
+    const large = 'data/secret/1.in'
+    const created = await create(zip('large', { [large]: `5 6\n${'x'.repeat(2 * SHOWN_OUTPUT_BYTES)}` }))
+    const { problemId } = created.body.data.result
+    const { version } = await current(problemId)
+    const { body } = await organiser.agent
+      .get(`${versionAt(problemId, version._id)}/tests/2/input`)
+      .query({ preview: true })
+      .buffer(true)
+      .expect(200)
+    expect(body.toString()).toMatch(/^5 6\nx+\W/)
+    expect(body.length).toBeLessThan(SHOWN_OUTPUT_BYTES + 100)
   })
 
   test.each(['tests/3/input', 'tests/0/answer', 'tests/2/output', `files/${'a'.repeat(64)}`])(

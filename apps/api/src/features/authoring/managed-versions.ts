@@ -4,6 +4,7 @@ import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import type { BlobStore } from '../blobs/blob-store'
+import type { ShownTexts } from '../blobs/shown-texts'
 import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
 import { presentManagedVersion } from './version.presenter'
 
@@ -17,15 +18,25 @@ interface Content {
   stream: Readable
 }
 
+interface TestPlace {
+  problemId: Types.ObjectId
+  version: string
+  /** From 1. */
+  number: string
+  /** `input` or `answer`. */
+  part: string
+}
+
 interface Deps {
   models: Pick<Models, 'problems' | 'problemVersions' | 'packageVerifications' | 'blobs'>
   blobs: BlobStore
+  texts: Pick<ShownTexts, 'get'>
 }
 
 export type ManagedVersions = ReturnType<typeof createManagedVersions>
 
 /** The content of a problem's versions, hidden tests included. The caller checks that the problem is the actor's. */
-export const createManagedVersions = ({ models, blobs }: Deps) => {
+export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
   const { problems, problemVersions, packageVerifications } = models
 
   const find = async (problemId: Types.ObjectId, id: string): Promise<ProblemVersionRecord> => {
@@ -42,10 +53,23 @@ export const createManagedVersions = ({ models, blobs }: Deps) => {
     return id ? find(problemId, id.toHexString()) : null
   }
 
-  const open = async (sha256: string): Promise<Content> => {
+  const requireStored = async (sha256: string): Promise<void> => {
     const [missing] = await blobs.missing([sha256])
     if (missing !== undefined) throw new AppError('NOT_FOUND', REMOVED)
+  }
+
+  const open = async (sha256: string): Promise<Content> => {
+    await requireStored(sha256)
     return blobs.open(sha256)
+  }
+
+  const findTest = async ({ problemId, version: id, number, part }: TestPlace) => {
+    const version = await find(problemId, id)
+    const test = version.tests[Number(number) - 1]
+    if (test === undefined || (part !== 'input' && part !== 'answer'))
+      throw new AppError('NOT_FOUND', 'This version has no such test.')
+    if (version.secretsRemovedAt && !test.isSample) throw new AppError('NOT_FOUND', REMOVED)
+    return { name: test.name, sha256: test[part] }
   }
 
   const sizesOf = async (tests: readonly ProblemTest[]): Promise<Map<string, number>> => {
@@ -110,18 +134,17 @@ export const createManagedVersions = ({ models, blobs }: Deps) => {
       return openArchive(version)
     },
 
-    /**
-     * The input or answer of a test.
-     * @param number from 1
-     * @throws AppError NOT_FOUND, also if it is no longer stored
-     */
-    async openTest(problemId: Types.ObjectId, id: string, number: string, part: string) {
-      const version = await find(problemId, id)
-      const test = version.tests[Number(number) - 1]
-      if (test === undefined || (part !== 'input' && part !== 'answer'))
-        throw new AppError('NOT_FOUND', 'This version has no such test.')
-      if (version.secretsRemovedAt && !test.isSample) throw new AppError('NOT_FOUND', REMOVED)
-      return { name: test.name, ...(await open(test[part])) }
+    /** The input or answer of a test. @throws AppError NOT_FOUND, also if it is no longer stored */
+    async openTest(place: TestPlace) {
+      const { name, sha256 } = await findTest(place)
+      return { name, ...(await open(sha256)) }
+    },
+
+    /** The beginning of the input or answer of a test, for display. @throws AppError NOT_FOUND, also if it is no longer stored */
+    async previewTest(place: TestPlace): Promise<{ name: string; text: string }> {
+      const { name, sha256 } = await findTest(place)
+      await requireStored(sha256)
+      return { name, text: await texts.get(sha256) }
     },
 
     /** A file that the statements show. @throws AppError NOT_FOUND */

@@ -118,10 +118,16 @@ export const publishProblems = async (
   const kept = keptHidden(known, plan, checked, now)
   // A contest that has ended opens its problems for practice right away.
   const contestOnly = plan.audience === 'jury' || now < plan.endTime
+  const later =
+    plan.audience === 'jury'
+      ? { juryOnly: true }
+      : now < plan.startTime
+        ? { visibleFrom: plan.startTime.toISOString() }
+        : {}
   for (const problem of checked) {
     const { _id, slug, visibility, version } = problem
     if (visibility !== 'hidden' || kept.includes(problem)) continue
-    const detail = { slug, to: 'published' }
+    const detail = { slug, to: 'published', ...later }
     await audit.record(source, { action: 'problem.visibility', target: _id, detail }, async () => {
       const { matchedCount } = await problems.updateOne(
         { _id, visibility, currentVersion: version?._id ?? null },

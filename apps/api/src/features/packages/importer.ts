@@ -4,7 +4,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { Act } from '../audit/audit.service'
-import { isClosedByContest } from '../problems/practice'
+import { isClosedByContest, visibleLater } from '../problems/practice'
 import {
   calibrationCpuMs,
   calibrationPrograms,
@@ -137,7 +137,10 @@ export const importRead = async (
   const isVerifying = (isPublishing && !options.unverified) || options.verify === true
   const verified = isVerifying ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
-  const result = { slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null }
+  const result = {
+    ...{ slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null },
+    later: found ? visibleLater(found, clock()) : {},
+  }
   const from = found?.currentVersion ? await store.versionNumber(found._id, found.currentVersion) : null
   if (found && isUnchanged)
     return {

@@ -13,13 +13,16 @@ import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { BlobDiffers, type BlobStore } from '../blobs/blob-store'
-import { HIDDEN } from '../problems/practice'
+import { HIDDEN, PRACTICE_FIELDS } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemTest, ProblemVersionRecord, ProgramRecord } from '../problems/problem-version.model'
 import type { PackageVerificationRecord } from './package-verification.model'
 
 /** A stored problem as an import needs it. */
-export type KnownProblem = Pick<ProblemRecord, '_id' | 'visibility' | 'currentVersion' | 'contestWindows'>
+export type KnownProblem = Pick<
+  ProblemRecord,
+  '_id' | 'visibility' | 'currentVersion' | 'contestOnly' | 'contestWindows'
+>
 
 interface PackageStoreDeps {
   models: Pick<
@@ -171,7 +174,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     /** The problem of a name, or of an id. */
     find: (by: { slug: string } | { _id: Types.ObjectId }) =>
       problems
-        .findOne({ ...by, deletedAt: null }, { visibility: 1, currentVersion: 1, contestWindows: 1 })
+        .findOne({ ...by, deletedAt: null }, { visibility: 1, currentVersion: 1, ...PRACTICE_FIELDS })
         .lean<KnownProblem>(),
 
     /**

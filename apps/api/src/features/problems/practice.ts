@@ -69,6 +69,27 @@ export const isClosedByContest = (
 export const isHeldByContest = (problem: Practised, now: Date): boolean =>
   isSecret(problem, now) || isClosedByContest(problem, now)
 
+/**
+ * The unfinished contest that shows the problem to users first. One that only its jury sees is the last choice.
+ * @returns undefined if there is none
+ */
+export const nextContestOf = (
+  { contestWindows }: Pick<Practised, 'contestWindows'>,
+  now: Date,
+): Window | undefined =>
+  contestWindows
+    .filter(({ endTime }) => now < endTime)
+    .sort(
+      (a, b) => Number(a.juryOnly) - Number(b.juryOnly) || a.startTime.getTime() - b.startTime.getTime(),
+    )[0]
+
+/** Why users do not see a published problem yet, for the audit log: its contest starts later, or only its jury sees it. */
+export const visibleLater = (problem: Practised, now: Date): { visibleFrom?: string; juryOnly?: boolean } => {
+  const next = isHeldByContest(problem, now) ? nextContestOf(problem, now) : undefined
+  if (next?.juryOnly) return { juryOnly: true }
+  return next && now < next.startTime ? { visibleFrom: next.startTime.toISOString() } : {}
+}
+
 /** When contests close the problem or open it, past moments included, in ms since 1970. */
 export const practiceChanges = ({ contestWindows }: Practised): number[] =>
   contestWindows.flatMap(({ startTime, endTime }) => [

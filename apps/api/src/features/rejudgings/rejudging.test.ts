@@ -100,12 +100,12 @@ const boardOf = async (): Promise<Leaderboard> => {
 }
 const ranks = async () =>
   (await boardOf()).ranks.map(({ userId, totalPoints }) => [userId?.userName, totalPoints])
-const replacePackage = () =>
+const replacePackage = (changed: Record<string, string> = {}) =>
   owner.agent
     .put(`/api/organiser/problems/${problem.id}/package`)
     .query({ unverified: true })
     .set('Content-Type', 'application/zip')
-    .send(zipOfFiles(below('sum', sumPackage())))
+    .send(zipOfFiles(below('sum', { ...sumPackage(), ...changed })))
     .expect(200)
 const create = (body: object, by = juror) =>
   by.agent.post('/api/rejudgings').send({ contestId: contest.id, reason: 'Test 1 was wrong.', ...body })
@@ -401,6 +401,11 @@ test('the owner of a problem rejudges what was sent to it outside contests', asy
   await inState(rejudging, 'applied', owner)
   expect(await verdictOf(id)).toBe('Accepted')
   expect(await outdated()).toEqual([])
+  const statement = { 'problem_statement/problem.en.tex': '\\problemname{Sum}\n\nAdd both numbers.\n' }
+  await replacePackage(statement)
+  expect(await outdated()).toEqual([])
+  await replacePackage({ ...statement, 'data/secret/1.ans': '12\n' })
+  expect(await outdated()).toEqual([{ contest: null, submissions: 1 }])
   const { body: list } = await owner.agent
     .get('/api/rejudgings')
     .query({ problemId: practice.id })

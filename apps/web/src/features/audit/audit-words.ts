@@ -48,7 +48,7 @@ const halfOf = (key: string): { what: string; other: string; isBefore: boolean }
 
 /** The details of an act as sentences. Both halves of a change are one, with an arrow if they differ. */
 export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string[] => {
-  const facts = unpacked(detail)
+  const facts = unpacked(withVisibility(detail))
   return Object.entries(facts).flatMap(([key, value]) => {
     const half = halfOf(key)
     if (half === null) return [texts.fact(fieldWords(key), valueWords(value))]
@@ -60,6 +60,15 @@ export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'det
     if (!isPair || value === facts[other]) return [texts.fact(subject, valueWords(value))]
     return [texts.fromTo(subject, valueWords(value), valueWords(facts[other]))]
   })
+}
+
+/** A published problem may be visible from the start of its contest, or only to its jury. */
+const withVisibility = ({ visibleFrom, juryOnly, ...detail }: Detail): Detail => {
+  if (typeof visibleFrom !== 'string' && juryOnly !== true) return detail
+  const words = juryOnly ? texts.onlyJury : texts.visibleFrom(minuteText(String(visibleFrom)))
+  return Object.fromEntries(
+    Object.entries(detail).map(([key, value]) => [key, value === 'published' ? words : value]),
+  )
 }
 
 /** What `from` and `to`, or `before` and `after`, tell about. */

@@ -160,6 +160,21 @@ test.each([
   ['contest.archive', { before: false, after: true }, ['Archived: no → yes']],
   ['contest.announce', { before: null, after: 'Hello', to: 5 }, ['Text: none → Hello', 'Recipients: 5']],
   ['problem.visibility', { to: 'published' }, ['Visibility: published']],
+  [
+    'problem.visibility',
+    { slug: 'sum', to: 'published', visibleFrom: '2031-05-01T10:00:00.000Z' },
+    ['Short name: sum', expect.stringMatching(/^Visibility: from May 1, 2031, .*, when its contest starts$/)],
+  ],
+  [
+    'problem.visibility',
+    { to: 'published', juryOnly: true },
+    ['Visibility: only for the jury of its contest'],
+  ],
+  [
+    'problem.replace',
+    { visibility: 'published', visibleFrom: '2031-05-01T10:00:00.000Z' },
+    [expect.stringMatching(/^Visibility: from May 1, 2031, .*, when its contest starts$/)],
+  ],
 ])('%s says of what its details are', (action, detail, words) => {
   expect(detailWords({ action, detail })).toEqual(words)
 })

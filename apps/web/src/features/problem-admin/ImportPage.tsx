@@ -17,6 +17,7 @@ import { OutdatedVerdicts } from './components/OutdatedVerdicts'
 import { ProgramTable } from './components/ProgramTable'
 import { NEW_DRAFT, settleDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
+import { visibilityWords } from './visibility-words'
 
 const texts = problemAdminTexts.run
 
@@ -124,8 +125,10 @@ const State = ({ run }: { run: ProblemImport }): ReactNode => {
       <Done>
         {result !== null && (
           <>
-            <strong>{doneWord(result, words.imported)}</strong> {texts.doneLine(result.title, result.tests)}{' '}
-            {limitLine(run)}
+            <strong>
+              {doneWord({ ...result, unfinishedContest: run.unfinishedContest }, words.imported)}
+            </strong>{' '}
+            {texts.doneLine(result.title, result.tests)} {limitLine(run)}
           </>
         )}
       </Done>
@@ -164,9 +167,14 @@ const refusalWords = ({ state, madeWith, message, errors, allowedBy }: ProblemIm
   ].join(' ')
 }
 
-const doneWord = ({ outcome, visibility }: NonNullable<ProblemImport['result']>, imported: string): string =>
-  visibility === 'published'
-    ? texts.states.published
-    : outcome === 'unchanged'
-      ? texts.states.unchanged
-      : imported
+const doneWord = (
+  {
+    visibility,
+    outcome,
+    unfinishedContest,
+  }: NonNullable<ProblemImport['result']> & Pick<ProblemImport, 'unfinishedContest'>,
+  imported: string,
+): string => {
+  if (visibility === 'published') return visibilityWords({ visibility, unfinishedContest }).short
+  return outcome === 'unchanged' ? texts.states.unchanged : imported
+}

@@ -91,12 +91,7 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
           <p className="font-mono text-s text-ink-2">{problem.slug}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          {problem.visibility === 'published' && (
-            <Link to={`/problems/${problem._id}`} className={linkShape}>
-              {texts.toProblem}
-              <ArrowUpRight size={14} aria-hidden="true" />
-            </Link>
-          )}
+          <LearnersView problem={problem} />
           <Link to={`/organise/problems/${problem._id}/submissions`} className={linkShape}>
             {texts.toSubmissions}
           </Link>
@@ -109,6 +104,25 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The problem as learners see it now: in practice, or in its contest. */
+const LearnersView = ({ problem }: { problem: ManagedProblemDetails }) => {
+  const { _id, visibility, unfinishedContest: contest } = problem
+  if (
+    visibility === 'hidden' ||
+    (contest?.closesPractice && (contest.status === 'Upcoming' || contest.juryOnly))
+  )
+    return null
+  const [to, words] = contest?.closesPractice
+    ? [`/contests/${contest._id}/problems/${_id}`, texts.toProblemInContest]
+    : [`/problems/${_id}`, texts.toProblem]
+  return (
+    <Link to={to} className={linkShape}>
+      {words}
+      <ArrowUpRight size={14} aria-hidden="true" />
+    </Link>
   )
 }
 

@@ -18,6 +18,7 @@ import { VerifiedMark, VisibilityMark } from './components/marks'
 import { cell, headCell, tableShape } from './components/table-shape'
 import { UploadBox } from './components/UploadBox'
 import { problemAdminTexts } from './texts'
+import { visibilityWords } from './visibility-words'
 
 const texts = problemAdminTexts.list
 
@@ -227,7 +228,7 @@ const ProblemRows = ({
                 <span className="block font-mono text-xs text-ink-2">{problem.slug}</span>
               </th>
               <td className={cell}>
-                <VisibilityMark visibility={problem.visibility} />
+                <VisibilityMark words={visibilityWords(problem)} />
               </td>
               <td className={cell}>
                 <VerifiedMark isVerified={problem.version?.verification != null} />

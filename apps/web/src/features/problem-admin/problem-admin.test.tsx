@@ -58,6 +58,7 @@ const run = (part: Partial<ProblemImport> = {}): ProblemImport => ({
   programs: [],
   outdated: [],
   message: null,
+  unfinishedContest: null,
   errors: [],
   allowedBy: null,
   ...part,
@@ -406,6 +407,43 @@ describe('a problem', () => {
     expect(screen.getByRole('link', { name: 'Rejudgings' }).getAttribute('href')).toBe(
       `/organise/problems/${ID}/rejudgings`,
     )
+  })
+
+  it('in an unfinished contest says when learners see it, and why it cannot be hidden', async () => {
+    const unfinishedContest = {
+      ...{ _id: '7'.repeat(24), title: 'Spring', juryOnly: false },
+      ...{ startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
+      ...{ status: 'Upcoming' as const, closesPractice: true, opensAfterwards: true, refusesHiding: true },
+    }
+    await openProblem({
+      [`GET /api/organiser/problems/${ID}`]: () =>
+        ok(problem({ visibility: 'published', unfinishedContest })),
+    })
+    const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' })
+    expect(hide.disabled).toBe(true)
+    expect(document.getElementById(hide.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'A contest that is running or begins within 30 days uses it, so it cannot be hidden.',
+    )
+    expect(
+      screen.getByText(/^Visible from May 1, 2031, .*, when Spring starts\. Learners do not/),
+    ).toBeTruthy()
+    expect(screen.queryByText('Published')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'View as a learner' })).toBeNull()
+  })
+
+  it('unfolds the input and answer of a test, hidden ones too, as far as they are stored', async () => {
+    const at = `/api/organiser/problems/${ID}/versions/${VERSION}/tests/2`
+    const { server } = await openProblem({
+      [`GET ${at}/input`]: () => ({ status: 200, json: 56 }),
+    })
+    const button = screen.getByRole('button', { name: 'Test 2' })
+    fireEvent.click(button)
+    expect(await screen.findByText('56')).toBeTruthy()
+    expect(screen.getByText('Answer: Not stored')).toBeTruthy()
+    expect(server.to(`GET ${at}/input`)[0]?.query.get('preview')).toBe('true')
+    expect(server.to(`GET ${at}/answer`)).toHaveLength(0)
+    fireEvent.click(button)
+    expect(screen.queryByText('56')).toBeNull()
   })
 
   it('is hidden after a question, and a refusal is shown', async () => {
@@ -768,7 +806,7 @@ describe('the form', () => {
     const openEdit = async (licence: 'unknown' | 'cc0') => {
       const published = problem({ visibility: 'published', version: { ...versionHead, licence } })
       const { app } = open(`/organise/problems/${ID}/form`, { [GET]: () => ok(published) })
-      await screen.findByText('The problem is published, and its new version will be too.')
+      await screen.findByText('The new version replaces this one immediately.')
       expect(screen.queryByRole('checkbox', { name: /^Publish the problem/ })).toBeNull()
       return app
     }

@@ -13,14 +13,33 @@ const licences: Record<Licence, string> = {
 export const problemAdminTexts = {
   title: 'Problems',
   licences,
-  visibility: { published: 'Published', hidden: 'Hidden' },
+  visibility: {
+    published: 'Published',
+    publishedSentence: 'Published. Everybody can see and solve it.',
+    hidden: 'Hidden',
+    hiddenSentence: 'Hidden. Only you and admins see it.',
+    hiddenIn: (contest: string) => `Hidden, also in ${contest}. Only you and admins see it.`,
+    openUntil: (day: string, contest: string) =>
+      `Published. Everybody can see and solve it until ${day}. Then it leaves practice for ${contest}.`,
+    onlyJury: 'Only the jury sees it',
+    onlyJurySentence: (contest: string) =>
+      `Only the jury of ${contest} sees it. After that contest it is hidden again.`,
+    onlyJuryUntil: (contest: string, end: string) =>
+      `Only the jury of ${contest} sees it. From ${end} everybody can see and solve it again.`,
+    from: (start: string) => `Visible from ${start}`,
+    fromSentence: (start: string, contest: string) =>
+      `Visible from ${start}, when ${contest} starts. Learners do not see it before.`,
+    inContest: (end: string) => `In a contest until ${end}`,
+    inContestSentence: (contest: string, end: string) =>
+      `Visible in ${contest} until ${end}. After that, everybody can solve it in practice unless you hide it then.`,
+  },
   verified: 'Verified',
   unverified: 'Not verified',
   failed: 'Couldn’t load this. Try again in a moment.',
   loading: 'Loading…',
   download: 'Download',
   list: {
-    lead: 'Problems that you manage. Only published ones are in the problem list.',
+    lead: 'Problems that you manage. Published ones are in the problem list, unless a contest closes them.',
     create: 'New problem',
     upload: 'Upload a package',
     uploadHint: 'A zip file in the ICPC problem package format.',
@@ -62,7 +81,7 @@ export const problemAdminTexts = {
     publish: 'Publish afterwards',
     publishHint: 'Otherwise it stays hidden.',
     publishHintNew: 'Otherwise it is hidden, and you can publish it later.',
-    staysPublished: 'The problem is published, and its new version will be too.',
+    staysPublished: 'The new version replaces this one immediately.',
     unlicensed: 'Publish it even without a licence',
     unlicensedHint: 'Only if you know that you may publish it.',
     start: 'Upload',
@@ -80,7 +99,6 @@ export const problemAdminTexts = {
       judging: (done: number, total: number) => `Judging programs: ${done} of ${total}`,
       imported: 'Imported',
       unchanged: 'Already up to date',
-      published: 'Published',
       refused: 'Not imported',
       failed: 'Import failed',
     },
@@ -161,6 +179,7 @@ export const problemAdminTexts = {
     back: 'All problems',
     noVersion: 'This problem has no package. Upload one below.',
     toProblem: 'View as a learner',
+    toProblemInContest: 'View in the contest',
     toSubmissions: 'Submissions',
     toRejudgings: 'Rejudgings',
     editForm: 'Edit in the form',
@@ -235,14 +254,17 @@ export const problemAdminTexts = {
       input: 'Input',
       answer: 'Answer',
       removed: 'Not stored',
+      removedPart: (part: string) => `${part}: Not stored`,
+      nothing: 'Empty.',
+      textFailed: 'Couldn’t load this text.',
+      beginning: (shown: string, whole: string) =>
+        `The first ${shown} of ${whole}. Download it above to see the rest.`,
       count: (total: number, hidden: number) =>
         `${total.toLocaleString()} ${total === 1 ? 'test' : 'tests'}, ${hidden.toLocaleString()} hidden`,
       showAll: (total: number) => `Show all ${total.toLocaleString()}`,
       downloadOf: (part: string, test: string) => `Download the ${part} of ${test}`,
     },
     publish: {
-      hidden: 'Hidden. Only you and admins see it.',
-      published: 'Published. Everybody can see and solve it, unless a contest closes it for practice.',
       verified: (moment: string) => `Verified ${moment}.`,
       byProof: 'Verified by a proof that shipped with the package.',
       unverified:
@@ -258,9 +280,9 @@ export const problemAdminTexts = {
       hide: 'Hide',
       hideQuestion: 'Hide this problem?',
       hideHint: 'Learners no longer find it. Their submissions stay.',
+      cannotHide: 'A contest that is running or begins within 30 days uses it, so it cannot be hidden.',
       noStoredPackage: 'The package is not stored here. Upload it again to verify it.',
       cancel: 'Cancel',
-      done: { published: 'The problem is published.', hidden: 'The problem is hidden.' },
       failed: 'That didn’t work. Try again.',
     },
     remove: {

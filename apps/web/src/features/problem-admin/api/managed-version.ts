@@ -1,6 +1,6 @@
 import { organiserCalls, pathTo } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../http/call'
+import { call, callText } from '../../../http/call'
 import { MANAGED_KEY } from './managed-problems'
 
 /** The content of a version; while another one loads, the old one stays. */
@@ -18,9 +18,23 @@ export const useManagedVersion = (id: string, version: string | undefined) =>
 export const packageAddress = (id: string, version: string): string =>
   pathTo(organiserCalls.downloadPackage, { id, version })
 
+export interface TestPlace {
+  problemId: string
+  version: string
+  /** From 1. */
+  number: number
+  part: 'input' | 'answer'
+}
+
 /** Where the browser downloads the input or answer of a test. */
-export const testAddress = (
-  id: string,
-  version: string,
-  { number, part }: { number: number; part: 'input' | 'answer' },
-): string => pathTo(organiserCalls.downloadTest, { id, version, number: String(number), part })
+export const testAddress = ({ problemId: id, version, number, part }: TestPlace): string =>
+  pathTo(organiserCalls.downloadTest, { id, version, number: String(number), part })
+
+/** The beginning of the input or answer of a test, which never changes. */
+export const useTestText = (place: TestPlace) =>
+  useQuery({
+    queryKey: ['test-text', place],
+    queryFn: ({ signal }) => callText(`${testAddress(place)}?preview=true`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

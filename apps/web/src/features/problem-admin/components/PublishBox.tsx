@@ -1,6 +1,6 @@
 import type { ManagedProblem, ManagedVersion } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
@@ -12,6 +12,7 @@ import { anyMessageOr } from '../../../http/api-error'
 import { MANAGED_KEY } from '../api/managed-problems'
 import { setVisibility, type VisibilityOrder, verifyProblem } from '../api/problem-acts'
 import { problemAdminTexts } from '../texts'
+import { visibilityWords } from '../visibility-words'
 import { VerifiedMark, VisibilityMark } from './marks'
 
 const texts = problemAdminTexts.page.publish
@@ -25,9 +26,11 @@ interface PublishBoxProps {
 
 /** Publishes, verifies and hides a problem, with the questions that come before. */
 export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) => {
-  const { _id: id, visibility } = problem
+  const { _id: id, visibility, unfinishedContest } = problem
+  const words = visibilityWords(problem)
   const { verification, licence } = version
   const acts = useActs(id)
+  const reasonId = useId()
   const [mayPublish, setMayPublish] = useState(false)
   const isUnlicensed = licence === 'unknown'
   const isHidden = visibility === 'hidden'
@@ -37,11 +40,11 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex flex-wrap gap-x-5 gap-y-1">
-        <VisibilityMark visibility={visibility} />
+        <VisibilityMark words={words} />
         <VerifiedMark isVerified={verification !== null} />
       </p>
       <p className="text-ink-2">
-        {texts[visibility]} {verificationWords(verification)}
+        {words.sentence} {verificationWords(verification)}
         {verification === null && hasPackage === null && ` ${texts.noStoredPackage}`}
       </p>
       {isHidden && isUnlicensed && (
@@ -93,7 +96,17 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
             onConfirm={() => acts.show({ visibility: 'published', unverified: true, ...insist })}
           />
         )}
-        {!isHidden && (
+        {!isHidden && unfinishedContest?.refusesHiding && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Button disabled aria-describedby={reasonId}>
+              {texts.hide}
+            </Button>
+            <p id={reasonId} className="text-s text-ink-2">
+              {texts.cannotHide}
+            </p>
+          </div>
+        )}
+        {!isHidden && !unfinishedContest?.refusesHiding && (
           <ConfirmDialog
             trigger={<Button disabled={acts.isPending}>{texts.hide}</Button>}
             title={texts.hideQuestion}
@@ -118,7 +131,7 @@ const useActs = (id: string) => {
   const queryClient = useQueryClient()
   const showing = useMutation({
     mutationFn: (order: VisibilityOrder) => setVisibility(id, order),
-    onSuccess: ({ visibility }) => toast.success(texts.done[visibility]),
+    onSuccess: (problem) => toast.success(visibilityWords(problem).sentence),
     onSettled: () => queryClient.invalidateQueries({ queryKey: MANAGED_KEY }),
   })
   const verifying = useMutation({

@@ -1,15 +1,12 @@
 import type { ManagedVersion } from '@cohort/shared'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Scroller } from '../../../components/ui/Scroller'
-import { byteCount } from '../../submissions/formatting'
-import { testAddress } from '../api/managed-version'
 import { problemAdminTexts } from '../texts'
-import { cell, headCell, tableShape } from './table-shape'
+import { TestRow } from './TestRow'
+import { headCell, tableShape } from './table-shape'
 
 const texts = problemAdminTexts.page.tests
-const { places } = problemAdminTexts
 
 /** Rows at first: a package may have ten thousand tests. */
 const FIRST_ROWS = 50
@@ -19,7 +16,7 @@ interface TestDataTableProps {
   version: Pick<ManagedVersion, '_id' | 'tests' | 'madeWith'>
 }
 
-/** The tests of a version, with links that download them. Authors of a package also see its names and folders. */
+/** The tests of a version, which unfold their data, with links that download it. Authors of a package also see its names and folders. */
 export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: TestDataTableProps) => {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? tests : tests.slice(0, FIRST_ROWS)
@@ -47,27 +44,12 @@ export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: 
           </thead>
           <tbody>
             {shown.map((test) => (
-              <tr key={test.number}>
-                <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
-                  {places.test(test.number)}
-                </th>
-                {isPackage && (
-                  <>
-                    <td className={`${cell} font-mono text-s wrap-anywhere`}>{test.name}</td>
-                    <td className={`${cell} font-mono text-s`}>{test.group}</td>
-                  </>
-                )}
-                <td className={cell}>{test.isSample ? texts.sample : texts.hidden}</td>
-                {(['input', 'answer'] as const).map((part) => (
-                  <td key={part} className={`${cell} whitespace-nowrap tabular-nums`}>
-                    <DataLink
-                      name={texts.downloadOf(texts[part].toLowerCase(), places.test(test.number))}
-                      bytes={part === 'input' ? test.inputBytes : test.answerBytes}
-                      address={testAddress(problemId, _id, { number: test.number, part })}
-                    />
-                  </td>
-                ))}
-              </tr>
+              <TestRow
+                key={test.number}
+                place={{ problemId, version: _id }}
+                test={test}
+                isPackage={isPackage}
+              />
             ))}
           </tbody>
         </table>
@@ -80,18 +62,3 @@ export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: 
     </>
   )
 }
-
-const DataLink = ({ name, bytes, address }: { name: string; bytes: number | null; address: string }) =>
-  bytes === null ? (
-    <span className="text-ink-2">{texts.removed}</span>
-  ) : (
-    <a
-      href={address}
-      download
-      className="inline-flex min-h-6 items-center gap-1.5 text-accent hover:underline"
-    >
-      <Download size={14} aria-hidden="true" />
-      {byteCount(bytes)}
-      <span className="sr-only">{name}</span>
-    </a>
-  )

@@ -1,15 +1,16 @@
 import { CircleCheck, CircleDashed, Eye, EyeOff } from 'lucide-react'
 import { problemAdminTexts as texts } from '../texts'
+import type { VisibilityWords } from '../visibility-words'
 
 const shape = 'inline-flex items-center gap-1.5 whitespace-nowrap'
 
-/** Whether learners see the problem: an icon and a word. */
-export const VisibilityMark = ({ visibility }: { visibility: 'published' | 'hidden' }) => {
-  const Icon = visibility === 'published' ? Eye : EyeOff
+/** Whether learners see the problem: an icon and a few words. */
+export const VisibilityMark = ({ words: { short, isOpen } }: { words: VisibilityWords }) => {
+  const Icon = isOpen ? Eye : EyeOff
   return (
-    <span className={`${shape} ${visibility === 'published' ? 'text-ac' : 'text-ink-2'}`}>
+    <span className={`${shape} ${isOpen ? 'text-ac' : 'text-ink-2'}`}>
       <Icon size={15} aria-hidden="true" />
-      {texts.visibility[visibility]}
+      {short}
     </span>
   )
 }

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
+
+/** Whether a verdict can depend on the field. A new field needs its answer here. */
+const DECIDES = {
+  _id: false,
+  problemId: false,
+  packageHash: false,
+  importedAt: false,
+  description: false,
+  statements: false,
+  attribution: false,
+  files: false,
+  cpuTimeLimitMs: true,
+  memoryLimitKb: true,
+  outputLimitBytes: true,
+  defaultLanguage: false,
+  starterCode: false,
+  timeFactors: true,
+  checker: true,
+  scoring: true,
+  lesson: false,
+  hints: false,
+  solutions: false,
+  family: false,
+  counterexamples: false,
+  // Only decides what users see of a test.
+  testLevel: false,
+  interactions: false,
+  tests: true,
+  // Only judged themselves. Those that judge others are in `checker`.
+  programs: false,
+  archive: false,
+  madeWith: false,
+  secretsRemovedAt: false,
+} as const satisfies Record<keyof ProblemVersionRecord, boolean>
+
+type Deciding = {
+  [F in keyof typeof DECIDES]: (typeof DECIDES)[F] extends true ? F : never
+}[keyof typeof DECIDES]
+export type JudgingVersion = Pick<ProblemVersionRecord, Deciding>
+
+/** The fields that `judgeAlike` compares. */
+export const JUDGING_FIELDS = (Object.keys(DECIDES) as (keyof ProblemVersionRecord)[]).filter(
+  (field): field is Deciding => DECIDES[field],
+)
+
+/** Whether both versions give every program the same verdict and points, apart from chance. */
+export const judgeAlike = (a: JudgingVersion, b: JudgingVersion): boolean =>
+  JUDGING_FIELDS.every((field) => isDeepStrictEqual(comparedOf(a, field), comparedOf(b, field)))
+
+const comparedOf = (version: JudgingVersion, field: Deciding) =>
+  field === 'tests' ? version.tests.map(withoutName) : version[field]
+
+/** Tests are judged in their order. Names are for people. */
+const withoutName = ({ name: _, ...test }: ProblemTest) => test

@@ -1,0 +1,83 @@
+import type { UnfinishedContest } from '@cohort/shared'
+import { useTimeZone } from '../../device/time-zone'
+import { visibilityWords } from './visibility-words'
+
+const contest: UnfinishedContest = {
+  _id: 'c'.repeat(24),
+  title: 'Spring',
+  startTime: '2031-05-01T10:00:00.000Z',
+  endTime: '2031-05-01T15:00:00.000Z',
+  status: 'Upcoming',
+  juryOnly: false,
+  closesPractice: true,
+  opensAfterwards: true,
+  refusesHiding: true,
+}
+
+beforeAll(() => useTimeZone.getState().choose('UTC'))
+afterAll(() => useTimeZone.getState().choose(null))
+
+/** Dates are formatted with narrow spaces. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ')
+const words = (visibility: 'published' | 'hidden', unfinishedContest: UnfinishedContest | null) => {
+  const { short, sentence, isOpen } = visibilityWords({ visibility, unfinishedContest })
+  return [plain(short), plain(sentence), isOpen]
+}
+
+test.each([
+  ['hidden', 'hidden', null, 'Hidden', 'Hidden. Only you and admins see it.', false],
+  [
+    'hidden in a contest',
+    'hidden',
+    contest,
+    'Hidden',
+    'Hidden, also in Spring. Only you and admins see it.',
+    false,
+  ],
+  ['published', 'published', null, 'Published', 'Published. Everybody can see and solve it.', true],
+  [
+    'published before its contest closes it',
+    'published',
+    { ...contest, closesPractice: false },
+    'Published',
+    'Published. Everybody can see and solve it until Apr 1, 2031. Then it leaves practice for Spring.',
+    true,
+  ],
+  [
+    'published before its contest starts',
+    'published',
+    contest,
+    'Visible from May 1, 2031, 10:00 AM',
+    'Visible from May 1, 2031, 10:00 AM, when Spring starts. Learners do not see it before.',
+    false,
+  ],
+  [
+    'published while its contest runs',
+    'published',
+    { ...contest, status: 'Running' as const },
+    'In a contest until May 1, 2031, 3:00 PM',
+    'Visible in Spring until May 1, 2031, 3:00 PM. After that, everybody can solve it in practice unless you hide it then.',
+    false,
+  ],
+  [
+    'published in a rehearsal that only its jury sees',
+    'published',
+    { ...contest, juryOnly: true },
+    'Only the jury sees it',
+    'Only the jury of Spring sees it. From May 1, 2031, 3:00 PM everybody can see and solve it again.',
+    false,
+  ],
+  [
+    'published only by a rehearsal',
+    'published',
+    { ...contest, juryOnly: true, opensAfterwards: false },
+    'Only the jury sees it',
+    'Only the jury of Spring sees it. After that contest it is hidden again.',
+    false,
+  ],
+] as const)(
+  'a problem that is %s says who sees it',
+  (_what, visibility, unfinished, short, sentence, isOpen) => {
+    expect(words(visibility, unfinished)).toEqual([short, sentence, isOpen])
+  },
+)
