@@ -19,6 +19,14 @@ export const deviceStorage = {
       return false
     }
   },
+  /** The names of all values. */
+  keys: (): string[] => {
+    try {
+      return Object.keys(localStorage)
+    } catch {
+      return []
+    }
+  },
   removeItem: (key: string): void => {
     try {
       localStorage.removeItem(key)

@@ -15,7 +15,7 @@ import { useProblemImport } from './api/problem-import'
 import { IssueTable } from './components/IssueTable'
 import { OutdatedVerdicts } from './components/OutdatedVerdicts'
 import { ProgramTable } from './components/ProgramTable'
-import { NEW_DRAFT, settleDraft } from './problem-draft'
+import { draftAddress, settleDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
 import { visibilityWords } from './visibility-words'
 
@@ -48,14 +48,7 @@ export const ImportPage = () => {
           </ButtonLink>
         )}
         {draft !== null && run && run.state !== 'running' && run.state !== 'done' && (
-          <ButtonLink
-            variant="primary"
-            to={
-              draft === NEW_DRAFT
-                ? '/organise/problems/new'
-                : `/organise/problems/${encodeURIComponent(draft)}/form`
-            }
-          >
+          <ButtonLink variant="primary" to={draftAddress(draft)}>
             {texts.toForm}
           </ButtonLink>
         )}

@@ -16,6 +16,7 @@ import { useSession } from '../session/session.store'
 import { PAGE_SIZE, useManagedProblems } from './api/managed-problems'
 import { VerifiedMark, VisibilityMark } from './components/marks'
 import { cell, headCell, tableShape } from './components/table-shape'
+import { UnsavedDrafts } from './components/UnsavedDrafts'
 import { UploadBox } from './components/UploadBox'
 import { problemAdminTexts } from './texts'
 import { visibilityWords } from './visibility-words'
@@ -53,7 +54,8 @@ const useListFilters = () => {
 /** /organise/problems: the problems that the user manages. */
 export const ManagedProblemsPage = () => {
   const { filters, change } = useListFilters()
-  const isAdmin = useSession((session) => session.userData?.role === 'admin')
+  const user = useSession((session) => session.userData)
+  const isAdmin = user?.role === 'admin'
   const [isUploading, setUploading] = useState(false)
   return (
     <div className="py-6">
@@ -81,6 +83,7 @@ export const ManagedProblemsPage = () => {
           <UploadBox />
         </section>
       )}
+      {user && <UnsavedDrafts userId={user._id} />}
       <div className="mt-5 mb-4 flex flex-wrap gap-3">
         <div className="w-full sm:w-64">
           <TitleSearch value={filters.search} onChange={(search) => change({ search })} />

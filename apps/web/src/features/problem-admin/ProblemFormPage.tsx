@@ -1,7 +1,7 @@
 import type { ManagedProblemDetails } from '@cohort/shared'
 import { FileQuestion } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -31,18 +31,33 @@ const texts = problemAdminTexts.form
 /** /organise/problems/new and /organise/problems/:id/form: a problem without a package, written in the browser. */
 export const ProblemFormPage = () => {
   const { id } = useParams()
+  const draft = useSearchParams()[0].get('draft')
   const userId = useSession((session) => session.userData?._id)
-  return userId === undefined ? null : <Opening key={id ?? NEW_DRAFT} userId={userId} problemId={id} />
+  const place = id ?? draft ?? NEW_DRAFT
+  return userId === undefined ? null : <Opening key={place} userId={userId} place={place} problemId={id} />
 }
 
-const Opening = ({ userId, problemId }: { userId: string; problemId: string | undefined }) => {
-  const isSettled = useSettledDraft(userId, problemId ?? NEW_DRAFT)
+interface OpeningProps {
+  userId: string
+  place: string
+  problemId: string | undefined
+}
+
+const Opening = ({ userId, place, problemId }: OpeningProps) => {
+  const isSettled = useSettledDraft(userId, place)
   if (!isSettled) return <Loading title={problemId === undefined ? texts.title : texts.editTitle} />
   if (problemId !== undefined) return <Stored userId={userId} problemId={problemId} />
+  return <NewForm userId={userId} place={place} />
+}
+
+const NewForm = ({ userId, place }: { userId: string; place: string }) => {
+  // The problem of an uploaded draft may exist by now: then this is the form for the next one.
+  const [opened] = useState(() => (loadProblemDraft(userId, place) === null ? NEW_DRAFT : place))
   return (
     <ProblemEditor
       userId={userId}
-      initial={() => loadProblemDraft(userId, NEW_DRAFT) ?? draftOf(emptyForm(), null)}
+      place={opened}
+      initial={() => loadProblemDraft(userId, opened) ?? draftOf(emptyForm(), null)}
     />
   )
 }
@@ -128,6 +143,7 @@ const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
     return (
       <ProblemEditor
         userId={userId}
+        place={problem._id}
         problem={problem}
         initial={() => opened}
         onOutdated={(unsaved, reason) =>

@@ -784,6 +784,45 @@ describe('the form', () => {
     ).toBe('')
   })
 
+  it('of a new problem keeps what is being checked when the next problem is written', async () => {
+    const uploads = fakeUploads()
+    let now = run({ madeWith: 'form' })
+    const { app } = await openForm({
+      [`GET /api/organiser/imports/${RUN}`]: () => ok(now),
+      'GET /api/organiser/problems': () => ok([], 200, { total: 0 }),
+    })
+    const title = async () =>
+      (await screen.findByRole('heading', { name: 'New problem' })) &&
+      screen.getByLabelText<HTMLInputElement>('Title').value
+    press('Fill in an example')
+    type('Authors', 'Ada Ek')
+    press('Save problem')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await act(async () => uploads[0]!.answer(202, envelope(now)))
+    fireEvent.click(await screen.findByRole('link', { name: 'All problems' }))
+    await screen.findByText('Sent to be checked: Largest Gap.')
+    fireEvent.click(screen.getByRole('link', { name: 'New problem' }))
+    expect(await title()).toBe('')
+    type('Title', 'Second')
+    now = run({ state: 'refused', madeWith: 'form', message: 'It is wrong.' })
+    act(() => app.navigate('/organise/problems'))
+    const unsaved = await screen.findByRole('list', { name: 'Unsaved problems' })
+    await waitFor(() => expect(unsaved.textContent).toContain('Not saved: Largest Gap.'))
+    expect(unsaved.textContent).toContain('Not saved: Second.')
+    act(() => app.navigate(`/organise/imports/${RUN}?draft=new-${RUN}`))
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to the form' }))
+    expect(await title()).toBe('Largest Gap')
+    act(() => app.navigate('/organise/problems/new'))
+    await waitFor(async () => expect(await title()).toBe('Second'))
+  })
+
+  it('presets the next program as a correct one', async () => {
+    await openForm()
+    press('Add a program')
+    const verdicts = screen.getAllByLabelText<HTMLSelectElement>('Expected verdict')
+    expect(verdicts.map(({ value }) => value)).toEqual(['Accepted', 'Accepted'])
+  })
+
   it('asks before it publishes a problem without a licence', async () => {
     const uploads = fakeUploads()
     await openForm()

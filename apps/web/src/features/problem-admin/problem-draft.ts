@@ -1,4 +1,5 @@
 import { type ProblemForm, type ProblemImport, problemFormSchema } from '@cohort/shared'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { useKeptDraft } from '../../device/use-kept-draft'
@@ -26,11 +27,28 @@ export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft
 /** Earlier pages stored the form alone. */
 const storedSchema = z.union([draftSchema, problemFormSchema.transform((form) => draftOf(form, null))])
 
-/** The draft of a problem that does not exist yet. */
+/** The draft of a problem that was never uploaded. From its first upload on it has its own place. */
 export const NEW_DRAFT = 'new'
 
-/** @param draft `NEW_DRAFT`, or the id of the problem that was made from it */
-const keyOf = (userId: string, draft: string): string => `cohort.problem-form.${userId}.${draft}`
+const UPLOADED = `${NEW_DRAFT}-`
+const isOfNewProblem = (place: string): boolean => place === NEW_DRAFT || place.startsWith(UPLOADED)
+
+/** The page that edits a draft. */
+export const draftAddress = (place: string): string => {
+  if (place === NEW_DRAFT) return '/organise/problems/new'
+  return isOfNewProblem(place)
+    ? `/organise/problems/new?draft=${encodeURIComponent(place)}`
+    : `/organise/problems/${encodeURIComponent(place)}/form`
+}
+
+/** The page that shows what becomes of a draft's upload. */
+export const checkAddress = (importId: string, place: string): string =>
+  `/organise/imports/${importId}?draft=${encodeURIComponent(place)}`
+
+const prefixOf = (userId: string): string => `cohort.problem-form.${userId}.`
+
+/** @param place `NEW_DRAFT`, that with the id of its first import, or the id of the problem */
+const keyOf = (userId: string, place: string): string => prefixOf(userId) + place
 
 /** In any context: `crypto.randomUUID` exists only on secure pages. */
 const randomUuid = (): string => {
@@ -61,6 +79,10 @@ export const emptyForm = (): ProblemForm => ({
   licence: 'unknown',
   rightsOwner: '',
 })
+
+/** Whether nothing was typed into the form of a new problem. */
+export const isUntouched = (form: ProblemForm): boolean =>
+  JSON.stringify({ ...form, uuid: '' }) === JSON.stringify({ ...emptyForm(), uuid: '' })
 
 /** Drafts that the browser has no room for. They live as long as the tab. */
 const tabDrafts = new Map<string, ProblemDraft>()
@@ -94,6 +116,19 @@ export const removeProblemDraft = (userId: string, draft: string): void => {
   deviceStorage.removeItem(keyOf(userId, draft))
 }
 
+/** The drafts in this browser of problems that do not exist yet. */
+export const newProblemDrafts = (userId: string): { place: string; draft: ProblemDraft }[] => {
+  const prefix = prefixOf(userId)
+  const places = [...new Set([...deviceStorage.keys(), ...tabDrafts.keys()])]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .filter(isOfNewProblem)
+  return places.flatMap((place) => {
+    const draft = loadProblemDraft(userId, place)
+    return draft === null || isUntouched(draft.form) ? [] : [{ place, draft }]
+  })
+}
+
 /** A draft after its upload. What was typed since is based on the version that the upload made. */
 export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImport): ProblemDraft => ({
   ...draft,
@@ -118,10 +153,11 @@ export const settleDraft = (userId: string, place: string, run: ProblemImport): 
 
 /** A draft that is saved in this browser as it is typed. */
 export const useProblemDraft = (userId: string, place: string, initial: () => ProblemDraft) => {
-  const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, place, draft))
+  const current = useRef(place)
+  const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, current.current, draft))
   return {
     ...kept,
-    isKept: kept.isKept && !tabDrafts.has(keyOf(userId, place)),
+    isKept: kept.isKept && !tabDrafts.has(keyOf(userId, current.current)),
     edit: (part: Partial<ProblemForm>): void =>
       kept.change((before) => ({
         ...before,
@@ -129,10 +165,16 @@ export const useProblemDraft = (userId: string, place: string, initial: () => Pr
         writtenAt: Date.now(),
         upload: before.upload && { ...before.upload, isEdited: true },
       })),
-    /** Notes that a form was uploaded. More may have been typed since. */
-    noteUpload: (importId: string, sent: ProblemForm): void => {
+    /** Notes that a form was uploaded. More may have been typed since. Returns the draft's place from now on. */
+    noteUpload: (importId: string, sent: ProblemForm): string => {
+      if (current.current === NEW_DRAFT) {
+        current.current = UPLOADED + importId
+        // The browser may have no room for it twice.
+        removeProblemDraft(userId, NEW_DRAFT)
+      }
       kept.change((before) => ({ ...before, upload: { importId, isEdited: before.form !== sent } }))
       kept.saveNow()
+      return current.current
     },
   }
 }

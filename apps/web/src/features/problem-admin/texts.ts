@@ -62,6 +62,12 @@ export const problemAdminTexts = {
     emptyHint: 'Write your first problem in a form, or upload a package.',
     noMatch: 'No problem matches',
     noMatchHint: 'Change the search or the filters.',
+    unsaved: {
+      label: 'Unsaved problems',
+      notSaved: (title: string) => `Not saved: ${title || 'Untitled'}.`,
+      uploaded: (title: string) => `Sent to be checked: ${title || 'Untitled'}.`,
+      proceed: 'Continue',
+    },
     found: (total: number) => `${total.toLocaleString()} ${total === 1 ? 'problem' : 'problems'}`,
     earlier: 'Previous page',
     later: 'Next page',

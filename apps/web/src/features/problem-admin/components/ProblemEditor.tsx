@@ -19,8 +19,10 @@ import { fetchProblemImport } from '../api/problem-import'
 import { exampleForm } from '../example-form'
 import {
   afterUpload,
+  checkAddress,
+  draftAddress,
   emptyForm,
-  NEW_DRAFT,
+  isUntouched,
   type ProblemDraft,
   settleDraft,
   useProblemDraft,
@@ -34,9 +36,6 @@ import { UploadProgress } from './UploadProgress'
 
 const texts = problemAdminTexts.form
 
-const isUntouched = (form: ProblemForm): boolean =>
-  JSON.stringify({ ...form, uuid: '' }) === JSON.stringify({ ...emptyForm(), uuid: '' })
-
 /** The short name follows the title until somebody changes it. */
 const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<ProblemForm> => {
   const follows =
@@ -46,6 +45,8 @@ const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<Prob
 
 interface ProblemEditorProps {
   userId: string
+  /** Where the draft is stored. */
+  place: string
   /** Undefined for a new problem. */
   problem?: ManagedProblemDetails
   initial: () => ProblemDraft
@@ -56,8 +57,14 @@ interface ProblemEditorProps {
 }
 
 /** The form of a problem, new or stored. */
-export const ProblemEditor = ({ userId, problem, initial, onOutdated, onDiscard }: ProblemEditorProps) => {
-  const place = problem?._id ?? NEW_DRAFT
+export const ProblemEditor = ({
+  userId,
+  place,
+  problem,
+  initial,
+  onOutdated,
+  onDiscard,
+}: ProblemEditorProps) => {
   const navigate = useNavigate()
   const {
     draft,
@@ -124,8 +131,10 @@ export const ProblemEditor = ({ userId, problem, initial, onOutdated, onDiscard 
       },
     )
     if (run === null) return
-    noteUpload(run._id, form)
-    void navigate(`/organise/imports/${run._id}?draft=${place}`)
+    const uploaded = noteUpload(run._id, form)
+    // The browser's way back leads to this draft.
+    void navigate(draftAddress(uploaded), { replace: true })
+    void navigate(checkAddress(run._id, uploaded))
   }
   const download = (): void => {
     const file = build()
@@ -189,10 +198,7 @@ export const ProblemEditor = ({ userId, problem, initial, onOutdated, onDiscard 
           {unfinished !== null && (
             <>
               {texts.unfinished}{' '}
-              <Link
-                to={`/organise/imports/${unfinished}?draft=${place}`}
-                className="underline underline-offset-2"
-              >
+              <Link to={checkAddress(unfinished, place)} className="underline underline-offset-2">
                 {texts.toCheck}
               </Link>
             </>

@@ -59,7 +59,7 @@ export const ProgramFields = ({ form: { programs }, change, isInvalid }: FormPar
     <Button
       className="justify-self-start"
       onClick={() =>
-        change({ programs: [...programs, { language: 'python', code: '', expected: 'Wrong Answer' }] })
+        change({ programs: [...programs, { language: 'python', code: '', expected: 'Accepted' }] })
       }
     >
       {texts.add}

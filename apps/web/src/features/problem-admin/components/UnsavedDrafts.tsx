@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { fetchProblemImport } from '../api/problem-import'
+import { checkAddress, draftAddress, newProblemDrafts, settleDraft } from '../problem-draft'
+import { problemAdminTexts } from '../texts'
+
+const texts = problemAdminTexts.list.unsaved
+
+const link = 'font-semibold text-accent underline-offset-2 hover:underline'
+
+/** New problems that this browser has and the server does not. */
+export const UnsavedDrafts = ({ userId }: { userId: string }) => {
+  const drafts = useNewProblemDrafts(userId)
+  if (drafts.length === 0) return null
+  return (
+    <ul aria-label={texts.label} className="mt-4 grid gap-1 text-sm">
+      {drafts.map(({ place, draft: { form, upload } }) => (
+        <li key={place} className="flex flex-wrap gap-x-2 wrap-anywhere">
+          {upload === null ? texts.notSaved(form.title) : texts.uploaded(form.title)}
+          {upload !== null && (
+            <Link to={checkAddress(upload.importId, place)} className={link}>
+              {problemAdminTexts.form.toCheck}
+            </Link>
+          )}
+          <Link to={draftAddress(place)} className={link}>
+            {texts.proceed}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The drafts after the ends of their uploads, if nobody waited for these. */
+const useNewProblemDrafts = (userId: string) => {
+  const [drafts, setDrafts] = useState(() => newProblemDrafts(userId))
+  useEffect(() => {
+    const controller = new AbortController()
+    const uploaded = newProblemDrafts(userId).flatMap(({ place, draft }) =>
+      draft.upload === null ? [] : [{ place, importId: draft.upload.importId }],
+    )
+    const settle = async ({ place, importId }: (typeof uploaded)[number]): Promise<void> =>
+      settleDraft(userId, place, await fetchProblemImport(importId, controller.signal))
+    void Promise.allSettled(uploaded.map(settle)).then(() => {
+      if (!controller.signal.aborted) setDrafts(newProblemDrafts(userId))
+    })
+    return () => controller.abort()
+  }, [userId])
+  return drafts
+}
