@@ -125,6 +125,8 @@ const unfinishedContestSchema = z.object({
   closesPractice: z.boolean(),
   /** Whether it is open for practice afterwards, if it is published: not after a rehearsal of the jury with a hidden problem. */
   opensAfterwards: z.boolean(),
+  /** The contest that closes the problem for practice when this one ends; null if none does. */
+  closedNextBy: z.object({ title: z.string(), startTime: z.string(), endTime: z.string() }).nullable(),
   /** Whether a contest keeps the problem from being hidden now. */
   refusesHiding: z.boolean(),
 })

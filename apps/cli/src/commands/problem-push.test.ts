@@ -88,6 +88,7 @@ test('a push to a problem of an upcoming contest says when it becomes visible', 
       juryOnly: false,
       closesPractice: true,
       opensAfterwards: true,
+      closedNextBy: null,
       refusesHiding: true,
     },
   }

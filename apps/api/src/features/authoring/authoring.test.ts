@@ -571,7 +571,7 @@ describe("an organiser's problem", () => {
     expect(await details(organiser, contested.id)).toMatchObject({
       unfinishedContest: {
         ...{ title: 'A contest', status: 'Upcoming', juryOnly: false },
-        ...{ closesPractice: true, opensAfterwards: true, refusesHiding: true },
+        ...{ closesPractice: true, opensAfterwards: true, closedNextBy: null, refusesHiding: true },
       },
     })
     const hiding = await organiser.agent
@@ -599,6 +599,19 @@ describe("an organiser's problem", () => {
     expect(await named()).toMatchObject({ title: 'Now', status: 'Running', closesPractice: true })
     const listed = await organiser.agent.get('/api/organiser/problems').expect(200)
     expect(listed.body.data[0].unfinishedContest.title).toBe('Now')
+  })
+
+  test('in a running contest names the contest that closes it afterwards', async () => {
+    const contested = await buildProblem(api, { owner: organiser })
+    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const hold = async (title: string, from: number, to: number) =>
+      buildContest(api, [contested], { title, startTime: hence(from), endTime: hence(to) })
+    const following = async () => (await details(organiser, contested.id)).unfinishedContest.closedNextBy
+    await hold('Now', -1, 1)
+    await hold('Next year', 24 * 365, 24 * 365 + 5)
+    expect(await following()).toBeNull()
+    await hold('In three weeks', 24 * 21, 24 * 21 + 5)
+    expect(await following()).toMatchObject({ title: 'In three weeks' })
   })
 
   test('of an upcoming contest is not simply published in the audit log, nor for whoever imports it', async () => {

@@ -83,6 +83,15 @@ export const nextContestOf = (
       (a, b) => Number(a.juryOnly) - Number(b.juryOnly) || a.startTime.getTime() - b.startTime.getTime(),
     )[0]
 
+/** The contest that closes the problem for practice at a moment, the one that starts first if there are several. */
+export const closingContestAt = (
+  { contestWindows }: Pick<Practised, 'contestWindows'>,
+  moment: Date,
+): Window | undefined =>
+  contestWindows
+    .filter((window) => isClosing(window, moment))
+    .sort((a, b) => a.startTime.getTime() - b.startTime.getTime())[0]
+
 /** Why users do not see a published problem yet, for the audit log: its contest starts later, or only its jury sees it. */
 export const visibleLater = (problem: Practised, now: Date): { visibleFrom?: string; juryOnly?: boolean } => {
   const next = isHeldByContest(problem, now) ? nextContestOf(problem, now) : undefined

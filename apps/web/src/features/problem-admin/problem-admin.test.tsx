@@ -414,6 +414,7 @@ describe('a problem', () => {
       ...{ _id: '7'.repeat(24), title: 'Spring', juryOnly: false },
       ...{ startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' },
       ...{ status: 'Upcoming' as const, closesPractice: true, opensAfterwards: true, refusesHiding: true },
+      closedNextBy: null,
     }
     await openProblem({
       [`GET /api/organiser/problems/${ID}`]: () =>
@@ -421,8 +422,8 @@ describe('a problem', () => {
     })
     const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' })
     expect(hide.disabled).toBe(true)
-    expect(document.getElementById(hide.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'A contest that is running or begins within 30 days uses it, so it cannot be hidden.',
+    expect(document.getElementById(hide.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^Already hidden from learners until May 1, 2031, .*\. The contest shows it then\.$/,
     )
     expect(
       screen.getByText(/^Visible from May 1, 2031, .*, when Spring starts\. Learners do not/),

@@ -24,14 +24,18 @@ export const problemAdminTexts = {
     onlyJury: 'Only the jury sees it',
     onlyJurySentence: (contest: string) =>
       `Only the jury of ${contest} sees it. After that contest it is hidden again.`,
-    onlyJuryUntil: (contest: string, end: string) =>
-      `Only the jury of ${contest} sees it. From ${end} everybody can see and solve it again.`,
+    onlyJuryUntil: (contest: string, end: string, then: string) =>
+      `Only the jury of ${contest} sees it, until ${end}. ${then}`,
+    solvableAgain: 'After that, everybody can see and solve it again.',
     from: (start: string) => `Visible from ${start}`,
     fromSentence: (start: string, contest: string) =>
       `Visible from ${start}, when ${contest} starts. Learners do not see it before.`,
     inContest: (end: string) => `In a contest until ${end}`,
-    inContestSentence: (contest: string, end: string) =>
-      `Visible in ${contest} until ${end}. After that, everybody can solve it in practice unless you hide it then.`,
+    inContestSentence: (contest: string, end: string, then: string) =>
+      `Visible in ${contest} until ${end}. ${then}`,
+    solvableThen: 'After that, everybody can solve it in practice unless you hide it then.',
+    closedNext: (contest: string, start: string, end: string) =>
+      `Then it stays closed for ${contest}, ${start} – ${end}.`,
   },
   verified: 'Verified',
   unverified: 'Not verified',
@@ -286,6 +290,8 @@ export const problemAdminTexts = {
       hide: 'Hide',
       hideQuestion: 'Hide this problem?',
       hideHint: 'Learners no longer find it. Their submissions stay.',
+      alreadyHidden: (start: string) =>
+        `Already hidden from learners until ${start}. The contest shows it then.`,
       cannotHide: 'A contest that is running or begins within 30 days uses it, so it cannot be hidden.',
       noStoredPackage: 'The package is not stored here. Upload it again to verify it.',
       cancel: 'Cancel',

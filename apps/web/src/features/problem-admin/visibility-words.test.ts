@@ -11,7 +11,14 @@ const contest: UnfinishedContest = {
   juryOnly: false,
   closesPractice: true,
   opensAfterwards: true,
+  closedNextBy: null,
   refusesHiding: true,
+}
+
+const closedNextBy = {
+  title: 'Final',
+  startTime: '2031-05-17T10:00:00.000Z',
+  endTime: '2031-05-17T12:00:00.000Z',
 }
 
 beforeAll(() => useTimeZone.getState().choose('UTC'))
@@ -60,11 +67,27 @@ test.each([
     false,
   ],
   [
+    'published while its contest runs, and closed by another one afterwards',
+    'published',
+    { ...contest, status: 'Running' as const, closedNextBy },
+    'In a contest until May 1, 2031, 3:00 PM',
+    'Visible in Spring until May 1, 2031, 3:00 PM. Then it stays closed for Final, May 17, 2031, 10:00 AM – May 17, 2031, 12:00 PM.',
+    false,
+  ],
+  [
+    'published in a rehearsal, and closed by another contest afterwards',
+    'published',
+    { ...contest, juryOnly: true, closedNextBy },
+    'Only the jury sees it',
+    'Only the jury of Spring sees it, until May 1, 2031, 3:00 PM. Then it stays closed for Final, May 17, 2031, 10:00 AM – May 17, 2031, 12:00 PM.',
+    false,
+  ],
+  [
     'published in a rehearsal that only its jury sees',
     'published',
     { ...contest, juryOnly: true },
     'Only the jury sees it',
-    'Only the jury of Spring sees it. From May 1, 2031, 3:00 PM everybody can see and solve it again.',
+    'Only the jury of Spring sees it, until May 1, 2031, 3:00 PM. After that, everybody can see and solve it again.',
     false,
   ],
   [

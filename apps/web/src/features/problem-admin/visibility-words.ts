@@ -24,8 +24,11 @@ export const visibilityWords = ({ visibility, unfinishedContest: contest }: Show
       isOpen: false,
     }
   if (!contest) return { short: texts.published, sentence: texts.publishedSentence, isOpen: true }
-  const { title, juryOnly, status, closesPractice, opensAfterwards } = contest
+  const { title, juryOnly, status, closesPractice, opensAfterwards, closedNextBy } = contest
   const [start, end] = [minuteText(contest.startTime), minuteText(contest.endTime)]
+  const closedNext =
+    closedNextBy &&
+    texts.closedNext(closedNextBy.title, minuteText(closedNextBy.startTime), minuteText(closedNextBy.endTime))
   if (!closesPractice) {
     const closing = dayText(new Date(Date.parse(contest.startTime) - LONGEST_HOLD_MS))
     return { short: texts.published, sentence: texts.openUntil(closing, title), isOpen: true }
@@ -33,10 +36,16 @@ export const visibilityWords = ({ visibility, unfinishedContest: contest }: Show
   if (juryOnly)
     return {
       short: texts.onlyJury,
-      sentence: opensAfterwards ? texts.onlyJuryUntil(title, end) : texts.onlyJurySentence(title),
+      sentence: !opensAfterwards
+        ? texts.onlyJurySentence(title)
+        : texts.onlyJuryUntil(title, end, closedNext ?? texts.solvableAgain),
       isOpen: false,
     }
   return status === 'Upcoming'
     ? { short: texts.from(start), sentence: texts.fromSentence(start, title), isOpen: false }
-    : { short: texts.inContest(end), sentence: texts.inContestSentence(title, end), isOpen: false }
+    : {
+        short: texts.inContest(end),
+        sentence: texts.inContestSentence(title, end, closedNext ?? texts.solvableThen),
+        isOpen: false,
+      }
 }

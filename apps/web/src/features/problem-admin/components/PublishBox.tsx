@@ -34,6 +34,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
   const [mayPublish, setMayPublish] = useState(false)
   const isUnlicensed = licence === 'unknown'
   const isHidden = visibility === 'hidden'
+  const isAwaited = unfinishedContest?.status === 'Upcoming' && !unfinishedContest.juryOnly
   const isBlocked = acts.isPending || (isUnlicensed && !mayPublish)
   const insist = isUnlicensed ? { allowUnlicensed: true } : {}
   const canVerify = verification === null && hasPackage !== null
@@ -102,7 +103,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
               {texts.hide}
             </Button>
             <p id={reasonId} className="text-s text-ink-2">
-              {texts.cannotHide}
+              {isAwaited ? texts.alreadyHidden(minuteText(unfinishedContest.startTime)) : texts.cannotHide}
             </p>
           </div>
         )}
