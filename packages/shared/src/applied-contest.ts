@@ -8,6 +8,12 @@ export type AppliedContest = z.infer<typeof appliedContestSchema>
 export const utcMinute = (time: Date | string): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
+/** A text with its times in UTC written in another way. */
+export const replaceUtcMinutes = (text: string, write: (iso: string) => string): string =>
+  text.replaceAll(/\b(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) UTC\b/g, (_, day: string, time: string) =>
+    write(`${day}T${time}:00.000Z`),
+  )
+
 /** The line that `contests apply` and `cohort contest apply` print. */
 export const appliedContestLine = (
   applied: Omit<AppliedContest, '_id' | 'startTime' | 'endTime' | 'warnings'> & {

@@ -396,16 +396,22 @@ test('the plan says from when a new or changed contest closes which problems for
       : owner.agent.post(`${ROOT}?dryRun=true`).send(body)
     return (await call.expect(200)).body.data.plan.warnings
   }
-  const from = (since: string, slugs: string) => [
-    `Closed for practice from ${since} until the contest ends: ${slugs}.`,
+  const from = (since: string, until: string, titles: string) => [
+    `Closed for practice for all users of this site from ${since} until ${until} 15:00 UTC, when the contest ends: ${titles}.`,
   ]
-  expect(await noteOf(later(0), [first])).toEqual(from('now', 'first'))
-  expect(await noteOf(later(61), [first])).toEqual(from('2031-06-01 10:00 UTC', 'first'))
+  expect(await noteOf(later(0), [first])).toEqual(from('now', '2031-05-01', 'first'))
+  expect(await noteOf(later(61), [first])).toEqual(from('2031-06-01 10:00 UTC', '2031-07-01', 'first'))
   const { path } = await create({ problems: [entry(first, '0')] })
   expect(await noteOf(later(0), [first], path)).toEqual([])
-  expect(await noteOf(later(0), [first, second], path)).toEqual(from('now', 'second'))
-  expect(await noteOf(later(1), [first, second], path)).toEqual(from('now', 'first, second'))
+  expect(await noteOf(later(0), [first, second], path)).toEqual(from('now', '2031-05-01', 'second'))
+  expect(await noteOf(later(1), [first, second], path)).toEqual(from('now', '2031-05-02', 'first, second'))
   expect(await noteOf(later(0), [], path)).toEqual([])
+  expect(await noteOf(later(61), [first], path)).toEqual([
+    ...from('2031-06-01 10:00 UTC', '2031-07-01', 'first'),
+    'With this date, everybody can see and solve these problems before the contest, from now until 2031-06-01 10:00 UTC: first.',
+  ])
+  await models().problems.updateOne({ _id: first.id }, { $set: { contestOnly: true } })
+  expect(await noteOf(later(61), [first], path)).toEqual([])
 })
 
 test('the plan of a running contest has the same sentences as the command, and says what is recomputed', async () => {

@@ -18,6 +18,7 @@ import {
   closingNote,
   lostTime,
   movesStandings,
+  openingNote,
   refusalsOf,
 } from '../contest-packages/contest-changes'
 import {
@@ -145,8 +146,10 @@ export const createContestSettings = (deps: Deps) => {
       { lineOf: () => null },
       now,
     )
-    const kept = keptHidden(known, plan, problems, now)
-    const published = problems.filter((problem) => !kept.includes(problem))
+    // The page shows titles; the command line names problems by their short names.
+    const titled = problems.map((problem) => ({ ...problem, slug: problem.title }))
+    const kept = keptHidden(known, plan, titled, now)
+    const published = titled.filter((problem) => !kept.includes(problem))
     const unpublishable = await publishRefusals(store, published)
     const recomputed =
       known && movesStandings(known, plan)
@@ -162,10 +165,12 @@ export const createContestSettings = (deps: Deps) => {
         ...unpublishable.map(({ reason, allowedBy }) => ({ reason, allowedBy })),
       ],
       warnings: [
-        ...[lostTime(known, plan, now), closingNote(known, plan, problems, now)].flatMap(
-          (note) => note ?? [],
-        ),
-        ...problems.flatMap((problem) => scoringWarning(problem) ?? []),
+        ...[
+          lostTime(known, plan, now),
+          closingNote(known, plan, titled, now),
+          openingNote(known, plan, titled, now),
+        ].flatMap((note) => note ?? []),
+        ...titled.flatMap((problem) => scoringWarning(problem) ?? []),
         ...kept.map(
           ({ slug }) => `${slug} is hidden, so nobody sees it in the contest. Publish it to show it.`,
         ),

@@ -17,7 +17,14 @@ import {
   Unlicensed,
 } from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
-import { type ContestPlan, changesOf, closingNote, lostTime, refusalsOf } from './contest-changes'
+import {
+  type ContestPlan,
+  changesOf,
+  closingNote,
+  lostTime,
+  openingNote,
+  refusalsOf,
+} from './contest-changes'
 import {
   findKnownProblems,
   type KnownProblem,
@@ -110,7 +117,10 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   const held = organiser?.holdRefusal(known, times, [...imported.values()])
   if (held) throw PackageError.at('contest.yaml', held, described.lineOf('duration'))
   const refusals = refusalsOf(
-    known && { ...known, slugs: await slugsOf(models, known) },
+    known && {
+      ...known,
+      slugs: (await slugsOf(models, known)).map(({ slug, points }) => ({ slug, points })),
+    },
     { ...times, penaltyMinutes, slugs: listed },
     described,
     now,
@@ -126,7 +136,11 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   const publishable = new Map([...imported].filter(([, problem]) => !kept.includes(problem)))
   await requirePublishable(deps, listed, publishable, { ...options, optionNames })
   const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
-  const notes = [lostTime(known, times, now), closingNote(known, times, [...imported.values()], now)]
+  const notes = [
+    lostTime(known, times, now),
+    closingNote(known, times, [...imported.values()], now),
+    openingNote(known, { ...times, audience }, [...imported.values()], now),
+  ]
   const warnings = [
     ...described.warnings,
     ...notes.flatMap((note) =>

@@ -1,7 +1,7 @@
 import { type ContestPackage, issueAt, type PackageIssue } from '@cohort/problem-format'
 import { type Audience, contestStatusAt, LONGEST_HOLD_MS, utcMinute } from '@cohort/shared'
 import type { ContestRecord } from '../contests/contest.model'
-import { isSecret } from '../problems/practice'
+import { isHeldByContest, isSecret } from '../problems/practice'
 import type { KnownProblem } from './contest-problems'
 
 /** The fields of a contest that its organiser sets. */
@@ -154,13 +154,37 @@ export const closingNote = (...given: Parameters<typeof newlyClosed>): string | 
   if (closed.length === 0) return null
   const from = closesFrom(plan, now)
   const since = from === now.getTime() ? 'now' : utcMinute(new Date(from))
-  return `Closed for practice from ${since} until the contest ends: ${closed.map(({ slug }) => slug).join(', ')}.`
+  const until = `until ${utcMinute(plan.endTime)}, when the contest ends`
+  return `Closed for practice for all users of this site from ${since} ${until}: ${namesOf(closed)}.`
+}
+
+const namesOf = (problems: readonly KnownProblem[]): string => problems.map(({ slug }) => slug).join(', ')
+
+/** What a later date opens for practice before the contest, in a sentence; null if nothing. */
+export const openingNote = (
+  known: Pick<ContestRecord, '_id'> | null,
+  plan: Times & Pick<ContestPlan, 'audience'>,
+  chosen: readonly KnownProblem[],
+  now: Date,
+): string | null => {
+  if (known === null || plan.startTime <= now) return null
+  const window = { contestId: known._id, ...plan, juryOnly: audienceOf(plan) === 'jury' }
+  const opened = chosen.filter((problem) => {
+    const others = problem.contestWindows.filter(({ contestId }) => !contestId.equals(known._id))
+    const planned = { ...problem, contestWindows: [...others, window] }
+    return (
+      problem.visibility === 'published' && isHeldByContest(problem, now) && !isHeldByContest(planned, now)
+    )
+  })
+  if (opened.length === 0) return null
+  const until = utcMinute(new Date(closesFrom(plan, now)))
+  return `With this date, everybody can see and solve these problems before the contest, from now until ${until}: ${namesOf(opened)}.`
 }
 
 interface Wanted extends Times {
   penaltyMinutes: number
   /** The problems by package name. */
-  slugs: readonly { slug: string; points: number }[]
+  slugs: readonly { slug: string; points: number; title?: string }[]
 }
 
 /**
@@ -198,11 +222,11 @@ export const refusalsOf = (
   if (known.penaltyMinutes !== wanted.penaltyMinutes) {
     issues.push(at('penalty_time', 'The contest has begun: a new penalty changes the standings.'))
   }
-  for (const { slug, points } of known.slugs) {
+  for (const { slug, points, title = slug } of known.slugs) {
     const kept = wanted.slugs.find((each) => each.slug === slug)
     if (kept?.points === points) continue
     const what = kept ? 'with other points for' : 'without'
-    issues.push(issueAt(null, `The contest has begun: the standings change ${what} ${slug}.`))
+    issues.push(issueAt(null, `The contest has begun: the standings change ${what} ${title}.`))
   }
   const isNew = ({ slug }: { slug: string }) => !known.slugs.some((each) => each.slug === slug)
   if (hasEnded && wanted.slugs.some(isNew)) {

@@ -38,16 +38,16 @@ export const findKnownProblems = async (
   })
 }
 
-/** The names and points of a contest's problems. */
+/** The short names, titles and points of a contest's problems. */
 export const slugsOf = async (
   { problems: model }: ProblemModels,
   { problems }: Pick<ContestRecord, 'problems'>,
 ) => {
   const ids = problems.map(({ problemId }) => problemId)
-  const found = await model.find({ _id: { $in: ids } }, { slug: 1 }).lean()
+  const found = await model.find({ _id: { $in: ids } }, { slug: 1, title: 1 }).lean()
   return problems.flatMap(({ problemId, points }) => {
     const problem = found.find(({ _id }) => _id.equals(problemId))
-    return problem ? [{ slug: problem.slug, points }] : []
+    return problem ? [{ slug: problem.slug, title: problem.title, points }] : []
   })
 }
 

@@ -60,8 +60,9 @@ describe('the settings of a contest', () => {
     return opened
   }
 
-  it('show the plan before they are saved, with the revision that was read', async () => {
-    const { server } = await settings(saving(plan({ recomputed: 2, warnings: ['Mind the gap.'] })))
+  it('show the plan before they are saved, in the time zone of the form, with the revision that was read', async () => {
+    const warnings = ['Mind the gap until 2031-05-01 15:00 UTC.']
+    const { server } = await settings(saving(plan({ recomputed: 2, warnings })))
     expect(screen.getByLabelText('Start (Europe/Berlin)')).toHaveProperty('value', '2031-05-01T12:00')
     type('Title', 'May')
     press('Review and save')
@@ -78,7 +79,7 @@ describe('the settings of a contest', () => {
     for (const text of [
       'title: May',
       '2 rows of the leaderboard are recomputed. No result changes.',
-      'Mind the gap.',
+      /^Mind the gap until May 1, 2031, 5:00.PM\.$/,
     ])
       within(dialog).getByText(text)
     expect(server.to(SAVE)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { SavePlan } from '@cohort/shared'
+import { replaceUtcMinutes, type SavePlan } from '@cohort/shared'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
@@ -118,7 +118,7 @@ const Sentences = ({ title, sentences }: { title: string; sentences: readonly st
       <h3 className="font-semibold">{title}</h3>
       <ul className="mt-1 list-disc pl-5 wrap-anywhere">
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{replaceUtcMinutes(sentence, minuteText)}</li>
         ))}
       </ul>
     </div>
