@@ -27,6 +27,9 @@ describe('contest list', () => {
     expect(card.querySelectorAll('time')).toHaveLength(2)
     expect(within(card).getByRole('timer').textContent).toBe('Ends in 1:00:00')
     expect(card.innerHTML).toContain('<p>Three problems.</p>')
+    expect(within(card).getByRole('link', { name: 'First Watch' }).getAttribute('href')).toBe(
+      `/contests/${id}`,
+    )
     fireEvent.click(within(card).getByRole('link', { name: 'View Details' }))
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
   })

@@ -1,5 +1,6 @@
 import type { ContestListItem } from '@cohort/shared'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../../components/ui/Button'
 import { contestTexts as texts } from '../texts'
 import { ContestDescription } from './ContestDescription'
@@ -19,7 +20,9 @@ export const ContestCard = ({ contest, offsetMs, onTurn }: ContestCardProps) => 
     <article className="flex flex-col gap-3 rounded-l border border-line bg-surface px-[18px] pt-[18px] pb-4 shadow-sheet sm:px-6 sm:pt-5">
       <header className="flex items-start justify-between gap-2.5">
         <h3 id={titleId} className="min-w-0 text-l leading-snug break-words">
-          {contest.title || texts.untitled}
+          <Link to={`/contests/${contest._id}`} className="underline-offset-3 hover:underline">
+            {contest.title || texts.untitled}
+          </Link>
         </h3>
         <StatusBadge status={contest.status} />
       </header>
