@@ -245,7 +245,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     whatNext: createWhatsNext({ ...models, problemList: core.problemList, progress, clock: core.clock }),
     contestAccess,
     choosableProblems: choosable,
-    contestSettings: createContestSettings({ ...writing, store, choosable, leaderboards }),
+    contestSettings: createContestSettings({
+      ...{ ...writing, store, choosable, leaderboards },
+      events: announcementEvents,
+    }),
     contestLifecycle: createContestLifecycle(writing),
     contestUploads: createContestUploads({ ...writing, importer, choosable }),
     juryService: createJuryService(writing),

@@ -14,7 +14,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED: 'This address does not allow this method.',
   EMAIL_TAKEN: 'An account with this email already exists. Please log in instead.',
   CONTEST_NOT_STARTED: 'This contest has not started yet.',
-  CONTEST_ENDED: 'This contest has ended. You can still practise its problems.',
+  CONTEST_ENDED: 'This contest has ended.',
   PROBLEM_IN_CONTEST:
     'This problem is in a running contest. Please open it from the contest to run and submit code.',
   CONFLICT: 'Someone else changed this at the same time. Please try again.',

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { contestListItemSchema } from './contests'
 import { PAGE } from './query-fields'
 
 /** The type of the server-sent event with the announcements that the reader may see. */
 export const ANNOUNCEMENTS_EVENT = 'announcements'
+
+/** The type of the server-sent event with the contest's times, on the same stream. */
+export const CONTEST_TIMES_EVENT = 'times'
+
+export const contestTimesSchema = contestListItemSchema.pick({ startTime: true, endTime: true })
+export type ContestTimes = z.infer<typeof contestTimesSchema>
 
 export const MOST_ADDRESSEES = 500
 

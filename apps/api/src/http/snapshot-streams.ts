@@ -4,8 +4,8 @@ import type { EventStream } from './event-stream'
 import { createStreamSlots } from './stream-slots'
 
 interface SnapshotKind<T> {
-  /** The type of the events. */
-  event: string
+  /** The data of each type of event. An event is sent when its data has changed. */
+  eventsOf(value: T): Record<string, unknown>
   /** Streams per holder in one process. */
   perHolder: number
   /** If Redis is down or a message was lost, the data is read this often, in ms. */
@@ -27,7 +27,7 @@ interface FollowRequest<T> {
 /** Live views: a snapshot immediately, and another after each change. */
 export const createSnapshotStreams = <T>(
   events: Pick<ChangeEvents, 'listen'>,
-  { event, perHolder, refreshMs, isOver = () => false }: SnapshotKind<T>,
+  { eventsOf, perHolder, refreshMs, isOver = () => false }: SnapshotKind<T>,
 ) => {
   const slots = createStreamSlots(perHolder)
   return {
@@ -40,11 +40,13 @@ export const createSnapshotStreams = <T>(
       })
       const stream = open()
       slots.add(stream)
-      let last = ''
+      const last = new Map<string, string>()
       const send = (value: T): void => {
-        const text = JSON.stringify(value)
-        if (text !== last) stream.send(event, text)
-        last = text
+        for (const [event, data] of Object.entries(eventsOf(value))) {
+          const text = JSON.stringify(data)
+          if (text !== last.get(event)) stream.send(event, text)
+          last.set(event, text)
+        }
         if (isOver(value)) stream.close()
       }
       const refresh = (): void =>

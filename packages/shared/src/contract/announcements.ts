@@ -3,6 +3,7 @@ import {
   ANNOUNCEMENTS_EVENT,
   announcementRequestSchema,
   announcementSchema,
+  CONTEST_TIMES_EVENT,
   listedParticipantSchema,
   MOST_ADDRESSEES,
   participantQuerySchema,
@@ -23,11 +24,11 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   },
   followAnnouncements: {
     at: 'GET /api/contests/{id}/announcements/events',
-    summary: 'A stream of the announcements of a contest that the caller may read.',
+    summary: 'A stream of the announcements of a contest that the caller may read, and of its times.',
     ...READERS,
     answer: rawOf(
       'text/event-stream',
-      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data.`,
+      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, and \`${CONTEST_TIMES_EVENT}\`, with the start and the end.`,
     ),
     errors: ['RATE_LIMITED'],
   },

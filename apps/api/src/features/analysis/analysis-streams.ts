@@ -5,7 +5,7 @@ import type { ChangeEvents } from '../../queue/change-events'
 /** Live views of analyses: a snapshot immediately, and each change until nothing is queued any more. */
 export const createAnalysisStreams = (events: Pick<ChangeEvents, 'listen'>) =>
   createSnapshotStreams<Analysis>(events, {
-    event: ANALYSIS_EVENT,
+    eventsOf: (analysis) => ({ [ANALYSIS_EVENT]: analysis }),
     perHolder: 6,
     refreshMs: 5000,
     isOver: (analysis) => !hasQueuedPart(analysis),

@@ -1,17 +1,26 @@
-import { ANNOUNCEMENTS_EVENT, type Announcement } from '@cohort/shared'
+import { ANNOUNCEMENTS_EVENT, CONTEST_TIMES_EVENT } from '@cohort/shared'
 import { createSnapshotStreams } from '../../http/snapshot-streams'
 import type { ChangeEvents } from '../../queue/change-events'
+import type { Announcements } from './announcement.service'
 
-/** Open pages lose nothing if Redis is down: they hear of an announcement this much later. */
+/** Open pages lose nothing if Redis is down or a command changes the contest: they hear of it this much later. */
 const REFRESH_MS = 20_000
 
 export type AnnouncementStreams = ReturnType<typeof createAnnouncementStreams>
 
-/** Live views of announcements. A whole class of guests may share one address. */
+type Told = Awaited<ReturnType<Announcements['readWithTimes']>>
+
+/** Live views of a contest's announcements and its times. A whole class of guests may share one address. */
 export const createAnnouncementStreams = (events: Pick<ChangeEvents, 'listen'>) => {
-  const kind = { event: ANNOUNCEMENTS_EVENT, refreshMs: REFRESH_MS }
-  const users = createSnapshotStreams<Announcement[]>(events, { ...kind, perHolder: 12 })
-  const guests = createSnapshotStreams<Announcement[]>(events, { ...kind, perHolder: 200 })
+  const kind = {
+    eventsOf: ({ times, announcements }: Told) => ({
+      [CONTEST_TIMES_EVENT]: times,
+      [ANNOUNCEMENTS_EVENT]: announcements,
+    }),
+    refreshMs: REFRESH_MS,
+  }
+  const users = createSnapshotStreams<Told>(events, { ...kind, perHolder: 12 })
+  const guests = createSnapshotStreams<Told>(events, { ...kind, perHolder: 200 })
   return {
     users,
     guests,

@@ -31,7 +31,7 @@ export const announcementRoutes = ({
       load: async () => {
         await reauthorise()
         // A session may end while the page is open; its user is a guest then.
-        return announcements.read(id, req.actor)
+        return announcements.readWithTimes(id, req.actor)
       },
       open: () => openEventStream(res),
     })

@@ -1,4 +1,10 @@
-import type { Announcement, Participant, ParticipantQuery, SentAnnouncement } from '@cohort/shared'
+import type {
+  Announcement,
+  ContestTimes,
+  Participant,
+  ParticipantQuery,
+  SentAnnouncement,
+} from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
@@ -59,6 +65,18 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     }))
   }
 
+  const readIn = async (contest: ContestRecord, actor: Actor | undefined): Promise<Announcement[]> => {
+    const isForActor = { $or: [{ userIds: null }, ...(actor ? [{ userIds: actor.userId }] : [])] }
+    const found = await latest({
+      ...{ contestId: contest._id, withdrawn: null },
+      ...(rightIn(contest, actor) ? {} : isForActor),
+    })
+    return found.map((announcement) => ({
+      ...presentAnnouncement(announcement),
+      isForReader: announcement.userIds?.some((id) => actor?.userId.equals(id)) ?? false,
+    }))
+  }
+
   return {
     /**
      * The announcements that an actor may read, the latest first: public ones and those for them; all for the jury.
@@ -66,16 +84,20 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
      * @throws AppError NOT_FOUND, also for a contest that the actor may not see
      */
     async read(contestId: Types.ObjectId, actor: Actor | undefined): Promise<Announcement[]> {
+      return readIn(await contests.requireFor(contestId, actor), actor)
+    },
+
+    /**
+     * The same with the contest's times, which its jury can change while pages are open.
+     * @throws AppError as `read`
+     */
+    async readWithTimes(contestId: Types.ObjectId, actor: Actor | undefined) {
       const contest = await contests.requireFor(contestId, actor)
-      const isForActor = { $or: [{ userIds: null }, ...(actor ? [{ userIds: actor.userId }] : [])] }
-      const found = await latest({
-        ...{ contestId, withdrawn: null },
-        ...(rightIn(contest, actor) ? {} : isForActor),
-      })
-      return found.map((announcement) => ({
-        ...presentAnnouncement(announcement),
-        isForReader: announcement.userIds?.some((id) => actor?.userId.equals(id)) ?? false,
-      }))
+      const times: ContestTimes = {
+        startTime: contest.startTime.toISOString(),
+        endTime: contest.endTime.toISOString(),
+      }
+      return { times, announcements: await readIn(contest, actor) }
     },
 
     /** All announcements with their addressees, the latest first. */

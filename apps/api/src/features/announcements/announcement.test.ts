@@ -1,4 +1,11 @@
-import { ANNOUNCEMENTS_EVENT, type Announcement, announcementSchema } from '@cohort/shared'
+import {
+  ANNOUNCEMENTS_EVENT,
+  type Announcement,
+  announcementSchema,
+  CONTEST_TIMES_EVENT,
+  type ContestTimes,
+  contestTimesSchema,
+} from '@cohort/shared'
 import { Types } from 'mongoose'
 import { z } from 'zod'
 import {
@@ -9,7 +16,7 @@ import {
   type TestProblem,
   type TestUser,
 } from '../../../test/factories'
-import { type OpenEvents, openEvents } from '../../../test/read-events'
+import { openEvents } from '../../../test/read-events'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 
 let api: TestApi
@@ -18,7 +25,7 @@ let [juror, ada, grace, stranger]: TestUser[] = []
 let problem: TestProblem
 let contest: { id: string; _id: Types.ObjectId }
 let root: string
-const streams: OpenEvents<Announcement[]>[] = []
+const streams: { close(): void }[] = []
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -75,6 +82,37 @@ test('an announcement to everybody reaches open pages in every process, and is r
   await eventually(() => open.every(({ seen }) => seen.length === 2), 'the announcement')
   expect(open.map(({ seen }) => seen.at(-1))).toEqual([[shown], [shown], [shown]])
   expect(await textsFor(guest())).toEqual(['Ten more minutes.'])
+})
+
+test('a change of the contest’s times reaches open pages in every process', async () => {
+  const organiser = await buildUser(api, 'Organiser', 'organiser')
+  const path = '/api/organiser/contests'
+  const [start, end, earlier] = [1, 3, 2].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString(),
+  )
+  const settings = {
+    ...{ title: 'Moved', slug: 'moved', description: '', penaltyMinutes: 20, aiHelpClosed: false },
+    ...{ audience: 'everyone', problems: [], startTime: start },
+  }
+  const made = await organiser.agent
+    .post(path)
+    .send({ ...settings, endTime: end })
+    .expect(200)
+  const { _id, revision } = made.body.data.contest
+  const stream = await openEvents<ContestTimes>(otherProcess, `/api/contests/${_id}/announcements/events`, {
+    [CONTEST_TIMES_EVENT]: contestTimesSchema,
+  })
+  streams.push(stream)
+  await eventually(() => stream.seen.length === 1, 'the times')
+  await organiser.agent
+    .put(`${path}/${_id}`)
+    .send({ ...settings, endTime: earlier, revision })
+    .expect(200)
+  await eventually(() => stream.seen.length === 2, 'the changed times')
+  expect(stream.seen).toEqual([
+    { startTime: start, endTime: end },
+    { startTime: start, endTime: earlier },
+  ])
 })
 
 test('an announcement to some is only for them and the jury', async () => {

@@ -10,6 +10,7 @@ import { type QueryFilter, Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError, invalidField } from '../../errors'
 import { boundsOf } from '../../paging'
+import type { ChangeEvents } from '../../queue/change-events'
 import type { AuditSource } from '../audit/audit.service'
 import {
   type ContestPlan,
@@ -50,6 +51,8 @@ interface Deps extends ContestWriterDeps {
   store: Pick<PackageStore, 'isVerified'>
   choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
   leaderboards: Pick<Leaderboards, 'boardAt'>
+  /** Tells open pages of a contest that it has changed. */
+  events: Pick<ChangeEvents, 'announce'>
 }
 
 /** A contest as it would be written. */
@@ -67,7 +70,7 @@ export type ContestSettingsService = ReturnType<typeof createContestSettings>
 
 /** Lists, shows, plans and saves contests for their organisers. */
 export const createContestSettings = (deps: Deps) => {
-  const { models, clock, store, choosable, leaderboards } = deps
+  const { models, clock, store, choosable, leaderboards, events } = deps
 
   /** @throws AppError INVALID_INPUT for problems that do not exist for the actor, or are listed twice */
   const problemsOf = async (
@@ -189,6 +192,7 @@ export const createContestSettings = (deps: Deps) => {
           ? known._id
           : await writeContest(deps, source, known, plan, actor.userId)
       await publishProblems(deps, source, known, plan, problems)
+      await events.announce(id.toHexString())
       return id
     } catch (error) {
       throw error instanceof ChangedMeanwhile ? new AppError('CONFLICT', CHANGED, { cause: error }) : error

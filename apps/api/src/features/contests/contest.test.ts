@@ -462,7 +462,7 @@ describe('POST /submissions/execute with a contest', () => {
     now = at(2)
     const late = await send().expect(409)
     expect(late.body.code).toBe('CONTEST_ENDED')
-    expect(late.body.message).toMatch(/has ended\. You can still practise/)
+    expect(late.body.message).toBe('This contest has ended.')
     expect(await stored()).toBe(2)
   })
 

@@ -1,4 +1,9 @@
-import type { Announcement, SentAnnouncement } from '@cohort/shared'
+import {
+  type Announcement,
+  CONTEST_TIMES_EVENT,
+  type ContestTimes,
+  type SentAnnouncement,
+} from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { atServer, id, one, open, signedIn } from '../../../test/contest-pages'
 import { buildContest } from '../../../test/factories'
@@ -18,20 +23,26 @@ const announcement = (number: number, part: Partial<Announcement> = {}): Announc
 })
 
 /** The streams that the page has open. */
-let streams: { url: string; send(list: Announcement[]): void; isClosed: boolean }[]
+let streams: {
+  url: string
+  send(list: Announcement[]): void
+  sendTimes(times: ContestTimes): void
+  isClosed: boolean
+}[]
 const Silent = globalThis.EventSource
 
 beforeEach(() => {
   localStorage.clear()
   streams = []
   globalThis.EventSource = class {
-    stream
+    stream: (typeof streams)[number]
     constructor(url: string) {
-      this.stream = { url, send: (_list: Announcement[]) => {}, isClosed: false }
+      this.stream = { url, send: () => {}, sendTimes: () => {}, isClosed: false }
       streams.push(this.stream)
     }
-    addEventListener(_type: string, listener: (event: { data: string }) => void) {
-      this.stream.send = (list) => act(() => listener({ data: JSON.stringify(list) }))
+    addEventListener(type: string, listener: (event: { data: string }) => void) {
+      const sender = type === CONTEST_TIMES_EVENT ? 'sendTimes' : 'send'
+      this.stream[sender] = (data: unknown) => act(() => listener({ data: JSON.stringify(data) }))
     }
     close() {
       this.stream.isClosed = true
@@ -89,6 +100,28 @@ it('a hidden page holds no connection, and shows what it missed when it is visib
   expect(isOpen()).toBe(true)
   streams.at(-1)!.send([announcement(3)])
   await screen.findByText('Announcement 3')
+})
+
+it('a contest whose end was moved is fetched again, once, when its stream says so', async () => {
+  let contest = buildContest()
+  const { server } = open(`/contests/${id}`, {
+    ...signedIn,
+    [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer()),
+    [LIST]: () => ok([]),
+  })
+  const strip = await screen.findByRole('navigation', { name: 'Contest' })
+  const tell = () => {
+    const { startTime, endTime } = contest
+    for (const { sendTimes } of streams) sendTimes({ startTime, endTime })
+  }
+  const fetched = () => server.to(`GET /api/contests/${id}`).length
+  await waitFor(() => expect(within(strip).getByRole('timer')).toBeTruthy())
+  tell()
+  const before = fetched()
+  contest = { ...contest, status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() }
+  tell()
+  await waitFor(() => expect(within(strip).queryByRole('timer')).toBeNull())
+  expect(fetched()).toBe(before + 1)
 })
 
 describe('the jury', () => {

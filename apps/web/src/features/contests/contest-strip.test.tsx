@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
-import { fakeServer, ok } from '../../../test/fake-server'
+import { failure, fakeServer, ok } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
@@ -9,7 +9,8 @@ const id = 'd'.repeat(24)
 const problemId = 'b'.repeat(24)
 const contestRoute = `GET /api/contests/${id}`
 
-const open = async (part: Parameters<typeof buildContest>[0] = {}) => {
+const accepted = () => ok(buildSubmission({ verdict: 'Accepted' }), 202)
+const open = async (part: Parameters<typeof buildContest>[0] = {}, execute = accepted) => {
   localStorage.clear()
   const contest = buildContest(part)
   const server = fakeServer({
@@ -17,11 +18,17 @@ const open = async (part: Parameters<typeof buildContest>[0] = {}) => {
     [contestRoute]: () => ok(contest, 200, { serverTime: new Date().toISOString() }),
     [`GET /api/problems/${problemId}`]: () => ok(buildProblem({ starterCode: { cpp: 'x' } })),
     [`GET /api/problems/${'f'.repeat(24)}`]: () => ok(buildProblem({ _id: 'f'.repeat(24), title: 'Far' })),
-    'POST /api/submissions/execute': () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    'POST /api/submissions/execute': execute,
   })
   const app = renderApp(`/contests/${id}/problems/${problemId}`)
   const strip = await screen.findByRole('navigation', { name: 'Contest' })
-  return { server, app, strip, solve: () => Object.assign(contest.problems[0]!, { userStatus: 'Solved' }) }
+  return {
+    server,
+    app,
+    strip,
+    contest,
+    solve: () => Object.assign(contest.problems[0]!, { userStatus: 'Solved' }),
+  }
 }
 
 describe('above a problem of a running contest', () => {
@@ -79,6 +86,20 @@ it('the contest’s page shows problems solved since the last visit, even moment
   fireEvent.click(within(strip).getByRole('link', { name: 'First Watch' }))
   await screen.findByRole('heading', { name: 'Problems' })
   await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
+})
+
+it('above a problem of a finished contest that another contest closes there is no link to it', async () => {
+  const problems = buildContest().problems.map((problem) => ({ ...problem, problemId: null }))
+  const { strip } = await open({ status: 'Ended', problems })
+  expect(within(strip).getByText('The contest has ended.')).toBeTruthy()
+  expect(within(strip).queryByRole('link', { name: 'View Problem' })).toBeNull()
+})
+
+it('above a problem code that is refused because the contest has ended shows its end', async () => {
+  const { strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
+  contest.status = 'Ended'
+  fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
+  expect(await within(strip).findByText('The contest has ended.')).toBeTruthy()
 })
 
 it('above a problem of a finished contest all links lead to practice', async () => {

@@ -101,7 +101,7 @@ describe('sending', () => {
     await open({ [execute]: () => failure('RATE_LIMITED', 'Wait 20 seconds.') })
     press('Submit Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
-    expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain('Wait 20 seconds.')
+    expect(screen.getByRole('region', { name: 'Reason' }).textContent).toContain('Wait 20 seconds.')
     allDisabled(false)
   })
 
@@ -109,7 +109,7 @@ describe('sending', () => {
     await open({ [execute]: () => new TypeError('fetch failed') })
     press('Run Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
-    expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain('Submission failed')
+    expect(screen.getByRole('region', { name: 'Reason' }).textContent).toContain('Submission failed')
   })
 
   it.each([

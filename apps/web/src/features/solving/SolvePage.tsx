@@ -15,7 +15,7 @@ import { useProblem } from '../problems/api/get-problem'
 import { problemTexts } from '../problems/texts'
 import { useSession } from '../session/session.store'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
-import { isSettled } from '../submissions/verdicts'
+import { CALL_FAILED, isSettled } from '../submissions/verdicts'
 import { CodeDialog } from './components/CodeDialog'
 import { CompareDialog } from './components/CompareDialog'
 import { ContestLink } from './components/ContestLink'
@@ -108,7 +108,10 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
   const resultTab = useResultTab()
   const Layout = phone ? PhoneWorkspace : DesktopWorkspace
   const { shown, shownId } = workspace.judging
-  const judgingState = shown !== null && shownId !== null ? `${shownId} ${isSettled(shown.verdict)}` : null
+  // Code may be refused because the contest has changed.
+  const isRefused = shown?.verdict === CALL_FAILED
+  const judgingState =
+    shown !== null && (shownId !== null || isRefused) ? `${shownId} ${isSettled(shown.verdict)}` : null
   return (
     <Screen>
       <PageTitle>{problem.title || problemTexts.untitled}</PageTitle>

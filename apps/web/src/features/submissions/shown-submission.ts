@@ -55,7 +55,7 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
 export const queuedAtOnce = (submissionType: SubmissionType): ShownSubmission =>
   blank(submissionType, QUEUED_AT_ONCE)
 
-/** A failed call: its message is shown as compiler output (§8). */
+/** A failed call: its message is shown in the compiler output area (§8). */
 export const failedCall = (submissionType: SubmissionType, message: string): ShownSubmission => ({
   ...blank(submissionType, CALL_FAILED),
   compileOutput: message,

@@ -75,6 +75,8 @@ export const submissionTexts = {
   },
   teamMessage: 'Checker message',
   compilerOutput: 'Compiler output',
+  /** Over the reason why code was not judged. */
+  failedCall: 'Reason',
   stderr: 'stderr',
   goTo: (line: number, said: string) => `${said} – go to line ${line}`,
   measurements: {

@@ -3,9 +3,12 @@ import {
   type Announcement,
   announcementCalls,
   announcementSchema,
+  CONTEST_TIMES_EVENT,
+  type ContestTimes,
+  contestTimesSchema,
   pathTo,
 } from '@cohort/shared'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { call } from '../../../http/call'
@@ -18,6 +21,12 @@ const keyOf = (contestId: string | undefined, userId: string | undefined) => [
   contestId,
   userId,
 ]
+
+const timesKey = (contestId: string) => ['announcements', 'times', contestId]
+
+/** The contest's times as its jury last set them, while announcements are followed; undefined until then. */
+export const useLatestTimes = (contestId: string): ContestTimes | undefined =>
+  useQuery<ContestTimes>({ queryKey: timesKey(contestId), queryFn: skipToken }).data
 
 /**
  * The announcements of a contest that the reader may read, kept up to date while the page is visible.
@@ -34,7 +43,8 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
         .cancelQueries({ queryKey })
         .then(() => queryClient.setQueryData(queryKey, announcements))
     }
-    return whileVisible(() => openAnnouncementEvents(contestId, take))
+    const takeTimes = (times: ContestTimes) => queryClient.setQueryData(timesKey(contestId), times)
+    return whileVisible(() => openAnnouncementEvents(contestId, take, takeTimes))
   }, [queryClient, contestId, userId])
   return useQuery({
     queryKey: keyOf(contestId, userId),
@@ -48,11 +58,19 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
 
 const listSchema = z.array(announcementSchema)
 
-const openAnnouncementEvents = (id: string, onList: (announcements: Announcement[]) => void) => {
+const openAnnouncementEvents = (
+  id: string,
+  onList: (announcements: Announcement[]) => void,
+  onTimes: (times: ContestTimes) => void,
+) => {
   const source = new EventSource(pathTo(announcementCalls.followAnnouncements, { id }))
   source.addEventListener(ANNOUNCEMENTS_EVENT, (event: MessageEvent<string>) => {
     const list = listSchema.safeParse(JSON.parse(event.data))
     if (list.success) onList(list.data)
+  })
+  source.addEventListener(CONTEST_TIMES_EVENT, (event: MessageEvent<string>) => {
+    const times = contestTimesSchema.safeParse(JSON.parse(event.data))
+    if (times.success) onTimes(times.data)
   })
   return () => source.close()
 }

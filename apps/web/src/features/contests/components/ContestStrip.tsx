@@ -3,6 +3,7 @@ import { Flag, Trophy } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
+import { useLatestTimes } from '../../announcements/api/announcements'
 import { useAnnouncementToasts } from '../../announcements/use-announcement-toasts'
 import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
@@ -43,6 +44,13 @@ export const ContestStrip = ({
   useEffect(() => {
     if (judgingState !== null) void refetch()
   }, [judgingState, refetch])
+  const times = useLatestTimes(contestId)
+  const [shown, latest] = [data?.contest, times].map(
+    (from) => from && `${Date.parse(from.startTime)} ${Date.parse(from.endTime)}`,
+  )
+  useEffect(() => {
+    if (latest && shown && latest !== shown) void refetch()
+  }, [shown, latest, refetch])
   if (isLoadingError) return null
   // Its place, so that nothing moves when it appears.
   if (data === undefined) return <div className={shape} />
@@ -59,10 +67,15 @@ export const ContestStrip = ({
       {contest.status === 'Ended' && problemId !== undefined && (
         <>
           <span className="min-w-0 truncate text-ink-2 max-md:hidden">{contestTexts.over}</span>
-          {/* The contest takes nothing more; practice does. */}
-          <Link to={`/problems/${problemId}`} className="shrink-0 font-semibold text-accent hover:underline">
-            {contestTexts.details.viewProblem}
-          </Link>
+          {/* The contest takes nothing more; practice does, unless the problem is closed. */}
+          {contest.problems.some((problem) => problem.problemId?._id === problemId) && (
+            <Link
+              to={`/problems/${problemId}`}
+              className="shrink-0 font-semibold text-accent hover:underline"
+            >
+              {contestTexts.details.viewProblem}
+            </Link>
+          )}
         </>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-x-2 md:gap-x-4">

@@ -17,17 +17,18 @@ interface CompilerOutputProps {
 export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputProps) => {
   const { verdict, compile, compileOutput } = submission
   const measurements = compileMeasurementsOf(compile)
+  const isFailedCall = verdict === CALL_FAILED
   const isResult = ['compile', 'failed-call'].includes(verdictKind(verdict))
   const content = (
     <div className="grid gap-2.5 [--text-height:clamp(6rem,100cqh-8rem,24rem)]">
       <OutputBlock
         isMessage
-        title={texts.compilerOutput}
+        title={isFailedCall ? texts.failedCall : texts.compilerOutput}
         text={compileOutput}
         places={places}
         firstLine={isResult ? firstErrorLine(compileOutput, places) : 0}
         onJump={onJump}
-        tone={verdict === CALL_FAILED ? 'failure' : 'plain'}
+        tone={isFailedCall ? 'failure' : 'plain'}
       />
       {measurements.length > 0 && (
         <Measurements label={texts.measurements.compile} measurements={measurements} />
