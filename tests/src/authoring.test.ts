@@ -23,13 +23,13 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByLabel(/^Publish the problem when/).check()
   await page.getByRole('button', { name: 'Save problem' }).click()
 
-  await page.getByText('Published', { exact: true }).waitFor()
+  await page.getByText('Saved. Published.', { exact: true }).waitFor()
   const right = page.getByRole('row', { name: /^Program 1 / })
-  await right.getByText('As promised').waitFor()
+  await right.getByText('As expected').waitFor()
   await right.getByText(/^[\d.]+ s of 2 s/).waitFor()
   await page
     .getByRole('row', { name: /^Program 2 / })
-    .getByText('As promised')
+    .getByText('As expected')
     .waitFor()
   await page.getByRole('link', { name: 'Open the problem' }).click()
   await page.getByRole('row', { name: /^Test 5 Hidden/ }).waitFor()

@@ -114,7 +114,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
     .getByLabel('Package', { exact: true })
     .setInputFiles({ name: 'shellcount.zip', mimeType: 'application/zip', buffer: shellPackage(11) })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('row', { name: /^accepted\/sum\.py.*As promised/ }).waitFor({ timeout: PATIENCE_MS })
+  await page.getByRole('row', { name: /^accepted\/sum\.py.*As expected/ }).waitFor({ timeout: PATIENCE_MS })
   await page.getByText(`${contest.title}: ${SENT.length} submissions.`).waitFor()
   await page.getByRole('link', { name: `Rejudge in ${contest.title}` }).click()
   await page.getByText(`${SENT.length} submissions will be judged again.`).waitFor()

@@ -93,7 +93,7 @@ await page.getByRole('link', { name: 'Open the problem' }).waitFor({ timeout: PA
 await shoot('organise-import')
 await page.getByRole('link', { name: 'Open the problem' }).click()
 await page
-  .getByRole('row', { name: /As promised/ })
+  .getByRole('row', { name: /As expected/ })
   .first()
   .waitFor()
 await shoot('organise-problem')

@@ -15,6 +15,7 @@ import { useProblemImport } from './api/problem-import'
 import { IssueTable } from './components/IssueTable'
 import { OutdatedVerdicts } from './components/OutdatedVerdicts'
 import { ProgramTable } from './components/ProgramTable'
+import { problemListAddress } from './list-address'
 import { draftAddress, settleDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
 import { visibilityWords } from './visibility-words'
@@ -52,7 +53,7 @@ export const ImportPage = () => {
             {texts.toForm}
           </ButtonLink>
         )}
-        <ButtonLink to="/organise/problems">{texts.toList}</ButtonLink>
+        <ButtonLink to={problemListAddress()}>{texts.toList}</ButtonLink>
       </div>
     </div>
   )
@@ -168,6 +169,8 @@ const doneWord = (
   }: NonNullable<ProblemImport['result']> & Pick<ProblemImport, 'unfinishedContest'>,
   imported: string,
 ): string => {
-  if (visibility === 'published') return visibilityWords({ visibility, unfinishedContest }).short
-  return outcome === 'unchanged' ? texts.states.unchanged : imported
+  const done = outcome === 'unchanged' ? texts.states.unchanged : imported
+  return visibility === 'published'
+    ? texts.publishedToo(done, visibilityWords({ visibility, unfinishedContest }).short)
+    : done
 }

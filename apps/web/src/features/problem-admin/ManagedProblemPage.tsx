@@ -20,6 +20,7 @@ import { TestDataTable } from './components/TestDataTable'
 import { UploadBox } from './components/UploadBox'
 import { VersionFacts } from './components/VersionFacts'
 import { formWords } from './form-words'
+import { problemListAddress } from './list-address'
 import { loadProblemDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
 
@@ -81,7 +82,7 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
   const isForm = problem.versions.some(({ madeWith }) => madeWith === 'form')
   return (
     <header className="mb-2">
-      <Link to="/organise/problems" className={linkShape}>
+      <Link to={problemListAddress()} className={linkShape}>
         <ArrowLeft size={14} aria-hidden="true" />
         {texts.back}
       </Link>

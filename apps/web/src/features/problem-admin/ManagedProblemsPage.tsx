@@ -1,7 +1,7 @@
 import type { ManagedProblem } from '@cohort/shared'
 import { FileText, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
@@ -18,6 +18,7 @@ import { VerifiedMark, VisibilityMark } from './components/marks'
 import { cell, headCell, tableShape } from './components/table-shape'
 import { UnsavedDrafts } from './components/UnsavedDrafts'
 import { UploadBox } from './components/UploadBox'
+import { noteProblemList } from './list-address'
 import { problemAdminTexts } from './texts'
 import { visibilityWords } from './visibility-words'
 
@@ -38,6 +39,8 @@ const filtersOf = (params: URLSearchParams): Filters => {
 /** The filters in the address; another filter begins at the first page. */
 const useListFilters = () => {
   const [params, setParams] = useSearchParams()
+  const { search } = useLocation()
+  useEffect(() => noteProblemList(search), [search])
   const filters = filtersOf(params)
   const change = (part: Partial<Filters>): void =>
     setParams(

@@ -1,4 +1,4 @@
-import type { ManagedVersion, ProblemImport, ProgramResult } from '@cohort/shared'
+import type { ManagedVersion, ProblemImport, ProgramResult, UnfinishedContest } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok } from '../../../test/fake-server'
@@ -148,6 +148,9 @@ describe('the list', () => {
     await waitFor(() =>
       expect(server.to('GET /api/organiser/problems').at(-1)?.query.get('visibility')).toBe('published'),
     )
+    fireEvent.click(screen.getByRole('link', { name: 'Sum' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'All problems' }))
+    await waitFor(() => expect(app.address()).toBe('/organise/problems?visibility=published'))
   })
 })
 
@@ -216,9 +219,9 @@ describe('an import', () => {
     expect(await screen.findByText('Judging programs: 2 of 3')).toBeTruthy()
     const row = (name: RegExp) => screen.getByRole('row', { name }).textContent
     expect(row(/^accepted/)).toBe('accepted/sum.pyPython 3AcceptedWaiting——')
-    expect(row(/^time_limit/)).toContain('As promisedTest 8secret/07more than 4.000 s of 2 s2.0× the limit')
+    expect(row(/^time_limit/)).toContain('As expectedTest 8secret/07more than 4.000 s of 2 s2.0× the limit')
     expect(row(/^wrong_answer/)).toContain(
-      'Not as promisedTest 8secret/071.600 s of 2 sonly 1.3× below the limit',
+      'Not as expectedTest 8secret/071.600 s of 2 sonly 1.3× below the limit',
     )
     now = done
     expect(await screen.findByText('Imported', {}, { timeout: 5000 })).toBeTruthy()
@@ -480,6 +483,12 @@ const fromForm = (part: Parameters<typeof problem>[0] = {}) => {
   return { ...rest, versions: versions.map((each) => ({ ...each, madeWith: 'form' as const })) }
 }
 
+const runningContest: UnfinishedContest = {
+  ...{ _id: 'b'.repeat(24), title: 'Autumn Cup', status: 'Running', juryOnly: false },
+  ...{ startTime: '2026-06-09T12:00:00.000Z', endTime: '2026-06-09T17:00:00.000Z' },
+  ...{ closesPractice: true, opensAfterwards: true, closedNextBy: null, refusesHiding: true },
+}
+
 describe('the form of a stored problem', () => {
   const NEXT = 'a'.repeat(24)
   const nextHead = { ...versionHead, _id: NEXT, importedAt: '2026-06-10T12:00:00.000Z' }
@@ -587,6 +596,22 @@ describe('the form of a stored problem', () => {
     expect(JSON.parse(localStorage.getItem(DRAFT_KEY)!)).toMatchObject({ form: { title: 'Typed title' } })
     press('Continue with my changes')
     expect(await title()).toBe('Typed title')
+  })
+
+  it('of a running contest says before it is saved that verdicts stay', async () => {
+    const running = problem({ unfinishedContest: runningContest })
+    openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(running) })
+    await screen.findByText(
+      'Autumn Cup is running. Verdicts stay as they are until you rejudge the submissions.',
+    )
+  })
+
+  it('says first that it is saved', async () => {
+    const saved = run({ ...done, madeWith: 'form', result: { ...done.result!, visibility: 'published' } })
+    open(`/organise/imports/${RUN}?draft=${ID}`, {
+      [`GET /api/organiser/imports/${RUN}`]: () => ok(saved),
+    })
+    await screen.findByText('Saved. Published.')
   })
 
   it('that was typed further while the last save was checked is based on the version that it made', async () => {
@@ -724,6 +749,8 @@ describe('the form', () => {
       ['2.out', 'c'],
       ['10.ans', 'd'],
       ['3.in', 'e'],
+      ['big.in', 'f'],
+      ['big.ans', 'g'],
     ] as const
     fireEvent.change(screen.getByLabelText('Add files'), {
       target: {
@@ -731,13 +758,13 @@ describe('the form', () => {
       },
     })
     expect(
-      await screen.findByText('2 tests added. These files have no partner and were not added: 3.in.'),
+      await screen.findByText('3 tests added. These files have no partner and were not added: 3.in.'),
     ).toBeTruthy()
-    const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)
-    expect(names).toEqual(['2', '10'])
-    // After the sample, in judging order: names are compared letter by letter.
+    // After the sample, in judging order: names are compared letter by letter. A number as a name is not shown.
     const titles = screen.getAllByRole('group', { name: /^Test / })
-    expect(titles.map((group) => group.querySelector('legend')?.textContent)).toEqual(['Test 3', 'Test 2'])
+    expect(titles.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      ...['Test 3', 'Test 2', 'Test 4 (big)'],
+    ])
   })
 
   it('fills in an example, uploads its package, and keeps the draft through a refusal until it is saved', async () => {

@@ -87,7 +87,7 @@ export const problemAdminTexts = {
     nameHint: 'Only needed if the zip has no folder at its top.',
     verify: 'Verify the programs',
     verifyHint:
-      'The judge runs every program of the package. If one gets another verdict than promised, nothing is stored.',
+      'The judge runs every program of the package. If one gets another verdict than expected, nothing is stored.',
     publish: 'Publish afterwards',
     publishHint: 'Otherwise it stays hidden.',
     publishHintNew: 'Otherwise it is hidden, and you can publish it later.',
@@ -112,6 +112,7 @@ export const problemAdminTexts = {
       refused: 'Not imported',
       failed: 'Import failed',
     },
+    publishedToo: (done: string, visibility: string) => `${done}. ${visibility}.`,
     doneLine: (title: string, tests: number) =>
       `${title}: ${tests.toLocaleString()} ${tests === 1 ? 'test' : 'tests'}.`,
     limitLine: (seconds: number, from: string) => `Time limit ${seconds} s, from ${from}.`,
@@ -164,8 +165,8 @@ export const problemAdminTexts = {
     slowest: 'Slowest test',
     margin: 'Time and limit',
     waiting: 'Waiting',
-    asPromised: 'As promised',
-    different: 'Not as promised',
+    asExpected: 'As expected',
+    different: 'Not as expected',
     unknown: '—',
     time: (seconds: string, limit: string) => `${seconds} of ${limit}`,
     atLeast: (seconds: string) => `more than ${seconds}`,
@@ -316,6 +317,8 @@ export const problemAdminTexts = {
     discard: 'Discard changes',
     discardQuestion: 'Discard your changes?',
     discardHint: 'What you typed is lost, and the current version is loaded.',
+    running: (contest: string) =>
+      `${contest} is running. Verdicts stay as they are until you rejudge the submissions.`,
     unfinished: 'Your last save is still being checked. Save again when that is done.',
     toCheck: 'Show the check',
     question: {
@@ -410,12 +413,12 @@ export const problemAdminTexts = {
       remove: (number: number) => `Remove sample ${number}`,
     },
     tests: {
-      lead: 'Learners never see these. Include small, large and special cases. They are numbered after the samples, in the order of their names.',
+      lead: 'Learners never see these. Include small, large and special cases. They are numbered after the samples, files in the order of their names.',
       files: 'Add files',
       filesHint: 'Choose any number of files: pairs with the same name, such as 01.in and 01.ans (or .out).',
       add: 'Add a test by hand',
       entry: (number: number) => `Test ${number}`,
-      name: 'Name',
+      fromFile: (number: number, name: string) => `Test ${number} (${name})`,
       input: 'Input',
       output: 'Answer',
       remove: (number: number) => `Remove test ${number}`,

@@ -193,6 +193,9 @@ export const ProblemEditor = ({
           choice={choice}
           onChange={setChoice}
         />
+        {problem?.unfinishedContest?.status === 'Running' && (
+          <p className="text-sm font-semibold text-tle">{texts.running(problem.unfinishedContest.title)}</p>
+        )}
         <MistakeList form={form} mistakes={shown} attempt={mistakes} />
         <p role="status" className="text-sm empty:sr-only">
           {unfinished !== null && (

@@ -86,7 +86,7 @@ const Kept = ({ isKept }: { isKept: boolean }) => {
   return (
     <span className={`flex items-center gap-1 text-xs font-semibold ${isKept ? 'text-ac' : 'text-wa'}`}>
       <Icon size={13} aria-hidden="true" className="shrink-0" />
-      {isKept ? texts.asPromised : texts.different}
+      {isKept ? texts.asExpected : texts.different}
     </span>
   )
 }

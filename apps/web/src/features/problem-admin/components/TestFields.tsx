@@ -2,7 +2,6 @@ import { testNumbersOf } from '@cohort/shared'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { TextArea } from '../../../components/ui/TextArea'
-import { TextField } from '../../../components/ui/TextField'
 import { byteCount } from '../../submissions/formatting'
 import { placeOf } from '../form-errors'
 import type { FormPartProps } from '../form-part'
@@ -15,6 +14,10 @@ const texts = problemAdminTexts.form.tests
 
 /** Characters of the largest text that a field shows: more would make typing slow. */
 const MOST_SHOWN = 20_000
+
+/** A name that is a number too would look like another number of the test. */
+const titleOf = (name: string, number: number): string =>
+  /^\d+$/.test(name) ? texts.entry(number) : texts.fromFile(number, name)
 
 /** The hidden tests: typed, or from pairs of files. */
 export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
@@ -32,19 +35,10 @@ export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
             key={index}
             id={placeOf({ field: 'tests', entry })}
-            title={texts.entry(numbers[index]!)}
+            title={titleOf(test.name, numbers[index]!)}
             remove={texts.remove(numbers[index]!)}
             onRemove={() => change({ tests: removedAt(tests, index) })}
           >
-            <div className="max-w-60">
-              <TextField
-                label={texts.name}
-                value={test.name}
-                onChange={(name) => edit({ name })}
-                aria-invalid={isInvalid('tests', entry)}
-                autoComplete="off"
-              />
-            </div>
             {isLarge ? (
               <p className="text-sm text-ink-2">
                 {texts.size(byteCount(test.input.length), byteCount(test.answer.length))}

@@ -1,0 +1,9 @@
+let address = '/organise/problems'
+
+/** The list of problems as this tab last showed it. */
+export const problemListAddress = (): string => address
+
+/** @param search the filters as the address has them */
+export const noteProblemList = (search: string): void => {
+  address = `/organise/problems${search}`
+}
