@@ -166,6 +166,7 @@ describe('the jury', () => {
   it('writes to everybody', async () => {
     const { server } = await openJury()
     expect(await screen.findByText(/by Juror · to Ada$/)).toBeTruthy()
+    expect(screen.queryByText(/^Everybody chosen reads this draft/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Write the announcement.')
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ten more minutes.' } })
@@ -187,6 +188,7 @@ describe('the jury', () => {
   it('sends a draft from another page to the participants that it names, and others that are chosen', async () => {
     const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)] })
     expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeTruthy()
+    expect(screen.getByText(/^Everybody chosen reads this draft.* gives away a hidden test\.$/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText(/^Ada \(2\)\s*7b$/))
     expect(screen.getByRole('button', { name: 'Remove Ada (2)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))

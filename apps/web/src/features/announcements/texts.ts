@@ -9,6 +9,8 @@ export const announcementTexts = {
     write: 'New announcement',
     text: 'Text',
     textHint: 'Plain text. Open contest pages show it immediately.',
+    draftHint:
+      'Everybody chosen reads this draft. It repeats the reason for the rejudging: remove what gives away a hidden test.',
     to: 'To',
     everybody: 'Everybody',
     chosen: 'Some participants',

@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { shownTimeZone } from '../../device/time-zone'
 import { serverMessageOr } from '../../http/api-error'
+import { useContest } from '../contests/api/get-contest'
 import { useSession } from '../session/session.store'
 import { managedKey, useManagedContest } from './api/managed-contests'
 import { ContestActions } from './components/ContestActions'
@@ -44,6 +45,7 @@ interface SettingsProps {
 const Settings = ({ contest, onReload }: SettingsProps) => {
   const queryClient = useQueryClient()
   const userId = useSession((session) => session.userData?._id)
+  const { data: shown } = useContest(contest._id, userId)
   const [edition, setEdition] = useState(0)
   /** The form keeps its input while the jury or the archive changes. */
   const onChanged = (changed: ManagedContest) => {
@@ -59,6 +61,7 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
           contest={contest}
           userId={userId}
           place={contest._id}
+          offsetMs={shown?.offsetMs}
           initial={draftOf(contest, shownTimeZone())}
           onSaved={onChanged}
           onReload={() => void onReload().then(() => setEdition((number) => number + 1))}

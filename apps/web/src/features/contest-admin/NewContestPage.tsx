@@ -1,10 +1,13 @@
+import type { ManagedContest } from '@cohort/shared'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { toast } from 'sonner'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { shownTimeZone } from '../../device/time-zone'
-import { serverMessageOr } from '../../http/api-error'
+import { anyMessageOr, serverMessageOr } from '../../http/api-error'
 import { useSession } from '../session/session.store'
+import { addJuryMember } from './api/jury'
 import { useManagedContest } from './api/managed-contests'
 import { ContestEditor } from './components/ContestEditor'
 import { copyOf, emptyDraft } from './contest-draft'
@@ -40,7 +43,18 @@ const Editor = (): ReactNode => {
       userId={userId}
       place={from === undefined ? 'new' : `copy.${from}`}
       initial={source.data ? copyOf(source.data, Date.now(), zone) : emptyDraft(Date.now(), zone)}
-      onSaved={({ _id }) => void navigate(`/jury/${_id}/settings`)}
+      onSaved={({ _id }) =>
+        void copyJury(source.data, _id, userId).finally(() => navigate(`/jury/${_id}/settings`))
+      }
     />
   )
+}
+
+/** Gives a copy the jury of its source. The page then shows the owner who is in it. */
+const copyJury = async (source: ManagedContest | undefined, id: string, userId: string): Promise<void> => {
+  try {
+    for (const { _id, email } of source?.jury ?? []) if (_id !== userId) await addJuryMember(id, email)
+  } catch (error) {
+    toast.error(anyMessageOr(error, texts.juryNotCopied))
+  }
 }

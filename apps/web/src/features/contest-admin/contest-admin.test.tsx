@@ -90,6 +90,36 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'May')
   })
 
+  it('end a running contest at the current moment, after its plan was shown', async () => {
+    const reason = 'The contest is running and would end immediately.'
+    const contest = buildManagedContest({ status: 'Running' })
+    const refusals: SavePlan['refusals'] = [{ reason, allowedBy: 'force' }]
+    const now = new Date('2031-05-01T13:00:12.345Z')
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now.getTime() - 60_000)
+    const shown = { serverTime: now.toISOString() }
+    const { server } = await settings(
+      {
+        ...saving(plan({ refusals })),
+        [`GET /api/contests/${id}`]: () => ok(buildContest({ right: 'owner' }), 200, shown),
+      },
+      contest,
+    )
+    expect(screen.getByText(/^Running until May 1, 2031, 5:00.PM\./)).toBeTruthy()
+    press('End now')
+    await screen.findByText(reason)
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ endTime: now.toISOString() })
+    fireEvent.click(screen.getByLabelText('Do it anyway'))
+    press('Save changes')
+    await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+    expect(server.to(SAVE)[1]?.body).toMatchObject({ endTime: now.toISOString(), accepted: [reason] })
+    clock.mockRestore()
+  })
+
+  it('of a contest that is not running have no button to end it', async () => {
+    await settings({})
+    expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
+  })
+
   it('save what is refused only if the organiser does it anyway', async () => {
     const refusals: SavePlan['refusals'] = [
       { reason: 'The contest has begun: a new penalty changes the standings.', allowedBy: 'force' },
@@ -337,6 +367,30 @@ describe('a new contest', () => {
     press('Create contest')
     await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
     expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
+  })
+
+  it('that copies another one gets its jury, without the user who copies', async () => {
+    const CREATE = `POST ${ROOT}`
+    const JURY = `POST ${ROOT}/${id}/jury`
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
+    const member = (name: string, email: string) => ({
+      ...{ _id: name, fullName: name, email, outsideRanking: false },
+    })
+    const jury = [member('Ada', 'ada@example.org'), { ...member('Me', 'me@example.org'), _id: me._id }]
+    const { server, app } = open(
+      `/organise/contests/new?from=${id}`,
+      {
+        [CREATE]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
+        [JURY]: () => ok(buildManagedContest()),
+      },
+      buildManagedContest({ jury }),
+    )
+    await screen.findByLabelText('Title')
+    press('Review and save')
+    await screen.findByRole('dialog', { name: 'Create this contest?' })
+    press('Create contest')
+    await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
+    expect(server.to(JURY).map(({ body }) => body)).toEqual([{ email: 'ada@example.org' }])
   })
 
   it('that was left before it was saved comes back, also in another time zone, until it is created or discarded', async () => {

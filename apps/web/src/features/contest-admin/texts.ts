@@ -30,6 +30,7 @@ export const contestAdminTexts = {
   newTitle: 'New contest',
   settingsTitle: 'Settings',
   copyTitle: (title: string) => `${title} (copy)`,
+  juryNotCopied: 'The jury was not copied completely. Add the others in the settings.',
   loadFailed: 'Couldn’t load this contest.',
   loading: 'Loading…',
   form: {
@@ -107,6 +108,11 @@ export const contestAdminTexts = {
     reviewing: 'Checking…',
     discard: 'Reload the contest and lose my changes',
     failed: 'The contest could not be checked. Please try again.',
+  },
+  running: {
+    note: (end: string) => `Running until ${end}.`,
+    end: 'End now',
+    hint: 'You review it before anything changes.',
   },
   mistakes: {
     title: 'Enter a title.',
@@ -211,7 +217,7 @@ export const contestAdminTexts = {
     title: 'More',
     duplicate: 'Duplicate',
     duplicateHint:
-      'Starts a new contest with the same problems and rules, a week later. Only the jury sees it at first.',
+      'Starts a new contest with the same problems, rules and jury, a week later. Only the jury sees it at first.',
     export: 'Download folder',
     exportHint:
       'A zip file with the contest’s settings, in the ICPC contest package format: for a copy, or for another installation.',

@@ -57,7 +57,7 @@ export const ContestRoomLayout = () => {
           <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
         </span>
       </div>
-      <nav aria-label={texts.label} className="mt-2 flex overflow-x-auto border-b border-line">
+      <nav aria-label={texts.label} className="mt-2 flex flex-wrap border-b border-line">
         <SectionLink to={`${base}/submissions`}>{texts.submissions}</SectionLink>
         <SectionLink to={`${base}/attention`}>{texts.attention}</SectionLink>
         <SectionLink to={`${base}/rejudgings`}>{texts.rejudgings}</SectionLink>

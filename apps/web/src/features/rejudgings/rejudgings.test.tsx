@@ -89,7 +89,9 @@ describe('the form for a rejudging', () => {
       [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging()),
     })
     await screen.findByText('5 submissions will be judged again.')
-    screen.getByText(/draft of an announcement to those affected repeats it\.$/)
+    screen.getByText(
+      /draft of an announcement to those affected repeats it, so do not describe hidden tests\.$/,
+    )
     fireEvent.click(screen.getByLabelText('Wrong Answer'))
     await screen.findByText('2 submissions will be judged again.')
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Test 4 was wrong.' } })

@@ -103,7 +103,7 @@ export const rejudgingTexts = {
     intro:
       'Judge submissions again, for example after a test was corrected. Nothing changes until you apply the result.',
     reasonHint:
-      'The jury and the audit log see it. The draft of an announcement to those affected repeats it.',
+      'The jury and the audit log see it. The draft of an announcement to those affected repeats it, so do not describe hidden tests.',
     whichHint: 'Submissions without a verdict are left out.',
     from: () => 'From minute',
     to: () => 'Before minute',

@@ -19,7 +19,7 @@ const texts = announcementTexts.jury
 
 interface AnnouncementFormProps {
   contestId: string
-  /** What the form starts with. */
+  /** What the form starts with: the draft of a rejudging, or nothing. */
   text: string
   userIds: readonly string[]
 }
@@ -49,6 +49,9 @@ export const AnnouncementForm = ({ contestId, text: firstText, userIds }: Announ
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {firstText !== '' && text === firstText && (
+        <p className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5 text-sm">{texts.draftHint}</p>
+      )}
       <TextArea
         label={texts.text}
         hint={texts.textHint}

@@ -5,8 +5,9 @@ import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
-import { shownTimeZone } from '../../../device/time-zone'
+import { minuteText, shownTimeZone } from '../../../device/time-zone'
 import { useKeptDraft } from '../../../device/use-kept-draft'
+import { toFieldTime } from '../../../device/zoned-time'
 import { ApiError, anyMessageOr } from '../../../http/api-error'
 import { planContest, saveContest } from '../api/change-contest'
 import { type ContestDraft, settingsOf } from '../contest-draft'
@@ -24,13 +25,23 @@ interface ContestEditorProps {
   /** What this browser keeps the input under: the contest's id, or a name for a new one. */
   place: string
   initial: ContestDraft
+  /** How many ms the server's clock is ahead of this one. */
+  offsetMs?: number
   onSaved: (contest: ManagedContest) => void
   /** Discards the input and reads the contest again. */
   onReload?: () => void
 }
 
 /** The form of a contest. Before it saves, it shows what that would do. */
-export const ContestEditor = ({ contest, userId, place, initial, onSaved, onReload }: ContestEditorProps) => {
+export const ContestEditor = ({
+  contest,
+  userId,
+  place,
+  initial,
+  offsetMs = 0,
+  onSaved,
+  onReload,
+}: ContestEditorProps) => {
   const zone = shownTimeZone()
   const [restored, setRestored] = useState(() => loadKeptContest(userId, place, zone))
   // Earlier input belongs to the revision that it changed, so a later one refuses it.
@@ -45,10 +56,16 @@ export const ContestEditor = ({ contest, userId, place, initial, onSaved, onRelo
     replace(shown)
   }
   const edited = contest && { id: contest._id, revision: revision! }
-  const settings = () => settingsOf(draft, shownTimeZone(), contest)
-  const planning = useMutation({ mutationFn: async () => planContest(edited, settings()) })
+  const [isEnding, setEnding] = useState(false)
+  const serverNow = () => new Date(Date.now() + offsetMs)
+  /** @param ends whether the contest ends now, by the server's clock, and not when the form says */
+  const settings = (ends: boolean) => ({
+    ...settingsOf(draft, shownTimeZone(), contest),
+    ...(ends && { endTime: serverNow().toISOString() }),
+  })
+  const planning = useMutation({ mutationFn: async (ends: boolean) => planContest(edited, settings(ends)) })
   const saving = useMutation({
-    mutationFn: async (accepted: string[]) => saveContest(edited, settings(), accepted),
+    mutationFn: async (accepted: string[]) => saveContest(edited, settings(isEnding), accepted),
     onSuccess: (saved) => {
       planning.reset()
       forget(draft)
@@ -56,6 +73,10 @@ export const ContestEditor = ({ contest, userId, place, initial, onSaved, onRelo
       onSaved(saved)
     },
   })
+  const review = (ends: boolean) => {
+    setEnding(ends)
+    planning.mutate(ends)
+  }
   const close = () => {
     planning.reset()
     saving.reset()
@@ -80,11 +101,22 @@ export const ContestEditor = ({ contest, userId, place, initial, onSaved, onRelo
           />
         </div>
       )}
+      {contest?.status === 'Running' && (
+        <div className="mb-5 flex flex-wrap items-center gap-3 rounded-m border border-line px-3.5 py-2.5 text-sm">
+          <p className="min-w-0 flex-1 basis-60">
+            {contestAdminTexts.running.note(minuteText(contest.endTime))}{' '}
+            <span className="text-ink-2">{contestAdminTexts.running.hint}</span>
+          </p>
+          <Button size="s" variant="danger" disabled={planning.isPending} onClick={() => review(true)}>
+            {contestAdminTexts.running.end}
+          </Button>
+        </div>
+      )}
       <ContestForm
         draft={draft}
         isNew={contest === null}
         onDraft={(typed) => change(() => typed)}
-        onSubmit={() => planning.mutate()}
+        onSubmit={() => review(false)}
         error={error}
       >
         {error && (
@@ -113,7 +145,7 @@ export const ContestEditor = ({ contest, userId, place, initial, onSaved, onRelo
       </ContestForm>
       <PlanDialog
         plan={planning.data ?? null}
-        draft={draft}
+        draft={isEnding ? { ...draft, endTime: toFieldTime(serverNow(), zone) } : draft}
         isSaving={saving.isPending}
         error={saving.error}
         onSave={(accepted) => saving.mutate(accepted)}

@@ -5,7 +5,7 @@ import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { BalloonDot } from '../../contests/components/ProblemLabel'
-import { BALLOON_COLORS } from '../balloon-colors'
+import { BALLOON_COLORS, unusedColor } from '../balloon-colors'
 import { type DraftProblem, hiddenNotes, labelAt, moved, rearranged } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
 import { ProblemPicker } from './ProblemPicker'
@@ -69,8 +69,8 @@ export const ProblemRows = ({ problems, onChange, isInvalid }: ProblemRowsProps)
       <ProblemPicker
         chosen={problems.map(({ _id }) => _id)}
         onAdd={(problem) => {
-          const unused = BALLOON_COLORS[problems.length % BALLOON_COLORS.length]
-          arrange([...problems, { ...problem, label: labelAt(problems.length), points: '1', ...unused! }])
+          const color = unusedColor(problems)
+          arrange([...problems, { ...problem, label: labelAt(problems.length), points: '1', ...color }])
         }}
       />
     </div>
