@@ -26,6 +26,17 @@ describe('navigation bar', () => {
     expect(screen.getByRole('link', { name: 'Cohort' }).getAttribute('href')).toBe('/')
   })
 
+  it.each([
+    ['organiser', ['Problems', 'Contest', 'My Progress', 'Organise']],
+    ['user', ['Problems', 'Contest', 'My Progress']],
+  ] as const)('has in its folded menu for the role %s the links %j', async (role, labels) => {
+    open({ role })
+    await screen.findByRole('button', { name: 'Account' })
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const folded = document.getElementById('folded-menu')!
+    expect([...folded.querySelectorAll('a')].map((link) => link.textContent)).toEqual(labels)
+  })
+
   it('has the height of its token, including its border', async () => {
     open()
     const header = (await screen.findByRole('navigation', { name: 'Main' })).closest('header')

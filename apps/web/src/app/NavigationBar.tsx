@@ -26,6 +26,7 @@ const links = [
 /** The navigation bar of every page (§2). On small screens its links fold into a menu that closes when the route changes. */
 export const NavigationBar = () => {
   const signedIn = useSession((session) => session.status)
+  const role = useSession((session) => session.userData?.role)
   const menu = useFoldedMenu()
   return (
     <header ref={menu.header} className="sticky top-0 z-40 border-b border-line bg-surface">
@@ -71,6 +72,7 @@ export const NavigationBar = () => {
           {links.map((link) => (
             <BarLink key={link.to} {...link} />
           ))}
+          {role !== undefined && role !== 'user' && <BarLink to="/organise" label={appTexts.organise} />}
           {!signedIn && (
             <div className="mt-2 grid grid-cols-2 gap-2">
               <GuestButtons />

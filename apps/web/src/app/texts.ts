@@ -6,6 +6,7 @@ export const appTexts = {
   problems: 'Problems',
   contest: 'Contest',
   myProgress: 'My Progress',
+  organise: 'Organise',
   login: 'Login',
   signUp: 'Sign Up',
   openMenu: 'Open menu',
