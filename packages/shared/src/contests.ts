@@ -57,7 +57,7 @@ const contestProblemSchema = z.object({
   problemId: z
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
-  /** Also of a problem of a past contest that another contest has closed; null for one that is hidden. */
+  /** In a past contest also of hidden and closed problems that users submitted to in it; null for one they cannot know. */
   title: z.string().nullable(),
   /** What the board calls it: A, B, C. */
   label: z.string(),

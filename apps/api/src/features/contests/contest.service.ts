@@ -8,7 +8,7 @@ import { isHeldByContest, PRACTICE_FIELDS, runningContestOf } from '../problems/
 import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
-import { canSee } from './contest-access'
+import { canSee, juryOf } from './contest-access'
 
 export type ShownContest = Pick<
   ContestRecord,
@@ -24,7 +24,12 @@ export interface ShownContestProblem extends ContestProblemRecord {
   title: string | null
 }
 
-interface ContestsDeps extends Pick<Models, 'contests' | 'problems'> {
+type Listed = Pick<
+  ProblemRecord,
+  '_id' | 'title' | 'difficulty' | 'visibility' | 'contestOnly' | 'contestWindows'
+>
+
+interface ContestsDeps extends Pick<Models, 'contests' | 'problems' | 'submissions'> {
   clock: Clock
 }
 
@@ -33,23 +38,45 @@ const MISSING = 'Contest not found.'
 export type Contests = ReturnType<typeof createContests>
 
 /** Contests as users see them, and access to running ones. */
-export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
+export const createContests = ({ contests, problems, submissions, clock }: ContestsDeps) => {
+  /**
+   * Whether users know a problem from a contest that has ended: one outside its jury submitted to it there. A problem
+   * that was hidden all the time, or that only a rehearsal showed, stays secret.
+   */
+  const isKnownFrom = async (contest: ContestRecord, problem: Listed): Promise<boolean> => {
+    const wasRehearsal = problem.contestWindows.some(
+      ({ contestId, juryOnly }) => juryOnly && contestId.equals(contest._id),
+    )
+    if (wasRehearsal) return false
+    const byUsers = { userId: { $nin: juryOf(contest) }, inContest: true }
+    return (await submissions.exists({ contestId: contest._id, problemId: problem._id, ...byUsers })) !== null
+  }
+
   /** The problems of a contest that are visible at that moment. */
   const problemsOf = async (contest: ContestRecord, now: Date): Promise<ShownContestProblem[]> => {
     const status = contestStatusAt(now, contest)
     if (status === 'Upcoming') return []
     const ids = contest.problems.map(({ problemId }) => problemId)
-    const published = await problems
-      .find({ _id: { $in: ids }, visibility: 'published' }, { title: 1, difficulty: 1, ...PRACTICE_FIELDS })
-      .lean()
-    return contest.problems.map((listed) => {
-      const problem = published.find(({ _id }) => _id.equals(listed.problemId))
+    const found = await problems
+      .find(
+        { _id: { $in: ids }, deletedAt: null },
+        { title: 1, difficulty: 1, visibility: 1, ...PRACTICE_FIELDS },
+      )
+      .lean<Listed[]>()
+    const show = async (listed: ContestProblemRecord): Promise<ShownContestProblem> => {
+      const problem = found.find(({ _id }) => _id.equals(listed.problemId))
+      if (!problem) return { ...listed, problem: null, title: null }
+      const isPublished = problem.visibility === 'published'
       const isRunning = status === 'Running'
-      const isShown = problem && (isRunning || !isHeldByContest(problem, now))
-      // One that an upcoming contest closes looks hidden, so that nobody learns which problems that contest has.
-      const isNamed = problem && (isShown || runningContestOf(problem, now) !== null)
-      return { ...listed, problem: isShown ? problem : null, title: isNamed ? problem.title : null }
-    })
+      if (isPublished && (isRunning || !isHeldByContest(problem, now)))
+        return { ...listed, problem, title: problem.title }
+      // The same for hidden ones and those of upcoming contests, so that nobody learns which problems these have.
+      const isNamed =
+        (isPublished && runningContestOf(problem, now) !== null) ||
+        (!isRunning && (await isKnownFrom(contest, problem)))
+      return { ...listed, problem: null, title: isNamed ? problem.title : null }
+    }
+    return Promise.all(contest.problems.map(show))
   }
 
   const findFor = async (

@@ -184,7 +184,7 @@ describe('GET /contests/{id}', () => {
     expect(await ownOf(person.agent)).toBeNull()
   })
 
-  test('of the past names a problem that a running contest has, and shows one of an upcoming contest as if it were hidden', async () => {
+  test('of the past names a problem that a running contest has, and treats one of an upcoming contest as if it were hidden', async () => {
     const [reused, kept, hidden] = await Promise.all([
       buildProblem(api, { title: 'Reused' }),
       buildProblem(api, { title: 'Kept' }),
@@ -204,6 +204,43 @@ describe('GET /contests/{id}', () => {
       'Reused',
       null,
       null,
+    ])
+  })
+
+  test('of the past names problems that users submitted to in it, hidden or closed since, and not those that only its jury did', async () => {
+    const problems = await Promise.all([
+      buildProblem(api, { title: 'Closed' }),
+      buildProblem(api, { title: 'Hidden', visibility: 'hidden' }),
+      buildProblem(api, { title: 'By the jury', visibility: 'hidden' }),
+      buildProblem(api, { title: 'Rehearsed', visibility: 'hidden' }),
+      buildProblem(api, { title: 'Practised', visibility: 'hidden' }),
+    ])
+    const [closed, hidden, byJury, rehearsed, practised] = problems as [
+      ...[TestProblem, TestProblem, TestProblem, TestProblem, TestProblem],
+    ]
+    const juror = await buildUser(api)
+    const { id, _id } = await buildContest(api, problems, { ...WHEN.Ended, jury: [juror] })
+    await buildContest(api, [closed], WHEN.Upcoming)
+    const { models } = api.deps.database
+    const contestWindows = [
+      { contestId: _id, startTime: WHEN.Ended.startTime, endTime: WHEN.Ended.endTime, juryOnly: true },
+    ]
+    await models.problems.updateOne({ _id: rehearsed.id }, { $set: { contestWindows } })
+    const inContest = { contestId: _id, inContest: true }
+    await models.submissions.insertMany([
+      buildSubmission(person, closed, inContest),
+      buildSubmission(person, hidden, inContest),
+      buildSubmission(juror, byJury, inContest),
+      buildSubmission(person, rehearsed, inContest),
+      buildSubmission(person, practised),
+    ])
+    const { body } = await api.guest().get(`/api/contests/${id}`).expect(200)
+    expect(body.data.problems).toMatchObject([
+      { problemId: null, title: 'Closed' },
+      { problemId: null, title: 'Hidden' },
+      { problemId: null, title: null },
+      { problemId: null, title: null },
+      { problemId: null, title: null },
     ])
   })
 

@@ -183,8 +183,8 @@ describe('contest details', () => {
     const closed = { ...shown!, problemId: null, userStatus: 'Solved' }
     const { app } = await openOne(buildContest({ ...ended, problems: [closed, hidden!] }))
     expect(titles()).toEqual([
-      expect.stringMatching(/^1\.ALantern WalkSolved/),
-      expect.stringMatching(/^2\.BNot public any more/),
+      expect.stringMatching(/^1\.ALantern WalkNot open for practiceSolved/),
+      expect.stringMatching(/^2\.BNot open for practice/),
     ])
     expect(screen.queryByRole('link', { name: /Lantern Walk|View Problem/ })).toBeNull()
     app.unmount()
