@@ -34,11 +34,13 @@ export const contestTexts = {
     notYet: 'Problems will be visible once the contest starts.',
     none: 'No problems listed for this contest yet.',
     hadNone: 'This contest had no problems.',
-    notPublic: 'Not public any more',
+    notForPractice: 'Not open for practice',
     solve: 'Solve',
     viewProblem: 'View Problem',
-    summary: (place: string, solved: number, problems: number, penalty: number) =>
-      `Rank ${place} · ${solved} of ${problems} solved · penalty ${penalty}`,
+    summary: (place: string | null, solved: number, problems: number, penalty: number) =>
+      [place && `Rank ${place}`, `${solved} of ${problems} solved`, `penalty ${penalty}`]
+        .filter(Boolean)
+        .join(' · '),
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     penalty: (minutes: number) =>
       minutes === 0

@@ -10,7 +10,7 @@ import { problemTexts } from '../../problems/texts'
 import type { OriginState } from '../../session/origin'
 import { useSession } from '../../session/session.store'
 import type { ContestState } from '../contest-state'
-import { placeText } from '../place-text'
+import { placeText, solvedIn } from '../place-text'
 import { progressWith } from '../problem-progress'
 import { useServerNow } from '../server-clock'
 import { isShown } from '../shown-problems'
@@ -32,8 +32,8 @@ export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offse
         {contest.own && (
           <p className="text-s text-ink-2 tabular-nums">
             {texts.summary(
-              placeText(contest.own),
-              contest.own.cells.filter(({ solvedAfterMinutes }) => solvedAfterMinutes !== null).length,
+              solvedIn(contest.own) > 0 ? placeText(contest.own) : null,
+              solvedIn(contest.own),
               contest.problems.length,
               contest.own.totalPenalty,
             )}
@@ -88,7 +88,12 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
       {/* On narrow screens the rest moves to its own line, instead of breaking the title after each letter. */}
       <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
         {link === null ? (
-          (title ?? <span className="text-ink-2">{texts.notPublic}</span>) || problemTexts.untitled
+          <>
+            {title !== null && (title || problemTexts.untitled)}
+            {contest.status === 'Ended' && (
+              <span className="block text-s font-normal text-ink-2">{texts.notForPractice}</span>
+            )}
+          </>
         ) : (
           <Link {...link} className="underline-offset-3 hover:underline">
             {title || problemTexts.untitled}

@@ -7,7 +7,7 @@ import { useLatestTimes } from '../../announcements/api/announcements'
 import { useAnnouncementToasts } from '../../announcements/use-announcement-toasts'
 import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
-import { placeText } from '../place-text'
+import { placeText, solvedIn } from '../place-text'
 import { contestTexts } from '../texts'
 import { Countdown, useOnTurn } from './Countdown'
 import { StripProblems } from './StripProblems'
@@ -79,7 +79,7 @@ export const ContestStrip = ({
         </>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-x-2 md:gap-x-4">
-        {contest.own && <OwnRank own={contest.own} />}
+        {contest.own && solvedIn(contest.own) > 0 && <OwnRank own={contest.own} />}
         {contest.status !== 'Upcoming' && (
           <StripLink to={`/contests/${contest._id}/leaderboard`}>
             <Trophy size={16} aria-hidden="true" className="md:hidden" />
