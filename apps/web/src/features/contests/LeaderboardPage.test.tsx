@@ -181,6 +181,12 @@ describe('leaderboard', () => {
       const { server } = openBoard(() => ok(board({ status, total: 120 })), {
         [`GET /api/contests/${id}`]: () =>
           ok(buildContest({ status, ...(right && { right }) }), 200, atServer()),
+        [`GET /api/contests/${id}/jury/participants`]: ({ query }) =>
+          ok(
+            query.get('page') === '2' ? [{ _id: 'user-kestrel', fullName: 'kestrel', group: '7b' }] : [],
+            200,
+            { total: 201 },
+          ),
       })
       await rows()
       await screen.findAllByRole('navigation', { name: 'Contest' })
@@ -191,7 +197,7 @@ describe('leaderboard', () => {
         await waitFor(() => expect(saved).toHaveLength(2))
         expect(server.to(route).at(-1)?.query.toString()).toBe('')
         expect(saved[0]).toBe('first-watch-results.csv')
-        expect(saved[1]).toContain('1,"kestrel","user-kestrel",1,35,15,1,,2')
+        expect(saved[1]).toContain(`1,"kestrel","${right ? '7b' : 'user-kestrel'}",1,35,15,1,,2`)
       }
       click.mockRestore()
     },

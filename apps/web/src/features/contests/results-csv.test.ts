@@ -34,3 +34,15 @@ test('results have a line for each participant, and no cell that a spreadsheet r
     '',
   ])
 })
+
+test('results for the jury have the class or team in place of the id', () => {
+  const ranks = [row(1, 'Ada', []), row(2, 'Ada (2)', []), row(null, null, [])]
+  const groups = new Map([['id-2', '=7b']])
+  expect(resultsCsv({ problems: [], ranks }, groups).split('\r\n')).toEqual([
+    '\ufeff"Rank","Name","Class or team","Points","Penalty"',
+    '1,"Ada",,1,35',
+    '2,"Ada (2)","\'=7b",1,35',
+    ',"Unknown User",,1,35',
+    '',
+  ])
+})

@@ -114,7 +114,9 @@ export const contestTexts = {
   },
   results: {
     download: 'Download CSV',
-    columns: ['Rank', 'Name', 'User id', 'Points', 'Penalty'],
+    columns: (who: string) => ['Rank', 'Name', who, 'Points', 'Penalty'],
+    userId: 'User id',
+    group: 'Class or team',
     minutes: (label: string) => `${label} minutes`,
     rejected: (label: string) => `${label} rejected`,
   },

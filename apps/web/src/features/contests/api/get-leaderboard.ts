@@ -1,6 +1,6 @@
-import { contestCalls, type Leaderboard, leaderboardSchema } from '@cohort/shared'
+import { announcementCalls, contestCalls, type Leaderboard, leaderboardSchema } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../http/call'
+import { call, callWhole } from '../../../http/call'
 
 const PAGE_SIZE = 50
 /** Polling interval for a leaderboard that can change; an unchanged one is answered with 304. */
@@ -50,6 +50,21 @@ export const useLeaderboard = ({ contestId, page, name, userId }: BoardPlace) =>
 /** The leaderboard with all its rows. */
 export const readWholeBoard = (contestId: string) =>
   call(contestCalls.getLeaderboard, { params: { id: contestId }, query: {} }, answerSchema)
+
+/** The classes or teams of a contest's participants by user id, for its jury. */
+export const readGroups = async (contestId: string): Promise<ReadonlyMap<string, string>> => {
+  const groups = new Map<string, string>()
+  const limit = 200
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data, total } = await callWhole(announcementCalls.listParticipants, {
+      params: { id: contestId },
+      query: { page, limit },
+    })
+    for (const { _id, group } of data) if (group) groups.set(_id, group)
+    pages = Math.ceil(total / limit)
+  }
+  return groups
+}
 
 /** How many pages of rows there are. */
 export const pagesOf = ({ total, matching = total }: Pick<Leaderboard, 'total' | 'matching'>): number =>

@@ -5,17 +5,17 @@ import { toast } from 'sonner'
 import { Button } from '../../../components/ui/Button'
 import { csvAddress } from '../../../device/csv'
 import { failureMessage } from '../../../http/api-error'
-import { readWholeBoard } from '../api/get-leaderboard'
+import { readGroups, readWholeBoard } from '../api/get-leaderboard'
 import { resultsCsv } from '../results-csv'
 import { contestTexts } from '../texts'
 
 /** Saves the whole leaderboard as a file. */
-export const DownloadResults = ({ contest: { _id, slug } }: { contest: Contest }) => {
+export const DownloadResults = ({ contest: { _id, slug, right } }: { contest: Contest }) => {
   const reading = useMutation({
-    mutationFn: () => readWholeBoard(_id),
-    onSuccess: (board) => {
+    mutationFn: async () => resultsCsv(await readWholeBoard(_id), right && (await readGroups(_id))),
+    onSuccess: (csv) => {
       const link = document.createElement('a')
-      link.href = csvAddress(resultsCsv(board))
+      link.href = csvAddress(csv)
       link.download = `${slug}-results.csv`
       link.click()
     },
