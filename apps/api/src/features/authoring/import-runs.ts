@@ -114,6 +114,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     const act = {
       action: order.action ?? (target.kind === 'known' ? 'problem.replace' : 'problem.create'),
       target: target.kind === 'known' ? target.problemId : null,
+      detail: order.madeWith === 'form' ? { form: true } : {},
       after: importEntry,
     } as const
     const beat = setInterval(() => {

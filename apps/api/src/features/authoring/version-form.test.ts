@@ -66,6 +66,10 @@ describe('GET …/versions/{version}/form', () => {
     expect((await problemOf(id)).version._id).toBe(version)
     const { body } = await formAt(organiser, id, version).expect(200)
     expect(body.data.form.title).toBe('First')
+    const { audit } = api.deps.database.models
+    expect(await audit.findOne({ action: 'problem.replace', targetId: id }).lean()).toMatchObject({
+      detail: { form: true, fromVersion: 1, toVersion: 2 },
+    })
   })
 
   test('answers 409 with what the form cannot hold, and 404 for a version without a package', async () => {

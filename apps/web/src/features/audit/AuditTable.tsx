@@ -5,7 +5,7 @@ import { classes } from '../../components/ui/classes'
 import { Scroller } from '../../components/ui/Scroller'
 import { minuteText } from '../../device/time-zone'
 import { groupAccounts } from './account-groups'
-import { actionWords, detailWords, targetPage } from './audit-words'
+import { actWords, detailWords, outcomeWords, targetPage } from './audit-words'
 import { auditTexts as texts } from './texts'
 
 interface AuditTableProps {
@@ -14,7 +14,9 @@ interface AuditTableProps {
   onTarget: (target: string) => void
 }
 
-const cell = 'border-b border-line px-3 py-2 align-top'
+const cell = 'px-3 align-top max-sm:py-0.5 sm:border-b sm:border-line sm:py-2'
+/** On a phone the cells of a row are below each other, the action first. */
+const row = 'max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2'
 const link = 'text-xs font-semibold text-accent underline-offset-2 hover:underline'
 
 /** Acts in words, with links to what they were done to. */
@@ -24,8 +26,8 @@ export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
     aria-label={texts.title}
     className="rounded-l border border-line bg-surface shadow-sheet"
   >
-    <table className="w-full border-separate border-spacing-0 text-left text-sm">
-      <thead className="text-s text-ink-2">
+    <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">
+      <thead className="text-s text-ink-2 max-sm:hidden">
         <tr>
           {(['time', 'person', 'action', 'details', 'outcome'] as const).map((column) => (
             <th key={column} scope="col" className={`${cell} font-semibold`}>
@@ -34,7 +36,7 @@ export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {groupAccounts(entries).map((group) =>
           group.length === 1 ? (
             <EntryRow key={group[0]!._id} entry={group[0]!} onTarget={onTarget} />
@@ -52,13 +54,13 @@ interface EntryRowProps extends Pick<AuditTableProps, 'onTarget'> {
 }
 
 const EntryRow = ({ entry, onTarget }: EntryRowProps) => (
-  <tr>
+  <tr className={row}>
     <TimeCell {...entry} />
-    <td className={`${cell} min-w-44 wrap-anywhere`}>
+    <td className={`${cell} wrap-anywhere sm:min-w-44`}>
       <Person {...entry} />
     </td>
-    <td className={`${cell} min-w-52`}>
-      <span className="font-semibold">{actionWords(entry.action)}</span>
+    <td className={`${cell} max-sm:order-first sm:min-w-52`}>
+      <span className="font-semibold">{actWords(entry)}</span>
       {entry.targetName !== null && (
         <p className="wrap-anywhere">
           <bdi>{entry.targetName}</bdi>
@@ -66,15 +68,13 @@ const EntryRow = ({ entry, onTarget }: EntryRowProps) => (
       )}
       <Target entry={entry} onTarget={onTarget} />
     </td>
-    <td className={`${cell} min-w-56 wrap-anywhere`}>
+    <td className={`${cell} wrap-anywhere sm:min-w-56`}>
       {detailWords(entry).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </td>
     <td className={classes(cell, 'whitespace-nowrap', entry.outcome === 'done' ? 'text-ink-2' : 'text-wa')}>
-      {entry.code === null
-        ? texts.outcomes[entry.outcome]
-        : texts.withCode(texts.outcomes[entry.outcome], entry.code)}
+      {outcomeWords(entry)}
     </td>
   </tr>
 )
@@ -90,12 +90,12 @@ const GroupRows = ({ group, onTarget }: GroupRowsProps) => {
   const created = group.filter(({ action }) => action === 'account.create').length
   return (
     <>
-      <tr>
+      <tr className={row}>
         <TimeCell {...first} />
-        <td className={`${cell} min-w-44 wrap-anywhere`}>
+        <td className={`${cell} wrap-anywhere sm:min-w-44`}>
           <Person {...first} />
         </td>
-        <td colSpan={2} className={`${cell} min-w-52`}>
+        <td colSpan={2} className={`${cell} max-sm:order-first sm:min-w-52`}>
           <span className="block font-semibold">{texts.accounts(created, group.length - created)}</span>
           <button
             type="button"

@@ -17,15 +17,37 @@ const wordsIn = (table: Record<string, string>, name: string): string | undefine
 /** An action in words. */
 export const actionWords = (action: string): string => wordsIn(texts.actions, action) ?? spaced(action)
 
+/** An act in words: an action, and how it was done. */
+export const actWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string =>
+  action === 'problem.replace' && detail.form === true ? texts.savedInForm : actionWords(action)
+
+/** How an act ended, and why. */
+export const outcomeWords = ({ outcome, code }: Pick<AuditEntry, 'outcome' | 'code'>): string => {
+  const ended = texts.outcomes[outcome]
+  if (code === null) return ended
+  return texts.withCode(ended, wordsIn(texts.codes, code) ?? code.toLowerCase().replaceAll('_', ' '))
+}
+
 type Detail = AuditEntry['detail']
 type Value = Detail[string]
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
+/** Programs of the form by their numbers: authors of the form do not know its files. */
+const withPrograms = (text: string): string =>
+  text.replace(
+    /(?:submissions\/)?(accepted|wrong_answer|time_limit_exceeded|run_time_error)\/program-(\d+)\.\w+/g,
+    (_, folder: string, number: string) => texts.program(number, folder.replaceAll('_', ' ')),
+  )
+
+/** Details that say nothing: options that nobody chose, and the form, which the action names. */
+const saysNothing = ([key, value]: [string, Value]): boolean =>
+  key === 'form' || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
+
 const valueWords = (value: Value | undefined): string => {
   if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return typeof value === 'string' && TIME.test(value) ? minuteText(value) : String(value)
+  return typeof value === 'string' && TIME.test(value) ? minuteText(value) : withPrograms(String(value))
 }
 
 const fieldWords = (name: string): string => {
@@ -50,6 +72,7 @@ const halfOf = (key: string): { what: string; other: string; isBefore: boolean }
 export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string[] => {
   const facts = unpacked(withVisibility(detail))
   return Object.entries(facts).flatMap(([key, value]) => {
+    if (saysNothing([key, value])) return []
     const half = halfOf(key)
     if (half === null) return [texts.fact(fieldWords(key), valueWords(value))]
     const { what, other, isBefore } = half

@@ -4,7 +4,7 @@ import { buildUser } from '../../../test/factories'
 import { fakeServer, ok } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { useTimeZone } from '../../device/time-zone'
-import { actionWords, detailWords, targetPage } from './audit-words'
+import { actionWords, actWords, detailWords, outcomeWords, targetPage } from './audit-words'
 
 const target = 'd'.repeat(24)
 const admin = { _id: 'a'.repeat(24), fullName: 'Root', email: 'root@example.org', role: 'admin' as const }
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     expect(second?.textContent).toContain('Operator: problems import')
     expect(second?.querySelector('a')?.getAttribute('href')).toBe(`/problems/${target}`)
     expect(third?.textContent).toMatch(
-      /Deleted account.*Refused because: This account is an admin\..*Refused \(CONFLICT\)/,
+      /Deleted account.*Refused because: This account is an admin\..*Refused \(conflict\)/,
     )
   })
 
@@ -132,6 +132,22 @@ test('actions and details that no table knows are told by their names', () => {
   ])
   expect(targetPage({ action: 'apiToken.revoke', target })).toBeNull()
   expect(targetPage({ action: 'contest.change', target })?.to).toBe(`/contests/${target}`)
+})
+
+test('acts in the form are told as their authors know them', () => {
+  const refusedBecause = 'submissions/wrong_answer/program-2.py: Accepted instead of Wrong Answer'
+  const act = {
+    action: 'problem.replace',
+    detail: { form: true, unverified: false, allowUnlicensed: false, refusedBecause },
+  }
+  expect(actWords(act)).toBe('Saved a new version of a problem')
+  expect(actWords({ ...act, detail: {} })).toBe('Replaced a problem’s package')
+  expect(detailWords(act)).toEqual([
+    'Refused because: Program 2 (wrong answer): Accepted instead of Wrong Answer',
+  ])
+  expect(detailWords({ ...act, detail: { unverified: true } })).toEqual(['Without verification: yes'])
+  expect(outcomeWords({ outcome: 'refused', code: 'INVALID_INPUT' })).toBe('Refused (invalid input)')
+  expect(outcomeWords({ outcome: 'failed', code: 'INTERNAL' })).toBe('Failed (server error)')
 })
 
 test('changes of a contest name their fields, with times in the shown time zone', () => {

@@ -67,6 +67,8 @@ const fields = {
   endTime: 'End',
   aiHelpClosed: 'AI help closed',
   audience: 'Who can see it',
+  unverified: 'Without verification',
+  allowUnlicensed: 'Without a licence',
   expiresAt: 'Expires',
 }
 
@@ -78,6 +80,14 @@ const kinds: Record<string, string> = {
   submission: 'submission',
   apiToken: 'token',
   invitation: 'code',
+}
+
+/** Codes whose names do not say enough. */
+const codes = {
+  FORBIDDEN: 'not allowed',
+  INTERNAL: 'server error',
+  PAYLOAD_TOO_LARGE: 'too large',
+  RATE_LIMITED: 'too many requests',
 }
 
 const outcomes: Record<AuditEntry['outcome'], string> = {
@@ -139,5 +149,8 @@ export const auditTexts = {
   subjects,
   fields,
   outcomes,
+  codes,
+  savedInForm: 'Saved a new version of a problem',
+  program: (number: string, verdict: string) => `Program ${number} (${verdict})`,
   withCode: (outcome: string, code: string) => `${outcome} (${code})`,
 }
