@@ -635,14 +635,6 @@ describe('the form of a stored problem', () => {
     await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
   })
 
-  it('that earlier pages kept asks, because its base is not known', async () => {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify({ ...stored, title: 'Typed title' }))
-    openStored()
-    await screen.findByText(/On which version they are based is not known\./)
-    press('Continue with my changes')
-    expect(await title()).toBe('Typed title')
-  })
-
   it('that the browser has no room for survives a refused save in its tab', async () => {
     const uploads = fakeUploads()
     const refused = run({ state: 'refused', madeWith: 'form', message: 'It is wrong.' })

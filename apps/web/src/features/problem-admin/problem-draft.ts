@@ -6,7 +6,7 @@ import { useKeptDraft } from '../../device/use-kept-draft'
 
 const draftSchema = z.object({
   form: problemFormSchema,
-  /** The version that was changed; null for a new problem, and if it is not known. */
+  /** The version that was changed; null for a new problem. */
   basedOn: z.string().nullable(),
   /** When something was last typed, in ms; null for a form that nobody has changed. */
   writtenAt: z.number().nullable(),
@@ -23,9 +23,6 @@ export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft
   writtenAt: null,
   upload: null,
 })
-
-/** Earlier pages stored the form alone. */
-const storedSchema = z.union([draftSchema, problemFormSchema.transform((form) => draftOf(form, null))])
 
 /** The draft of a problem that was never uploaded. From its first upload on it has its own place. */
 export const NEW_DRAFT = 'new'
@@ -92,7 +89,7 @@ export const loadProblemDraft = (userId: string, draft: string): ProblemDraft | 
   const inTab = tabDrafts.get(keyOf(userId, draft))
   if (inTab) return inTab
   try {
-    return storedSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, draft)) ?? ''))
+    return draftSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, draft)) ?? ''))
   } catch {
     return null
   }
