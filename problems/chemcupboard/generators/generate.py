@@ -63,6 +63,14 @@ SAMPLE = [(0, 1), (0, 2), (1, 3), (2, 3), (1, 5), (3, 5), (4, 5), (5, 6)]
 # The bottle with the fewest reactions must go.
 FEWEST = [(1, 4), (0, 2), (3, 6), (5, 6), (1, 5), (1, 2), (2, 6), (2, 3), (0, 5), (0, 6), (3, 4), (2, 5)]
 
+# The best choice is bottles 1, 2 and 3, with five reactions each. A start with bottle 0, which has three, leads to two bottles.
+LURE = [(0, 1), (0, 2), (0, 3), *((a, b) for a in (1, 2, 3) for b in (4, 5, 6, 7)), *combinations((4, 5, 6, 7), 2)]
+
+
+def copies(count, n, pairs):
+    return [(a + n * i, b + n * i) for i in range(count) for a, b in pairs]
+
+
 CASES = {
     'sample/1-seven-bottles': lambda rng: text(7, SAMPLE),
     'sample/2-all-react': lambda rng: text(3, circle(3)),
@@ -92,6 +100,8 @@ CASES = {
     'secret/23-few-reactions': lambda rng: text(MOST, some(rng, MOST, 60)),
     'secret/24-some-reactions': lambda rng: text(MOST, some(rng, MOST, 240)),
     'secret/25-many-reactions': lambda rng: text(MOST, some(rng, MOST, 900)),
+    'secret/26-fewest-reactions-goes-often': lambda rng: mixed(rng, 49, copies(7, 7, FEWEST)),
+    'secret/27-many-lures': lambda rng: mixed(rng, 48, copies(6, 8, LURE)),
 }
 
 

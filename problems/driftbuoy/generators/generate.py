@@ -36,6 +36,8 @@ CASES = {
     'secret/18-three-marks-open': lambda rng: text(3, OPEN),
     'secret/19-open-below-power': lambda rng: text(2**19 - 1, OPEN),
     'secret/20-beside-the-middle': lambda rng: text(MOST, MOST // 2 + 1),
+    'secret/21-arrives-after-26-looks': lambda rng: text(26, 1),
+    'secret/22-26-marks-open': lambda rng: text(26, OPEN),
 }
 
 

@@ -54,6 +54,7 @@ CASES = {
     'secret/19-almost-as-heavy': lambda rng: text([HEAVIEST, HEAVIEST - 3, HEAVIEST - 20, HEAVIEST - 5, HEAVIEST - 9]),
     'secret/20-far-apart-and-tied': lambda rng: text([HEAVIEST - 1, 1, HEAVIEST // 2]),
     'secret/21-most-near-each-other': lambda rng: text([HEAVIEST, *climbing(rng, 199_999, 2, 3)[::-1]]),
+    'secret/22-all-light-but-one': lambda rng: text([HEAVIEST, *(rng.randint(1, 4_000) for _ in range(199_999))]),
 }
 
 

@@ -76,6 +76,14 @@ def long_route(rng, n, m, slack, longest):
     return [(a, a + 1, lengths[a - 1]) for a in range(1, n)] + [(a, b, w) for (a, b), w in chords.items()]
 
 
+def long_chords(rng, n, m):
+    """Every other passage skips thousands of those on the route, and takes longer than the whole route."""
+    pairs = set()
+    while len(pairs) < m - n + 1:
+        pairs.add((rng.randint(1, n // 3), rng.randint(2 * n // 3, n)))
+    return [(a, a + 1, 1) for a in range(1, n)] + [(a, b, rng.randint(n, LONGEST)) for a, b in sorted(pairs)]
+
+
 def anywhere(rng, n, m, longest):
     pairs = set()
     while len(pairs) < min(m, n * (n - 1) // 2):
@@ -142,6 +150,9 @@ CASES = {
     'secret/21-shortcuts-as-quick': lambda rng: castle(rng, 300, long_route(rng, 300, 700, 1, 9), small_steps=True),
     'secret/22-most-longest': lambda rng: castle(rng, 20_000, [(a, a + 1, LONGEST) for a in range(1, 20_000)] + [
         (a, a + 2, LONGEST) for a in range(3, 19_998, 9)]),
+    'secret/23-long-chords': lambda rng: castle(rng, 10_001, long_chords(rng, 10_001, 50_000)),
+    'secret/24-closed-wing': lambda rng: castle(rng, 30, [(a, a + 1, 3) for a in range(1, 20)] + [(20, 30, 2)] + [
+        (a, b, rng.randint(1, 9)) for a in range(21, 30) for b in range(a + 1, 30)]),
 }
 
 

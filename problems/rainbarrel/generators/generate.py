@@ -34,6 +34,7 @@ CASES = {
     'secret/17-most': lambda rng: text(10_000, weather(rng, 100_000, 1000, 1000)),
     'secret/18-most-wet': lambda rng: text(999, weather(rng, 100_000, 1000, 700)),
     'secret/19-most-need-only': lambda rng: text(10_000, [-1000] * 100_000),
+    'secret/20-never-empty': lambda rng: text(10_000, ([1000] + [-1] * 499) * 200),
 }
 
 

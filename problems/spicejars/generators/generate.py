@@ -49,6 +49,7 @@ def comb(n, length):
     return [stem[:i] + 'a' for i in range(1, n)] + [stem + letter for letter in LETTERS]
 
 
+LETTER_PAIRS = [(a, b) for a in LETTERS[1:] for b in LETTERS]
 SPICES = ['pepper', 'paprika', 'parsley', 'mint']
 CASES = {
     'sample/1-kitchen': lambda rng: text(SPICES),
@@ -73,6 +74,8 @@ CASES = {
     'secret/17-most-names-two-letters': lambda rng: text(up_to(200_000, different(rng, 13_000, 'st', 13, 18))),
     'secret/18-most-short-names': lambda rng: text(different(rng, 20_000, LETTERS, 4, 5)),
     'secret/19-most-branches': lambda rng: text(rng.sample(comb(500, 600), 525)),
+    'secret/20-long-labels-are-not-free': lambda rng: text(
+        ['a' * 200 + a + b + 'z' * 250 for a, b in LETTER_PAIRS[:200]] + ['b' * length for length in range(1, 450)]),
 }
 
 

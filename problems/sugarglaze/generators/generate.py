@@ -53,6 +53,7 @@ CASES = {
     'secret/19-one-gram-missing': lambda rng: text(1, 2, [4, 4, 4]),
     'secret/20-few-grams': lambda rng: text(2, 6, random_glaze(rng, 12, 0, 2)),
     'secret/21-few-grams-two-bars': lambda rng: text(4, 5, random_glaze(rng, 8, 0, 3)),
+    'secret/22-passes-add-up': lambda rng: text(1, MOST, [MOST, MOST, 0]),
 }
 
 

@@ -1,6 +1,7 @@
 """Prints inputs: `cases` lists the names of the tests, `case NAME`, `small SEED` and `family N SEED` print one input."""
 import random
 import sys
+from itertools import product
 
 
 def text(names):
@@ -99,6 +100,8 @@ CASES = {
     'secret/18-most-same-ship': lambda rng: text(['x'] * 100_000),
     'secret/19-most-last-again': lambda rng: text(last_again(rng, 100_000)),
     'secret/20-same-hashes': lambda rng: text(same_hashes(rng)),
+    'secret/21-most-same-start-none': lambda rng: text(
+        ['a' * 8 + ''.join(end) for end in rng.sample(list(product(ALL, repeat=4)), 100_000)]),
 }
 
 
