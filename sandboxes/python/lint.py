@@ -50,8 +50,31 @@ def shrinks(node, name):
     )
 
 
-def changed_in_loop(node):
-    """Whether a loop over a list removes or inserts items, and goes on."""
+def has_fixed_size(node):
+    """Whether the expression makes a dictionary or set: a loop over one stops if its size changes."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id in ('dict', 'set', 'defaultdict', 'Counter', 'OrderedDict')
+    return isinstance(node, (ast.Dict, ast.DictComp, ast.Set, ast.SetComp))
+
+
+def is_list(node):
+    if isinstance(node, ast.Call):
+        return method(node)[0] == 'split' or is_name(node.func, 'list') or is_name(node.func, 'sorted')
+    return isinstance(node, (ast.List, ast.ListComp))
+
+
+def effect_of_change(name, nodes):
+    """What the loop does if the name's value changes, judged by the values that the program gives it."""
+    values = [value for node in nodes for target, value, _ in assigned(node) if target == name]
+    if values and all(map(has_fixed_size, values)):
+        return 'which raises a RuntimeError'
+    if values and all(map(is_list, values)):
+        return 'so the loop skips items'
+    return 'so the loop skips items of a list, or raises a RuntimeError for a dictionary or set'
+
+
+def changed_in_loop(node, nodes):
+    """Whether a loop removes or inserts items of what it goes through, and goes on."""
     if not (isinstance(node, ast.For) and isinstance(node.iter, ast.Name)):
         return
 
@@ -66,7 +89,8 @@ def changed_in_loop(node):
                 yield from (each for each in ast.walk(statement) if shrinks(each, node.iter.id))
 
     for change in blocks(node.body):
-        yield change, f"'{node.iter.id}' changes while the loop goes through it, so the loop skips items"
+        effect = effect_of_change(node.iter.id, nodes)
+        yield change, f"'{node.iter.id}' changes while the loop goes through it, {effect}"
 
 
 def is_condition(node):
@@ -197,7 +221,7 @@ def mistakes(tree):
         for message in (repeated(node), endless(node, shared), without_effect(node)):
             if message:
                 yield node, message
-        yield from changed_in_loop(node)
+        yield from changed_in_loop(node, nodes)
         if isinstance(node, (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef)):
             yield from compared_texts(node.body)
 

@@ -109,14 +109,22 @@ while i < n:
     print(grid, best)
 n == 3
 values.sort
+groups = {}
+for key in groups:
+    del groups[key]
+def shrink(items):
+    for item in items:
+        items.remove(item)
 `,
       [
         /^main.py:2:8: .*same inner list/,
         /:6:8: .*compares texts/,
-        /:7:9: 'values' changes/,
+        /:7:9: 'values' changes .* so the loop skips items$/,
         /:9:1: .*changes the variables/,
         /:11:1: .*no effect/,
         /:12:1: 'sort' is not called/,
+        /:15:9: 'groups' changes .* it, which raises a RuntimeError$/,
+        /:18:9: 'items' changes .* of a list, or raises a RuntimeError for a dictionary or set$/,
       ],
     ],
     [

@@ -59,6 +59,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       /^RecursionError/m,
       'The recursion is deeper than Python’s limit, 1,000 calls unless the program raises it. Check that it reaches its base case. If it must go this deep, use a loop with a list as a stack, or `sys.setrecursionlimit`.',
     ),
+    rule(
+      /^RuntimeError: (?:dictionary|Set) changed size during iteration/m,
+      'A dictionary or set was changed while a loop went through it. Let the loop go through a copy: `list(…)`.',
+    ),
     rule(/^ZeroDivisionError/m, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(
       /^TypeError: 'NoneType' object (.*)/m,
@@ -185,7 +189,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
 /** The last line of the user's file that the error output names. */
 const LINES: Readonly<Record<Language, RegExp>> = {
   python: /File "[^"]*main\.py", line (\d+)/g,
-  java: /\(\w+\.java:(\d+)\)/g,
+  java: /\(Main\.java:(\d+)\)/g,
   javascript: /main\.js:(\d+)/g,
   cpp: /main\.cpp:(\d+)/g,
 }

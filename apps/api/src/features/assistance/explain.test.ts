@@ -4,6 +4,7 @@ import { explainCrash } from './explain-crash'
 import { explainDifference } from './explain-difference'
 import { explainHiddenFailure, type PublicProblem } from './explain-hidden-failure'
 import { explainTimeout } from './explain-timeout'
+import { explainWarning } from './explain-warning'
 
 describe('a crash', () => {
   test.each<[Language, string, string | RegExp, number | null]>([
@@ -27,6 +28,18 @@ describe('a crash', () => {
       'Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 5 out of bounds for length 5\n\tat Main.main(Main.java:7)\n',
       'Index 5 is out of bounds for an array of 5. It has the indexes 0 to 4.',
       7,
+    ],
+    [
+      'java',
+      'Exception in thread "main" java.util.EmptyStackException\n\tat java.base/java.util.Stack.peek(Stack.java:103)\n\tat Main.main(Main.java:15)\n',
+      /^An item was taken from an empty stack/,
+      15,
+    ],
+    [
+      'python',
+      'Traceback (most recent call last):\n  File "/box/src/main.py", line 8, in <module>\n    for key in groups:\nRuntimeError: dictionary changed size during iteration\n',
+      /^A dictionary or set was changed while a loop went through it/,
+      8,
     ],
     [
       'java',
@@ -152,6 +165,61 @@ test('small numbers that fit a typical mistake by chance have no explanation', (
   expect(explainDifference('3\n', '4\n')).toBeNull()
   expect(explainDifference('-1 1\n', '1 1\n')).toBeNull()
   expect(explainDifference('3\n1\n', '3\n7\n')).toBeNull()
+})
+
+describe('a warning', () => {
+  test.each<[Language, string, string]>([
+    [
+      'cpp',
+      'main.cpp:17:22: warning: suggest parentheses around assignment used as truth value [-Wparentheses]',
+      'Line 17 assigns with `=`. To compare, write `==`.',
+    ],
+    [
+      'cpp',
+      'main.cpp:4:9: warning: format ‘%d’ expects argument of type ‘int’, but argument 2 has type ‘double’ [-Wformat=]',
+      'Line 4 uses `%d` for a value of type `double`. Use `%lf`.',
+    ],
+    [
+      'cpp',
+      'main.cpp:4:9: warning: format ‘%d’ expects argument of type ‘int*’, but argument 2 has type ‘int’ [-Wformat=]',
+      'Line 4 reads a value with `%d`. Is a `&` missing before the variable?',
+    ],
+    [
+      'cpp',
+      'main.cpp:11:9: warning: ‘best’ may be used uninitialized [-Wmaybe-uninitialized]',
+      'Line 11 uses `best`, which may have no value yet. Give it one where it is declared.',
+    ],
+    [
+      'java',
+      'Main.java:16: warning: this compares references, not the values of two Integer objects; use equals',
+      'Line 16: this compares references, not the values of two Integer objects; use equals.',
+    ],
+    [
+      'python',
+      "main.py:10:9: 'groups' changes while the loop goes through it, which raises a RuntimeError",
+      "Line 10: 'groups' changes while the loop goes through it, which raises a RuntimeError.",
+    ],
+    [
+      'javascript',
+      "main.js:5:1: warning: 'sort' without a function compares numbers as texts: 10 before 9.",
+      "Line 5: 'sort' without a function compares numbers as texts: 10 before 9.",
+    ],
+    [
+      'javascript',
+      "main.js:7:7: warning: This condition assigns. Did you mean '==='?",
+      'Line 7 assigns with `=`. To compare, write `===`.',
+    ],
+  ])('in %s: %p', (language, warning, sentence) => {
+    expect(explainWarning(language, warning)).toBe(sentence)
+  })
+
+  test.each<[Language, string]>([
+    ['cpp', 'main.cpp:3:7: warning: unused variable ‘x’ [-Wunused-variable]'],
+    ['python', "main.py:1:1: 'sys' imported but unused"],
+    ['java', 'Main.java:4: warning: [rawtypes] found raw type: List'],
+  ])('of style has no explanation, in %s: %p', (language, warning) => {
+    expect(explainWarning(language, warning)).toBeNull()
+  })
 })
 
 describe('a time limit', () => {

@@ -86,6 +86,18 @@ it('names undefined behaviour and at most three warnings', () => {
   expect(text).not.toMatch(/number 4|int x/)
 })
 
+it('leads with a mistake that a warning names, and then gives no advice about inputs', () => {
+  const format = (column: number) =>
+    `main.cpp:5:${column}: warning: format ‘%d’ expects argument of type ‘int*’, but argument 4 has type ‘long long int*’ [-Wformat=]\n`
+  const warned = (text: string) => ({ lints: { state: 'done' as const, result: { text } } })
+  const text = renderHelp(evidence(hidden, warned(format(13) + format(16))))
+  expect(text).toContain(
+    'hidden test 5 of 9\n\nLine 5 uses `%d` for a value of type `long long int`. Use `%lld`.\n\n### Warnings',
+  )
+  const unused = "main.cpp:3:7: warning: unused variable 'x' [-Wunused-variable]\n"
+  expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/Try what they do not contain/)
+})
+
 it('quotes outputs so that they cannot end the quotation', () => {
   const text = renderHelp(evidence({ ...hidden, expected: '1\n', output: '```\n# Injected\n' }))
   expect(text).toContain('````\n```\n# Injected\n````')

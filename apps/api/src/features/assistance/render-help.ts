@@ -5,6 +5,7 @@ import { explainCrash } from './explain-crash'
 import { explainDifference } from './explain-difference'
 import { explainHiddenFailure } from './explain-hidden-failure'
 import { explainTimeout } from './explain-timeout'
+import { explainWarning } from './explain-warning'
 
 /** Help without AI: what the evidence says, in a fixed order. Pure. */
 
@@ -58,7 +59,14 @@ const verdictPart = (
   const where = failed.output === null ? `hidden test ${failed.number} of ${tests}` : `test ${failed.number}`
   // A failing input says more than advice.
   const isShown = failed.output === null && result.analysis.counterexample.result?.found
-  return [`### ${failed.status} on ${where}`, ...(isShown ? [] : failurePart(language, failed, problem))]
+  const causes = causesPart(language, result)
+  // A mistake in the code says more than advice about inputs.
+  const isKnown = isShown || (causes.length > 0 && failed.status === 'Wrong Answer' && failed.output === null)
+  return [
+    `### ${failed.status} on ${where}`,
+    ...causes,
+    ...(isKnown ? [] : failurePart(language, failed, problem)),
+  ]
 }
 
 const failurePart = (
@@ -111,11 +119,20 @@ const counterexamplePart = (language: Evidence['language'], { counterexample }: 
   ]
 }
 
-const lintsPart = ({ verdict, analysis }: Result): string[] => {
-  const warnings = (analysis.lints.result?.text ?? '')
+const warningsOf = ({ analysis }: Result): string[] =>
+  (analysis.lints.result?.text ?? '')
     .split('\n')
     .filter((line) => /^\S+:\d+:/.test(line) && !line.includes(': note: '))
-  if (warnings.length === 0 || verdict === 'Accepted') return []
+
+/** Mistakes that the warnings name. */
+const causesPart = (language: Evidence['language'], result: Result): string[] => {
+  const sentences = warningsOf(result).flatMap((warning) => explainWarning(language, warning) ?? [])
+  return [...new Set(sentences)].slice(0, MOST_LINTS)
+}
+
+const lintsPart = (result: Result): string[] => {
+  const warnings = warningsOf(result)
+  if (warnings.length === 0 || result.verdict === 'Accepted') return []
   return ['### Warnings', quoted(warnings.slice(0, MOST_LINTS).join('\n'))]
 }
 
