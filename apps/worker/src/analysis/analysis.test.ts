@@ -123,7 +123,7 @@ def shrink(items):
         /:9:1: .*changes the variables/,
         /:11:1: .*no effect/,
         /:12:1: 'sort' is not called/,
-        /:15:9: 'groups' changes .* it, which raises a RuntimeError$/,
+        /:15:5: 'groups' changes .* it, which raises a RuntimeError$/,
         /:18:9: 'items' changes .* of a list, or raises a RuntimeError for a dictionary or set$/,
       ],
     ],

@@ -1,11 +1,20 @@
+import type { Language } from '@cohort/shared'
+
 /** A few small numbers are easily the same by chance. */
 const DISTINCT = 4
 const LARGE = 10
 
+const PRINTS: Readonly<Record<Language, string>> = {
+  cpp: '`cout` or `printf`',
+  java: '`System.out.print`',
+  python: '`print`',
+  javascript: '`console.log`',
+}
+
 /** How an output differs from the expected one, if it is a typical mistake; null otherwise. Pure. */
-export const explainDifference = (expected: string, got: string): string | null => {
+export const explainDifference = (language: Language, expected: string, got: string): string | null => {
   const [wanted, found] = [wordsOf(expected), wordsOf(got)]
-  if (found.length === 0) return 'The program prints nothing. Does it reach its `print`?'
+  if (found.length === 0) return `The program prints nothing. Does it reach its ${PRINTS[language]}?`
   if (same(wanted, found)) return 'Only spaces or line breaks differ.'
   if (same(wanted.map(lower), found.map(lower))) return 'Only upper and lower case differ.'
   if (same(wanted, found.map(withoutPunctuation)))
@@ -14,12 +23,13 @@ export const explainDifference = (expected: string, got: string): string | null 
   if (new Set(wanted).size >= DISTINCT && same([...wanted].sort(), [...found].sort()))
     return 'The output has the right values in another order.'
   if (found.length > wanted.length && endsWith(found, wanted))
-    return 'The program prints more than is expected, before the right answer. Is there a text such as “Enter n:”, or a print for debugging?'
+    return 'The program prints more than is expected, before the right answer. Is there a text such as “Enter n:”, or output for debugging?'
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
-    return 'The output starts correctly, and then the program prints more. Is a `print` in a loop that should be after it?'
+    return `The output starts correctly, and then the program prints more. Does a loop go on after the answer is known, or is a ${PRINTS[language]} in it that should be after it?`
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
     return 'The output is correct as far as it goes, but it ends too early.'
-  if (wanted.length === found.length) return numbersDiffer(wanted, found) ?? laterLinesDiffer(expected, got)
+  if (wanted.length === found.length)
+    return numbersDiffer(language, wanted, found) ?? laterLinesDiffer(expected, got)
   return null
 }
 
@@ -35,7 +45,11 @@ const laterLinesDiffer = (expected: string, got: string): string | null => {
     : null
 }
 
-const numbersDiffer = (wanted: readonly string[], found: readonly string[]): string | null => {
+const numbersDiffer = (
+  language: Language,
+  wanted: readonly string[],
+  found: readonly string[],
+): string | null => {
   const pairs = wanted.flatMap((word, index): [number, number][] =>
     word === found[index] ? [] : [[Number(word), Number(found[index])]],
   )
@@ -44,7 +58,8 @@ const numbersDiffer = (wanted: readonly string[], found: readonly string[]): str
     pairs.every(([one, other]) => by(one, other))
   if (differs((one, other) => Number.isInteger(one) && one !== other && (one - other) % 2 ** 32 === 0))
     return 'The number is wrong by a multiple of 2³²: it does not fit into `int`. Use `long long`, or `long` in Java.'
-  if (differs((one, other) => one === other && Math.abs(one) < 2 ** 53)) return writtenDifferently(wanted)
+  if (differs((one, other) => one === other && Math.abs(one) < 2 ** 53))
+    return writtenDifferently(language, wanted, found)
   if (differs((one, other) => !Number.isInteger(one) && Math.abs(one - other) < 1e-9 * Math.abs(one)))
     return 'The numbers are right except for rounding. Print them with as many digits as are expected.'
   const isLarge = pairs.length > 1 || pairs.every(([one]) => Math.abs(one) >= LARGE)
@@ -60,7 +75,13 @@ const numbersDiffer = (wanted: readonly string[], found: readonly string[]): str
 }
 
 /** Equal numbers such as 2.30 and 2.3. */
-const writtenDifferently = (wanted: readonly string[]): string => {
+const writtenDifferently = (
+  language: Language,
+  wanted: readonly string[],
+  found: readonly string[],
+): string => {
+  if (language === 'python' && wanted.every((word, index) => [word, `${word}.0`].includes(found[index]!)))
+    return 'The numbers are right, but they are printed with a fraction. In Python, `/` always gives a number with a fraction. Use `//` for integers.'
   const digits = new Set(wanted.map((word) => word.split('.')[1]?.length ?? 0))
   const [first = 0] = digits
   return digits.size === 1 && first > 0

@@ -18,7 +18,7 @@ const TOO_LONG = 2 ** 31
 const OVERFLOWING: ReadonlySet<Language> = new Set(['cpp', 'java'])
 /** Lower bounds, in a statement without spaces and elements. */
 const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/
-const NEGATIVE_ALLOWED = /(?<![\p{L}\d)\]])[-−]\d+(?:≤|&lt;|<)/u
+const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&lt;|<|to|and)/gu
 
 export const explainHiddenFailure = (language: Language, problem: PublicProblem): string => {
   const lacking = lackingIn(language, problem)
@@ -34,6 +34,8 @@ const lackingIn = (language: Language, { samples, statement, tags }: PublicProbl
   const numbers = inputs.flatMap(numbersIn)
   const results = samples.flatMap(({ expectedOutput }) => numbersIn(expectedOutput))
   const bounds = statement.replace(/<[^>]*>|&nbsp;|\s/g, '')
+  const lowest = Math.min(...[...bounds.matchAll(NEGATIVE_ALLOWED)].map(([, digits]) => -Number(digits)))
+  const negative = numbers.filter((each) => each < 0)
   const isLong = (number: number) => Math.abs(number) >= TOO_LONG
   const kinds: [string, boolean][] = [
     ['the smallest input', !inputs.some((input) => (numbersIn(input)[0] ?? 2) <= 1)],
@@ -43,7 +45,8 @@ const lackingIn = (language: Language, { samples, statement, tags }: PublicProbl
       OVERFLOWING.has(language) && tags.includes(BIG_NUMBERS_TAG) && ![...numbers, ...results].some(isLong),
     ],
     ['zero', ZERO_ALLOWED.test(bounds) && !numbers.includes(0)],
-    ['negative numbers', NEGATIVE_ALLOWED.test(bounds) && !numbers.some((each) => each < 0)],
+    ['negative numbers', lowest < 0 && negative.length === 0],
+    ['numbers far below zero', negative.length > 0 && lowest < 0 && Math.min(...negative) > lowest / 2],
     ['equal values', inputs.some(hasList) && !inputs.some(hasEqualValues)],
   ]
   return kinds.filter(([, isLacking]) => isLacking).map(([name]) => name)

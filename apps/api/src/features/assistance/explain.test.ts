@@ -152,19 +152,31 @@ test.each([
   ['9007199254740993\n', '9007199254740992\n', /floating-point/],
   ['123456789012345678\n', '123456789012345680\n', /floating-point/],
 ])('the expected %j and the output %j differ in a typical way', (expected, got, sentence) => {
-  expect(explainDifference(expected, got)).toMatch(sentence)
+  expect(explainDifference('cpp', expected, got)).toMatch(sentence)
 })
 
+test.each<[Language, string, string, RegExp]>([
+  ['javascript', '5\n', '5\n7\n', /Does a loop go on .* a `console.log` in it/],
+  ['java', '5\n', '', /reach its `System.out.print`/],
+  ['python', '4\n', '4.0\n', /Use `\/\/` for integers/],
+  ['javascript', '4\n', '4.0\n', /written in another way/],
+])(
+  'in %s, the expected %j and the output %j are explained in the words of the language',
+  (language, expected, got, sentence) => {
+    expect(explainDifference(language, expected, got)).toMatch(sentence)
+  },
+)
+
 test('other differences have no explanation', () => {
-  expect(explainDifference('3 5\n', '9 1\n')).toBeNull()
-  expect(explainDifference('a b\n', 'a c\n')).toBeNull()
+  expect(explainDifference('cpp', '3 5\n', '9 1\n')).toBeNull()
+  expect(explainDifference('cpp', 'a b\n', 'a c\n')).toBeNull()
 })
 
 test('small numbers that fit a typical mistake by chance have no explanation', () => {
-  expect(explainDifference('1 1 2\n', '1 2 1\n')).toBeNull()
-  expect(explainDifference('3\n', '4\n')).toBeNull()
-  expect(explainDifference('-1 1\n', '1 1\n')).toBeNull()
-  expect(explainDifference('3\n1\n', '3\n7\n')).toBeNull()
+  expect(explainDifference('cpp', '1 1 2\n', '1 2 1\n')).toBeNull()
+  expect(explainDifference('cpp', '3\n', '4\n')).toBeNull()
+  expect(explainDifference('cpp', '-1 1\n', '1 1\n')).toBeNull()
+  expect(explainDifference('cpp', '3\n1\n', '3\n7\n')).toBeNull()
 })
 
 describe('a warning', () => {
@@ -262,6 +274,8 @@ describe('a wrong answer on a hidden test', () => {
 
   test.each<[string, RegExp | null]>([
     ['<math><mo>−</mo><msup><mn>10</mn><mn>9</mn></msup><mo>≤</mo><mi>x</mi></math>', /negative numbers/],
+    ['(<math><mo>−</mo><mn>1000</mn><mo>≤</mo><mi>x</mi></math>)', /negative numbers/],
+    ['from <math><mo>−</mo><mn>1000</mn></math> to <math><mn>1000</mn></math>', /negative numbers/],
     ['(-1000 &lt;= x)', /negative numbers/],
     ['(<math><mn>0</mn><mo>≤</mo><mi>x</mi></math>)', /zero/],
     ['(1 ≤ i ≤ n − 1 &lt; 100 000 ≤ 10 ≤ x)', null],
@@ -274,6 +288,13 @@ describe('a wrong answer on a hidden test', () => {
       )
     },
   )
+
+  test('names numbers far below zero if the samples have only small negative ones', () => {
+    const statement = 'integers from −1000 to 1000'
+    expect(adviceFor({ samples: samplesOf('3\n-8 -2 -11\n'), statement })).toMatch(/numbers far below zero/)
+    expect(adviceFor({ samples: samplesOf('3\n-8 -2 -999\n'), statement })).not.toMatch(/below zero|negative/)
+    expect(adviceFor({ samples: samplesOf('3\n-8 -2 -11\n') })).not.toMatch(/below zero/)
+  })
 
   test('names numbers above 32 bits only if the problem has them, the samples do not, and the language can overflow', () => {
     const longNumbers = /do not fit into 32 bits/

@@ -85,7 +85,7 @@ const failurePart = (
     ]
   if (status !== 'Wrong Answer') return []
   if (expected === null || output === null) return [explainHiddenFailure(language, problem)]
-  const difference = explainDifference(expected, output)
+  const difference = explainDifference(language, expected, output)
   return [
     ...(difference === null ? [] : [difference]),
     `Expected:\n\n${quoted(expected)}`,
@@ -110,7 +110,7 @@ const counterexamplePart = (language: Evidence['language'], { counterexample }: 
   }
   if (found.status === 'Time Limit Exceeded') return [...shown, explainTimeout(found.input)]
   if (found.status !== 'Wrong Answer') return [...shown, `The result is ${found.status}.`]
-  const difference = explainDifference(found.answer, found.output)
+  const difference = explainDifference(language, found.answer, found.output)
   return [
     ...shown,
     `Expected:\n\n${quoted(found.answer)}`,
