@@ -99,7 +99,7 @@ export const startBrokenContest = async (url: string, organiser: Client): Promis
     ...contest,
     ...{ slug: `harbour-round-${name}`, description: '', aiHelpClosed: true, audience: 'everyone' },
     problems: [{ problemId, label: 'A', points: 1, color: 'blue', rgb: '#3a6fd0' }],
-    accepted: [`shellcount-${name} is hidden and not verified.`],
+    accepted: [`${TITLE} is hidden and not verified.`],
   })
   const _id = (await dataOf(created, contestSavedSchema)).contest!._id
   const teams = await Promise.all(TEAMS.map((team) => signUp(url, team)))

@@ -12,12 +12,16 @@ export const readVersionForm = async (
   reader: PackageReader,
   { path, remove }: Upload,
 ): Promise<ProblemForm> => {
-  const reading = await reader
-    .readForm(path, new AbortController().signal)
-    .catch((error: unknown) => {
+  const read = async () => {
+    try {
+      return await reader.readForm(path, new AbortController().signal)
+    } catch (error) {
       throw refusalOf(error)
-    })
-    .finally(remove)
+    } finally {
+      await remove()
+    }
+  }
+  const reading = await read()
   if (reading.form !== null) return reading.form
   throw new AppError(
     'CONFLICT',

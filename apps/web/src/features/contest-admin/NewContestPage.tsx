@@ -44,7 +44,7 @@ const Editor = (): ReactNode => {
       place={from === undefined ? 'new' : `copy.${from}`}
       initial={source.data ? copyOf(source.data, Date.now(), zone) : emptyDraft(Date.now(), zone)}
       onSaved={({ _id }) =>
-        void copyJury(source.data, _id, userId).finally(() => navigate(`/jury/${_id}/settings`))
+        void copyJury(source.data, _id, userId).then(() => navigate(`/jury/${_id}/settings`))
       }
     />
   )
