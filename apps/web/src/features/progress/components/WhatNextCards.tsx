@@ -18,7 +18,7 @@ export const WhatNextCards = () => {
     )
   return (
     <div aria-busy={data === undefined} className="mb-4 grid grid-cols-1 gap-4 md:grid-cols-2">
-      <Card title={texts.next.title} className="min-h-[232px]">
+      <Card title={texts.next.title} className="min-h-[270px] lg:min-h-[232px]">
         {data && <Next suggestions={data.suggestions} />}
       </Card>
       <Card title={texts.reviews.title} className="h-[232px] md:h-auto md:min-h-[232px]">
