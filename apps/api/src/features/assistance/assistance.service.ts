@@ -11,7 +11,7 @@ import type { ModelClient, OnPiece } from './model-client'
 import { buildPrompt } from './prompt'
 import { renderHelp } from './render-help'
 
-/** Where the help came from, for metrics. */
+/** The outcome of a request for help, for metrics. `left`: the client closed the connection. */
 export type HelpOutcome = 'model' | 'no model' | 'model failed' | 'left'
 
 export interface HelpGiven extends AiHelp {

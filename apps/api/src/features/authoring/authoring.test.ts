@@ -614,7 +614,7 @@ describe("an organiser's problem", () => {
     expect(await following()).toMatchObject({ title: 'In three weeks' })
   })
 
-  test('of an upcoming contest is not simply published in the audit log, nor for whoever imports it', async () => {
+  test('of an upcoming contest has its start in the audit log and in the result of an import', async () => {
     const id = await newProblem(organiser, 'later')
     const startTime = new Date(Date.now() + 3_600_000)
     const endTime = new Date(startTime.getTime() + 3_600_000)

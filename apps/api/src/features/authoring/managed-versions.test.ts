@@ -227,7 +227,7 @@ describe('a version', () => {
     ])
   })
 
-  test('gives the beginning of a large test for display, with a mark where it is cut', async () => {
+  test('previews the start of a large test, with a mark at the cut', async () => {
     const large = 'data/secret/1.in'
     const created = await create(zip('large', { [large]: `5 6\n${'x'.repeat(2 * SHOWN_OUTPUT_BYTES)}` }))
     const { problemId } = created.body.data.result

@@ -17,8 +17,8 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     contest?.problems.map(({ problemId }) => problemId) ?? []
 
   /**
-   * Adds the window to the contest's problems that lack it. A contest that has ended closes nothing, and whoever hid
-   * one of its problems since then has made it secret again.
+   * Adds the window to the contest's problems that lack it. An ended contest closes nothing, and a
+   * problem hidden after its end must stay secret.
    */
   const add = async (contest: Timed): Promise<void> => {
     const { _id: contestId, startTime, endTime, audience } = contest

@@ -8,7 +8,7 @@ const draftSchema = z.object({
   form: problemFormSchema,
   /** The version that was changed; null for a new problem. */
   basedOn: z.string().nullable(),
-  /** When something was last typed, in ms; null for a form that nobody has changed. */
+  /** When the form was last edited, in ms since 1970; null if it was not. */
   writtenAt: z.number().nullable(),
   /** Its last upload, until the result is known, and whether it was changed since. */
   upload: z.object({ importId: z.string(), isEdited: z.boolean() }).nullable(),
@@ -16,7 +16,7 @@ const draftSchema = z.object({
 /** A problem in the form that was not saved yet. */
 export type ProblemDraft = z.infer<typeof draftSchema>
 
-/** A form that nobody has changed. */
+/** The draft of an unedited form. */
 export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft => ({
   form,
   basedOn,

@@ -45,7 +45,7 @@ const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<Prob
 
 interface ProblemEditorProps {
   userId: string
-  /** Where the draft is stored. */
+  /** `NEW_DRAFT`, that with the id of its first import, or the id of the problem. */
   place: string
   /** Undefined for a new problem. */
   problem?: ManagedProblemDetails
