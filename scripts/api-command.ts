@@ -13,7 +13,7 @@ export const runApiCommand = (name: string): void => {
     process.exit(1)
   }
 
-  // npm runs scripts in the repository's folder, but the user's paths are relative to the user's folder.
+  // npm runs scripts in the repository's folder, but the user's paths are relative to the user's own.
   const args = process.argv.slice(2).map((text) => {
     const path = resolve(callersFolder, text)
     return !text.startsWith('-') && existsSync(path) ? path : text

@@ -37,8 +37,7 @@ export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> 
 }
 
 /**
- * The prefix of this stack's queue and the label of its boxes, so that stacks on the same Docker or Redis do not take
- * each other's.
+ * The prefix of this stack's queue and the label of its boxes, so that stacks on the same Docker or Redis do not mix.
  */
 const prefixOf = ({ env, id }: Context): string => env.REDIS_PREFIX || `cohort-${id}`
 
@@ -172,17 +171,19 @@ export const vitePart = (context: Context, { web, api }: StackPorts): Part => {
   )
 }
 
+const JUDGE_UP_MS = 60_000
+
 /**
  * Waits until a worker's heartbeat says that it judges.
  * @returns false if that takes too long
  */
-export const judgeIsUp = async (port: number, timeoutMs: number, signal: AbortSignal): Promise<boolean> => {
+export const judgeIsUp = async (port: number, signal: AbortSignal): Promise<boolean> => {
   const isUp = async () => {
     const answer = await fetchJson(`http://127.0.0.1:${port}/readyz`)
     return (answer?.body as { judge?: string } | undefined)?.judge === 'up'
   }
   try {
-    await until(isUp, 'The judge did not come up', timeoutMs, signal)
+    await until(isUp, 'The judge did not come up', JUDGE_UP_MS, signal)
     return true
   } catch (error) {
     if (error instanceof Unavailable) return false

@@ -58,7 +58,7 @@ const restore = async (context: Context, file: string): Promise<void> => {
 }
 
 const [what, given] = process.argv.slice(2)
-// npm runs scripts in the repository's folder, but the user's path is relative to the user's folder.
+// npm runs scripts in the repository's folder, but the user's path is relative to the user's own.
 const file = given === undefined || given === '-' ? given : resolve(process.env.INIT_CWD ?? root, given)
 if (what === 'restore' && file !== undefined && file !== '-') {
   endStack(withStack({ purpose: 'start', root, data, run: (context) => restore(context, file) }))

@@ -15,7 +15,7 @@ const root = process.cwd()
 const runs = join(root, '.data', 'bench')
 const data = join(runs, String(process.pid))
 
-/** Its stack lets the submissions under way end first. */
+/** Its stack lets running submissions end first. */
 const GRACE_MS = 30_000
 
 export interface Bench {
@@ -23,7 +23,7 @@ export interface Bench {
   folder: string
   /** Its program, relative to the workspace. */
   program: string
-  /** Those that the program takes. */
+  /** The options that the program accepts. */
   options: NonNullable<ParseArgsConfig['options']>
   usage: string
 }

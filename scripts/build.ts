@@ -44,7 +44,7 @@ export const buildApps = async (
 const FIRST_BUILD_MS = 60_000
 const GRACE_MS = 5000
 
-/** Builds workspaces with esbuild, and builds them again each time their code changes, for as long as the stack runs. */
+/** Builds workspaces with esbuild, and rebuilds them each time their code changes, for as long as the stack runs. */
 export const watchBuild = async (context: Context, step: Step, folders: readonly string[]): Promise<void> => {
   const { root, logs } = context.folders
   await Promise.all(

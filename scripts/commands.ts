@@ -13,10 +13,10 @@ export interface CommandOptions {
   input?: string | Readable
   /** Milliseconds; unlimited by default. */
   timeoutMs?: number
-  /** Ends the command when nothing was printed for this many milliseconds. */
+  /** Ends the command if nothing was printed for this many milliseconds. */
   silenceMs?: number
   signal?: AbortSignal
-  /** How long it may take to end when it is stopped, in milliseconds. */
+  /** How long a stopped command may take to end, in milliseconds. */
   graceMs?: number
   /** The scheduling priority, from 0 (normal) to 19 (lowest). */
   niceness?: number
@@ -38,7 +38,7 @@ export class CommandFailed extends Error {
 const TAIL_LINES = 15
 const GRACE_MS = 5000
 
-/** For a process that may have ended in between. */
+/** For a process that may have ended in the meantime. */
 const unlessEnded = (act: () => void) => {
   try {
     act()
@@ -128,7 +128,7 @@ export const run = (
       resolve(stdout)
     })
     if (options.input !== undefined && child.stdin) {
-      // If a command ends before it has read everything, its exit code has the reason.
+      // If a command ends before it has read everything, its exit code shows why.
       child.stdin.on('error', () => {})
       if (typeof options.input === 'string') child.stdin.end(options.input)
       else options.input.pipe(child.stdin)

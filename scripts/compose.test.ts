@@ -22,7 +22,7 @@ test('the worker cannot reach the database', () => {
   expect(service('worker')).not.toContain('MONGO')
 })
 
-// The API has a range: two of its processes cannot both have a fixed port.
+// The API has a range, because two of its processes cannot both have a fixed port.
 test('ports are published by the proxy and for metrics, on the loopback address unless the operator says otherwise', () => {
   const published = services.flatMap((text) => {
     const [name] = text.trim().split(':')
@@ -75,7 +75,7 @@ test('containers receive the stop signal, because no shell wraps a program', () 
   expect(service('problems')).toContain('&& exec node')
 })
 
-/** Set by the image, or for development and tests. */
+/** Set by the image, or only for development and tests. */
 const NOT_PASSED = [
   'WEB_DIST',
   'SANDBOXES_DIR',

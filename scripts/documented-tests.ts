@@ -19,7 +19,7 @@ export const cellsOf = (row: string): string[] =>
     .map((cell) => cell.trim())
 
 /**
- * The tests that a cell names: `path`: name · name, of several files with a line break between them.
+ * The tests named in a cell: `path`: name · name, with a line break between several files.
  * @throws Error if a part of the cell names none
  */
 export const testsOf = (cell: string): DocumentedTest[] =>

@@ -16,7 +16,9 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The files of the repository that Docker is sent: the last pattern that matches a path or a folder above decides. */
+/**
+ * The repository's files that are sent to Docker. The last pattern that matches a path or a folder above it decides.
+ */
 const filesSent = (): string[] => {
   const patterns = read('.dockerignore')
     .split('\n')
@@ -39,7 +41,7 @@ const filesSent = (): string[] => {
     .filter((path) => patterns.findLast(({ matches }) => matches.test(path))?.lets ?? true)
 }
 
-/** What the stages of these names copy from the repository into their working folder; the last one has no name. */
+/** What the stages with these names copy from the repository into their working folder. The last one has no name. */
 const copiesOf = (dockerfile: string, stages: readonly string[]): { sources: string[]; target: string }[] =>
   dockerfile
     .split(/^FROM /m)
@@ -48,7 +50,7 @@ const copiesOf = (dockerfile: string, stages: readonly string[]): { sources: str
     .flatMap((stage) => [...stage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)])
     .map(([, sources, target]) => ({ sources: sources!.split(' '), target: target! }))
 
-/** A folder with the files that an image's stages find. */
+/** A folder with the files available to an image's stages. */
 const folderOf = (dockerfile: string, stages: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-image-'))
   folders.push(folder)
@@ -121,7 +123,7 @@ describe.each([
       execFileSync('npm', ['run', '--silent', 'build', `--workspace=${each}`], {
         cwd: folder,
         stdio: 'pipe',
-        // A build for production, as the images'.
+        // A production build, as in the images.
         env: { ...process.env, NODE_ENV: 'production' },
       })
     }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 const root = resolve(__dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Why each of these works although its install script does not run. */
+/** Why each of these packages works although its install script does not run. */
 const NOT_NEEDED: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'its binary is an optional package',
   '@scarf/scarf': 'only reports installations to its maker',

@@ -9,8 +9,8 @@ export const lockFileOf = (data: string): string => join(data, 'run', 'lock')
 export const tableFileOf = (data: string): string => join(data, 'run', 'processes.json')
 
 /**
- * The order in which a stack stops: builds first, so that they start nothing again; the worker returns its jobs before
- * the API and the queue stop, and the stores save their data last.
+ * The order in which a stack stops: builds first, so that they restart nothing; the worker returns its jobs before the
+ * API and the queue stop, and the stores save their data last.
  */
 export const STOP_ORDER = [
   ...['Build of apps/api', 'Build of apps/worker', 'Web'],

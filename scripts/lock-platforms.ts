@@ -8,7 +8,7 @@ interface LockEntry {
   optionalDependencies?: Record<string, string>
 }
 
-/** package-lock.json, as far as it is read here. */
+/** The parts of package-lock.json that are read here. */
 export interface Lock {
   packages: Record<string, LockEntry>
 }
@@ -32,8 +32,8 @@ const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | unde
 }
 
 /**
- * Adds an entry for every platform's binary that a package names with an exact version and the lock file lacks.
- * Without a hash: only a registry with the package knows it.
+ * Adds an entry for every platform's binary that a package names with an exact version and the lock file lacks. It has
+ * no hash, because only a registry with the package knows it.
  * @returns the added packages, as `name@version`
  */
 export const complete = (lock: Lock): string[] => {

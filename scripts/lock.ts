@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { identify, isAlive, type ProcessIdentity } from './processes'
 
-/** Who holds a lock file, if that process still runs. */
+/** The holder of a lock file, if that process is still running. */
 export const lockHolder = (file: string): ProcessIdentity | undefined => {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity

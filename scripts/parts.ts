@@ -4,7 +4,7 @@ import { identify, type ProcessTable, terminate } from './processes'
 
 /** A running part of the stack. */
 export interface Running {
-  /** Resolves when it has ended for whatever reason, with the end of a sentence such as `ended with exit code 1`. */
+  /** Resolves when it has ended for any reason, with the end of a sentence such as `ended with exit code 1`. */
   ended: Promise<string>
   stop(): Promise<void>
 }

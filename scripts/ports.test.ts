@@ -12,7 +12,7 @@ const listening = (): Promise<{ server: Server; port: number }> =>
     })
   })
 
-/** Ports of which no other stack has any. */
+/** Ports that no other stack uses. */
 const portsOfOneStack = (probe: (port: number) => Promise<boolean>, distance = 0) => {
   const claimed = new Set<number>()
   return new Ports(probe, distance, async (port) => {

@@ -17,9 +17,9 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 type Claim = () => void
 
 /**
- * Claims a port among the stacks of this machine until this process ends, however it ends, by holding the UDP port of the
- * same number. Between finding a free TCP port and a service listening on it, seconds pass, in which another
- * stack could find it free too and then use the wrong database.
+ * Claims a port among the stacks of this machine until this process ends in any way, by holding the UDP port with the
+ * same number. Seconds pass between finding a free TCP port and a service listening on it, during which another stack
+ * could also find it free and then use the wrong database.
  * @returns the function that releases it; undefined if another process has it
  */
 const claimPort = (port: number): Promise<Claim | undefined> =>
@@ -46,8 +46,8 @@ const FARTHEST = 25_000
 export const scatteredPorts = (): Ports => new Ports(isFree, randomInt(NEAREST, FARTHEST))
 
 /**
- * Hands out ports of one stack, never the same twice, nor one that another stack of this machine was given.
- * A port that the user set must be free; a default one is replaced by the next free one.
+ * Hands out ports of one stack, never the same one twice, nor one given to another stack of this machine. A port that
+ * the user set must be free; a default one is replaced by the next free one.
  */
 export class Ports {
   /** @param distance how far above the usual ports to look */
@@ -68,8 +68,8 @@ export class Ports {
   }
 
   /**
-   * The port that a variable names.
-   * @throws Unavailable if it is no port or is taken
+   * The port in a variable.
+   * @throws Unavailable if it is not a port or is taken
    */
   async named(variable: string, value: string): Promise<number> {
     const port = Number(value)
@@ -83,7 +83,7 @@ export class Ports {
     )
   }
 
-  // Claimed before it is probed: two services, or two stacks, ask at the same time.
+  // Claimed before it is probed, because two services or stacks may ask at the same time.
   private async take(port: number): Promise<boolean> {
     const giveBack = await this.claim(port)
     if (!giveBack) return false

@@ -1,5 +1,5 @@
 /**
- * Something that the user at the terminal has to fix. Its message is one clear sentence and, if there is one, the command
+ * Something that the user at the terminal must fix. Its message is one clear sentence and, if there is one, the command
  * that fixes it. It is shown without a stack trace.
  */
 export class Unavailable extends Error {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '..')
 
-/** The command, without services and with nothing of them in its environment. */
+/** The command, without services and without their settings in its environment. */
 const check = (...paths: string[]) =>
   spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'problems', 'check', ...paths], {
     cwd: root,

@@ -22,7 +22,7 @@ test('a running process is alive, and a terminated one is not', async () => {
   expect(isAlive(identity)).toBe(false)
 })
 
-test('a process that ignores SIGTERM is killed after its time', async () => {
+test('a process that ignores SIGTERM is killed after its grace period', async () => {
   const { child, identity, ended } = await startNode("process.on('SIGTERM', () => {})")
   await terminate(identity, 200)
   await ended
@@ -39,7 +39,7 @@ test('another process with a recorded number is not touched', async () => {
   await ended
 })
 
-test('a later run finds the list again, in its order, and only its owner can read it', async () => {
+test('a later run finds the list again, in order, and only its owner can read it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-table-'))
   const file = join(folder, 'processes.json')
   const table = new ProcessTable(file)
@@ -53,7 +53,7 @@ test('a later run finds the list again, in its order, and only its owner can rea
   rmSync(folder, { recursive: true })
 })
 
-test('a table that cannot be written is kept, and is whole in the file once it can be', () => {
+test('a table that cannot be written is kept, and is complete in the file once it can be written', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'cohort-table-')), 'run')
   const file = join(folder, 'processes.json')
   const unsaved: string[] = []

@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Identifies a process even if another gets the same number later: a number alone proves nothing.
- */
+/** Identifies a process even if another one gets the same number later. */
 export interface ProcessIdentity {
   pid: number
   /**
-   * Its start time on the system's clock. The command line does not identify it: Redis rewrites its own, and a
-   * process has its parent's until it executes its program.
+   * Its start time on the system's clock. The command line does not identify it: Redis rewrites its own, and a process
+   * has its parent's until it executes its program.
    */
   proof: string
 }
@@ -54,12 +52,12 @@ export const identify = (pid: number): ProcessIdentity | undefined => {
   return { pid, proof }
 }
 
-/** Whether exactly this process still runs. */
+/** Whether exactly this process is still running. */
 export const isAlive = (identity: ProcessIdentity): boolean => proofOf(identity.pid) === identity.proof
 
 /**
- * Ends a process of this stack and its whole group: SIGTERM first, and SIGKILL after `graceMs`.
- * Another process with the same number is not touched.
+ * Ends a process of this stack and its whole group: SIGTERM first, and SIGKILL after `graceMs`. Another process with
+ * the same number is not touched.
  */
 export const terminate = async (identity: ProcessIdentity, graceMs: number): Promise<void> => {
   const send = (signal: NodeJS.Signals) => {
@@ -70,7 +68,7 @@ export const terminate = async (identity: ProcessIdentity, graceMs: number): Pro
       try {
         process.kill(identity.pid, signal)
       } catch {
-        // Ended in between.
+        // It has ended in the meantime.
       }
     }
   }
@@ -87,9 +85,9 @@ export type Started =
   | { part: string; kind: 'container'; container: string; graceMs: number }
 
 /**
- * The processes that a stack has started, listed in a file so that a start after a crash finds the leftovers.
- * If the file cannot be written, e.g. on a full disk, the processes keep running. They are still known here, and the next change
- * writes the complete list.
+ * The processes that a stack has started, listed in a file so that a start after a crash finds the leftovers. If the
+ * file cannot be written, e.g. on a full disk, the processes keep running. They are still known here, and the next
+ * change writes the complete list.
  */
 export class ProcessTable {
   private entries: Started[] = []

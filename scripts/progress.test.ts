@@ -90,6 +90,6 @@ test.each([
   [300, '0.3 s'],
   [59_949, '59.9 s'],
   [64_000, '1 min 04 s'],
-])('%i ms read as %s', (ms, text) => {
+])('%i ms is shown as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text)
 })

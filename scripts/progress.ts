@@ -1,4 +1,4 @@
-/** Where progress is written: standard output, or an object in tests. */
+/** Where progress is written: stdout, or an object in tests. */
 export interface Screen {
   write(text: string): unknown
   isTTY?: boolean

@@ -8,7 +8,7 @@ const ANSWER_MS = 2000
 /**
  * Polls until the probe returns true.
  * @param what the start of the sentence "… within 30 s" for a timeout
- * @throws Unavailable when `timeoutMs` have passed, and the signal's reason when it is aborted
+ * @throws Unavailable if `timeoutMs` have passed, and the signal's reason if it is aborted
  */
 export const until = async (
   question: () => Promise<boolean>,

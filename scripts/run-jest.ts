@@ -5,8 +5,8 @@ const STAYS = /^Jest did not exit/
 const STAY_MS = 10_000
 
 /**
- * Runs jest, and ends it if something that a test left open keeps it running: failed tests often leave
- * something open, and the next suites should run anyway.
+ * Runs jest, and ends it if something that a test left open keeps it running. Failed tests often leave something open,
+ * and the next suites should run anyway.
  * @param options.stayMs how long it may stay after its last test, in ms
  * @throws CommandFailed; Error if it had to be ended
  */

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('secrets are made once, differ from each other, and only their owner can read them', () => {
+test('secrets are generated once, differ from each other, and only their owner can read them', () => {
   const secrets = loadSecrets(file, {})
   expect(new Set(Object.values(secrets)).size).toBe(3)
   expect(Object.values(secrets).every((secret) => secret.length >= 32)).toBe(true)

@@ -6,9 +6,9 @@ const NAMES = ['SESSION_SECRET', 'PASSWORD_PEPPER', 'WORKER_TOKEN'] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /**
- * The stack's secrets: made once at random, kept in a file that only its owner can read. Losing the pepper would make
+ * The stack's secrets, generated once and stored in a file that only its owner can read. Losing the pepper would make
  * every password wrong, so a file that cannot be read is an error and is never replaced.
- * @param given values that the user set in the environment; they win
+ * @param given values that the user set in the environment, which take precedence
  */
 export const loadSecrets = (file: string, given: NodeJS.ProcessEnv): Secrets => {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}

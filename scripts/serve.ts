@@ -12,8 +12,6 @@ import { removeStackFile, writeStackFile } from './stack-file'
 import { aborted } from './stopping'
 import { endStack, withStack } from './with-stack'
 
-const JUDGE_UP_MS = 60_000
-
 const started = Date.now()
 const root = process.cwd()
 const data = join(root, '.data')
@@ -29,7 +27,7 @@ export interface Serving {
   webPart?(context: Context, ports: StackPorts): Part
 }
 
-/** What ships with the repository, and the API's command that imports it. */
+/** The problems and contests in the repository, and the API's command that imports them. */
 const SHIPPED = [
   { title: 'Problems', folder: 'problems', file: 'problem.yaml', command: ['problems', 'import'] },
   { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
@@ -42,7 +40,7 @@ const PROOFS = [
   '--unverified',
 ]
 
-/** Imports the problems and contests that ship with the repository. Unchanged ones cost nothing. */
+/** Imports the problems and contests in the repository. Unchanged ones cost nothing. */
 const bringShipped = async (context: Context, env: Record<string, string>): Promise<void> => {
   for (const { title, folder, file, command } of SHIPPED) {
     const all = existsSync(folder) ? readdirSync(folder).map((name) => join(root, folder, name)) : []
@@ -85,7 +83,7 @@ const bringStackUp = async (
       step.result(`port ${ports.web}`)
     })
     writeStackFile(data, { url, env })
-    // The worker does not have to wait for this.
+    // The worker need not wait for this.
     shipped = bringShipped(context, env)
     shipped.catch(fail)
   }
@@ -95,7 +93,7 @@ const bringStackUp = async (
     const env = workerEnvironment(context, services, ports, secrets)
     await supervisor.add(serving.workerPart(context, env), signal)
     step.detail('waiting for the judge’s self-test')
-    const up = await judgeIsUp(ports.api, JUDGE_UP_MS, signal)
+    const up = await judgeIsUp(ports.api, signal)
     step.result(up ? 'judging' : 'not judging yet')
     return up
   })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 
-/** The signals with which a user ends a run: Ctrl-C, `kill`, closing the terminal. */
+/** The signals that end a run: Ctrl-C, `kill`, closing the terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * An abort signal that follows the terminal. The first Ctrl-C asks to stop; further ones change nothing, because
+ * An abort signal that follows the terminal. The first Ctrl-C asks to stop. Further ones change nothing, because
  * stopping is bounded in time and cutting it short would lose data.
  */
 export const stopOnSignals = (onStop: () => void): AbortController => {

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A part that is ready when it made the file `up`. */
+/** A part that is ready once it has created the file `up`. */
 const part = (script: string): Part =>
   processPart(
     {
@@ -47,7 +47,7 @@ const said = (text: RegExp) =>
   until(async () => lines.some((line) => text.test(line)), `${text}`, 10_000, never)
 const alive = "fs.writeFileSync('up', ''); setInterval(() => {}, 1000)"
 
-test('a part that is ready is in the process table, and is gone from it when it was stopped', async () => {
+test('a part that is ready is in the process table, and is removed from it when it stops', async () => {
   await supervisor.add(part(alive), never)
   expect(table.readLeftovers().map((entry) => entry.part)).toEqual(['API'])
   await supervisor.stop('API')
@@ -106,7 +106,7 @@ test('a part that ends before it is ready fails with the end of its log', async 
   await expect(added).rejects.toThrow(/ended with exit code 2 before it was ready[\s\S]*bad setting/)
 })
 
-test('a stop during a start ends the part too', async () => {
+test('a stop during a start also ends the part', async () => {
   const stopping = new AbortController()
   const added = supervisor.add(part('setInterval(() => {}, 1000)'), stopping.signal)
   await until(async () => table.readLeftovers().length > 0, 'It was not started', 10_000, never)

@@ -6,7 +6,7 @@ import type { Progress } from './progress'
 export interface Backoff {
   firstMs: number
   longestMs: number
-  /** A part that ran this long restarts with the first delay. */
+  /** A part that ran for this long restarts with the first delay. */
   steadyMs: number
 }
 
@@ -19,7 +19,7 @@ interface Watched {
   loop: Promise<void>
 }
 
-/** Keeps parts running: reports a part that dies with the end of its log, and restarts it with growing delays. */
+/** Keeps parts running: if a part dies, reports it with the end of its log, and restarts it with growing delays. */
 export class Supervisor {
   private readonly watched: Watched[] = []
 
@@ -29,7 +29,7 @@ export class Supervisor {
   ) {}
 
   /**
-   * Starts a part, waits until it is ready, and watches it from then on.
+   * Starts a part, waits until it is ready, and watches it afterwards.
    * @throws Unavailable with the end of its log if it ends before it is ready
    */
   async add(part: Part, signal: AbortSignal): Promise<void> {
@@ -60,7 +60,7 @@ export class Supervisor {
     entry.leaving.abort()
     await entry.current?.stop()
     await entry.loop
-    // A restart that was under way at the abort has started another process.
+    // A restart in progress at the abort has started another process.
     await entry.current?.stop()
   }
 

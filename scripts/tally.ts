@@ -21,8 +21,8 @@ export interface Tally {
 
 /**
  * Counts a report. A suite that did not run counts as one failure, and so does one that failed after its tests had
- * passed, and a test that was skipped or only promised: green must mean that everything ran.
- * @param root the folder that file names are shown relative to
+ * passed. Skipped tests and todos count as failures too: a green run must have run everything.
+ * @param root the folder that file names are relative to
  */
 export const tallyOf = (report: JestReport, root: string): Tally => {
   const tally: Tally = { passed: 0, failures: [] }
@@ -46,7 +46,10 @@ export const tallyOf = (report: JestReport, root: string): Tally => {
   return tally
 }
 
-/** Adds up tallies. A run without any test is a failure unless `mayBeNone`: probably a filter or a path is wrong. */
+/**
+ * Adds up tallies. A run without any test is a failure unless `mayBeNone`, because a filter or a path is probably
+ * wrong.
+ */
 export const sum = (tallies: readonly Tally[], mayBeNone = false): Tally => {
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)

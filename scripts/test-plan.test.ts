@@ -50,7 +50,7 @@ test("a test file's path runs that file in its workspace", () => {
   expect(choices(plan('./apps/api/src/app.test.ts'))).toEqual({ 'apps/api': ['src/app.test.ts'] })
 })
 
-test('a part of a name is searched for in all workspaces, or in the one that is named', () => {
+test('part of a name is searched for in all workspaces, or in the named one', () => {
   expect(Object.values(choices(plan('checker')))).toEqual(Array.from({ length: 8 }, () => ['checker']))
   expect(choices(plan('apps/worker', 'checker'))).toEqual({ 'apps/worker': ['checker'] })
 })

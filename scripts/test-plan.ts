@@ -9,7 +9,7 @@ interface Workspace {
   /** One of the projects in the workspace's jest configuration, if not all of them run in this lane. */
   project?: string
   lane: (typeof LANES)[number]
-  /** Suites that run at a time. */
+  /** How many suites run at the same time. */
   workers: number
   /** Whether its suites need Redis and Docker. */
   services: boolean
@@ -82,8 +82,8 @@ const planOf = (
 }
 
 /**
- * What a run consists of.
- * @param filters none for everything; a workspace's folder, a test file's path, or a part of test files' names
+ * The plan of a run.
+ * @param filters none for everything; a workspace's folder, a test file's path, or part of test files' names
  */
 export const planTests = (
   root: string,
@@ -112,8 +112,8 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
 
 /**
  * The suites that a change affects: those that import a changed file, directly or not, and all suites of a workspace
- * that reads a changed file in another way. End-to-end suites import nothing of the product, so that they run only if
- * they were changed themselves.
+ * that reads a changed file in another way. End-to-end suites import nothing of the product, so they run only if they
+ * were changed themselves.
  * @param changed paths from the root
  */
 export const planChanged = (

@@ -1,5 +1,5 @@
 /**
- * `npm test [-- FILTER…]`: every suite, on its own services. `npm test -- --changed` runs what was changed since the
+ * `npm test [-- FILTER…]`: every suite, on its own services. `npm test -- --changed` runs what has changed since the
  * branch left main. The last line is `N passed, N failed`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ const root = process.cwd()
 const tests = join(root, '.data', 'test')
 const data = join(tests, String(process.pid))
 
-/** Of what runs next to the suites that measure programs. */
+/** The priority of what runs next to the suites that measure programs. */
 const NICENESS = 10
 
 const failed = (title: string, error: unknown): Tally => ({
@@ -32,7 +32,7 @@ const failed = (title: string, error: unknown): Tally => ({
   failures: [{ title, message: describeError(error) }],
 })
 
-/** Types, lint, unused code: one test more. */
+/** Types, lint and unused code count as one test. */
 const check = async (context: Context): Promise<Tally> => {
   try {
     await context.progress.step('Check: types, lint, unused code', (step) =>
@@ -62,7 +62,7 @@ const runWorkspace = async (
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const ran = context.progress.step(`Tests of ${title}`, async (step) => {
     const args = [
-      // An option that takes many values: another one has to follow it.
+      // An option that takes many values, so another one must follow it.
       ...(project === undefined ? [] : [`--selectProjects=${project}`]),
       ...['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, '--passWithNoTests'],
     ]
@@ -111,7 +111,7 @@ const serviceEnvironment = async (
   }
 }
 
-/** Runs workspaces one after another; those that need services once they are there. */
+/** Runs workspaces one after another. Those that need services wait for them. */
 const runLane = async (
   context: Context,
   workspaces: readonly PlannedWorkspace[],

@@ -9,7 +9,7 @@ import { solvingFiles } from './build/solving-files.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** What the API answers. A pattern, since `/p` alone would take `/problems` too. */
+/** Addresses that the API answers. A pattern, since `/p` alone would also match `/problems`. */
 const toApi = { '^/(api|readyz|p|robots\\.txt|sitemap\\.xml)(/|\\?|$)': API }
 
 const PAGE_STYLE = 'statement-page.css'
@@ -22,7 +22,7 @@ export default defineConfig({
     mathFont(),
     firstPageBudget({ limitKb: 150 }),
     solvingFiles(),
-    // Next to each file its .br and .gz, which the API serves. Fonts in WOFF2 are compressed already.
+    // Writes a .br and a .gz next to each file, which the API serves. WOFF2 fonts are already compressed.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
       include: /\.(html|css|js|svg|ttf)$/,
@@ -35,7 +35,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       ...toApi,
-      // The build gives this style sheet of the API's pages its name.
+      // The build gives the style sheet of the API's pages this name.
       [`/${PAGE_STYLE}`]: { bypass: () => '/src/app/styles/statement-page.css' },
     },
   },
@@ -51,10 +51,9 @@ export default defineConfig({
           names.includes(PAGE_STYLE) ? PAGE_STYLE : 'assets/[name]-[hash][extname]',
       },
     },
-    // Inlined assets would be data: URLs, which the content security policy allows for images alone.
+    // Inlined assets would be data: URLs, which the content security policy allows only for images.
     assetsInlineLimit: 0,
-    // The editor's chunk is large by nature and is loaded on the solving screen alone; the budget of the
-    // first page is what is checked.
+    // The editor's chunk is large by nature and is loaded only on the solving screen. The budget checks the first page.
     chunkSizeWarningLimit: 6000,
   },
 })

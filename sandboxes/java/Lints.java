@@ -82,6 +82,8 @@ public class Lints implements Plugin {
         public Void visitBinary(BinaryTree node, Void none) {
             if (node.getKind() == Tree.Kind.EQUAL_TO || node.getKind() == Tree.Kind.NOT_EQUAL_TO) {
                 String type = typeOf(node.getLeftOperand());
+                if (type.endsWith("[]") && typeOf(node.getRightOperand()).endsWith("[]"))
+                    warn(node, "this compares references, not the items of two arrays; use Arrays.equals");
                 if (OBJECTS.contains(type) && type.equals(typeOf(node.getRightOperand())))
                     warn(node, "this compares references, not the values of two " + type.replace("java.lang.", "")
                             + " objects; use equals");
@@ -133,6 +135,17 @@ public class Lints implements Plugin {
 
         private static ExpressionTree bare(ExpressionTree tree) {
             return tree instanceof ParenthesizedTree inner ? bare(inner.getExpression()) : tree;
+        }
+
+        @Override
+        public Void visitExpressionStatement(ExpressionStatementTree node, Void none) {
+            if (node.getExpression() instanceof MethodInvocationTree call
+                    && call.getMethodSelect() instanceof MemberSelectTree select
+                    && typeOf(select.getExpression()).equals("java.lang.String")
+                    && !Set.of("getChars", "getBytes").contains(select.getIdentifier().toString())
+                    && "java.lang.String".equals(typeOf(call)))
+                warn(node, "the result of " + select.getIdentifier() + " is not used: a String itself never changes");
+            return super.visitExpressionStatement(node, none);
         }
 
         private static final Set<String> TOKENS =

@@ -76,6 +76,30 @@ const isCondition = (node) =>
 
 const isFunction = (node) => ts.isFunctionLike(node)
 
+const { SyntaxKind } = ts
+const ARITHMETIC = new Set([
+  ...[SyntaxKind.MinusToken, SyntaxKind.AsteriskToken, SyntaxKind.SlashToken, SyntaxKind.PercentToken],
+])
+const ORDER = new Set([
+  ...[SyntaxKind.LessThanToken, SyntaxKind.GreaterThanToken],
+  ...[SyntaxKind.LessThanEqualsToken, SyntaxKind.GreaterThanEqualsToken],
+])
+const NEEDS_RESULT = new Set([
+  'map',
+  'filter',
+  'some',
+  'every',
+  'find',
+  'findIndex',
+  'reduce',
+  'sort',
+  'toSorted',
+])
+const COPYING = new Set(['concat', 'slice', 'toSorted', 'toReversed', 'with', 'toSpliced'])
+
+/** How many names and calls may lie between a text and the input. */
+const MOST_STEPS = 20
+
 /** Reads a file for mistakes that need the types or declarations of its names. */
 const readNames = (file, checker) => {
   const mistakes = []
@@ -137,8 +161,153 @@ const readNames = (file, checker) => {
     })
   }
 
+  const isText = (node) => (typeOf(node).flags & ts.TypeFlags.StringLike) !== 0
+  const isList = (node) => checker.isArrayType(typeOf(node)) || checker.isTupleType(typeOf(node))
+  const warn = (node, message) => mistakes.push([node.getStart(file), message])
+
+  /** Whether an expression is used as a number. */
+  const isCalculated = (node) => {
+    let outer = node.parent
+    while (ts.isParenthesizedExpression(outer)) outer = outer.parent
+    if (ts.isCallExpression(outer))
+      return (
+        ts.isPropertyAccessExpression(outer.expression) &&
+        outer.expression.expression.getText(file) === 'Math'
+      )
+    if (!ts.isBinaryExpression(outer)) return false
+    const { kind } = outer.operatorToken
+    return (
+      ARITHMETIC.has(kind) ||
+      (ORDER.has(kind) && (isNumber(typeOf(outer.left)) || isNumber(typeOf(outer.right)))) ||
+      (kind === ts.SyntaxKind.EqualsToken && isNumber(typeOf(outer.left)))
+    )
+  }
+
+  /** Whether a variable that keeps this value is used as a number somewhere. */
+  const isLaterCalculated = (node) => {
+    let declaration = node.parent
+    while (ts.isParenthesizedExpression(declaration)) declaration = declaration.parent
+    if (!ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name)) return false
+    const name = sameAs(checker.getSymbolAtLocation(declaration.name))
+    return has(file, (each) => name(each) && each !== declaration.name && isCalculated(each))
+  }
+
+  /** The declaration of a name, by the list or value that it comes from. */
+  const originOf = (node) => {
+    const declaration = ts.isIdentifier(node) && checker.getSymbolAtLocation(node)?.valueDeclaration
+    if (!declaration) return undefined
+    if (ts.isVariableDeclaration(declaration))
+      return ts.isForOfStatement(declaration.parent.parent)
+        ? { list: declaration.parent.parent.expression, isPart: true }
+        : { value: declaration.initializer }
+    const pattern = declaration.parent
+    if (!ts.isBindingElement(declaration) || !ts.isArrayBindingPattern(pattern)) return undefined
+    const list = ts.isVariableDeclaration(pattern.parent) ? pattern.parent.initializer : undefined
+    return { list, isPart: !declaration.dotDotDotToken }
+  }
+
+  /** Whether an expression is text of the input that was not converted. */
+  const isInputText = (node, steps = MOST_STEPS) => {
+    if (node === undefined || steps === 0) return false
+    if (ts.isParenthesizedExpression(node)) return isInputText(node.expression, steps - 1)
+    if (ts.isElementAccessExpression(node)) return isInputList(node.expression, steps - 1)
+    if (ts.isCallExpression(node)) {
+      const name = methodOf(node)
+      if (/^(toString|trim|trimEnd)$/.test(name)) return isInputText(node.expression.expression, steps - 1)
+      return (name ?? node.expression.getText(file)) === 'readFileSync'
+    }
+    const { value, list, isPart } = originOf(node) ?? {}
+    return list === undefined ? isInputText(value, steps - 1) : isPart && isInputList(list, steps - 1)
+  }
+
+  /** Whether an expression is a list of such texts. */
+  const isInputList = (node, steps = MOST_STEPS) => {
+    if (node === undefined || steps === 0) return false
+    const name = methodOf(node)
+    if (name === 'slice') return isInputList(node.expression.expression, steps - 1)
+    // Without a sign between them, these would be single characters.
+    const isSplit = name === 'split' && node.arguments.some((sign) => sign.getText(file).length > 2)
+    if (name !== undefined) return isSplit && isInputText(node.expression.expression, steps - 1)
+    const { value, list, isPart } = originOf(node) ?? {}
+    return list === undefined ? isInputList(value, steps - 1) : !isPart && isInputList(list, steps - 1)
+  }
+
+  /** Texts of the input that are compared like numbers. */
+  const textOrderOf = (node) => {
+    if (
+      isOperation(node, ({ kind }) => ORDER.has(kind)) &&
+      [node.left, node.right].every((each) => isText(each) && isInputText(each))
+    )
+      warn(node, "This compares texts, letter by letter: '10' < '9'. Convert numbers with Number(…) first.")
+  }
+
+  /** A sum of a number and a text whose result is used as a number. */
+  const joinOf = (node) => {
+    if (!isOperation(node, ({ kind }) => kind === ts.SyntaxKind.PlusToken)) return
+    // The end of `number + text + text` has a text on both sides.
+    const isMixed = (each) =>
+      isOperation(each, ({ kind }) => kind === ts.SyntaxKind.PlusToken) &&
+      ((isText(each.left) && (isNumber(typeOf(each.right)) || isMixed(each.left))) ||
+        (isNumber(typeOf(each.left)) && isText(each.right)) ||
+        (isInputText(each.left) && isInputText(each.right)))
+    if (isMixed(node) && (isCalculated(node) || isLaterCalculated(node)))
+      warn(node, 'This joins texts instead of adding: a string is not a number. Convert it with Number(…).')
+  }
+
+  /** Callbacks of methods of arrays. */
+  const callbackOf = (node, name) => {
+    const [callback] = node.arguments
+    if (!isList(node.expression.expression) || callback === undefined) return
+    if (name === 'map' && ts.isIdentifier(callback) && callback.text === 'parseInt')
+      warn(callback, "'map' gives parseInt the index as its base. Use Number instead.")
+    if (!ts.isArrowFunction(callback) && !ts.isFunctionExpression(callback)) return
+    const returns = []
+    const collect = (each) => {
+      if (ts.isReturnStatement(each)) returns.push(each)
+      if (!isFunction(each)) ts.forEachChild(each, collect)
+    }
+    const isBlock = ts.isBlock(callback.body)
+    if (isBlock) collect(callback.body)
+    if (NEEDS_RESULT.has(name) && isBlock && !returns.some(({ expression }) => expression))
+      warn(callback, `The function for '${name}' returns nothing. Is 'return' missing?`)
+    if (name === 'sort' || name === 'toSorted') {
+      const results = isBlock ? returns.flatMap(({ expression }) => expression ?? []) : [callback.body]
+      const isTruth = (each) => (typeOf(each).flags & ts.TypeFlags.BooleanLike) !== 0
+      if (results.length > 0 && results.every(isTruth))
+        warn(callback, `The function for '${name}' must return a number, such as a - b, not true or false.`)
+    }
+    if (name === 'forEach')
+      for (const each of returns)
+        if (ts.isBlock(each.parent) && each.parent.statements.some(isPrinting))
+          warn(
+            each,
+            "'return' ends only this call: forEach goes on with the next item. Use for … of to stop.",
+          )
+  }
+
+  const isPrinting = (statement) =>
+    ts.isExpressionStatement(statement) && /^(log|write)$/.test(methodOf(statement.expression) ?? '')
+
+  /** A call whose only effect is its result. */
+  const unusedOf = ({ expression }) => {
+    const name = methodOf(expression)
+    if (name === undefined) return
+    const object = expression.expression.expression
+    const hasCallback = expression.arguments.some((each) => !ts.isLiteralExpression(each))
+    if (isText(object) && !(name.startsWith('replace') && hasCallback))
+      warn(expression, `The result of '${name}' is not used: a string itself never changes.`)
+    if (isList(object) && COPYING.has(name))
+      warn(expression, `The result of '${name}' is not used: the array itself does not change.`)
+  }
+
   const visit = (node) => {
     const name = methodOf(node)
+    joinOf(node)
+    textOrderOf(node)
+    if (name !== undefined) callbackOf(node, name)
+    if (ts.isExpressionStatement(node)) unusedOf(node)
+    if (ts.isForInStatement(node) && isList(node.expression))
+      warn(node, "'for … in' goes through the indexes, as texts. Use 'for … of' for the items.")
     if ((name === 'sort' || name === 'toSorted') && node.arguments.length === 0) {
       const type = typeOf(node.expression.expression)
       if (checker.isArrayType(type) && isNumber(checker.getTypeArguments(type)[0]))

@@ -206,7 +206,58 @@ def compared_texts(body):
                     yield node, "this compares texts, letter by letter: '10' < '9'. Convert numbers with int first"
 
 
+def sorted_before(node):
+    """The list in `map(int, sorted(list))` or `int(x) for x in sorted(list)`."""
+    listed = None
+    if isinstance(node, ast.Call) and is_name(node.func, 'map') and len(node.args) == 2:
+        converted, listed = node.args
+    elif isinstance(node, (ast.ListComp, ast.GeneratorExp)) and isinstance(node.elt, ast.Call):
+        converted, listed = node.elt.func, node.generators[0].iter
+    if isinstance(listed, ast.Call) and is_name(listed.func, 'sorted') and len(listed.args) == 1 and not listed.keywords:
+        return listed.args[0] if is_name(converted, 'int') or is_name(converted, 'float') else None
+    return None
+
+
+def sorted_texts(body):
+    texts = Texts(body)
+    for node in (each for statement in body for each in inside(statement)):
+        listed = sorted_before(node)
+        if listed is not None and texts.kind(listed) == TEXTS:
+            yield node, "this sorts texts, letter by letter: '10' comes before '9'. Convert them to numbers first, then sort"
+
+
+def leaves(block):
+    """Whether a block always ends with `return`, `break` or `raise`."""
+    last = block[-1] if block else None
+    if isinstance(last, ast.If):
+        return leaves(last.body) and leaves(last.orelse)
+    return isinstance(last, (ast.Return, ast.Break, ast.Raise))
+
+
+def single_round(node):
+    """A loop that tests something in its first round, and leaves in any case."""
+    if not isinstance(node, ast.For) or not leaves(node.body):
+        return
+    if any(isinstance(each, ast.Continue) for statement in node.body for each in ast.walk(statement)):
+        return
+    last = node.body[-1]
+    if isinstance(last, ast.If):
+        yield last.orelse[-1], f'the loop of line {node.lineno} never has a second round: it ends here at the latest'
+    elif len(node.body) > 1 and isinstance(node.body[-2], ast.If) and leaves(node.body[-2].body):
+        yield last, f'the loop of line {node.lineno} never has a second round: it ends here at the latest'
+
+
+# Of methods with these names, only strings have several.
+TEXT_METHODS = {'strip', 'lstrip', 'rstrip', 'upper', 'lower', 'title', 'capitalize', 'swapcase', 'zfill'}
+
+
 def without_effect(node):
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        called, _ = method(node.value)
+        if called in TEXT_METHODS:
+            return f"the result of '{called}' is not used: a string itself never changes"
+        if is_name(node.value.func, 'sorted') or is_name(node.value.func, 'reversed'):
+            return f"the result of '{node.value.func.id}' is not used: the list itself does not change"
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Compare):
         return 'this comparison has no effect'
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Attribute):
@@ -214,16 +265,120 @@ def without_effect(node):
     return None
 
 
+def never_reached(node):
+    """The first statement after one that leaves the block."""
+    for field in ('body', 'orelse', 'finalbody'):
+        block = getattr(node, field, None)
+        if isinstance(block, list):
+            for one, other in zip(block, block[1:]):
+                if isinstance(one, (ast.Return, ast.Break, ast.Continue, ast.Raise)):
+                    yield other, 'this line is never reached'
+                    break
+
+
+def compared_identity(node):
+    """`a + b is c`: numbers are compared by chance."""
+    if not (isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], (ast.Is, ast.IsNot))):
+        return None
+    for side in (node.left, node.comparators[0]):
+        is_number = isinstance(side, ast.Call) and isinstance(side.func, ast.Name) and side.func.id in ('int', 'len', 'sum', 'ord')
+        if is_number or isinstance(side, ast.BinOp):
+            return "'is' asks whether both are the same object, not whether they are equal: use '=='"
+    return None
+
+
+CHANGING = {'sort', 'reverse', 'append', 'extend', 'insert', 'pop', 'remove', 'clear'}
+
+
+def second_names(body):
+    """`b = a` for a list, then a change of one of them, and then a use of the other."""
+    nodes = [node for statement in body for node in inside(statement)]
+    given = {}
+    for node in nodes:
+        for name, value, is_item in assigned(node):
+            given.setdefault(name, []).append(None if is_item else value)
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    for second, values in given.items():
+        first = values[0].id if len(values) == 1 and isinstance(values[0], ast.Name) else None
+        made = given.get(first, [])
+        if first is None or first == second or len(made) != 1 or not (is_list(made[0]) or is_copy(made[0])):
+            continue
+        begin = values[0].lineno
+        for node in nodes:
+            called, of = method(node)
+            changed = of.id if called in CHANGING and isinstance(of, ast.Name) else None
+            if changed not in (first, second) or node.lineno <= begin:
+                continue
+            other = first if changed == second else second
+            if any(each.id == other and each.lineno > node.lineno for each in names):
+                yield node, (
+                    f"this also changes '{other}': line {begin} gives the same list a second name."
+                    f' For a copy, write {first}.copy()'
+                )
+                break
+
+
+def is_copy(node):
+    return isinstance(node, ast.Call) and method(node)[0] == 'copy' or isinstance(node, ast.BinOp) and is_changeable(node)
+
+
+def lost_step(node, body):
+    """`i += 2` as the last use of the variable of a `for` loop over a range."""
+    if not (isinstance(node, ast.For) and isinstance(node.target, ast.Name) and isinstance(node.iter, ast.Call)):
+        return
+    if not is_name(node.iter.func, 'range'):
+        return
+    name = node.target.id
+
+    def steps(statements):
+        for statement in statements:
+            if isinstance(statement, ast.AugAssign) and is_name(statement.target, name):
+                yield statement
+            if isinstance(statement, ast.If):
+                yield from steps(statement.body)
+                yield from steps(statement.orelse)
+
+    uses = [each for statement in body for each in ast.walk(statement) if is_name(each, name)]
+    for step in steps(node.body):
+        # What comes later in the text may be before it in another round only if it is in the loop.
+        if not any(each.lineno > step.lineno or each.lineno == step.lineno and each is not step.target for each in uses):
+            yield step, f"this has no effect: the next round of 'for' gives '{name}' the next number of the range"
+
+
+def grown_defaults(node):
+    """`def f(x, seen=[])` that adds to the list."""
+    if not isinstance(node, ast.FunctionDef):
+        return
+    names = node.args.posonlyargs + node.args.args
+    pairs = list(zip(names[len(names) - len(node.args.defaults):], node.args.defaults))
+    pairs += [(name, value) for name, value in zip(node.args.kwonlyargs, node.args.kw_defaults) if value]
+    for name, value in pairs:
+        grows = any(
+            method(each)[0] in ('append', 'extend', 'insert') and is_name(method(each)[1], name.arg)
+            for statement in node.body
+            for each in ast.walk(statement)
+        )
+        if isinstance(value, ast.List) and not value.elts and grows:
+            yield value, f"'{name.arg}' is one list for all calls: it keeps what earlier calls have added"
+
+
 def mistakes(tree):
     nodes = list(ast.walk(tree))
     shared = {name for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
     for node in nodes:
-        for message in (repeated(node), endless(node, shared), without_effect(node)):
+        for message in (repeated(node), endless(node, shared), without_effect(node), compared_identity(node)):
             if message:
                 yield node, message
         yield from changed_in_loop(node, nodes)
+        yield from never_reached(node)
+        yield from grown_defaults(node)
+        yield from single_round(node)
         if isinstance(node, (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef)):
             yield from compared_texts(node.body)
+            yield from sorted_texts(node.body)
+            yield from second_names(node.body)
+            for each in (each for statement in node.body for each in inside(statement)):
+                yield from lost_step(each, node.body)
 
 
 for path in sys.argv[1:]:

@@ -5,7 +5,7 @@ import type { Part } from '../parts'
 import type { ProcessTable } from '../processes'
 import { type Docker, serverVersion } from './docker'
 
-/** A container of the stack: a service for which no program is on this machine. */
+/** A container of the stack, for a service whose program is not installed on this machine. */
 export interface ContainerSpec {
   /** The part's name, for messages. */
   name: string
@@ -28,8 +28,8 @@ const DOCKER_AWAY_MS = 2000
 export const sharesLoopback = process.platform === 'linux'
 
 /**
- * How a container reaches the loopback: through this machine's network if possible, because a published port depends on a
- * helper of the Docker daemon and would disappear with it.
+ * How a container reaches the loopback: through this machine's network if possible, because a published port depends on
+ * a helper of the Docker daemon and would disappear with it.
  */
 export const loopbackOptions = (port: number, inside: number): string[] =>
   sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
@@ -67,7 +67,7 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
   },
 })
 
-/** Copies the container's output to its log file until it ends, even if the daemon restarts meanwhile. */
+/** Copies the container's output to its log file until it ends, even if the daemon restarts in the meantime. */
 const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal): Promise<string> => {
   let since = ''
   while (!leaving.aborted) {

@@ -13,8 +13,8 @@ export const canInstall = (): boolean =>
 export const isDebian = (): boolean => existsSync('/etc/debian_version')
 
 /**
- * The mirror that this Debian machine uses: in a closed network it is the one that answers.
- * Undefined on other systems: debootstrap then uses its default.
+ * The mirror that this Debian machine uses, because in a closed network only that one answers. Undefined on other
+ * systems: debootstrap then uses its default.
  */
 export const hostMirror = async (): Promise<string | undefined> => {
   const list = `. /etc/os-release; [ "$ID" = debian ] || exit 1; echo "$VERSION_CODENAME"

@@ -24,7 +24,7 @@ export const recipeTag = (recipe: DebianRecipe): string => {
   return `${recipe.name}:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 }
 
-/** The mount points below a folder, the deepest first. */
+/** The mount points below a folder, deepest first. */
 export const mountsBelow = (folder: string, mountinfo: string): string[] =>
   mountinfo
     .split('\n')
@@ -33,8 +33,8 @@ export const mountsBelow = (folder: string, mountinfo: string): string[] =>
     .sort((a, b) => b.length - a.length)
 
 /**
- * Removes the leftovers of a debootstrap. Its mounts go first: a removal that follows them would empty this machine's
- * /dev, so nothing is removed while one of them is left.
+ * Removes the leftovers of a debootstrap. Its mounts are unmounted first: deleting through them would empty this
+ * machine's /dev, so nothing is removed while one of them is left.
  */
 const removeTree = async (folder: string): Promise<void> => {
   const mounts = () => mountsBelow(folder, readFileSync('/proc/self/mountinfo', 'utf8'))
@@ -127,6 +127,6 @@ export const removeOldBuilds = async (root: string): Promise<void> => {
   try {
     if (readdirSync(builds).length === 0) rmSync(builds, { recursive: true })
   } catch {
-    // Another start uses it.
+    // Another start is using it.
   }
 }

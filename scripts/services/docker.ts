@@ -59,8 +59,8 @@ const contextHost = (program: string): Promise<string | undefined> =>
     .catch(() => undefined)
 
 /**
- * Finds or installs Docker: `DOCKER_HOST`, the socket that answers, the user's docker context, or on Debian as root
- * the package, whose daemon keeps running because other programs may use it.
+ * Finds or installs Docker: `DOCKER_HOST`, the socket that answers, the user's docker context, or on Debian as root the
+ * package, whose daemon keeps running because other programs may use it.
  * @throws Unavailable
  */
 export const bringDocker = async (context: Context, step: Step): Promise<Docker> => {

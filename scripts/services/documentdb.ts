@@ -10,7 +10,7 @@ import { type Docker, hasImage } from './docker'
 import { buildFerretDb, FERRETDB_VERSION, findGo } from './ferretdb'
 import type { Place } from './store'
 
-/** Debian's testing suite is the first that has DocumentDB among its packages. */
+/** Debian's testing suite is the first one that packages DocumentDB. */
 const DEBIAN = {
   name: 'cohort/debian-documentdb',
   suite: 'forky',
@@ -28,8 +28,8 @@ const imageTag = (context: Context): string => {
 }
 
 /**
- * The image of PostgreSQL with DocumentDB and FerretDB, built from Debian's archive and Go's module proxy if the
- * engine lacks it.
+ * The image of PostgreSQL with DocumentDB and FerretDB, built from Debian's archive and Go's module proxy if the engine
+ * lacks it.
  * @returns its name
  */
 export const haveDocumentDb = async (context: Context, docker: Docker, step: Step): Promise<string> => {
@@ -59,7 +59,7 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
   }
 }
 
-/** The stand-in for MongoDB as a part of the stack. */
+/** The replacement for MongoDB as a part of the stack. */
 export const documentDbPart = (
   context: Context,
   docker: Docker,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context } from '../open-stack'
 import { type Docker, hasImage } from './docker'
 
-// A closed network answers immediately; one that drops packets never would.
+// A closed network fails immediately; one that drops packets never would.
 const SILENCE_MS = 30_000
 
 /**
@@ -14,7 +14,7 @@ export const haveImage = async (
   context: Context,
   docker: Docker,
   image: string,
-  onLine?: (line: string) => void,
+  onLine: (line: string) => void,
 ): Promise<boolean> => {
   if (await hasImage(docker, image)) return true
   try {
@@ -22,7 +22,7 @@ export const haveImage = async (
       log: join(context.folders.logs, 'pull.log'),
       signal: context.signal,
       silenceMs: SILENCE_MS,
-      onLine: (line) => onLine?.(`docker pull ${image}: ${line}`),
+      onLine: (line) => onLine(`docker pull ${image}: ${line}`),
     })
     return true
   } catch {

@@ -38,7 +38,7 @@ test('mounts below a folder come deepest first, without neighbours that share a 
   ])
 })
 
-test("a recipe's tag changes with what goes into it and not with the order", () => {
+test("a recipe's tag depends on its content and not on the order", () => {
   const recipe = { name: 'cohort/debian', suite: 'trixie', include: ['a', 'b'] }
   expect(recipeTag(recipe)).toBe(recipeTag({ ...recipe, include: ['b', 'a'] }))
   expect(recipeTag(recipe)).not.toBe(recipeTag({ ...recipe, suite: 'forky' }))

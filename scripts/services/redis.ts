@@ -124,7 +124,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
         ...['--user', user, '--volume', `${sharesLoopback ? folder : container}:/data`],
       ],
       secrets: { REDIS_PASSWORD: password },
-      // The shell inserts the password; `exec` replaces it by Redis, so that Redis gets the signal to stop.
+      // The shell inserts the password; `exec` replaces it with Redis, so that Redis gets the signal to stop.
       args: ['sh', '-c', `exec redis-server - <<EOF\n${config}EOF`],
     },
     docker,

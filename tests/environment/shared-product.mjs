@@ -4,6 +4,7 @@ const load = (path) => tsImport(path, import.meta.url)
 
 let stack
 let browser
+let isSilent = false
 
 /** The product with everything that ships, and one browser, for all suites of a run. The first suite that asks starts them. */
 export const sharedProduct = {
@@ -14,6 +15,12 @@ export const sharedProduct = {
   browser: () => {
     browser ??= load('../src/browser.ts').then(({ openBrowser }) => openBrowser())
     return browser
+  },
+  /** Whether a wait has failed: then every later one would, each after minutes. */
+  isSilent: () => isSilent,
+  async noteSilence() {
+    isSilent = true
+    return (await (await stack?.catch(() => undefined))?.describe().catch(String)) ?? ''
   },
   async stop() {
     await (await browser?.catch(() => undefined))?.close()

@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core'
 
 const axe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds that keeps people out: serious and critical. @param rules the only ones to check; all if absent */
+/**
+ * The problems that axe rates serious or critical, because they lock users out.
+ * @param rules the only ones to check; all if absent
+ */
 export const barriers = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }
   const { violations } = (await page.evaluate(
@@ -19,3 +22,14 @@ export const barriers = async (page: Page, rules?: readonly string[]): Promise<s
 /** Whether something is wider than the window, so that the page scrolls sideways. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+
+/** Boxes that scroll vertically by less than a line, because their content is slightly too high. */
+export const strayScrollBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((box) => {
+        const hidden = box.scrollHeight - box.clientHeight
+        return hidden > 0 && hidden < 8 && /auto|scroll/.test(getComputedStyle(box).overflowY)
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  )

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Lints one import as if it stood in the given file: in a folder that has the repository's rules. */
+/** Lints one import as if it were in the given file, in a folder with the repository's rules. */
 const isRefused = async (file: string, specifier: string): Promise<boolean> => {
   await mkdir(join(folder, dirname(file)), { recursive: true })
   await writeFile(join(folder, file), `import '${specifier}'\n`)

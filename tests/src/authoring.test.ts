@@ -2,7 +2,7 @@ import { barriers, isTooWide } from './accessibility'
 import { closePage, openPage, signUpInBrowser } from './browser'
 import { sharedBrowser, sharedStack } from './shared-product'
 
-/** An organiser makes a problem in the browser, without any package, and the real judge verifies it. */
+/** An organiser creates a problem in the browser without a package, and the real judge verifies it. */
 
 test('a problem from the form is verified by the judge, published, and changed by a new version', async () => {
   const stack = await sharedStack()
@@ -14,6 +14,7 @@ test('a problem from the form is verified by the judge, published, and changed b
 
   await page.goto('/organise/problems/new')
   await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByLabel('Licence', { exact: true }).selectOption('cc by-sa')
   await page.getByRole('button', { name: 'Save problem' }).click()
   await page.getByRole('link', { name: 'This licence needs an author or a rights owner.' }).click()
   await page.keyboard.type('Ada Ek')
@@ -23,7 +24,7 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByLabel(/^Publish the problem when/).check()
   await page.getByRole('button', { name: 'Save problem' }).click()
 
-  await page.getByText('Saved. Published.', { exact: true }).waitFor()
+  await page.getByText('Published. Everybody can see and solve it.').waitFor()
   const right = page.getByRole('row', { name: /^Program 1 / })
   await right.getByText('As expected').waitFor()
   await right.getByText(/^[\d.]+ s of 2 s/).waitFor()
@@ -49,7 +50,7 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByRole('link', { name: 'View as a learner' }).click()
   await page.getByRole('heading', { name: 'Largest Gap', level: 1 }).waitFor()
   await page.goBack()
-  // Other suites count what is published.
+  // Other suites count published problems.
   await page.getByRole('button', { name: 'Delete problem' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete problem' }).click()
   await page.waitForURL('**/organise/problems')

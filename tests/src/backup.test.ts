@@ -5,9 +5,9 @@ import { logIn, signUp } from './client'
 import { eventually, root } from './processes'
 import { type Stack, type StackOptions, startStack } from './stack'
 
-/** An operator's worst day: the host is gone, and there is a file. */
+/** An operator restores a backup after losing the host. */
 
-// An operator keeps this with the backup: without it every password would be wrong.
+// The operator keeps this with the backup, because without it every password would be wrong.
 const secrets = { PASSWORD_PEPPER: randomBytes(32).toString('hex') }
 const stacks: Stack[] = []
 const start = async (options: StackOptions): Promise<Stack> => {

@@ -11,14 +11,16 @@ import {
 import { z } from 'zod'
 import { type Client, signUp } from './client'
 
-/** A running contest whose problem expects a wrong answer, so that right programs are rejected. */
+/** A running contest whose problem expects a wrong answer, so that correct programs are rejected. */
 
 const TITLE = 'Shell Count'
 const RIGHT = 'a, b = map(int, input().split())\nprint(a + b)\n'
 const AS_WRONG_ANSWER = 'a, b = map(int, input().split())\nprint(12 if a == 5 else a + b)\n'
 const WRONG = 'a, b = map(int, input().split())\nprint(a - b)\n'
 
-/** The programs of each team in the order of submission: what they get now, and with the right answer. */
+/**
+ * The programs of each team in the order of submission: what they get now, and what they get with the correct answer.
+ */
 export const SENT = [
   { team: 'Driftwood', code: AS_WRONG_ANSWER, before: 'Accepted', after: 'Wrong Answer' },
   { team: 'Lighthouse', code: RIGHT, before: 'Wrong Answer', after: 'Accepted' },
@@ -40,7 +42,10 @@ One line with two integers $a$ and $b$ ($0 \\le a, b \\le 100$): how many shells
 One integer: how many they have together.
 `
 
-/** The problem's package. @param answer what its secret test expects; 11 is right */
+/**
+ * The problem's package.
+ * @param answer what its secret test expects; 11 is correct
+ */
 export const shellPackage = (answer: 11 | 12, folder = 'shellcount'): Buffer =>
   zipOf(
     Object.entries({

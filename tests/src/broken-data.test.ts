@@ -8,7 +8,7 @@ import { eventually, PATIENCE_MS } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** A jury notices during a contest that a test expects a wrong answer, and puts everything right in the browser. */
+/** During a contest, a jury notices that a test expects a wrong answer, and corrects everything in the browser. */
 
 const REASON = 'Test 2 expected a wrong answer.'
 const PHONE = { width: 360, height: 740 }
@@ -41,7 +41,7 @@ interface Row {
   isFirst: boolean
 }
 
-/** The board of the contest's only problem by the rules, from what each team has sent alone, oldest first. */
+/** The board of the contest's only problem by the rules, computed only from each team's submissions, oldest first. */
 const boardByRules = async (): Promise<Row[]> => {
   const rows = await Promise.all(
     contest.teams.map(async (client, index) => {
@@ -92,7 +92,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   const reader = await openFor(lighthouse, `/contests/${contest._id}`)
   await reader.page.getByRole('heading', { name: contest.title }).first().waitFor()
 
-  // The jury sees right programs fail on the same test.
+  // The jury sees correct programs fail on the same test.
   const { page, errors } = await openFor(organiser, `/jury/${contest._id}/submissions`)
   const list = page.getByRole('table', { name: 'Submissions', exact: true })
   for (const { team, before } of SENT)
@@ -100,10 +100,19 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
       .getByRole('row', { name: new RegExp(`${team}.*${before}`) })
       .first()
       .waitFor()
+  // On a phone the table scrolls sideways, and is faded at its edge until its end is in view.
+  await page.setViewportSize(PHONE)
+  const fade = () =>
+    list.evaluate((table) => getComputedStyle(table.parentElement!).getPropertyValue('--fade'))
+  expect(await fade()).toBe('32px')
+  await list.evaluate((table) => table.parentElement!.scrollTo(10_000, 0))
+  await eventually('A table without a fade', async () => (await fade()) === '0px')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The whole row is a link, which covers this text.
   await list
     .getByRole('row', { name: /Sandbar/ })
-    .getByRole('link', { name: 'Wrong Answer' })
-    .click()
+    .getByText('A. Shell Count')
+    .click({ force: true })
   await page.getByRole('heading', { name: 'A. Shell Count by Sandbar' }).waitFor()
   await page.getByText('5 6', { exact: true }).first().waitFor()
   await page.getByText('12', { exact: true }).first().waitFor()
@@ -117,11 +126,11 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await page.getByRole('row', { name: /^accepted\/sum\.py.*As expected/ }).waitFor({ timeout: PATIENCE_MS })
   await page.getByText(`${contest.title}: ${SENT.length} submissions.`).waitFor()
   await page.getByRole('link', { name: `Rejudge in ${contest.title}` }).click()
-  await page.getByText(`${SENT.length} submissions will be judged again.`).waitFor()
+  await page.getByText(`${SENT.length} submissions will be rejudged.`).waitFor()
   await page.getByLabel('Reason').fill(REASON)
   await page.getByRole('button', { name: 'Start rejudging' }).click()
 
-  // The preview shows what changes, and nothing has changed yet.
+  // The preview shows what will change, and nothing has changed yet.
   await page.getByText('Ready to apply').waitFor({ timeout: PATIENCE_MS })
   await page.setViewportSize(PHONE)
   const ranks = page.getByRole('region', { name: 'Changed rows of the leaderboard' })
@@ -147,7 +156,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await question.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Applied. The leaderboard shows the new verdicts.').waitFor({ timeout: PATIENCE_MS })
 
-  // An open leaderboard follows, and is what the rules say.
+  // An open leaderboard follows, and matches the rules.
   const wanted = await boardByRules()
   expect(wanted.map(({ team, points }) => [team, points])).toEqual([
     ['Lighthouse', 1],
@@ -160,12 +169,20 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
     return String(await teamsOn(board.page)) === String(wanted.map(({ team }) => team))
   })
 
-  // Those affected read about it on the page that they have open.
-  await page.getByRole('link', { name: 'Write to those affected' }).click()
-  expect(await page.getByRole('textbox', { name: /^Text/ }).inputValue()).toContain(REASON)
-  await page.getByText('4 participants chosen').waitFor()
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Announcement sent.').waitFor()
+  // The affected users see the announcement on their open page, each about their own change.
+  const rejudging = page.url()
+  for (const [change, chosen] of [
+    ['Wrong Answer → Accepted', '3 participants'],
+    ['Accepted → Wrong Answer', '1 participant'],
+  ] as const) {
+    await page.goto(rejudging)
+    await page.getByRole('link', { name: `${change} (${chosen})` }).click()
+    const draft = await page.getByRole('textbox', { name: /^Text/ }).inputValue()
+    for (const words of [change, REASON]) expect(draft).toContain(words)
+    await page.getByText(`${chosen} chosen`).waitFor()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Announcement sent.').waitFor()
+  }
   await board.page.goto(`/contests/${contest._id}`)
   for (const team of [reader, board])
     await team.page.getByRole('region', { name: 'Announcements' }).getByText(REASON).waitFor()
@@ -175,9 +192,9 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
     words.reduce((row, hasText) => row.filter({ hasText }), page.getByRole('row')).waitFor()
   await entry('Started a rejudging', `Reason: ${REASON}`, `Submissions: ${SENT.length}`)
   await entry('Applied a rejudging', '3 Wrong Answer > Accepted, 1 Accepted > Wrong Answer')
-  await entry('Sent an announcement', 'Text: none → ', REASON)
+  await entry('Sent an announcement', 'Text: none → ', 'Wrong Answer → Accepted', REASON)
   await page.goto(`/organise/audit?target=${contest.problemId}`)
-  await entry('Replaced a problem’s package', 'Version: 1 → 2')
+  await entry('Saved a new version of a problem', 'Version: 1 → 2')
   expect([errors, board.errors, reader.errors]).toEqual([[], [], []])
   for (const opened of [page, board.page, reader.page]) await closePage(opened)
 })

@@ -1,8 +1,8 @@
 import { type Language, languageFacts } from '@cohort/shared'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { PATIENCE_MS } from './processes'
+import { eventually } from './processes'
 
-/** What a closed network and a machine without a display need. */
+/** Options for a closed network and a machine without a display. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const openBrowser = (): Promise<Browser> =>
 /** A desktop's window and a phone's. */
 export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 
-/** A page of a new visitor, and every error that its scripts throw or the policy of the page refuses. */
+/** A new visitor's page, with every error that its scripts throw or its content security policy causes. */
 export const openPage = async (browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
@@ -39,16 +39,28 @@ export const watchLayoutShift = (page: Page): Promise<void> =>
   page
     .addInitScript(`
       globalThis.layoutShift = 0
+      globalThis.moved = []
+      const nameOf = ({ node, previousRect, currentRect }) =>
+        (node?.outerHTML ?? node?.textContent ?? 'a removed element').slice(0, 120) +
+        ' from ' + previousRect.y + ' to ' + currentRect.y
       new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value
+        for (const { value, hadRecentInput, sources } of list.getEntries()) {
+          if (hadRecentInput) continue
+          layoutShift += value
+          moved.push(...sources.map(nameOf))
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     `)
     .then(() => {})
 
-/** How much of the page has moved since it was opened, without anybody's doing: the browser's own measure. */
-export const layoutShift = (page: Page): Promise<number> => page.evaluate('layoutShift')
+/**
+ * What has moved since the page was opened, without anybody's doing, and from where to where in the window (pixels).
+ * Empty if that is less of the page than this, by the browser's own measure.
+ */
+export const movedElements = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(`layoutShift < ${least} ? [] : moved`)
 
-/** Closes a page with its visitor. Calls that the test answered itself may still be under way. */
+/** Closes a page and its context. Calls that the test answered itself may still be running. */
 export const closePage = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
@@ -96,6 +108,7 @@ export const writeCode = async (page: Page, language: Language, code: string): P
 }
 
 /** Waits for the panel's verdict. */
-export const expectVerdict = async (page: Page, verdict: string): Promise<void> => {
-  await page.getByRole('heading', { level: 2, name: verdict, exact: true }).waitFor({ timeout: PATIENCE_MS })
-}
+export const expectVerdict = (page: Page, verdict: string): Promise<void> =>
+  eventually(`The verdict ${verdict}`, () =>
+    page.getByRole('heading', { level: 2, name: verdict, exact: true }).isVisible(),
+  ).then(() => {})

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './processes'
 
-/** What is handed on, to browsers and in images, holds no secret, and no way for one to get in. */
+/** What is given to others, in browsers and images, contains no secrets, and none can get in. */
 
 const SECRETS = [
   'SESSION_SECRET',

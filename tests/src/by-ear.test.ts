@@ -5,8 +5,8 @@ import { PATIENCE_MS } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 
 /**
- * One whole solve as a screen reader's user has it: by keyboard, with the accessibility tree and the texts of live
- * regions, which screen readers speak without being asked.
+ * One whole solve as a screen reader's user experiences it: by keyboard, with the accessibility tree and the texts of
+ * live regions, which screen readers speak by themselves.
  */
 
 let page: Page
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => page?.context().close())
 
 /**
- * Records what live regions say, as screen readers do: an atomic region as a whole, another one's new text only, and a
- * region that arrives with its text not at all, unless it is an alert.
+ * Records what live regions announce, like a screen reader: an atomic region as a whole, only the new text of others,
+ * and nothing for a region that arrives with its text, unless it is an alert.
  */
 const recordSpeech = () => {
   const spoken: string[] = []
@@ -70,14 +70,17 @@ const recordSpeech = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Everything that was said since the last call. */
+/** Everything announced since the last call. */
 const listen = async (): Promise<string[]> => {
   const said = await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken.splice(0))
   transcript.push(...said.map((line) => `  ${line}`))
   return said
 }
 
-/** Waits until a live region has said it. @returns everything that was said since the last call */
+/**
+ * Waits until a live region has announced it.
+ * @returns everything announced since the last call
+ */
 const hear = async (what: RegExp): Promise<string[]> => {
   try {
     await page.waitForFunction(
@@ -94,7 +97,7 @@ const hear = async (what: RegExp): Promise<string[]> => {
   return listen()
 }
 
-/** The focused element as Chromium's accessibility tree has it. */
+/** The focused element in Chromium's accessibility tree. */
 const focusedNode = async () => {
   const { result } = await tree.send('Runtime.evaluate', { expression: 'document.activeElement' })
   const { nodes } = await tree.send('Accessibility.getPartialAXTree', {
@@ -123,7 +126,9 @@ const write = async (text: string): Promise<void> => {
   transcript.push(`> ${text}`)
 }
 
-/** Presses a key until the focus is on what is wanted. Everything on the way has a name, and says it once. */
+/**
+ * Presses a key until the focus is on the wanted element. Every element on the way has a name, and announces it once.
+ */
 const walkTo = async (wanted: RegExp, key = 'Tab'): Promise<string> => {
   for (let presses = 0; presses < 40; presses++) {
     await press(key)
@@ -136,14 +141,14 @@ const walkTo = async (wanted: RegExp, key = 'Tab'): Promise<string> => {
   throw new Error(`${key} does not reach ${wanted}.`)
 }
 
-/** Waits for the focus to be there, as after a navigation. */
+/** Waits for the focus to be there, for example after a navigation. */
 const focusIsOn = async (target: Locator): Promise<void> => {
   const element = await target.elementHandle()
   await page.waitForFunction((node) => node === document.activeElement, element)
   transcript.push(`  ${await focused()}`)
 }
 
-/** A part of the page as a screen reader goes through it. */
+/** A part of the page in the order in which a screen reader reads it. */
 const read = async (part: Locator): Promise<string> => {
   const lines = await part.ariaSnapshot()
   transcript.push(...lines.split('\n').map((line) => `  | ${line}`))
@@ -155,7 +160,7 @@ const headingsOf = (lines: string): string[] =>
 
 const editor = () => page.getByRole('textbox', { name: 'Code editor' })
 
-/** The marks up to tide l are taken off, but the stay includes tide l. */
+/** The marks up to tide l are subtracted, but the stay includes tide l. */
 const PROGRAM = [
   'n, q, *a = map(int, open(0).read().split())',
   'best, marks = -1, [0]',
@@ -163,7 +168,7 @@ const PROGRAM = [
   'for l, r in zip(a[n::2], a[n + 1::2]): print(marks[r] - marks[l])',
 ]
 
-/** The login starts in its first field and ends on the problems, whose title is announced. */
+/** The login starts in its first field and leads to the problems, whose title is announced. */
 const logIn = async () => {
   await focusIsOn(page.getByRole('textbox', { name: 'Email' }))
   await write(person.email)
@@ -238,7 +243,7 @@ const submit = async () => {
   const said = await hear(/Wrong Answer/)
   expect(said[0]).toBe('polite: Waiting for the judge.')
   expect(said.at(-1)).toMatch(/^polite: Wrong Answer\. Failed on test 1 of \d+\.$/)
-  // In between are at most the compiler and the tests.
+  // In between there are at most the compiler and the tests.
   expect(said.length).toBeLessThanOrEqual(4)
   await focusIsOn(editor())
 }

@@ -19,11 +19,11 @@ import { eventually } from './processes'
 export interface Client {
   /** The user's login data. */
   person: Person
-  /** Of the session, as a browser sends it. */
+  /** The session's cookie, as a browser sends it. */
   cookie: string
   /** Any call. */
   call(method: string, path: string, body?: unknown): Promise<Response>
-  /** The data that a call answers with, which only reads; `path` if it has parameters or a query. */
+  /** The data that a read call answers with; `path` if it has parameters or a query. */
   read<C extends ReadingCall>(call: C, path?: string): Promise<z.output<C['answer']['data']>>
   problems(): Promise<ProblemListItem[]>
   execute(request: ExecuteRequest): Promise<Submission>
@@ -39,7 +39,7 @@ export interface Person {
   password: string
 }
 
-/** Signs a new person up and logs them in. */
+/** Signs up a new person and logs them in. */
 export const signUp = async (url: string, shownName?: string): Promise<Client> => {
   const name = randomBytes(4).toString('hex')
   const person = { email: `learner-${name}@example.org`, password: 'correct horse battery' }
@@ -51,7 +51,7 @@ export const signUp = async (url: string, shownName?: string): Promise<Client> =
   return logIn(url, person)
 }
 
-/** Logs in a user with an account. */
+/** Logs in a user with an existing account. */
 export const logIn = async (url: string, person: Person): Promise<Client> => {
   const login = await send(url, 'POST', userCalls.login.path, person)
   await parsed(login, userCalls.login.answer.data)

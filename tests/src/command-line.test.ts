@@ -15,7 +15,7 @@ import { runCommand } from './processes'
 import { sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** The command line as it is built, against the product. Its problems stay hidden, and are deleted afterwards. */
+/** The built command line, against the whole product. Its problems stay hidden, and are deleted afterwards. */
 
 let stack: Stack
 let admin: Client
@@ -57,7 +57,7 @@ const writeFiles = async (into: string, files: PackageFiles): Promise<void> => {
   }
 }
 
-/** Runs the command line with its own folder for settings. Nothing that it prints may contain the token. */
+/** Runs the command line with its own folder for settings. Its output must never contain the token. */
 const cohort = async (...args: string[]) => {
   const ended = await runCommand('apps/cli/dist/cohort.mjs', args, { XDG_CONFIG_HOME: folder })
   expect(ended.stdout + ended.stderr).not.toContain(token)
@@ -68,7 +68,7 @@ const json = async (...args: string[]) => {
   return { code, stderr, document: JSON.parse(stdout) }
 }
 
-test('a token is stored after it was checked, and used from then on', async () => {
+test('a token is checked, stored, and used from then on', async () => {
   expect(await cohort('whoami')).toMatchObject({ code: 3, stderr: expect.stringContaining('cohort login') })
   const refused = await json('login', '--address', stack.url, '--token', 'cohort_wrong')
   expect(refused).toMatchObject({ code: 3, document: { error: { code: 'UNAUTHENTICATED' } } })
@@ -91,7 +91,7 @@ describe('a package', () => {
     path = await writePackage(sumPackage(), name)
   })
 
-  test('whose program gets another verdict than promised fails its verification, and is not stored', async () => {
+  test('whose program gets an unexpected verdict fails verification, and is not stored', async () => {
     const wrong = 'print(sum(map(int, input().split())))\n'
     const lying = await writePackage({ ...sumPackage(), 'submissions/wrong_answer/right.py': wrong }, name)
     const { code, document } = await json('problem', 'verify', lying)
@@ -103,7 +103,7 @@ describe('a package', () => {
     expect((await ownProblems()).map(({ slug }) => slug)).not.toContain(name)
   })
 
-  test('is verified, pushed again without a change, and pulled as it was', async () => {
+  test('is verified, pushed again unchanged, and pulled unchanged', async () => {
     const verified = await cohort('problem', 'verify', path)
     expect(verified).toMatchObject({ code: 0 })
     expect(verified.stdout).toMatch(/^accepted\/sum\.cpp · .* · got Accepted · .* · ok$/m)
@@ -124,7 +124,7 @@ describe('a package', () => {
     expect(await cohort('problem', 'pull', 'no-such')).toMatchObject({ code: 1 })
   })
 
-  test('that is broken is refused with every mistake, and the next one is pushed', async () => {
+  test('that is broken is refused with all its errors, and the next one is pushed', async () => {
     const broken = await writePackage(
       { 'problem.yaml': 'name: A\nlimits: {memory: -1}\n' },
       'command-line-broken',
@@ -160,7 +160,7 @@ describe('a contest', () => {
     await admin.call('PUT', `/api/organiser/problems/${problemId}/visibility`, { visibility: 'hidden' })
   })
 
-  test('is begun, planned, applied with its package, and exported as it was', async () => {
+  test('is initialised, planned, applied with its package, and exported unchanged', async () => {
     made = join(folder, name)
     expect(await cohort('contest', 'init', made)).toMatchObject({ code: 0 })
     const yaml = await readFile(join(made, 'contest.yaml'), 'utf8')
@@ -198,7 +198,7 @@ describe('a contest', () => {
     })
   })
 
-  test('with a wrong answer file is put right: fixed, pushed, judged again, previewed and applied', async () => {
+  test('with a wrong answer file is corrected: fixed, pushed, rejudged, previewed and applied', async () => {
     const board = async () => {
       const path = pathTo(contestCalls.getLeaderboard, { id: contestId })
       const { ranks } = await admin.read(contestCalls.getLeaderboard, path)
@@ -246,7 +246,7 @@ describe('a contest', () => {
     expect(await cohort('rejudge', 'discard', rejudging._id)).toMatchObject({ code: 1 })
   })
 
-  test('has its submissions exported with their programs', async () => {
+  test('exports its submissions with their source code', async () => {
     const to = join(folder, 'submissions')
     const saved = await json('submissions', 'export', '--contest', name, '--to', to)
     expect(saved).toMatchObject({ code: 0, document: { submissions: 3 } })

@@ -8,7 +8,7 @@ import { signUp } from './client'
 import { sharedBrowser } from './shared-product'
 import { type Stack, startStack } from './stack'
 
-/** Who has a contest's pages open sees it begin and end, without doing anything, in a real browser. */
+/** Users with a contest's pages open see it begin and end without doing anything, in a real browser. */
 
 let stack: Stack
 let browser: Browser
@@ -21,7 +21,9 @@ afterAll(() => stack?.stop())
 
 const HOUR_S = 3600
 
-/** Applies or moves the contest: it lasts an hour and starts in this many seconds, or has started if they are negative. */
+/**
+ * Applies or moves the contest: it lasts an hour and starts in this many seconds, or has started if they are negative.
+ */
 const applyContest = async (startInS: number) => {
   const folder = join(stack.folder, 'short-watch')
   await mkdir(folder, { recursive: true })
@@ -41,7 +43,7 @@ const contestId = async (): Promise<string> => {
   return contest!._id
 }
 
-/** A page that is open at the address and has its own clock, and how often it has been loaded since then. */
+/** An open page at the address with its own clock, and how often it has been loaded since. */
 const openAt = async (address: string) => {
   const { page, errors } = await openPage(browser, stack.url)
   await page.clock.install()

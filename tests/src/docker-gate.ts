@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * What the gate does to the talk between a worker and Docker: nothing; refuse to create containers; cut the streams of
- * boxes once a program is sent to them; falsify what boxes say.
+ * What the gate does to the traffic between a worker and Docker: nothing; refuse to create containers; cut the streams
+ * of boxes once a program is sent to them; falsify what boxes send.
  */
 export type GateFault = 'none' | 'refuseBoxes' | 'cutBoxes' | 'falsifyBoxes'
 
@@ -13,7 +13,7 @@ export interface DockerGate {
   /** For the worker's DOCKER_HOST. */
   dockerHost: string
   fault: GateFault
-  /** From here on Docker does not answer, and open connections break: as if its daemon had died. */
+  /** From now on Docker does not answer, and open connections break, as if its daemon had died. */
   close(): Promise<void>
   open(): Promise<void>
   remove(): Promise<void>
@@ -25,8 +25,8 @@ const REFUSAL = JSON.stringify({ message: 'no space left on device' })
 const REFUSED = `HTTP/1.1 500 Internal Server Error\r\nContent-Type: application/json\r\nContent-Length: ${REFUSAL.length}\r\n\r\n${REFUSAL}`
 
 /**
- * A door before the real Docker socket that a test can shut or make faulty, because the machine's own daemon serves
- * others too.
+ * A proxy in front of the real Docker socket that a test can shut or make faulty, because the machine's own daemon also
+ * serves others.
  */
 export const startDockerGate = async (): Promise<DockerGate> => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-docker-'))
@@ -37,7 +37,7 @@ export const startDockerGate = async (): Promise<DockerGate> => {
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
 
-  // Docker half-closes attached streams: an end of one side must not end the other.
+  // Docker half-closes attached streams, so the end of one side must not end the other.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connectTo({ path: dockerSocket, allowHalfOpen: true })
     track(near)
@@ -86,10 +86,10 @@ export const startDockerGate = async (): Promise<DockerGate> => {
 
 const STDOUT = 1
 const DOCKER_HEADER_BYTES = 8
-/** A box that has not said hello counts as one that could not be made, which is another fault. */
+/** A box that has not sent its hello counts as one that could not be created, which is a different fault. */
 const HELLO = 'H'.charCodeAt(0)
 
-/** Turns the type of the first frame in a piece of a box's standard output into one that no runner sends. */
+/** Changes the type of the first frame in a chunk of a box's stdout to one that no runner sends. */
 const falsify = (chunk: Buffer): void => {
   if (chunk[0] !== STDOUT || chunk.length <= DOCKER_HEADER_BYTES || chunk[DOCKER_HEADER_BYTES] === HELLO)
     return

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const quickWrong = 'print("no such answer")'
-/** Takes longer than the test needs to kill the worker, and ends on its own. */
+/** Takes longer than the test needs to kill the worker, and ends by itself. */
 const slow = 'import time\ntime.sleep(1.5)\nprint("no such answer")'
 
 const submit = async (code: string) =>
@@ -35,7 +35,7 @@ const submit = async (code: string) =>
 const running = (id: string) =>
   eventually(`A running ${id}`, async () => (await learner.submission(id)).verdict.startsWith('Running'))
 
-/** How many jobs wait or are worked on, in both queues. */
+/** How many jobs are waiting or running, in both queues. */
 const jobs = async () => {
   const { prefix, redis } = stack
   const lengths = [JUDGE_QUEUE, VERDICTS_QUEUE].flatMap((queue) => [
@@ -57,12 +57,12 @@ test('kill -9 of the worker in the middle of a submission: after a restart its v
   await stack.restartWorker()
   const submission = await learner.judged(id)
   expect(submission.verdict).toBe('Wrong Answer')
-  // Only once: no second judging is coming, and the shown verdict stays.
+  // Only once: no second judging follows, and the shown verdict stays.
   await eventually('Empty queues', async () => (await jobs()) === 0)
   expect(await learner.submission(id)).toEqual(submission)
 })
 
-test('Redis emptied while submissions wait: every one still gets its verdict', async () => {
+test('Redis emptied while submissions are waiting: every one still gets its verdict', async () => {
   await stack.worker.stop()
   const ids = await Promise.all(Array.from({ length: 5 }, () => submit(quickWrong)))
   await eventually(
@@ -99,7 +99,7 @@ test('100 submissions leave no box, no volume and no temporary file', async () =
   const before = { volumes: await volumes(), files: await temporaryFiles() }
   const ids = await Promise.all(Array.from({ length: 100 }, () => submit(quickWrong)))
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  // The pool's idle boxes stay: they wait for the next submission, and end with the worker.
+  // The pool's idle boxes stay. They wait for the next submission, and end with the worker.
   await stack.worker.stop()
   await eventually('An end of every box', async () => (await boxes()).length === 0)
   expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)

@@ -2,10 +2,10 @@ import { contestCalls, pathTo } from '@cohort/shared'
 import { signUp } from './client'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
-/** The submissions of each participant in order: a problem's folder, and a folder of its programs. */
+/** Each participant's submissions in order: a problem's folder, and a folder of its programs. */
 type Course = readonly (readonly [problem: string, folder: string])[]
 
-/** Ranks by points, by penalty, a shared one, and a participant who has solved nothing. */
+/** Ranks by points, by penalty, a shared rank, and a participant who has solved nothing. */
 const COURSES: readonly Course[] = [
   [
     ['secondcall', 'accepted'],
@@ -34,7 +34,7 @@ const COURSES: readonly Course[] = [
   ],
 ]
 
-/** Adds new participants to the shipped contest, which runs; their submissions are judged when this ends. */
+/** Adds new participants to the shipped, running contest. Resolves when their submissions are judged. */
 export const fillContest = async (url: string): Promise<void> => {
   const problems = ['secondcall', 'quayside', 'ropework']
   const solutions = await shippedSolutions(problems.map((folder) => `contests/first-watch/${folder}`))

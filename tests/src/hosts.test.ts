@@ -19,7 +19,7 @@ let second: Part
 let learner: Client
 let problemId: string
 
-/** The rule as an operator would copy it, for this stack's prefix. */
+/** The rule that an operator would copy, for this stack's prefix. */
 const documentedAccount = async (prefix: string): Promise<string[]> => {
   const text = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const rule = /ACL SETUSER judge (on >PASSWORD .*)/.exec(text)?.[1]
@@ -88,7 +88,7 @@ test('one of them is killed while both judge: nothing is lost, and only its own 
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
 })
 
-/** Lets a worker count as alive and paused, which would judge with larger limits than the others. */
+/** Fakes a live but paused worker, which would judge with larger limits than the others. */
 const announcePaused = async (worker: string) => {
   const beat: Heartbeat = {
     worker,

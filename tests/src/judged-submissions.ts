@@ -1,6 +1,6 @@
 import type { Submission, TestCaseResult, TestEvidence } from '@cohort/shared'
 
-/** A submission of each verdict as the API gives it, and the texts that its reader looks for. */
+/** A submission of each verdict as the API returns it, and the texts that its reader looks for. */
 
 const evidence = (part: Partial<TestEvidence> = {}): TestEvidence => ({
   limit: null,
@@ -25,7 +25,7 @@ const hidden = (part: Partial<TestCaseResult> = {}): TestCaseResult => ({
   ...part,
 })
 
-/** A sample with more lines than the pane has space for; by default its output is right. */
+/** A sample with more lines than fit into the pane. Its output is correct by default. */
 const lines = Array.from({ length: 40 }, (_, line) => `${line}\n`).join('')
 const sample = (part: Partial<TestCaseResult> = {}): TestCaseResult =>
   hidden({
@@ -38,7 +38,7 @@ const sample = (part: Partial<TestCaseResult> = {}): TestCaseResult =>
     ...part,
   })
 
-/** A conversation with more lines than the pane has space for. */
+/** A conversation with more lines than fit into the pane. */
 const conversation: NonNullable<TestCaseResult['transcript']>['parts'] = [
   { from: 'judge', text: '10\n' },
   { from: 'program', text: lines },

@@ -28,7 +28,7 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** How many places side by side the cards begin in. */
+/** In how many columns the cards are. */
 const columnsAt = async (width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 900 })
   const cards = page.getByRole('article')
@@ -103,7 +103,7 @@ test('a difficulty has the same colour in the list and in a contest', async () =
           .getByText(name, { exact: true })
           .and(page.locator('article span, li span'))
           .first()
-          // The colour that is seen first: a solid fill, or the text on a faint one.
+          // The dominant colour: a solid fill, or the text on a faint one.
           .evaluate((badge) => {
             const { backgroundColor, color } = getComputedStyle(badge)
             return backgroundColor.startsWith('rgb(') ? backgroundColor : color
@@ -162,8 +162,32 @@ describe('a leaderboard', () => {
     expect(lastCell.x + lastCell.width).toBeLessThanOrEqual(frame.x + frame.width)
   })
 
+  test('shows whole names on a phone, including that of a participant outside the ranking', async () => {
+    await page.route('**/api/contests/*/leaderboard*', async (route) => {
+      const answer = await route.fetch()
+      const json = await answer.json()
+      json.data.ranks[0].userId.userName = 'Maximilian von der Höhe (10d)'
+      json.data.ranks[0].position = null
+      await route.fulfill({ response: answer, json })
+    })
+    await page.setViewportSize(SIZES.narrow)
+    await page.goto(path)
+    const name = page.getByText('Maximilian von der Höhe (10d)')
+    await name.waitFor()
+    expect(
+      await name.evaluate(({ offsetWidth, scrollWidth, clientHeight, scrollHeight }: HTMLElement) => [
+        offsetWidth > 50,
+        scrollWidth <= offsetWidth,
+        scrollHeight <= clientHeight,
+      ]),
+    ).toEqual([true, true, true])
+    const cell = await boxOf(page.getByRole('rowheader').filter({ has: name }))
+    const remark = await boxOf(page.getByText('outside the ranking'))
+    expect(remark.x + remark.width).toBeLessThanOrEqual(cell.x + cell.width)
+  })
+
   test('keeps the reader’s own row in view, even if its place is below the window', async () => {
-    // Participants who are equal are in the order of their names.
+    // Tied participants are in the order of their names.
     const last = participants.map(({ cookie, person }) => ({ cookie, name: person.email })).sort(byName)[2]!
     const cookies = last.cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=')
@@ -221,7 +245,7 @@ describe('the solving page', () => {
     }
   })
 
-  test('prints the whole statement and nothing else, black on white, and stays as it was', async () => {
+  test('prints the whole statement and nothing else, black on white, and stays unchanged', async () => {
     const statement = page.getByRole('article')
     const editor = await page.locator('.monaco-editor').first().elementHandle()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -252,7 +276,7 @@ describe('the solving page', () => {
 })
 
 describe('the result in a window of 1366 × 650', () => {
-  /** Whether the middle of an element is on the screen and nothing covers it. */
+  /** Whether the middle of an element is on the screen and not covered. */
   const isInView = (locator: Locator) =>
     locator.first().evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -290,7 +314,7 @@ describe('the result in a window of 1366 × 650', () => {
   })
 })
 
-/** What a colour such as `rgb(22, 113, 47)` is called. A dark yellow is brown. */
+/** The name of a colour such as `rgb(22, 113, 47)`. A dark yellow is brown. */
 const hueName = (colour: string | undefined): string => {
   const [red = 0, green = 0, blue = 0] = colour?.match(/\d+/g)?.map(Number) ?? []
   const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
@@ -335,14 +359,16 @@ describe('on a narrow window with two panes', () => {
 test('numbers, inequalities and short formulas stay on one line, a long formula scrolls', async () => {
   await signUpInBrowser(page, 'reader-of-limits@example.org')
   const limits = '1 ≤ <em>n</em> ≤ 1 000 000'
+  const sum =
+    '<math display="block"><munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>k</mi></math>'
   const formula = (terms: number) =>
     `<math><mrow>${'<msub><mi>f</mi><mi>n</mi></msub><mo>+</mo>'.repeat(terms)}<mn>1</mn></mrow></math>`
   await page.route('**/api/problems/*', async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()
-    // Each begins elsewhere in its line.
+    // Each starts at a different place in its line.
     const texts = Array.from({ length: 40 }, (_, at) => `<p>${'x'.repeat(at)} y <b>${limits}</b></p>`)
-    json.data.description = `${texts.join('')}<p>${formula(2)} and ${formula(40)}</p>`
+    json.data.description = `${texts.join('')}<p>${formula(2)} and ${formula(40)}</p>${sum}`
     await route.fulfill({ response: answer, json })
   })
   await openProblem(page, 'Tide Marks')
@@ -372,6 +398,7 @@ test('numbers, inequalities and short formulas stay on one line, a long formula 
         formulas: [
           [true, true],
           [false, true],
+          [true, true],
         ],
         statement: true,
       },

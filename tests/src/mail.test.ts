@@ -12,7 +12,7 @@ let outbox: string
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-mail-'))
   outbox = join(folder, 'outbox')
-  // No folder can be created where a file is, so mail cannot be sent.
+  // No folder can be created at the path of a file, so mail cannot be sent.
   await writeFile(outbox, '')
   stack = await startStack({ judge: false, problems: [], api: { MAIL_OUTBOX: outbox } })
 })

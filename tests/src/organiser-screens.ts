@@ -8,8 +8,8 @@ import { makeAdmin } from './make-admin'
 import { PATIENCE_MS } from './processes'
 
 /**
- * Takes the pictures of organisers' and juries' pages in docs/screens, of the stack that `npm start` runs:
- * `npm run screens:organisers [ADDRESS]`.
+ * Takes the screenshots of organisers' and juries' pages in docs/screens, from a running `npm start`: `npm run
+ * screens:organisers [ADDRESS]`.
  */
 
 const url = process.argv[2] ?? 'http://127.0.0.1:3000'
@@ -63,7 +63,7 @@ await shoot('jury-submission', page.getByRole('region', { name: 'Tests' }))
 await contest.mend()
 await page.goto(`/organise/problems/${contest.problemId}`)
 await page.getByRole('link', { name: /^Rejudge in/ }).click()
-await page.getByText(`${SENT.length} submissions will be judged again.`).waitFor()
+await page.getByText(`${SENT.length} submissions will be rejudged.`).waitFor()
 await page.getByLabel('Reason').fill('Test 2 expected a wrong answer.')
 await shoot('jury-rejudging-new')
 await page.getByRole('button', { name: 'Start rejudging' }).click()
@@ -80,8 +80,11 @@ await shoot('jury-rejudgings')
 await page.goto(rejudging)
 await page.getByRole('button', { name: 'Apply' }).click()
 await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
-await page.getByRole('link', { name: 'Write to those affected' }).click({ timeout: PATIENCE_MS })
-await page.getByText('4 participants chosen').waitFor()
+await page
+  .getByRole('link', { name: /^Write to them/ })
+  .first()
+  .click({ timeout: PATIENCE_MS })
+await page.getByText('3 participants chosen').waitFor()
 await page.getByRole('button', { name: 'Send' }).click()
 await page.getByText('Announcement sent.').waitFor()
 await shoot('jury-announcements')
@@ -92,6 +95,7 @@ await page.goto(`/organise/imports/${envelopeOf(problemImportSchema).parse(verif
 await page.getByRole('link', { name: 'Open the problem' }).waitFor({ timeout: PATIENCE_MS })
 await shoot('organise-import')
 await page.getByRole('link', { name: 'Open the problem' }).click()
+await page.getByRole('heading', { name: 'Publishing' }).waitFor()
 await page
   .getByRole('row', { name: /As expected/ })
   .first()

@@ -13,7 +13,7 @@ const STATEMENT = `
   <h2>Input</h2><p>One line with two whole numbers, each between 0 and 10<sup>9</sup>.</p>
   <h2>Output</h2><p>One whole number: how many boats came that day.</p>`
 
-/** A package whose statement is a PDF file alone. */
+/** A package whose statement is only a PDF file. */
 const packageOf = (name: string, pdf: Buffer): Buffer =>
   zipOf(
     Object.entries({
@@ -29,8 +29,8 @@ const packageOf = (name: string, pdf: Buffer): Buffer =>
   )
 
 /**
- * Uploads the problem to the stack that `npm start` runs, over the API as a new organiser, gives the
- * problem's id to `use`, and deletes it afterwards.
+ * Uploads the problem to a running `npm start`, over the API as a new organiser, passes the problem's id to `use`, and
+ * deletes it afterwards.
  */
 export const withPdfProblem = async (
   url: string,

@@ -26,7 +26,7 @@ export interface Part {
   kill(): Promise<void>
 }
 
-/** In the place of a part that a test does not need. */
+/** Replaces a part that a test does not need. */
 export const noPart: Part = {
   pid: 0,
   tail: () => '',
@@ -39,8 +39,8 @@ const STOP_MS = 20_000
 const TAIL_LINES = 40
 
 /** Starts a part of the product from its build, as `npm start` does. */
-export const startPart = (script: string, environment: Record<string, string>, args: string[] = []): Part => {
-  const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, script), ...args], {
+export const startPart = (script: string, environment: Record<string, string>): Part => {
+  const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, script)], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,17 +96,20 @@ export const runCommand = async (
   return { code, ...output }
 }
 
-/** After this a wait has failed. Far longer than any takes, for a busy machine. */
+/** After this a wait has failed. Far longer than any wait takes, for busy machines. */
 export const PATIENCE_MS = 600_000
 
-/** Waits until `probe` returns something; after PATIENCE_MS the error contains `what` and the last refusal. */
+/**
+ * Waits until `probe` returns something; after PATIENCE_MS the error contains `what`, the last refusal, and what the
+ * shared product printed, if there is one.
+ */
 export const eventually = async <T>(
   what: string,
   probe: () => Promise<T | null | undefined | false>,
 ): Promise<T> => {
   const deadline = Date.now() + PATIENCE_MS
   let refusal = ''
-  // Asking costs the cores that the judge works on, so it asks less and less often.
+  // Polling uses the cores that the judge works on, so it polls less and less often.
   for (let pauseMs = 20; Date.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 250)) {
     try {
       const found = await probe()
@@ -116,5 +119,6 @@ export const eventually = async <T>(
     }
     await new Promise((done) => setTimeout(done, pauseMs))
   }
-  throw new Error(`${what} did not come about within ${PATIENCE_MS / 1000} s.${refusal}`)
+  const state = await globalThis.sharedProduct?.noteSilence()
+  throw new Error(`${what} did not come about within ${PATIENCE_MS / 1000} s.${refusal}\n${state ?? ''}`)
 }

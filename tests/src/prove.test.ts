@@ -3,7 +3,7 @@ import { removePackages, without, writePackage } from '@cohort/problem-format/te
 import { provenPackage } from '@cohort/problem-format/test/proven-package'
 import { sharedStack } from './shared-product'
 
-/** Packages are proved by the real judge: the generator, every program and the mutants run in its boxes. */
+/** The real judge proves packages: the generator, every program and the mutants run in its boxes. */
 
 afterAll(removePackages)
 

@@ -9,7 +9,9 @@ export interface RoundRobin {
   stop(): void
 }
 
-/** A proxy that sends requests to processes in turn. It skips one that refuses the connection; nothing is sent twice. */
+/**
+ * A proxy that sends requests to processes in turn. It skips one that refuses the connection, and sends nothing twice.
+ */
 export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRobin> => {
   let turn = 0
   const streams = new Map(ports.map((port) => [port, 0]))
@@ -22,7 +24,7 @@ export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRo
       if (answer === 'refused') continue
       if (answer === 'broken') break
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // A process that dies ends its streams; the reader opens a new one.
+      // A process that dies ends its streams, and the reader opens a new one.
       answer.on('error', () => outgoing.destroy())
       const stream = answer.headers['content-type']?.startsWith('text/event-stream') ? 1 : 0
       streams.set(port, streams.get(port)! + stream)

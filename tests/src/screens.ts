@@ -16,19 +16,19 @@ import { withPdfProblem } from './pdf-problem'
 import { shippedSolutions } from './shipped-solutions'
 
 /**
- * Takes the pictures in docs/screens of the stack that `npm start` runs: `npm run screens [ADDRESS]`. Each is
- * taken in both themes, on a wide and on a narrow screen.
+ * Takes the screenshots in docs/screens from a running `npm start`: `npm run screens [ADDRESS]`. Each is taken in both
+ * themes, on a wide and on a narrow screen.
  */
 
 const url = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = resolve(process.cwd(), '../docs/screens')
 
 const PROBLEM = 'Tide Marks'
-/** Its statement is written in LaTeX and has a picture. */
+/** Its statement is written in LaTeX and has an image. */
 const LATEX_PROBLEM = 'The Long Boardwalk'
 const solutions = (await shippedSolutions()).filter(({ problemTitle }) => problemTitle === PROBLEM)
 
-/** A shipped program that gets the verdict which its folder names. */
+/** Submits the shipped program in a folder, and waits for this verdict. */
 const submitShipped = async (page: Page, folder: string, verdict: string) => {
   const solution = solutions.find((s) => s.folder === folder && s.language === 'python')
   if (solution === undefined) throw new Error(`${PROBLEM} ships no ${folder} solution in Python.`)
@@ -37,7 +37,7 @@ const submitShipped = async (page: Page, folder: string, verdict: string) => {
   await expectVerdict(page, verdict)
 }
 
-/** Who takes the pictures has been here for a minute: the days of a year are made up, the rest is the server's. */
+/** The account is a minute old, so the days of the year are made up. Everything else comes from the server. */
 const yearOfWork = async (route: Route) => {
   const answer = await route.fetch()
   const { data, ...envelope } = envelopeOf(progressOverviewSchema).parse(await answer.json())
@@ -58,7 +58,7 @@ await mkdir(folder, { recursive: true })
 for (const theme of ['light', 'dark'] as const) {
   const { page } = await openPage(browser, url)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  /** @param showNarrow brings the picture's subject into view if a narrow screen hides it behind a tab */
+  /** @param showNarrow shows the screenshot's subject if a narrow screen hides it behind a tab */
   const shoot = async (name: string, showNarrow: (() => Promise<void>) | null = null) => {
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)

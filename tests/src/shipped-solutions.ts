@@ -14,11 +14,11 @@ export interface ShippedSolution {
   code: string
   /** The verdicts that the file's folder, or its tag, allows. */
   expected: readonly string[]
-  /** What its package's submissions.yaml says that it gets; null in a problem without points. */
+  /** Its points according to the package's submissions.yaml; null in a problem without points. */
   points: number | null
 }
 
-/** What a folder of the ICPC package format promises; a memory limit also counts as a run-time error there. */
+/** What a folder of the ICPC package format promises. A memory limit also counts as a run-time error there. */
 const verdictsOfFolder: Record<string, readonly string[]> = {
   accepted: ['Accepted'],
   wrong_answer: ['Wrong Answer'],
@@ -28,7 +28,7 @@ const verdictsOfFolder: Record<string, readonly string[]> = {
   partially_accepted: ['Wrong Answer', 'Time Limit Exceeded', 'Runtime Error', 'Memory Limit Exceeded'],
 }
 
-/** DOMjudge's tag in a comment goes before the folder. */
+/** DOMjudge's tag in a comment takes precedence over the folder. */
 const verdictsOfTag: Record<string, readonly string[]> = {
   'COMPILER-ERROR': ['Compilation Error'],
   'MEMORY-LIMIT': ['Memory Limit Exceeded'],
@@ -36,7 +36,7 @@ const verdictsOfTag: Record<string, readonly string[]> = {
 }
 
 /**
- * Every program of some packages, which are all of `problems` unless they are named.
+ * Every program of some packages, by default all of `problems`.
  * @param problems their folders, from the root
  */
 export const shippedSolutions = async (problems?: readonly string[]): Promise<ShippedSolution[]> => {
@@ -73,7 +73,7 @@ export interface ShippedStarter {
   code: string
 }
 
-/** The starter codes of every package, those of the shipped contests included. */
+/** The starter codes of every package, including those of the shipped contests. */
 export const shippedStarters = async (): Promise<ShippedStarter[]> => {
   const starters: ShippedStarter[] = []
   for (const problem of [...(await shippedProblems()), ...(await contestProblems())]) {
@@ -91,7 +91,7 @@ const contestProblems = async (): Promise<string[]> => {
     .map((file) => join('contests', dirname(file)))
 }
 
-/** The scores of submissions.yaml, whose keys are folders and programs here. */
+/** The scores in submissions.yaml, whose keys are folders and programs here. */
 const readPoints = async (path: string): Promise<(folder: string, file: string) => number | null> => {
   const entries: Record<string, { score?: number }> = await readFile(path, 'utf8').then(parse, () => ({}))
   return (folder, file) => entries[`${folder}/${file}`]?.score ?? entries[folder]?.score ?? null

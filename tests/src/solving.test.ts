@@ -14,7 +14,7 @@ let errors: string[]
 beforeAll(async () => {
   ;({ page, errors } = await openPage(await sharedBrowser(), (await sharedStack()).url))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Headless Chromium may stop drawing a page in which nothing moves, and then it is never idle.
+  // Headless Chromium may stop drawing a page in which nothing moves, which is then never idle.
   await page.addInitScript('const draw = () => requestAnimationFrame(draw); draw()')
   await signUpInBrowser(page, 'worker-at-a-desk@example.org')
   await openProblem(page, PROBLEM)
@@ -33,13 +33,13 @@ const cursorIsIn = (line: number) =>
     .locator('.line-numbers.active-line-number', { hasText: new RegExp(`^${line}$`) })
     .first()
     .waitFor()
-/** Waits until the focus is on the element or within it: a dialog returns it a moment after it closes. */
+/** Waits until the focus is on the element or within it, because a dialog returns it a moment after it closes. */
 const hasFocus = async (what: Locator) => {
   const element = await what.elementHandle()
   await page.waitForFunction((node) => node?.contains(document.activeElement), element)
 }
 
-/** The page as it is now is accessible, in both themes. */
+/** Checks that the current page is accessible in both themes. */
 const expectNoBarriers = async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -165,8 +165,8 @@ describe('the keyboard in the editor', () => {
 
 describe('the editor', () => {
   /**
-   * The editor reads changed lines while the browser is idle. Before that it neither closes nor indents. A browser that
-   * has no frame to draw may put idle time off for ever, so the wait asks for a frame and has an end.
+   * The editor reads changed lines while the browser is idle. Before that it neither closes brackets nor indents. A
+   * browser without a frame to draw may put off idle time forever, so the wait requests a frame and is bounded.
    */
   const idle = () =>
     page.evaluate(
@@ -218,7 +218,7 @@ describe('the editor', () => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.press('Delete')
     for (const key of typed) {
-      // A suggestion must not take the Enter.
+      // A suggestion must not take the Enter key.
       if (key === '\n') await page.keyboard.press('Escape')
       await idle()
       await page.keyboard.type(key)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Readiness, readinessSchema } from '@cohort/shared'
+import { JUDGE_QUEUE, type Readiness, readinessSchema, VERDICTS_QUEUE } from '@cohort/shared'
 import { Redis } from 'ioredis'
 import { eventually, freePort, noPart, type Part, root, runCommand, startPart } from './processes'
 
@@ -31,9 +31,9 @@ export interface Stack {
   redis: Redis
   api: Part
   worker: Part
-  /** Starts another worker in the place of one that has ended. */
+  /** Starts a worker that replaces one that has ended. */
   restartWorker(): Promise<void>
-  /** Starts one more worker, as on another host: with its own cache and health port. */
+  /** Starts one more worker, as on another host, with its own cache and health port. */
   addWorker(overrides: Record<string, string>): Promise<Part>
   restartApi(): Promise<void>
   /** Starts one more API process, with its own ports, and waits until it serves. */
@@ -44,6 +44,8 @@ export interface Stack {
   contests(...args: string[]): ReturnType<typeof runCommand>
   users(...args: string[]): ReturnType<typeof runCommand>
   backup(...args: string[]): ReturnType<typeof runCommand>
+  /** Whether its parts are running, their last output, and what is waiting for them. */
+  describe(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -67,8 +69,8 @@ export const shippedProblems = async (): Promise<string[]> =>
     .sort()
 
 /**
- * Starts the whole product as it is built: API, worker and web, on the real services, with a database, key prefix
- * and its own ports, and with problems imported.
+ * Starts the whole built product: API, worker and web, on the real services, with its own database, key prefix and
+ * ports, and with problems imported.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const name = `cohort_e2e_${randomBytes(4).toString('hex')}`
@@ -113,7 +115,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     BLOB_CACHE_DIR: join(folder, 'blobs'),
     HEALTH_PORT: String(healthPort),
     SANDBOXES_DIR: join(root, 'sandboxes'),
-    // The self-test runs at startup; later ones would only disturb what the suites count.
+    // The self-test runs at startup. Later ones would only disturb what the suites count.
     PROOF_INTERVAL_S: '0',
     SANDBOX_BASE: required('TEST_SANDBOX_BASE'),
     ...(process.env.DOCKER_HOST === undefined ? {} : { DOCKER_HOST: process.env.DOCKER_HOST }),
@@ -178,6 +180,21 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     contests: (...args) => runCommand('apps/api/dist/commands/contests.mjs', args, apiEnvironment),
     users: (...args) => runCommand('apps/api/dist/commands/users.mjs', args, apiEnvironment),
     backup: (...args) => runCommand('apps/api/dist/commands/backup.mjs', args, apiEnvironment),
+    async describe() {
+      const parts = (['api', 'worker'] as const).map(
+        (part) => `${part} (${stack[part].alive() ? 'runs' : 'has ended'}):\n${stack[part].tail()}`,
+      )
+      const ready = await readiness().then(JSON.stringify, String)
+      const queues = await Promise.all(
+        [JUDGE_QUEUE, VERDICTS_QUEUE].flatMap((queue) =>
+          ['wait', 'active'].map(
+            async (state) => `${queue} ${state}: ${await redis.llen(`${name}:${queue}:${state}`)}`,
+          ),
+        ),
+      )
+      const claimed = await redis.zrange(`${name}:fair:claimed`, '0', '-1')
+      return [...parts, ready, ...queues, `claimed: ${claimed.join(' ')}`].join('\n')
+    },
     async stop() {
       await stack.worker.stop()
       await stack.api.stop()
@@ -196,13 +213,13 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     if (imported.code !== 0) throw new Error(`The problems were not imported:\n${imported.stderr}`)
     return stack
   } catch (error) {
-    const tails = `API:\n${stack.api.tail()}\nWorker:\n${stack.worker.tail()}`
+    const state = await stack.describe()
     await stack.stop()
-    throw new Error(`The stack did not start: ${String(error)}\n${tails}`)
+    throw new Error(`The stack did not start: ${String(error)}\n${state}`)
   }
 }
 
-/** A stack with every problem and the contest that ship. */
+/** A stack with every shipped problem and the shipped contest. */
 export const startShippedStack = async (): Promise<Stack> => {
   const stack = await startStack()
   const applied = await stack.contests('apply', '--unverified', 'contests/first-watch')

@@ -8,7 +8,7 @@ export interface TestDataGate {
   close(): Promise<void>
 }
 
-/** A door before the API's internal port. */
+/** A proxy in front of the API's internal port. */
 export const startTestDataGate = async (internalPort: number): Promise<TestDataGate> => {
   const server = createServer((incoming, answer) => {
     if (gate.empty && incoming.url?.startsWith('/internal/')) {

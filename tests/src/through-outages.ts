@@ -10,9 +10,12 @@ import {
 import type { Client } from './client'
 import { eventually } from './processes'
 
-/** What a page does while processes of the API come and go: it asks again. */
+/** What a page does while processes of the API come and go: it retries. */
 
-/** Submits once, however often it has to ask: the key makes it one submission. @returns its id */
+/**
+ * Submits once, however many requests it takes: the key makes them one submission.
+ * @returns its id
+ */
 export const executeThroughOutages = (
   url: string,
   { cookie }: Client,
@@ -30,13 +33,13 @@ export const executeThroughOutages = (
   })
 
 export interface Followed {
-  /** The last verdict that the streams gave: a final one. */
+  /** The last verdict from the streams: a final one. */
   verdict: string
   /** How many streams it took. */
   streams: number
 }
 
-/** Reads a submission's event stream to its final verdict, opening another one if it ends before. */
+/** Reads a submission's event stream to its final verdict, opening a new one if it ends before. */
 export const followThroughOutages = async (
   url: string,
   { cookie }: Client,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const slowWrong = (n: number) => `import time\ntime.sleep(0.7)\nprint("no such answer ${n}")`
 
-/** Everything that a learner has submitted, by the history. */
+/** Everything that a learner has submitted, from the history. */
 const history = async (learner: Client) => {
   const found = await learner.read(
     submissionCalls.listSubmissions,

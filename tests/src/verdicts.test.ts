@@ -79,7 +79,7 @@ test.each([
   await expectVerdict(page, verdict)
 })
 
-test('a program that takes more memory than the limit shows Memory Limit Exceeded', async () => {
+test('a program that uses more memory than the limit shows Memory Limit Exceeded', async () => {
   await writeCode(page, 'python', 'hoard = []\nwhile True:\n    hoard.append(bytearray(1 << 20))\n')
   await submit()
   await expectVerdict(page, 'Memory Limit Exceeded')

@@ -2,7 +2,7 @@ import { numbers, type Seeded } from './seed'
 
 interface MeasuredCall {
   name: string
-  /** The address below /api of one round; rounds ask for different things. */
+  /** The address below /api of one round. Each round asks for something different. */
   path(round: number): string
   asGuest?: boolean
 }

@@ -14,10 +14,10 @@ import { startReportingWorker } from '../test/reporting-worker'
 import { callsOf } from './calls'
 import { PROBLEMS, SUBMISSIONS, seed } from './seed'
 
-// `npm run bench:api` brings the services, and the product as it is built.
+// `npm run bench:api` starts the services and the built product.
 const ROUNDS = 200
 const WARM_UPS = 20
-/** A call that is far too slow shall not make the whole take longer than five minutes. */
+/** Limits each call's rounds, so that a very slow call does not make the benchmark take longer than five minutes. */
 const MOST_MS_PER_CALL = 8000
 /** PostgreSQL, under FerretDB, collects statistics about new rows once a minute, and plans badly before. */
 const STATISTICS_MS = 75_000
@@ -27,7 +27,7 @@ interface Measurement {
   rounds: number
   p50: number
   p99: number
-  /** Bytes of the answer at the last round. */
+  /** Size of the last round's answer, in bytes. */
   bytes: number
 }
 

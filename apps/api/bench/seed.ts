@@ -8,7 +8,7 @@ import type { SubmissionRecord } from '../src/features/submission-records/submis
 
 export const PROBLEMS = 5000
 export const SUBMISSIONS = 100_000
-/** The measured user has used Cohort for some years. */
+/** The measured user has used Cohort for several years. */
 const OWN_SUBMISSIONS = 2000
 const OWN_PROBLEMS = 600
 const PEOPLE = 1000
@@ -48,7 +48,7 @@ const VERDICTS: FinalVerdict[] = [
   'Compilation Error',
 ]
 
-/** The same numbers at every run (mulberry32). */
+/** The same numbers in every run (mulberry32). */
 export const numbers = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -61,7 +61,7 @@ export const numbers = (seed: number): (() => number) => {
 
 export interface Seeded {
   problemIds: string[]
-  /** Those that the user has submitted something to. */
+  /** The problems that the user has submitted to. */
   ownProblemIds: string[]
   tags: readonly string[]
   words: readonly string[]
@@ -121,6 +121,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         })),
         programs: [],
         archive: null,
+        madeWith: 'package',
         secretsRemovedAt: null,
       }
     },
@@ -135,6 +136,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         _id: problem,
         slug: `bench${at}`,
         ownerId: null,
+        sharedWith: [],
         deletedAt: null,
         title,
         titleKey: titleKeyOf(title),

@@ -58,10 +58,7 @@ export const createApp = (deps: Deps): Express => {
   return app
 }
 
-/**
- * The application of the internal port: test data for the workers, metrics for monitoring, and the development
- * outbox for mail.
- */
+/** The application of the internal port: test data for workers, metrics, and the outbox for development. */
 export const createInternalApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.use(metricsRoutes(deps.metrics))

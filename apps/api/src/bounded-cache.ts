@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache'
 export class BoundedCache<V extends object | string> {
   readonly #cache: LRUCache<string, V, () => Promise<V>>
 
-  /** `capacity` is in the unit of `weigh`, which counts 1 for each value by default. */
+  /** In the unit of `weigh`, which counts 1 per value by default. */
   constructor(capacity: number, weigh: (value: V, key: string) => number = () => 1) {
     this.#cache = new LRUCache({
       maxSize: capacity,
       sizeCalculation: (value, key) => Math.max(1, weigh(value, key)),
       fetchMethod: (_key, _stale, { context: load }) => load(),
-      // Callers still get a value that is evicted while it loads.
+      // Callers still get a value that is evicted while it is loading.
       ignoreFetchAbort: true,
     })
   }

@@ -11,7 +11,7 @@ interface ByteQuotaOptions {
   /** Part of the key in Redis. */
   name: string
   megabytes: number
-  /** The message for users who have used it up. */
+  /** The message for users who have reached the quota. */
   sentence: (megabytes: number) => string
   now?: () => number
 }
@@ -50,7 +50,7 @@ export const createByteQuota = (
         retryAfterS: Math.ceil(untilMidnightMs() / 1000),
       })
     },
-    /** Counts bytes that are stored even beyond the quota; later ones may then be refused. */
+    /** Counts bytes that are stored even beyond the quota. Later ones may then be refused. */
     async add(userId: Types.ObjectId, bytes: number): Promise<void> {
       await count(userId, bytes)
     },

@@ -12,10 +12,10 @@ import { startRepeating } from './queue/repeat'
 import { startSweep } from './queue/sweep'
 import { startVerdictConsumer } from './queue/verdicts'
 
-/** Most slots are filled at a submission or a verdict. This interval is for new workers and for delayed rounds. */
+/** Submissions and verdicts fill most slots. This interval is for new workers and delayed rounds. */
 const DISPATCH_INTERVAL_MS = 500
 
-/** How often the users who tried and solved a problem are counted again, if it has new verdicts. */
+/** How often to recount the users who tried and solved a problem, if it has new verdicts. */
 const TALLY_INTERVAL_MS = 30_000
 
 /** Listens to the queues, each on its own connection. */
@@ -37,7 +37,7 @@ export const createConsumers = (
     analyses: Pick<Analyses, 'apply'>
     analysisEvents: ChangeEvents
     announcementEvents: ChangeEvents
-    /** What else finishes work that a killed process left half done. */
+    /** The other services that finish what a killed process left half done. */
     heals: readonly (() => Promise<void>)[]
   },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
@@ -77,7 +77,7 @@ export const createConsumers = (
           onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
         }),
         startRepeating(DISPATCH_INTERVAL_MS, () => judging.dispatch().catch(() => undefined)),
-        // If MongoDB does not answer, the next run counts what is due.
+        // If MongoDB does not answer, the next run counts them.
         startRepeating(TALLY_INTERVAL_MS, () => tallies.refresh().catch(() => undefined)),
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startRetention({ ...retained, redis, prefix, log }),

@@ -6,6 +6,7 @@ import { createDatabase } from './database/database'
 import { titlesOf } from './database/titles'
 import type { StoreEnvironment } from './env'
 import { createAudit } from './features/audit/audit.service'
+import { submissionNames } from './features/audit/submission-names'
 import { createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { createContests } from './features/contests/contest.service'
@@ -24,7 +25,7 @@ import { createFairQueue } from './queue/fair-queue'
 import { createJudgeQueue } from './queue/judge-queue'
 import { createCommandRedis } from './queue/redis'
 
-/** The services that work on stored data, without any server: enough for a command. */
+/** The services that work on stored data, without a server: all that a command needs. */
 export type Core = ReturnType<typeof createCore>
 
 /** See JudgingServiceDeps. */
@@ -54,7 +55,24 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const audit = createAudit({
     entries: models.audit,
     users: models.users,
-    titlesOf: (ids) => titlesOf([models.contests, models.problems], ids),
+    titlesOf: async (ids) => {
+      const [titles, names] = await Promise.all([
+        titlesOf([models.contests, models.problems], ids),
+        submissionNames(models, ids),
+      ])
+      return new Map([...titles, ...names])
+    },
+    contestOf: async (_id) => {
+      const found =
+        (await models.submissions.findById(_id, { contestId: 1 }).lean()) ??
+        (await models.rejudgings.findById(_id, { contestId: 1 }).lean())
+      // A new rejudging has no id yet, so its target is its contest.
+      return found ? found.contestId : (await models.contests.exists({ _id })) && _id
+    },
+    problemsOf: async (id) =>
+      (await models.contests.findById(id, { problems: 1 }).lean())?.problems.map(
+        ({ problemId }) => problemId,
+      ) ?? [],
     retentionDays: env.AUDIT_RETENTION_DAYS,
     log,
   })
@@ -117,7 +135,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   }
 }
 
-/** Waits only for the first attempt: if Redis is down, the connection keeps trying in the background. */
+/** Waits only for the first attempt. If Redis is down, the connection keeps trying in the background. */
 const connectRedis = async (redis: Redis): Promise<void> => {
   if (redis.status === 'wait') await redis.connect().catch(() => undefined)
 }

@@ -20,6 +20,9 @@ import { createModelClient } from './features/assistance/model-client'
 import { createAuthoring } from './features/authoring/authoring.service'
 import { createImportRuns } from './features/authoring/import-runs'
 import { createManagedVersions } from './features/authoring/managed-versions'
+import { createOutdatedInContest } from './features/authoring/outdated-verdicts'
+import { createProblemAccess } from './features/authoring/problem-access'
+import { createProblemSharing } from './features/authoring/problem-sharing'
 import { createChoosableProblems } from './features/contest-admin/choosable-problems'
 import { createContestLifecycle } from './features/contest-admin/contest-lifecycle.service'
 import { createContestSettings } from './features/contest-admin/contest-settings.service'
@@ -30,6 +33,7 @@ import { createContestFailures } from './features/contests/contest-failures.serv
 import { createLeaderboards } from './features/contests/leaderboard.service'
 import { createErasure } from './features/erasure/erasure.service'
 import { createHealth } from './features/health/health.service'
+import { createHiddenProblems } from './features/jury/hidden-problems'
 import { createJuryAccess } from './features/jury/jury-access'
 import { createJuryActs } from './features/jury/jury-acts.service'
 import { createJuryLists } from './features/jury/jury-list.service'
@@ -71,7 +75,7 @@ import { createAnalysisQueue } from './queue/analysis-queue'
 import { createChangeEvents } from './queue/change-events'
 import { liveWorkers } from './queue/workers'
 
-/** AI answers that one process writes for one user at a time, as streams. */
+/** AI answers that one process streams to one user at the same time. */
 const HELP_STREAMS_PER_USER = 3
 
 /** Everything that the served API consists of. */
@@ -86,7 +90,7 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   programs: ProgramFiles
   /** The folder of the patterns' introductions. */
   patternsFolder: string
-  /** bcrypt's cost. It is not a setting, so that no deployment lowers it by mistake. */
+  /** bcrypt's cost. Not a setting, so that no deployment lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
   importWaitMs?: number
@@ -114,7 +118,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...coreOptions,
     mbPerDay: { customInput: env.CUSTOM_INPUT_MB_PER_DAY, submissions: env.SUBMISSION_MB_PER_DAY },
     onVerdict,
-    // If it fails, the sweep does it.
+    // If this fails, the sweep does it.
     onLaterRound: (submissionId, round) =>
       void rejudgings.roundEnded(submissionId, round).catch(() => undefined),
     onRetry: metrics.countRetry,
@@ -167,8 +171,9 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const erasure = createErasure({ models, accounts, audit: core.audit, log })
   const contestAccess = createContestAccess(models.contests)
   const leaderboards = createLeaderboards({ ...models, shown: core.contests, clock: core.clock })
-  const authoring = createAuthoring(models, core.clock)
-  const rejudgings = createRejudgingsOf({ ...core, models, contestAccess, leaderboards, authoring })
+  const problemAccess = createProblemAccess(models)
+  const authoring = createAuthoring(models, problemAccess, core.clock)
+  const rejudgings = createRejudgingsOf({ ...core, models, contestAccess, leaderboards, problemAccess })
   const heals = [() => nameKeys.heal(), () => erasure.heal(), () => rejudgings.heal()]
   const consumers = createConsumers(
     env,
@@ -210,7 +215,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
   const history = createSubmissionHistory(models.submissions, models.judgings, models.problems, core.clock)
-  const juryAccess = createJuryAccess(models)
+  const juryAccess = createJuryAccess(models, problemAccess)
+  const outdatedInContest = createOutdatedInContest(models)
   const juryLists = createJuryLists({ ...models, clock: core.clock })
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
@@ -224,7 +230,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     accountImports: createAccountImports({ users: models.users, passwords, audit: core.audit, nameKeys }),
     nameKeys,
     invitations: createInvitations(models.invitations, core.audit),
-    signInLinks: createSignInLinks({ ...models, audit: core.audit }),
+    signInLinks: createSignInLinks({ ...models, audit: core.audit, pepper: env.PASSWORD_PEPPER }),
     erasure,
     passwordResets,
     mailer,
@@ -246,7 +252,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     contestAccess,
     choosableProblems: choosable,
     contestSettings: createContestSettings({
-      ...{ ...writing, store, choosable, leaderboards },
+      ...{ ...writing, store, choosable, leaderboards, outdatedInContest },
       events: announcementEvents,
     }),
     contestLifecycle: createContestLifecycle(writing),
@@ -255,6 +261,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     contestFailures: createContestFailures(models),
     juryAccess,
     juryLists,
+    outdatedInContest,
+    hiddenProblems: createHiddenProblems({ ...models, problemAccess, clock: core.clock }),
     jurySubmissions: createJurySubmissions({
       ...models,
       versions: core.versions,
@@ -287,6 +295,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     health,
     retention,
     authoring,
+    problemAccess,
+    problemSharing: createProblemSharing({ models, access: problemAccess, audit: core.audit }),
     reader,
     managedVersions: createManagedVersions({ models, blobs: core.blobs, texts: core.texts }),
     mistakeReports: createMistakeReports(models, core.clock),
@@ -295,7 +305,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     counter,
     loginLimits: createLoginLimits(counter),
-    /** Starts to process verdicts and to sweep; call it once after connecting. */
+    /** Starts processing verdicts and sweeping. Call it once after connecting. */
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()

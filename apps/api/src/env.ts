@@ -7,12 +7,12 @@ import { parseTimeFactors, type TimeFactors } from './features/problems/time-fac
 const secretSchema = z
   .string()
   .min(32)
-  // A secret with few different characters was typed, not generated.
+  // A secret with few different characters was typed rather than generated.
   .refine((secret) => new Set(secret).size >= 8)
 
 const portSchema = z.coerce.number().int().min(0).max(65_535)
 
-/** `off`, a number of proxies, or a list of addresses and subnets. Never `true`, which would believe any client. */
+/** `off`, a number of proxies, or a list of addresses and subnets. Never `true`, which would trust any client. */
 const trustProxySchema = z.string().transform((text, context): false | number | string => {
   if (/^(off|false|no|0)$/i.test(text)) return false
   if (/^[1-9]\d?$/.test(text)) return Number(text)
@@ -133,12 +133,12 @@ const apiFields = storeSchema.extend({
   MAIL_FROM: mailFromSchema.optional(),
   /** A folder for mail if no mail server is set. */
   MAIL_OUTBOX: z.string().optional(),
-  /** Without a key, AI help comes only from rules. */
+  /** Without a key, AI help uses only rules. */
   OPENAI_API_KEY: z.string().optional(),
-  /** Any server with OpenAI's protocol. */
+  /** Any server with the OpenAI protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
-  /** For one answer of the model, retries included. */
+  /** The time for one answer of the model, including retries. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(45_000),
   /** How often a user may ask the model in a day. */
   AI_HELP_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(20),
@@ -151,7 +151,7 @@ const apiSchema = apiFields.refine((env) => env.SMTP_URL === undefined || env.MA
 /** The names of all settings. */
 export const VARIABLES: readonly string[] = Object.keys(apiFields.shape)
 
-/** The settings of a command that works on the stored data. */
+/** The settings of a command that works on stored data. */
 export type StoreEnvironment = z.infer<typeof storeSchema>
 export type ApiEnvironment = z.infer<typeof apiSchema>
 

@@ -4,7 +4,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   BAD_REQUEST: 'Invalid request.',
   INVALID_INPUT: 'The request has missing or invalid fields.',
   RESET_CODE_REFUSED: 'This code is wrong or has expired. Please request a new one.',
-  SIGN_IN_LINK_REFUSED: 'This sign-in link was used or has expired. Please ask for a new one.',
+  SIGN_IN_LINK_REFUSED: 'This code is mistyped, was used or has expired. Check it, or ask for a new one.',
   UNAUTHENTICATED: 'Please log in first.',
   INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
   ACCOUNT_DISABLED: 'This account has been disabled. Please contact an administrator of this site.',
@@ -27,7 +27,7 @@ const SENTENCES: Record<ErrorCode, string> = {
 
 interface Details {
   issues?: InputIssue[]
-  /** Seconds after which a retry makes sense. */
+  /** Seconds after which it makes sense to retry. */
   retryAfterS?: number
   /** The running contest in which the caller can open the problem. */
   contest?: NamedContest | undefined

@@ -11,10 +11,10 @@ import { createLog } from './log'
 
 /** How long running requests may continue after a stop signal, in ms. */
 const DRAIN_MS = 8000
-/** A stop that takes longer is forced, in ms. */
+/** How long a stop may take before it is forced, in ms. */
 const GIVE_UP_MS = 15_000
 const RECONNECT_MS = 1000
-/** An upload that began this long ago was interrupted by a crash. */
+/** An upload older than this was interrupted by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
 /** The build puts these programs next to this one. */
@@ -42,12 +42,12 @@ class HalfRestored extends Error {}
 const HALF_RESTORED =
   'A restore was interrupted, so the database contains only part of a backup. Restore it again (docs/backup.md), or empty the database.'
 
-/** The API starts before its database is up: until then it answers 503, and it needs no restart afterwards. */
+/** The API may start before its database. Until then it answers 503, and it needs no restart afterwards. */
 const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => {
   for (let failures = 0; !stopped.aborted; failures++) {
     try {
       await deps.connect()
-      // Users would work on incomplete data and lose their work with the next restore.
+      // Users would work with incomplete data and lose their work at the next restore.
       if (await isHalfRestored(deps.database.connection)) throw new HalfRestored(HALF_RESTORED)
       deps.log.info('MongoDB answers; all indexes exist')
       return

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, SortOrder } from 'mongoose'
 
-/** The page that a query asks for: its number, from 1, and its length. */
+/** The page that a query requests: its number, from 1, and its length. */
 interface Page {
   page?: number | undefined
   limit?: number | undefined
@@ -8,7 +8,7 @@ interface Page {
 
 const DEFAULT_LENGTH = 50
 
-/** Whether no page is asked for. */
+/** Whether no page is requested. */
 export const isWhole = ({ page, limit }: Page): boolean => page === undefined && limit === undefined
 
 /** The start and end indexes of a page in the whole list, for `slice`. */
@@ -17,7 +17,10 @@ export const boundsOf = ({ page = 1, limit = DEFAULT_LENGTH }: Page): [from: num
   page * limit,
 ]
 
-/** One page of the documents that match a filter, and how many match. `R` has the fields that are read: all, unless `fields` names some. */
+/**
+ * One page of the documents that match a filter, and the number that match. `R` has the fields that are read: all,
+ * unless `fields` names some.
+ */
 export const readPage = async <D, R = D>(
   model: Model<D>,
   filter: QueryFilter<D>,

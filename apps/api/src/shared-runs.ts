@@ -1,6 +1,6 @@
 /**
- * Runs a task for each key, one run at a time. Calls that arrive while it runs share the next run, so each call's run begins
- * after the call.
+ * Runs a task for each key, one run at a time. Calls that arrive during a run share the next one, so each call's run
+ * begins after the call.
  */
 export const createSharedRuns = () => {
   const latest = new Map<string, { started: boolean; done: Promise<void> }>()
@@ -9,7 +9,7 @@ export const createSharedRuns = () => {
     if (before && !before.started) return before.done
     const turn = { started: !before, done: Promise.resolve() }
     const run = async () => {
-      // Its own callers learn of its failure.
+      // The callers of that run get its error.
       await before?.done.catch(() => undefined)
       turn.started = true
       try {

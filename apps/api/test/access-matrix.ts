@@ -19,9 +19,9 @@ import { testReport } from './reporting-worker'
 import type { TestApi } from './test-api'
 
 /**
- * Who makes the calls. `owner` has the submission and the tokens that are asked for; `other` is another user. `token` is
- * a token with only the scope that the call needs, of a user who may make the call; `lesser` has every other scope.
- * `disabled` has the cookie of an account that was disabled since.
+ * The callers. `owner` has the submission and the tokens in question; `other` is another user. `token` is a token with
+ * only the scope that the call needs, of a user who may make the call; `lesser` has every other scope. `disabled` has
+ * the cookie of an account that was disabled later.
  */
 export const CALLERS = [
   'guest',
@@ -40,36 +40,38 @@ export interface World {
   people: Record<Person, TestUser>
   problem: TestProblem
   submission: string
-  /** A submission of the owner's that waits. */
+  /** The owner's waiting submission. */
   waitingSubmission(): Promise<string>
   /** A running one. */
   contest: string
-  /** A contest of the organiser's without submissions; the owner is in its jury. */
+  /** The organiser's contest without submissions; the owner is in its jury. */
   juryContest: string
-  /** A judged submission of the other user's to that contest. */
+  /** The other user's judged submission to that contest. */
   jurySubmission(): Promise<string>
-  /** A rejudging in a contest like that, ready to be applied. */
+  /** A rejudging in such a contest, ready to be applied. */
   rejudging(): Promise<string>
-  /** A contest of the organiser's, before its start and without submissions. */
+  /** The organiser's contest, before its start and without submissions. */
   organisersContest(): Promise<string>
-  /** A token that the owner has just made. */
+  /** A token that the owner has just created. */
   ownersToken(): Promise<string>
-  /** A session of the owner's in another browser. */
+  /** The owner's session in another browser. */
   ownersSession(): Promise<string>
-  /** An unused problem of the organiser's. */
+  /** The organiser's unused problem. */
   organisersProblem(): Promise<string>
+  /** The organiser's problem in their ended contest; the owner is in its jury. */
+  juryProblem(): Promise<string>
   /** The id of a problem's version. */
   currentVersion(problemId: string): Promise<string>
-  /** An upload of the organiser's. */
+  /** The organiser's upload. */
   organisersImport(): Promise<string>
-  /** The header with a person's token for these scopes, made once. */
+  /** The header with a person's token for these scopes, created once. */
   bearer(holder: Person, scopes: readonly Scope[]): Promise<Record<string, string>>
 }
 
 const PICTURE = Buffer.from('\x89PNG', 'latin1')
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** The picture of the suites' only introduction. */
+/** The image of the suites' only introduction. */
 export const PATTERN_PICTURE = sha256Of(readFileSync(join(__dirname, 'patterns/prefix-sums/picture.svg')))
 
 type Statuses = readonly [
@@ -101,18 +103,18 @@ const everybody = (status: number): Statuses => [
   status,
   status,
 ]
-/** What each user may do for themselves, with a token too. */
+/** What each user may do for themselves, also with a token. */
 const signedIn = (status: number): Statuses => [401, status, status, status, status, status, 403, 401]
-/** What each user may do for themselves, but no token. */
+/** What each user may do for themselves, but not with a token. */
 const inPerson = (status: number): Statuses => [401, status, status, status, status, 403, 403, 401]
-/** What one alone may do: it does not exist for anybody else, whatever their role. */
+/** What only one user may do: for everybody else it does not exist, whatever their role. */
 const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, status, 403, 401]
 
-/** What everybody may do. Whose session has ended is a guest; a token is held to its scopes anyway. */
+/** What everybody may do. Users whose session has ended are guests; a token is still limited to its scopes. */
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
-/** What admins may do, with a token too. */
+/** What admins may do, also with a token. */
 const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, status, status, 403, 401]
 /** What organisers may do with their own problems, and admins with all. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
@@ -120,7 +122,7 @@ const organisers = (status: number): Statuses => [401, 403, 403, status, status,
 /** What the jury of a contest may do. `owner` is in it, and `organiser` owns the contest. */
 const jury = (status: number): Statuses => [401, status, 403, status, status, status, 403, 401]
 
-/** What the jury may do with a submission that does not exist for others, its author included. */
+/** What the jury may do with a submission that does not exist for others, including its author. */
 const juryAlone = (status: number): Statuses => [401, status, 404, status, status, status, 403, 401]
 
 const problem = ({ problem: { id } }: World) => ({ id })
@@ -130,8 +132,10 @@ const submission = ({ submission: id }: World) => ({ id })
 const jurySubmission = async (world: World) => ({ id: await world.jurySubmission() })
 const counterexample = ({ submission: id }: World) => ({ id, part: 'counterexample' })
 const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
-const organisersVersion = async (world: World) => {
-  const id = await world.organisersProblem()
+/** The organiser's problem in their contest, whose jury the owner is in. */
+const juryProblem = async (world: World) => ({ id: await world.juryProblem() })
+const juryVersion = async (world: World) => {
+  const id = await world.juryProblem()
   return { id, version: await world.currentVersion(id) }
 }
 const rejudging = async (world: World) => ({ id: await world.rejudging() })
@@ -145,7 +149,7 @@ const sentAnnouncement = async (world: World) => {
     .expect(200)
   return { id, announcement: body.data._id }
 }
-/** A jury member of a contest of the organiser's. */
+/** A jury member of the organiser's contest. */
 const juryMember = async (world: World) => ({
   ...(await organisersContest(world)),
   user: world.people.owner.user._id,
@@ -171,14 +175,14 @@ const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
   test.set('Content-Type', 'application/zip').send(zipOfFiles(below(name, sumPackage())))
 
-/** For a stream that does not end: reads nothing of it. */
+/** For an endless stream: reads none of it. */
 export const onlyStatus = (test: Test): Test =>
   test.buffer(true).parse((res, done) => {
     done(null, null)
     ;(res as unknown as IncomingMessage).destroy()
   })
 
-/** A line for each operation of the API's document, by its id. */
+/** One line per operation of the API's document, by its id. */
 export const MATRIX: Record<string, Line> = {
   signup: {
     sends: (request, { as }) => request.send({ email: `${as}@example.org`, password: 'p', fullName: as }),
@@ -272,7 +276,7 @@ export const MATRIX: Record<string, Line> = {
     params: async (world) => ({ ...(await jurySubmission(world)), test: '2', text: 'input' }),
     statuses: juryAlone(200),
   },
-  judgeAgain: {
+  rejudgeSubmission: {
     params: jurySubmission,
     sends: (request) => request.send({ juryRevision: 0 }),
     statuses: juryAlone(200),
@@ -342,38 +346,48 @@ export const MATRIX: Record<string, Line> = {
     statuses: organisers(404),
   },
   getProblemStatistics: { params: organisersProblem, statuses: organisers(200) },
-  getManagedProblem: { params: organisersProblem, statuses: organisers(200) },
+  getManagedProblem: { params: juryProblem, statuses: juryAlone(200) },
   deleteProblem: { params: organisersProblem, statuses: organisers(200) },
-  replacePackage: {
+  shareProblem: {
     params: organisersProblem,
-    sends: (request) => zip(request.query({ unverified: true }), 'any'),
+    sends: (request, { world }) => request.send({ email: world.people.admin.email }),
     statuses: organisers(200),
   },
+  // It is shared with nobody.
+  unshareProblem: {
+    params: async (world) => ({ ...(await organisersProblem(world)), user: world.people.other.user._id }),
+    statuses: organisers(404),
+  },
+  replacePackage: {
+    params: juryProblem,
+    sends: (request) => zip(request.query({ unverified: true }), 'any'),
+    statuses: juryAlone(200),
+  },
   setVisibility: {
-    params: organisersProblem,
+    params: juryProblem,
     sends: (request) => request.send({ visibility: 'hidden' }),
-    statuses: organisers(200),
+    statuses: juryAlone(200),
   },
   // The factories' problems have no package.
   verifyProblem: {
-    params: organisersProblem,
+    params: juryProblem,
     sends: (request) => request.send({}),
-    statuses: organisers(409),
+    statuses: juryAlone(409),
   },
-  getManagedVersion: { params: organisersVersion, statuses: organisers(200) },
-  downloadPackage: { params: organisersVersion, statuses: organisers(404) },
-  getVersionForm: { params: organisersVersion, statuses: organisers(404) },
+  getManagedVersion: { params: juryVersion, statuses: juryAlone(200) },
+  downloadPackage: { params: juryVersion, statuses: juryAlone(404) },
+  getVersionForm: { params: juryVersion, statuses: juryAlone(404) },
   downloadTest: {
-    params: async (world) => ({ ...(await organisersVersion(world)), number: '2', part: 'input' }),
-    statuses: organisers(200),
+    params: async (world) => ({ ...(await juryVersion(world)), number: '2', part: 'input' }),
+    statuses: juryAlone(200),
   },
   getManagedFile: {
-    params: async (world) => ({ ...(await organisersVersion(world)), sha256: sha256Of(PICTURE) }),
-    statuses: organisers(404),
+    params: async (world) => ({ ...(await juryVersion(world)), sha256: sha256Of(PICTURE) }),
+    statuses: juryAlone(404),
   },
   getProblemImport: {
     params: async (world) => ({ id: await world.organisersImport() }),
-    statuses: [401, 403, 403, 200, 404, 200, 403, 401],
+    statuses: [401, 404, 404, 200, 404, 200, 403, 401],
   },
   listAnnouncements: { params: contest, statuses: known(200) },
   followAnnouncements: { params: contest, sends: onlyStatus, statuses: known(200) },
@@ -416,6 +430,7 @@ export const MATRIX: Record<string, Line> = {
     sends: (request) => request.send({ description: '**Sums**' }),
     statuses: organisers(200),
   },
+  listGroups: { statuses: organisers(200) },
   listChoosableProblems: { statuses: organisers(200) },
   addJuryMember: {
     params: organisersContest,
@@ -478,13 +493,12 @@ export const MATRIX: Record<string, Line> = {
 
 /** New users and their data. */
 export const buildWorld = async (api: TestApi): Promise<World> => {
-  const [owner, other, organiser, admin, disabled] = await Promise.all([
-    buildUser(api, 'Owner'),
-    buildUser(api, 'Other'),
-    buildUser(api, 'Organiser', 'organiser'),
-    buildUser(api, 'Admin', 'admin'),
-    buildUser(api, 'Disabled'),
-  ])
+  // One by one, because a busy machine takes seconds to open a connection, and calls wait at most five for one.
+  const owner = await buildUser(api, 'Owner')
+  const other = await buildUser(api, 'Other')
+  const organiser = await buildUser(api, 'Organiser', 'organiser')
+  const admin = await buildUser(api, 'Admin', 'admin')
+  const disabled = await buildUser(api, 'Disabled')
   const { models } = api.deps.database
   await models.users.updateOne({ _id: disabled.user._id }, { $set: { disabledAt: new Date() } })
   const problem = await buildProblem(api, {
@@ -554,6 +568,12 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
       return (await buildContest(api, [], { ...times, owner: organiser, jury: [owner] })).id
     },
     organisersProblem: async () => (await buildProblem(api, { owner: organiser })).id,
+    async juryProblem() {
+      const problem = await buildProblem(api, { owner: organiser })
+      const times = { startTime: new Date(Date.now() - 7_200_000), endTime: new Date(Date.now() - 3_600_000) }
+      await buildContest(api, [problem], { ...times, owner: organiser, jury: [owner] })
+      return problem.id
+    },
     async currentVersion(problemId) {
       const problem = await models.problems.findById(problemId).lean()
       return String(problem!.currentVersion)
@@ -578,7 +598,7 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
   }
 }
 
-/** The credentials of each of them for one operation. */
+/** The credentials of each caller for one operation. */
 const headersFor = async (
   world: World,
   { access, scope }: Pick<Call, 'access' | 'scope'>,
@@ -609,15 +629,15 @@ const HOLDERS = { user: 'owner', organiser: 'organiser', admin: 'admin' } as con
   Person
 >
 
-/** Asks an operation as each of them; `heard` gets every answer. The result has the statuses. */
+/** Makes a call as each of them; `heard` gets every answer. The result has the statuses. */
 export type AskAll = (
   id: string,
   heard?: (as: Caller, answer: Response) => void,
 ) => Promise<Record<Caller, number>>
 
 /**
- * Asks an API's operations. Those that only read share one world. Each other one gets a new one, because some remove what
- * the next would need.
+ * Makes an API's calls. Those that only read share one world. Each of the others gets a new one, because some remove
+ * what the next would need.
  */
 export const createAskAll = (api: TestApi, build: (api: TestApi) => Promise<World> = buildWorld): AskAll => {
   let readersWorld: World | undefined

@@ -7,7 +7,7 @@ import { type OpenApiOperation, openApiDocument } from '../src/features/openapi/
 export interface AnswerCheck {
   /** The application. Every JSON answer is checked before it is sent. */
   listener: RequestListener
-  /** One sentence for each answer that the document does not describe. */
+  /** One sentence for each answer that is not in the document. */
   mismatches: readonly string[]
 }
 

@@ -4,9 +4,9 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface BreakableLink {
   /** The service's address through the link. */
   url: string
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void
-  /** Keeps connections open, and lets nothing through. */
+  /** Keeps connections open, but lets nothing through. */
   freeze(): void
   mend(): void
   close(): Promise<void>

@@ -15,7 +15,7 @@ import {
 import { Types } from 'mongoose'
 import request from 'supertest'
 import { titleKeyOf } from '../src/features/problems/problem.model'
-import type { StatementRecord } from '../src/features/problems/problem-version.model'
+import type { ProblemVersionRecord, StatementRecord } from '../src/features/problems/problem-version.model'
 import type { SubmissionRecord } from '../src/features/submission-records/submission.model'
 import type { TestApi } from './test-api'
 
@@ -27,7 +27,7 @@ export interface TestAccount {
 export interface TestUser extends TestAccount {
   user: User
   agent: ReturnType<typeof request.agent>
-  /** The browser's cookies, for clients of another kind. */
+  /** The browser's cookies, for other kinds of clients. */
   cookie: string
 }
 
@@ -39,7 +39,7 @@ export const buildAccount = async (
 ): Promise<TestAccount> => {
   const email = `${randomBytes(6).toString('hex')}@example.org`
   const password = `pass ${randomBytes(6).toString('hex')}`
-  // Without a request: suites need hundreds of accounts, and those about signups send their own.
+  // Without a request: suites need hundreds of accounts, and suites about signups send their own.
   await deps.users.signup({ email, password, fullName }, '192.0.2.1')
   if (role !== 'user') await deps.database.models.users.updateOne({ email }, { $set: { role } })
   return { email, password }
@@ -69,17 +69,17 @@ export interface ProblemShape {
   samples?: [input: string, answer: string][]
   secrets?: [input: string, answer: string][]
   starterCode?: Partial<Record<Language, string>>
-  /** Without it the problem gives no points. */
+  /** Without points by default. */
   scoring?: Scoring
-  /** The index of each test's group, the samples first. */
+  /** The index of each test's group, samples first. */
   groupOfTest?: number[]
   timeFactors?: Partial<Record<Language, number>>
   statements?: StatementRecord[]
   /** CC0 by default. */
   attribution?: Partial<Attribution>
-  /** What the statements show. */
+  /** The files that the statements show. */
   files?: { type: string; content: Buffer }[]
-  /** Conversations that the statement shows; with them the problem is interactive. */
+  /** Conversations that the statement shows, which make the problem interactive. */
   interactions?: { name: string; lines: SampleInteraction }[]
   /** Whether a program of the package checks outputs. */
   ownChecker?: boolean
@@ -90,7 +90,7 @@ export interface ProblemShape {
   solutions?: StatementRecord[]
   /** HTML. */
   statement?: string
-  family?: { generator: string; parameter: string; from: number; to: number }
+  family?: NonNullable<ProblemVersionRecord['family']>
   /** Inputs and answers for counterexamples. */
   smallCases?: SmallCase[]
 }
@@ -165,6 +165,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     family: shape.family ?? null,
     tests,
     programs: [],
+    madeWith: 'package',
   })
   if (shape.smallCases !== undefined) {
     const sha256 = await api.deps.blobs.put(Buffer.from(JSON.stringify(shape.smallCases)))
@@ -196,7 +197,9 @@ export interface ContestShape {
   points?: number[]
   /** Whether its participants get no AI help. */
   aiHelpClosed?: boolean
+  practiceAfter?: boolean
   audience?: Audience
+  groups?: string[]
   owner?: TestUser
   jury?: readonly TestUser[]
 }
@@ -217,11 +220,14 @@ export const buildContest = async (
     jury: (shape.jury ?? []).map(({ user }) => new Types.ObjectId(user._id)),
     title: shape.title ?? 'A contest',
     description: shape.description ?? '',
+    descriptionSource: shape.description ?? '',
     startTime: shape.startTime ?? new Date(Date.now() - HOUR_MS),
     endTime: shape.endTime ?? new Date(Date.now() + HOUR_MS),
     penaltyMinutes: shape.penaltyMinutes ?? 20,
     aiHelpClosed: shape.aiHelpClosed ?? false,
+    practiceAfter: shape.practiceAfter ?? true,
     audience: shape.audience ?? 'everyone',
+    groups: shape.groups ?? [],
     problems: problems.map(({ id }, index) => ({
       problemId: new Types.ObjectId(id),
       label: String.fromCharCode(65 + index),
@@ -237,7 +243,7 @@ export const buildContest = async (
 const storeFiles = (api: TestApi, files: { type: string; content: Buffer }[]) =>
   Promise.all(files.map(async ({ type, content }) => ({ type, sha256: await api.deps.blobs.put(content) })))
 
-/** A submission as it is stored once it was judged; nothing of its judging is there. */
+/** A submission as stored after its judging, without the judging itself. */
 export const buildSubmission = (
   { user }: Pick<TestUser, 'user'>,
   { id, versionId }: TestProblem,

@@ -6,15 +6,15 @@ export interface ModelRound {
   owner: string
 }
 
-/** What the fair queue promises, in plain lists: the scripts are held against it. */
+/** The rules of the fair queue in plain lists, which its scripts are compared with. */
 export class FairQueueModel {
-  /** In each class the waiting owners in the order of their turns, with their waiting rounds. */
+  /** For each class, the waiting owners in the order of their turns, with their waiting rounds. */
   readonly #classes = new Map(
     QUEUE_CLASSES.map((each): [QueueClass, { owner: string; rounds: ModelRound[] }[]] => [each, []]),
   )
   readonly #claimed: ModelRound[] = []
   slots = 0
-  /** Whether submissions come in; it stays so, because no time passes here. */
+  /** Whether submissions are arriving; it stays so, because no time passes here. */
   #isLive = false
 
   add(round: ModelRound): void {
@@ -59,7 +59,7 @@ export class FairQueueModel {
     owners.unshift({ owner: round.owner, rounds: [round, ...rounds] })
   }
 
-  /** Everything that waits, in the order in which it would be served if nothing arrived and nobody held slots. */
+  /** Everything that is waiting, in the order in which it would be served if nothing arrived and nobody held slots. */
   order(): ModelRound[] {
     return QUEUE_CLASSES.flatMap((each) => {
       const lines = this.#classes.get(each)!.map(({ rounds }) => rounds)
@@ -72,7 +72,7 @@ export class FairQueueModel {
 
   claimedBy = (owner: string): number => this.#claimed.filter((round) => round.owner === owner).length
   claimedRefs = (): string[] => this.#claimed.map(({ ref }) => ref)
-  /** Those with rounds of these classes. */
+  /** The owners with rounds of these classes. */
   waitingOwners = (classes: readonly QueueClass[]): Set<string> =>
     new Set(this.order().flatMap((round) => (classes.includes(round.class) ? [round.owner] : [])))
 

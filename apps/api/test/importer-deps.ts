@@ -5,7 +5,7 @@ import type { TimeFactors } from '../src/features/problems/time-factors'
 import { testReader } from './program-files'
 import type { TestApi } from './test-api'
 
-/** What imports and verifies packages into the test API, which believes that a judge is up. */
+/** Imports and verifies packages into the test API, which believes that a judge is up. */
 export const importerDepsOf = ({ deps }: TestApi, timeFactors: TimeFactors = {}): ImporterDeps => {
   const { database, blobs, submissions, health } = deps
   return {

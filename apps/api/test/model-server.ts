@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export interface ModelServer {
-  /** What the API's OPENAI_BASE_URL is set to. */
+  /** The value of the API's OPENAI_BASE_URL. */
   url: string
-  /** Every request as it arrived: its headers and its body, both as texts. */
+  /** Every request as it arrived: its headers and body, both as text. */
   asked: { path: string; headers: string; body: string }[]
-  /** How many connections were given up by the client before the answer was through. */
+  /** How many connections the client closed before the answer was complete. */
   abandoned(): number
   /** How the next requests are answered. */
   answer: (req: IncomingMessage, res: ServerResponse) => void
-  /** Forgets what it was asked, and answers again as at first. */
+  /** Forgets its requests, and answers as at the start. */
   reset(): void
   close(): Promise<void>
 }
 
-/** A server that speaks as much of OpenAI's protocol as a client of one completion sees. */
+/** A server that implements OpenAI's protocol as far as a client of one completion sees it. */
 export const startModelServer = async (): Promise<ModelServer> => {
   let abandoned = 0
   const server = createServer((req, res) => {
@@ -64,7 +64,7 @@ export const complete = (res: ServerResponse, content: unknown): void => {
   )
 }
 
-/** Begins to stream a completion and sends its pieces; `endStream` ends it. */
+/** Starts to stream a completion and sends its pieces; `endStream` ends it. */
 export const streamPieces = (res: ServerResponse, ...pieces: unknown[]): ServerResponse => {
   if (!res.headersSent) res.writeHead(200, { 'Content-Type': 'text/event-stream' })
   for (const content of pieces) res.write(chunkOf({ content }, null))

@@ -15,7 +15,7 @@ export const programFiles: ProgramFiles = {
   packageReader: builtProgram('package-reader'),
 }
 
-/** A package reader that need not be closed: its idle children do not keep the process alive. */
+/** A package reader that need not be closed, because its idle children do not keep the process alive. */
 export const testReader = (bounds: Partial<ReaderBounds> = {}): PackageReader =>
   createPackageReader(programFiles.packageReader, { ...READER_BOUNDS, ...bounds })
 

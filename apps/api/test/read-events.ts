@@ -5,18 +5,21 @@ import { addressOf, type TestApi } from './test-api'
 export interface OpenEvents<T = Submission> {
   status: number
   headers: Headers
-  /** What arrived so far. */
+  /** The events that have arrived. */
   seen: T[]
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
   close(): void
 }
 
-/** Opens the event stream of a submission as the browser of `cookie` does. */
+/** Opens the event stream of a submission like the browser with `cookie`. */
 export const readEvents = (api: TestApi, id: string, cookie: string): Promise<OpenEvents> =>
   openEvents(api, `/api/submissions/${id}/events`, { [SUBMISSION_EVENT]: submissionSchema }, cookie)
 
-/** Opens an event stream. @param kinds the schema of each type of events that is read */
+/**
+ * Opens an event stream.
+ * @param kinds the schema of each type of event that is read
+ */
 export const openEvents = async <T>(
   api: TestApi,
   path: string,

@@ -1,4 +1,5 @@
 import {
+  type Heartbeat,
   heartbeatKey,
   JUDGE_QUEUE,
   type JudgeJob,
@@ -31,15 +32,24 @@ export type Decide = (judgeJob: JudgeJob, tell: TellProgress) => Promise<Judgeme
 
 const SLOTS = 30
 
+/** A heartbeat of a live worker, as it is stored. */
+export const heartbeatOf = (parts: Partial<Heartbeat> = {}): string => {
+  const maxima = { memoryMb: 65_536, cpuS: 3600 }
+  const beat = { worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1, speed: null, maxima }
+  return JSON.stringify({ ...beat, ...parts })
+}
+
 /** Fakes heartbeats of live workers with this many slots, or none. */
 export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slots: number): Promise<void> => {
   const key = heartbeatKey(api.prefix)
   const at = Date.now() + 24 * 3600 * 1000
-  const beat = { worker: 'test', at, state: 'up', reason: null, slots, speed: null }
-  await (slots === 0 ? api.redis.del(key) : api.redis.hset(key, 'test', JSON.stringify(beat)))
+  await (slots === 0 ? api.redis.del(key) : api.redis.hset(key, 'test', heartbeatOf({ at, slots })))
 }
 
-/** Sets when all jobs were given to a worker. @param at in ms since 1970 */
+/**
+ * Sets when all jobs were given to a worker.
+ * @param at in ms since 1970
+ */
 export const dateClaims = async (
   { redis, prefix }: Pick<TestApi, 'redis' | 'prefix'>,
   at: number,
@@ -49,8 +59,8 @@ export const dateClaims = async (
 }
 
 /**
- * Takes jobs from the real queue like a worker, runs no program, and reports what the test specifies.
- * End-to-end suites test the real worker.
+ * Takes jobs from the real queue like a worker, runs no program, and reports what the test specifies. End-to-end suites
+ * test the real worker.
  */
 export const startReportingWorker = (
   api: Pick<TestApi, 'redis' | 'prefix'>,
@@ -97,7 +107,7 @@ export const startReportingWorker = (
   }
 }
 
-/** A complete report of a judgement; tests that it does not name passed. */
+/** A complete report of a judging. Tests that it does not name have passed. */
 export const reportOf = (
   { submissionId, round, attempt, tests }: JudgeJob,
   judgement: Judgement,

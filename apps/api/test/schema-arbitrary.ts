@@ -1,7 +1,7 @@
 import { NASTY } from '@cohort/shared/test/nasty'
 import fc from 'fast-check'
 
-/** A JSON Schema as the OpenAPI document has it. */
+/** A JSON Schema as in the OpenAPI document. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -23,7 +23,9 @@ export interface JsonSchema {
 
 export interface Known {
   schemas: Record<string, JsonSchema>
-  /** Existing values, by the field that names them, or by a path's parameter with the segment before it: `problems.id`. */
+  /**
+   * Existing values, by the field that names them, or by a path's parameter with the segment before it: `problems.id`.
+   */
   values: Record<string, string>
 }
 
@@ -33,7 +35,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-/** Values that the schema allows; for names, mostly those of existing objects. */
+/** Values that the schema allows. Names are mostly those of existing objects. */
 export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   if (schema.$ref !== undefined)
     return valid(known.schemas[schema.$ref.split('/').at(-1)!] ?? {}, known, name)
@@ -84,7 +86,7 @@ export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary
   }
 }
 
-/** Lists name nothing twice: objects by their first field. */
+/** Lists contain nothing twice. Objects are compared by their first field. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(typeof value === 'object' && value !== null ? Object.values(value)[0] : value) ?? ''
 
@@ -95,14 +97,14 @@ const text = (
   { pattern, format, minLength = 0, maxLength = 60 }: JsonSchema,
   name: string,
 ): fc.Arbitrary<string> => {
-  // A schema that trims first only says that it takes text.
+  // A schema that trims first only says that it accepts text.
   if (format === 'email' || name === 'email')
     return fc.oneof(fc.stringMatching(/^[a-z]{4,12}@example\.org$/), fc.emailAddress())
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }
 
-/** A valid object in which something is wrong: a field of another kind, one too many, one missing, or all of it. */
+/** A valid object with one mistake: a field of another type, an extra one, a missing one, or everything wrong. */
 export const spoilt = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 1, arbitrary: nasty },

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 }
 
 /**
- * What the server does with whom: `takes` mail, answers nobody (`hangs`), says that it is `busy` (421), puts off the
+ * How the server treats a client: `takes` mail, never answers (`hangs`), says that it is `busy` (421), defers the
  * recipient (`greylists`, 450) or `refuses` the recipient permanently (550), whose address it repeats.
  */
 export type SmtpManner = 'takes' | 'hangs' | 'busy' | 'greylists' | 'refuses'
@@ -25,9 +25,9 @@ export interface TestSmtpServer {
   manner: SmtpManner
   /** How many clients have connected. */
   connections(): number
-  /** How many recipients were named to it. */
+  /** How many recipients were sent to it. */
   recipients(): number
-  /** Where mail is sent to without TLS and without a password. */
+  /** The URL for sending mail without TLS and without a password. */
   url: string
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export interface TestSmtpServer {
 export interface TestSmtpOptions {
   manner?: SmtpManner
   port?: number
-  /** With it the server offers STARTTLS, by this certificate. */
+  /** If set, the server offers STARTTLS with this certificate. */
   certificate?: Certificate
   /** If set, nobody can send mail without this login. */
   login?: { user: string; password: string }
@@ -53,7 +53,7 @@ export const makeCertificate = (): Promise<Certificate> =>
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
   })
 
-/** An SMTP server on loopback that keeps the mail that it takes. */
+/** An SMTP server on loopback that keeps the mail it receives. */
 export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<TestSmtpServer> => {
   const { certificate, login, port = 0 } = options
   let connections = 0
@@ -65,7 +65,7 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     authOptional: login === undefined,
     disableReverseLookup: true,
-    // No mail waits for a client that keeps its connection.
+    // No mail waits for a client that keeps its connection open.
     closeTimeout: 50,
     onConnect(_session, callback) {
       connections++
@@ -98,7 +98,7 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     },
   }
   const server = new SMTPServer(settings)
-  // A client that goes in the middle is the suite's own doing.
+  // If a client disconnects in the middle, the suite did that on purpose.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

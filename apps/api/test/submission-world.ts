@@ -3,7 +3,7 @@ import { buildProblem, buildUser, type TestProblem, type TestUser } from './fact
 import { type Decide, type ReportingWorker, startReportingWorker } from './reporting-worker'
 import { eventually, startTestApi, type TestApi } from './test-api'
 
-/** Whatever a hidden test holds, and whatever a program made of it, is marked so that it is found anywhere. */
+/** Everything in a hidden test, and everything a program makes of it, is marked so that it is found anywhere. */
 export const HIDDEN = 'HIDDEN-MARKER'
 
 /** An API, a user, and a problem with two samples and two hidden tests. */
@@ -11,18 +11,18 @@ export interface SubmissionWorld {
   api: TestApi
   person: TestUser
   problem: TestProblem
-  /** Hands a program in as the user, or by whom is named. */
+  /** Submits a program as the user, or as the given one. */
   execute(overrides?: object, by?: TestUser): ReturnType<TestUser['agent']['post']>
   poll(id: string, by?: TestUser): Promise<Submission>
   /** The submission once its verdict is final. */
   judged(id: string, by?: TestUser): Promise<Submission>
   /** Judges submissions until the test ends. */
   judge(decide: Decide): void
-  /** The job that a submission came to the worker as; others may still wait from earlier tests. */
+  /** The job of a submission as the worker got it; others may still be waiting from earlier tests. */
   jobOf(id: string): JudgeJob
 }
 
-/** The world of a suite, which comes and goes with it; its parts are there once the suite runs. */
+/** The world of a suite, which exists only while the suite runs. */
 export const submissionWorld = (): SubmissionWorld => {
   let worker: ReportingWorker | null = null
   const world: SubmissionWorld = {

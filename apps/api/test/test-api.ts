@@ -33,18 +33,20 @@ export interface TestApi {
   logged(): string
   /** A client without cookies. */
   guest(): ReturnType<typeof request>
-  /** Removes every key of this suite, as a Redis that lost its data. */
+  /** Removes every key of this suite, like a Redis that lost its data. */
   emptyRedis(): Promise<void>
-  /** @throws if something was answered that the OpenAPI document does not say */
+  /** @throws if an answer was not as the OpenAPI document says */
   stop(): Promise<void>
 }
 
 export interface TestApiOptions extends Partial<DepsOptions> {
-  /** With `MONGO_URL` and `REDIS_PREFIX` of another API it uses that one's stores, and leaves them alone at its end. */
+  /**
+   * With `MONGO_URL` and `REDIS_PREFIX` of another API it uses that one's stores, and leaves them in place at its end.
+   */
   env?: NodeJS.ProcessEnv
   /** A new database, for suites about indexes: an earlier suite's data would change the query plans. */
   newDatabase?: boolean
-  /** False leaves the API without verdicts and sweep, so that a suite does their steps itself. */
+  /** False leaves the API without verdicts and sweep, so that a suite can perform those steps itself. */
   consumers?: boolean
 }
 
@@ -85,7 +87,7 @@ export const startTestApi = async ({
       ...options,
     },
   )
-  // The pool's databases have their indexes, and so has that of another API.
+  // The databases of the pool and of other APIs have their indexes.
   await deps.connect({ hasIndexes: taken !== undefined || isShared })
   if (taken !== undefined) await emptyDatabase(deps.database.connection)
   if (consumers) deps.startConsumers()
@@ -142,7 +144,7 @@ export const eventually = async <T>(
   withinMs = 90_000,
 ): Promise<T> => {
   const end = Date.now() + withinMs
-  // Looking costs the cores that the others work on, so it looks less and less often.
+  // Polling uses the cores that the others work on, so it polls less and less often.
   for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     const found = await look()
     if (found !== null && found !== undefined && found !== false) return found

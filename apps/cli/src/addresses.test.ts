@@ -18,11 +18,11 @@ test.each([
   'ftp://judge.example.org',
   'https://judge.example.org/settings',
   'https://me:pw@a.org',
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(() => readAddress(text)).toThrow('The address must look like')
 })
 
-test('only HTTP to another machine is in clear', () => {
+test('only HTTP to another machine counts as unencrypted', () => {
   expect(['https://a.org', 'http://localhost:3000', 'http://127.0.0.1'].filter(isInClear)).toEqual([])
   expect(['http://a.org', 'http://localhost.a.org'].filter(isInClear)).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { EXIT, Failure } from './failure'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i
 
-/** @throws Failure for what cannot be the address of an installation */
+/** @throws Failure if it cannot be the address of an installation */
 export const readAddress = (text: string): string => {
   const given = text.trim()
   const isLocal = LOOPBACK.test(given.replace(/[:/]\d*\/?$/, ''))
@@ -20,7 +20,7 @@ export const readAddress = (text: string): string => {
   )
 }
 
-/** Whether others on the way could read the token. */
+/** Whether others on the network could read the token. */
 export const isInClear = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !LOOPBACK.test(hostname)

@@ -12,7 +12,7 @@ import { EXIT, Failure } from './failure'
 const NO_TIME = new Date('1980-01-01T00:00:00')
 
 /**
- * Writes a folder's files below a folder with its name into an archive, without hidden files.
+ * Packs a folder's files, without hidden ones, below a folder with its name.
  * @returns the bytes of the archive
  * @throws PackageError
  */
@@ -31,7 +31,7 @@ export const zipFolder = async (folder: string, file: string, signal: AbortSigna
 }
 
 /**
- * Writes what an archive contains into a folder.
+ * Writes the contents of an archive into a folder.
  * @param marks the files that show which folder of the archive it is; those of a problem by default
  * @throws PackageError for a hostile archive
  */
@@ -49,16 +49,16 @@ export const unzipInto = async (
   }
 }
 
-/** @throws Failure if something is there already */
+/** @throws Failure if it already exists */
 export const requireAbsent = async (path: string): Promise<void> => {
   if ((await stat(path).catch(() => null)) === null) return
   throw new Failure(EXIT.usage, `${path} exists already. Choose another place with --to.`)
 }
 
 /**
- * Makes a file or folder that appears only once all of it is there.
+ * Makes a file or folder that appears only once it is complete.
  * @param make writes to the path that it is given
- * @throws Failure if something is there already
+ * @throws Failure if the target already exists
  */
 export const makeWhole = async <T>(path: string, make: (draft: string) => Promise<T>): Promise<T> => {
   await requireAbsent(path)

@@ -3,7 +3,10 @@ import { isInteractive, type Terminal } from './terminal'
 
 type Prompts = typeof import('@clack/prompts')
 
-/** Asks on stderr, so that stdout has only results. @throws Failure if the question is cancelled */
+/**
+ * Asks on stderr, so that stdout has only results.
+ * @throws Failure if the question is cancelled
+ */
 const ask = async <T>(
   { stdin, stderr, signal }: Terminal,
   put: (prompts: Prompts, common: object) => Promise<T | symbol>,
@@ -14,7 +17,7 @@ const ask = async <T>(
   return answer as T
 }
 
-/** @param suggestion the answer of an empty line */
+/** @param suggestion the answer if the line is empty */
 export const askText = (terminal: Terminal, message: string, suggestion?: string): Promise<string> =>
   ask<string>(terminal, ({ text }, common) =>
     text({
@@ -27,7 +30,10 @@ export const askText = (terminal: Terminal, message: string, suggestion?: string
 export const askSecret = (terminal: Terminal, message: string): Promise<string> =>
   ask<string>(terminal, ({ password }, common) => password({ message, ...common }))
 
-/** Asks only if somebody is there: a script has already decided. @throws Failure if the answer is no */
+/**
+ * Asks only if a user is there: a script has already decided.
+ * @throws Failure if the answer is no
+ */
 export const confirm = async (terminal: Terminal, message: string): Promise<void> => {
   if (!isInteractive(terminal)) return
   const yes = await ask<boolean>(terminal, ({ confirm }, common) => confirm({ message, ...common }))

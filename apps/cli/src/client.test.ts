@@ -47,10 +47,11 @@ test('a list is read to its last page', async () => {
 })
 const PROBLEM = {
   ...{ _id: 'a', slug: 'sum', title: 'Sum', difficulty: null, tags: [] },
-  ...{ visibility: 'hidden', owner: null, version: null },
+  ...{ visibility: 'hidden', owner: null, right: 'owner', juryOf: null, version: null },
+  unfinishedContest: null,
 }
 
-describe('a repetition', () => {
+describe('a retry', () => {
   test('gets the answer that a busy server or a broken connection did not give', async () => {
     const { client } = await clientOf(BUSY, { status: 0 }, answered(USER))
     expect(await client.call(userCalls.getUser, {})).toEqual(USER)
@@ -67,7 +68,7 @@ describe('a repetition', () => {
     expect(api.requests).toHaveLength(1)
   })
 
-  test('does not happen if the server asks for much patience', async () => {
+  test('does not happen if the server asks for a long wait', async () => {
     const failure = await whoamiFails(failed('RATE_LIMITED', 'Wait.', { 'Retry-After': '3600' }))
     expect(failure).toMatchObject({ exit: EXIT.unavailable, message: 'Wait.' })
     expect(api.requests).toHaveLength(1)

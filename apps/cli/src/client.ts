@@ -16,7 +16,7 @@ import { credentialsFor } from './credentials'
 import { EXIT, type Exit, Failure, interrupted } from './failure'
 import type { Context } from './terminal'
 
-/** A file for a call that takes one. */
+/** A file for a call that accepts one. */
 export interface Upload {
   path: string
   bytes: number
@@ -39,9 +39,9 @@ export type Client = ReturnType<typeof createClient>
 export const openClient = async ({ flags, terminal }: Context): Promise<Client> =>
   createClient({ ...(await credentialsFor(flags, terminal.env)), signal: terminal.signal })
 
-/** Before each repetition, in ms. */
+/** The delay before each retry, in ms. */
 const DELAYS_MS = [500, 1500, 4000]
-/** A server that asks for more patience gets none, in ms. */
+/** The longest delay that a server may ask for, in ms. */
 const LONGEST_DELAY_MS = 15_000
 const MAY_PASS = [429, 502, 503, 504]
 
@@ -52,7 +52,7 @@ export const createClient = ({ address, token, signal }: Connection) => {
     try {
       return await fetch(`${address}${path}`, {
         method: contract.method.toUpperCase(),
-        // A redirect could take the token to another host.
+        // A redirect could send the token to another host.
         redirect: 'manual',
         signal,
         headers: {
@@ -70,7 +70,7 @@ export const createClient = ({ address, token, signal }: Connection) => {
     }
   }
 
-  /** Repeats what may be repeated: a POST may have been carried out although its answer was lost. */
+  /** Retries what is safe to retry: a POST may have been carried out although its answer was lost. */
   const send = async (contract: Call, path: string, body: unknown, upload?: Upload): Promise<Response> => {
     for (let attempt = 0; ; attempt += 1) {
       const delay = contract.method === 'post' ? undefined : DELAYS_MS[attempt]
@@ -164,14 +164,14 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** For no answer, or only a part of one. */
+/** For no answer, or only part of one. */
 const unreached = (address: string, { method }: Call, cause: unknown, signal: AbortSignal): Failure => {
   if (signal.aborted) return interrupted()
   const { code = '', message = '' } = ((cause as Error).cause ?? cause) as NodeJS.ErrnoException
   const isUnsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
   const advice =
     method === 'post' && !isUnsent
-      ? 'The server may have done it all the same. Look before you repeat the command.'
+      ? 'The server may have done it anyway. Check before you repeat the command.'
       : 'Check the address and your connection, then try again.'
   return new Failure(EXIT.unavailable, `Couldn't reach ${address} (${code || message}). ${advice}`)
 }

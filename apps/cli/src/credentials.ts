@@ -8,7 +8,7 @@ import { EXIT, Failure } from './failure'
 import type { GlobalFlags } from './terminal'
 
 const storedSchema = z.object({
-  /** The address of commands that name none. */
+  /** The address for commands that name none. */
   current: z.string().nullable(),
   /** By address: a token must never reach another installation. */
   tokens: z.record(z.string(), z.string()),
@@ -56,7 +56,10 @@ export const addressFor = async (
   return given ? readAddress(given) : (await read(env)).current
 }
 
-/** The token that the options or the environment give. @throws Failure if they don't say which installation it is for */
+/**
+ * The token that the options or the environment give.
+ * @throws Failure if they don't say which installation it is for
+ */
 export const givenToken = ({ address, token }: GlobalFlags, env: NodeJS.ProcessEnv): string | undefined => {
   const given = token ?? (env.COHORT_TOKEN || undefined)
   if (given === undefined || address || env.COHORT_ADDRESS) return given
@@ -66,7 +69,10 @@ export const givenToken = ({ address, token }: GlobalFlags, env: NodeJS.ProcessE
   )
 }
 
-/** Where to send requests, and as whom. @throws Failure if nobody is signed in there */
+/**
+ * Where to send requests, and as whom.
+ * @throws Failure if nobody is signed in there
+ */
 export const credentialsFor = async (
   flags: GlobalFlags,
   env: NodeJS.ProcessEnv,
@@ -82,7 +88,7 @@ export const credentialsFor = async (
   )
 }
 
-/** Stores a token, and makes its address the one of commands that name none. */
+/** Stores a token, and makes its address the default. */
 export const storeToken = async (env: NodeJS.ProcessEnv, address: string, token: string): Promise<void> => {
   const { tokens } = await read(env)
   await write(env, { current: address, tokens: { ...tokens, [address]: token } })

@@ -8,7 +8,7 @@ export const csvOf = <C extends string>(columns: readonly C[], rows: readonly Re
 
 const fieldOf = (cell: Cell): string => {
   const text = cell === null ? '' : String(cell)
-  // Spreadsheets run a text that begins like a formula.
+  // Spreadsheets run text that begins like a formula.
   const harmless = typeof cell === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -9,7 +9,7 @@ import { withTemporaryFolder } from './temporary'
 /**
  * Saves an archive that the server sends, or the folder in it.
  * @param marks the files that show which folder of the archive it is; those of a problem by default
- * @throws Failure if something is at the path already
+ * @throws Failure if the path already exists
  */
 export const saveArchive = (
   { signal }: Client,

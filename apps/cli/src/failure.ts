@@ -17,7 +17,7 @@ interface Details {
   requestId?: string
 }
 
-/** Why a command did not do what it was asked for. The message says what to do. */
+/** Why a command failed. The message says what to do. */
 export class Failure extends Error {
   override name = 'Failure'
 
@@ -33,7 +33,7 @@ export class Failure extends Error {
 /** The error as it appears in a JSON document. */
 export const failureJson = ({ message, details }: Failure) => ({ message, ...details })
 
-/** `file:line: message` for each mistake, unless the message says it all. */
+/** `file:line: message` for each error, unless the message says it all. */
 export const issueLines = ({ message, details: { issues = [] } }: Failure): string[] =>
   issues.length === 1 && message.includes(issues[0]!.message)
     ? []
@@ -42,5 +42,5 @@ export const issueLines = ({ message, details: { issues = [] } }: Failure): stri
           `${path === '' ? '' : line === undefined ? `${path}: ` : `${path}:${line}: `}${message}`,
       )
 
-/** What stopping a command with Ctrl-C, or cancelling a question, ends with. */
+/** The result of stopping a command with Ctrl-C, or cancelling a question. */
 export const interrupted = (note = 'Stopped.'): Failure => new Failure(EXIT.interrupted, note)

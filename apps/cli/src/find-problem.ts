@@ -9,7 +9,7 @@ export const findProblem = async (client: Client, slug: string): Promise<Managed
 }
 
 /**
- * The id of a problem that is given by its id, its label in the contest, or as one of the caller's by its name.
+ * The id of a problem given by its id, its label in the contest, or its name if the caller manages it.
  * @throws Failure if there is none
  */
 export const problemIdOf = async (client: Client, given: string, contestId?: string): Promise<string> => {

@@ -12,7 +12,7 @@ const DISCARD_MS = 5000
 
 /**
  * Waits until a rejudging is judged, or applied.
- * @param isNew made by this command, so it is discarded if the command is stopped
+ * @param isNew created by this command, so it is discarded if the command is stopped
  */
 export const followRejudging = async (
   context: Context,

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { EXIT, Failure } from './failure'
 
@@ -8,15 +8,6 @@ export interface PasswordRow {
   password: string
 }
 
-/** Without characters that look alike on paper. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** A random password of about 59 bits that people can type from paper. */
-export const generatePassword = (): string =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
-  ).join('-')
-
 /** A table that `users import` reads again. */
 export const passwordTable = (rows: readonly PasswordRow[]): string =>
   ['email\tname\tpassword', ...rows.map((row) => [row.email, quoted(row.name), row.password].join('\t'))]
@@ -25,7 +16,7 @@ export const passwordTable = (rows: readonly PasswordRow[]): string =>
 
 const quoted = (field: string): string => (/["\t]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 
-/** @throws Failure if there is such a file: it may have passwords that are nowhere else */
+/** @throws Failure if the file exists: it may contain passwords that are stored nowhere else */
 export const createPasswordFile = async (file: string, rows: readonly PasswordRow[]): Promise<void> => {
   await writeFile(file, passwordTable(rows), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {

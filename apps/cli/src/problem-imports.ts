@@ -22,7 +22,7 @@ export interface ImportOptions {
 }
 
 /**
- * Uploads a package to the problem of its name, or as a new one, and follows the import until it is over.
+ * Uploads a package to the problem with its name, or as a new one, and follows the import until it is over.
  * @param choose gets the problem that the package would replace, and may refuse
  * @throws Failure if it cannot be uploaded, PackageError if it cannot be packed
  */
@@ -59,7 +59,9 @@ export const importPackage = (
     }
   })
 
-/** The programs of an import. If the package was verified before, nothing is judged, and its version has the results. */
+/**
+ * The programs of an import. If the package was verified before, nothing is judged, and its version has the results.
+ */
 export const judgedPrograms = async (client: Client, { programs, result }: ProblemImport) => {
   if (programs.length > 0 || result === null) return programs
   const id = result.problemId
@@ -69,7 +71,10 @@ export const judgedPrograms = async (client: Client, { programs, result }: Probl
   return (await client.call(organiserCalls.getManagedVersion, { params })).results
 }
 
-/** Waits until an import is over. @throws Failure if the command is stopped: the import goes on */
+/**
+ * Waits until an import is over.
+ * @throws Failure if the command is stopped; the import continues
+ */
 const followImport = async (
   client: Client,
   begun: ProblemImport,
@@ -107,7 +112,7 @@ const archiveOf = async (path: string, file: string, signal: AbortSignal) => {
 
 const sizeText = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** What the errors of a package, or of a contest's folder, mean as a failure of a command. */
+/** Turns the errors of a package, or of a contest's folder, into a command's failure. */
 export const packageFailure = (
   error: unknown,
   path: string,

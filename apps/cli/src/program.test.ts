@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('login', () => {
-  test('checks the token and stores it for its address alone, in a file for its owner', async () => {
+  test('checks the token and stores it only for its address, in a file for its owner', async () => {
     const api = await startFakeApi(answered(USER))
     const signedIn = await runCohort(['login', '--address', api.address], env, `${TOKEN}\n`)
     expect(signedIn).toEqual({
@@ -60,7 +60,7 @@ describe('login', () => {
     await api.stop()
   })
 
-  test('without an address, a token or a sound file of tokens says what to do', async () => {
+  test('without an address, a token or a valid file of tokens says what to do', async () => {
     expect(await runCohort(['login'], env)).toMatchObject({
       exit: EXIT.usage,
       err: expect.stringMatching(/Name the installation/),
@@ -76,7 +76,7 @@ describe('login', () => {
     })
   })
 
-  test('reads COHORT_ADDRESS and COHORT_TOKEN, which stay unstored, and never sends the token elsewhere', async () => {
+  test('reads COHORT_ADDRESS and COHORT_TOKEN, which are not stored, and never sends the token elsewhere', async () => {
     const api = await startFakeApi(answered(USER))
     const given = { ...env, COHORT_ADDRESS: api.address, COHORT_TOKEN: TOKEN }
     const { exit, out } = await runCohort(['whoami', '--json'], given)
@@ -111,7 +111,7 @@ describe('wrong usage', () => {
     expect({ exit, ...JSON.parse(out) }).toMatchObject({ exit: EXIT.usage, ok: false })
   })
 
-  test('the help that was asked for is done, on stdout', async () => {
+  test('help on request succeeds, on stdout', async () => {
     const { exit, out, err } = await runCohort(['problem', 'push', '--help'])
     expect({ exit, err }).toEqual({ exit: EXIT.done, err: '' })
     expect(out).toContain('--allow-unlicensed')

@@ -3,7 +3,7 @@ import { EXIT, type Exit, Failure, failureJson, interrupted, issueLines } from '
 import type { Context, GlobalFlags, Outcome, Terminal } from './terminal'
 
 type Flags = GlobalFlags & Record<string, unknown>
-// Each command declares the flags and arguments that it has.
+// Each command declares its flags and arguments.
 type Run = (context: Context, flags: never, ...args: never[]) => Promise<Outcome>
 type Loaded = (context: Context, flags: Flags, ...args: unknown[]) => Promise<Outcome>
 
@@ -26,7 +26,7 @@ It holds names and code of participants, but no emails, test data or outputs. Ru
 
 A problem's submissions also need the scope problems:manage, and a label of a contest contests:read.`
 
-/** The commands. What each needs is loaded when it runs. */
+/** The commands. The code of each is loaded when it runs. */
 const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void): Command => {
   const { stdout, stderr } = terminal
 
@@ -177,7 +177,7 @@ const addContest = (program: Command, runs: Runs): void => {
 const addRejudge = (program: Command, runs: Runs): void => {
   const rejudge = program
     .command('rejudge')
-    .description('Judge submissions again. The token needs the scope contests:manage.')
+    .description('Rejudge submissions. The token needs the scope contests:manage.')
   rejudge
     .command('list')
     .description('List the rejudgings of a contest, or of practice submissions to a problem, newest first.')
@@ -186,9 +186,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
     .action(runs(async () => (await import('./commands/rejudge')).listRejudgings))
   rejudge
     .command('preview')
-    .description(
-      'Judge submissions again and show which verdicts and ranks would change. Nothing changes yet.',
-    )
+    .description('Rejudge submissions and show which verdicts and ranks would change. Nothing changes yet.')
     .argument('[rejudging]', 'an existing rejudging, instead of the options below')
     .option('--contest <contest>', 'submissions to this contest, by its short name or id')
     .option(
@@ -232,7 +230,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     const failure = failureOf(error, terminal)
     if (failure === null) return EXIT.done
-    // commander has printed its own.
+    // commander has already printed its own errors.
     if (!(error instanceof CommanderError))
       for (const line of [failure.message, ...issueLines(failure)]) terminal.stderr.write(`${line}\n`)
     if (args.includes('--json'))
@@ -241,7 +239,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** Null for help that was asked for. */
+/** Null if help was requested. */
 const failureOf = (error: unknown, { signal }: Terminal): Failure | null => {
   if (error instanceof Failure) return error
   if (signal.aborted) return interrupted()

@@ -10,7 +10,7 @@ export interface Progress {
 const WIDTH = 24
 const CLEAR = '\r\x1b[K'
 
-/** One line on stderr that shows how far a command is; nothing if stderr is not a terminal. */
+/** One line on stderr that shows the progress of a command; nothing if stderr is not a terminal. */
 export const startProgress = ({ stderr }: Pick<Terminal, 'stderr'>): Progress => {
   if (!stderr.isTTY) return { show: () => undefined, end: () => undefined }
   return {

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** What a command reads and writes besides files and the network. */
+/** A command's input and output besides files and the network. */
 export interface Terminal {
   env: NodeJS.ProcessEnv
   stdin: Readable & { isTTY?: boolean }
@@ -17,7 +17,7 @@ export interface GlobalFlags {
   token?: string
 }
 
-/** What a command is given. */
+/** The input of a command. */
 export interface Context {
   terminal: Terminal
   flags: GlobalFlags
@@ -27,13 +27,13 @@ export interface Context {
   note(line: string): void
 }
 
-/** What a command ends with. */
+/** The outcome of a command. */
 export interface Outcome {
   ok: boolean
   /** What --json prints. */
   document: object
 }
 
-/** Whether somebody is there to answer questions. */
+/** Whether a user is there to answer questions. */
 export const isInteractive = ({ stdin, stderr }: Terminal): boolean =>
   stdin.isTTY === true && stderr.isTTY === true

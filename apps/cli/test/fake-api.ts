@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { ERROR_STATUS, type ErrorCode, type InputIssue } from '@cohort/shared'
+import { ERROR_STATUS, type ErrorCode, type InputIssue, type ProblemImport } from '@cohort/shared'
 
 export interface FakeAnswer {
   status: number
@@ -11,10 +11,21 @@ export interface FakeAnswer {
   body?: unknown
 }
 
+/** The id of `importIn`. */
+export const IMPORT = 'e'.repeat(24)
+
 export const answered = (data: unknown, more: object = {}): FakeAnswer => ({
   status: 200,
   body: { statusCode: 200, success: true, data, message: 'OK', ...more },
 })
+
+/** An import of a package. */
+export const importIn = (state: ProblemImport['state'], more: object = {}): FakeAnswer =>
+  answered({
+    ...{ _id: IMPORT, state, startedAt: '2031-05-01T10:00:00.000Z', madeWith: 'package', title: null },
+    ...{ result: null, programs: [], outdated: [], unfinishedContest: null, message: null, errors: [] },
+    ...{ allowedBy: null, ...more },
+  })
 
 export const failed = (
   code: ErrorCode,
@@ -33,7 +44,7 @@ interface FakeRequest {
   body: string
 }
 
-/** A server that gives the answers one after the other, and the last one again. */
+/** A server that gives these answers one after the other, and then repeats the last one. */
 export const startFakeApi = async (...answers: FakeAnswer[]) => {
   const requests: FakeRequest[] = []
   const arrivals = new EventEmitter()

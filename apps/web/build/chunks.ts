@@ -3,14 +3,14 @@ export interface BuiltChunk {
   type: string
   fileName: string
   isEntry?: boolean
-  /** The module that a dynamic import names, if the chunk exists for one. */
+  /** The module named by a dynamic import, if the chunk exists for one. */
   facadeModuleId?: string | null
   imports?: string[]
   code?: string
   viteMetadata?: { importedCss: Set<string> }
 }
 
-/** The names of a chunk's file and of all that it imports statically, each once. */
+/** The names of a chunk's file and of all its static imports, each once. */
 export const withStaticImports = (bundle: Record<string, BuiltChunk>, fileName: string): string[] => {
   const seen = new Set<string>()
   const waiting = [fileName]

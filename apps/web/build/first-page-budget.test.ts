@@ -3,7 +3,7 @@ import { firstPageBudget, firstPageScripts } from './first-page-budget'
 
 const chunk = (fileName: string, part: object = {}) => ({ type: 'chunk', fileName, code: 'x', ...part })
 
-/** Text that no compression makes small. */
+/** Text that does not compress. */
 const noise = (length: number): string => randomBytes(length).toString('base64')
 
 describe('firstPageScripts', () => {

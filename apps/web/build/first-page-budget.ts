@@ -20,12 +20,12 @@ const linesOf = (chunks: { fileName: string; kb: number }[]): string =>
     .map(({ fileName, kb }) => `${kb.toFixed(1).padStart(8)} KB  ${fileName}`)
     .join('\n')
 
-/** From this size on a chunk that comes later is named too, in KB. */
+/** From this size on, in KB, a chunk that loads later is listed too. */
 const NAMED_KB = 5
 
 /**
- * Prints the gzipped size of the first page's JavaScript, chunk by chunk, and of the larger chunks that come later.
- * Fails the build when the first page's is larger than the limit, in KB.
+ * Prints the gzipped size of the first page's JavaScript, chunk by chunk, and of the larger chunks that load later.
+ * Fails the build if the first page's is larger than the limit, in KB.
  */
 export const firstPageBudget = ({ limitKb }: { limitKb: number }): Plugin => ({
   name: 'first-page-budget',

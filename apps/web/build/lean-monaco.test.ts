@@ -23,7 +23,7 @@ const hooks = () => {
 const standalone = monaco('editor/standalone/browser/standaloneCodeEditor')
 const diffEditor = '../../browser/widget/diffEditor/diffEditorWidget.js'
 
-it('replaces what the editor never uses by a class without contributions, for that importer alone', () => {
+it('replaces what the editor never uses by a class without contributions, only for that importer', () => {
   const { resolve, load } = hooks()
   const id = resolve(diffEditor, standalone)
   expect(load(id as string)).toBe('export class DiffEditorWidget { static get() { return null } }')

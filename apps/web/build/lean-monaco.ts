@@ -5,15 +5,15 @@ interface Unused {
   /** Both are the ends of paths in `monaco-editor/esm/vs`, without `.js`. */
   importer: string
   module: string
-  /** What the importer takes from it. */
+  /** The names that the importer uses. */
   names?: readonly string[]
-  /** Its source instead of classes that do nothing. */
+  /** Its source, if it is not just classes that do nothing. */
   source?: string
 }
 
 /**
- * Only these imports are cut: other importers, such as the comparison's, get the real modules. What a cut import gives is
- * used if an option, a service or a provider is there that we do not have.
+ * Only these imports are cut: other importers, such as the comparison's, get the real modules. A cut import would only
+ * be used with an option, a service or a provider that we do not have.
  */
 export const UNUSED: readonly Unused[] = [
   // The comparison loads the diff editor itself (DiffViewer.tsx).
@@ -27,7 +27,7 @@ export const UNUSED: readonly Unused[] = [
     module: 'multiDiffEditor/multiDiffEditorWidget',
     names: ['MultiDiffEditorWidget'],
   },
-  // Drawing on the GPU: an experiment that is off.
+  // Drawing on the GPU, an experiment that is switched off.
   { importer: 'browser/view', module: 'gpu/viewGpuContext', names: ['ViewGpuContext'] },
   { importer: 'browser/view', module: 'viewLinesGpu/viewLinesGpu', names: ['ViewLinesGpu'] },
   { importer: 'browser/view', module: 'rulersGpu/rulersGpu', names: ['RulersGpu'] },
@@ -38,7 +38,7 @@ export const UNUSED: readonly Unused[] = [
     names: ['TreeSitterSyntaxTokenBackend'],
   },
   { importer: 'browser/standaloneServices', module: 'services/semanticTokensStylingService' },
-  // The palette is loaded when it is first opened (monaco-palette.ts), and the service of its lists with it.
+  // The palette is loaded when it is first opened (monaco-palette.ts), together with the service of its lists.
   {
     importer: 'browser/standaloneServices',
     module: 'quickInput/standaloneQuickInputService',
@@ -58,7 +58,7 @@ export const UNUSED: readonly Unused[] = [
       export class ListService { register() { return { dispose() {} } } }`,
   },
   { importer: 'selectBox/selectBox', module: 'selectBox/selectBoxCustom', names: ['SelectBoxList'] },
-  // No provider of inline completions, colours, inlay hints, definitions or code actions.
+  // We have no provider of inline completions, colours, inlay hints, definitions or code actions.
   { importer: 'browser/standaloneServices', module: 'services/inlineCompletionsService' },
   {
     importer: 'hover/browser/contentHoverController',
@@ -92,7 +92,7 @@ export const UNUSED: readonly Unused[] = [
       export const quickFixCommandId = '', ApplyCodeActionReason = {}
       export const getCodeActions = async () => ({ validActions: [], dispose() {} })`,
   },
-  // Statements need it too. Monaco removes all hooks of this instance: ours are on another (clean-statement.ts).
+  // Statements need it too. Monaco removes all hooks of this instance, so ours are on another one (clean-statement.ts).
   {
     importer: 'base/browser/domSanitize',
     module: 'dompurify/dompurify',
@@ -104,7 +104,7 @@ export const UNUSED: readonly Unused[] = [
     module: 'dropOrPasteInto/browser/copyPasteController',
     names: ['CopyPasteController'],
   },
-  // The worker's code a second time, for pages without workers.
+  // A second copy of the worker's code, for pages without workers.
   { importer: 'services/editorWorkerService', module: 'services/editorWebWorker', names: ['EditorWorker'] },
   {
     importer: 'observableInternal/index',
@@ -113,7 +113,7 @@ export const UNUSED: readonly Unused[] = [
   },
 ]
 
-/** A module in the place of an unused one. `get` is how Monaco asks for a contribution that an editor may lack. */
+/** A module that replaces an unused one. `get` is how Monaco asks for a contribution that an editor may lack. */
 const sourceOf = ({ names = [], source }: Unused): string =>
   source ?? names.map((name) => `export class ${name} { static get() { return null } }`).join('\n')
 
@@ -128,8 +128,8 @@ const monacoPath = (id: string): string | undefined =>
   /\/monaco-editor\/esm\/vs\/(.+?)(?:\.js)?(?:\?.*)?$/.exec(id)?.[1]
 
 /**
- * Leaves out of the editor what it never uses, a third of its code. The build fails if one of these imports is gone:
- * a new version of Monaco may have moved it, or may need it.
+ * Removes from the editor what it never uses, a third of its code. The build fails if one of these imports is gone: a
+ * new version of Monaco may have moved it, or may need it.
  */
 export const leanMonaco = (): Plugin => {
   const found = new Set<Unused>()

@@ -10,9 +10,9 @@ const CORE = fileURLToPath(new URL('../node_modules/.cache/math-font/math-core.w
 const ADDRESS = '@math-font/math-core.woff2'
 
 /**
- * Makes the part of the mathematics font that most formulas need: the characters that the style sheet's `unicode-range`
- * names, with the larger forms of brackets, roots and sums. The whole font is nine times as large, and on a slow
- * connection it would arrive before the editor.
+ * Makes a subset of the mathematics font that most formulas need: the characters in the style sheet's `unicode-range`,
+ * with the larger forms of brackets, roots and sums. The whole font is nine times as large, and would delay the editor
+ * on a slow connection.
  */
 export const mathFont = (): Plugin => ({
   name: 'math-font',
@@ -28,7 +28,7 @@ export const mathFont = (): Plugin => ({
   },
 })
 
-/** The `unicode-range` of the rule that loads the core. */
+/** The `unicode-range` of the rule that loads the subset. */
 export const rangeOf = (style: string): string => {
   const rule = style.split('@font-face').find((each) => each.includes(ADDRESS))
   const range = /unicode-range:([^;]*);/.exec(rule ?? '')?.[1]

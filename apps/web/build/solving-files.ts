@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
 import { type BuiltChunk, withStaticImports } from './chunks.ts'
 
-/** The modules whose chunks the solving screen needs, at the end of their paths. */
+/** The ends of the paths of the modules whose chunks the solving screen needs. */
 const PARTS = ['/features/solving/SolvePage.tsx', '/features/solving/components/CodeEditor.tsx']
 
-/** The addresses of all scripts and styles that the solving screen needs after the first page's, in loading order. */
+/**
+ * The addresses of all scripts and styles that the solving screen needs in addition to the first page's, in loading
+ * order.
+ */
 export const solvingFilesOf = (bundle: Record<string, BuiltChunk>): string[] => {
   const chunks = Object.values(bundle)
   const filesOf = (chunk: BuiltChunk | undefined, name: string): string[] => {
@@ -24,8 +27,8 @@ export const solvingFilesOf = (bundle: Record<string, BuiltChunk>): string[] => 
 }
 
 /**
- * Writes that list into the page for public/preload.js and the prefetch: the names of the chunks are only known
- * after the build. The element holds data, so the content security policy permits it inline.
+ * Writes that list into the page for public/preload.js and the prefetch, because the names of the chunks are only known
+ * after the build. The element contains data, so the content security policy permits it inline.
  */
 export const solvingFiles = (): Plugin => ({
   name: 'solving-files',
@@ -39,7 +42,7 @@ export const solvingFiles = (): Plugin => ({
         children: JSON.stringify(solvingFilesOf(bundle as unknown as Record<string, BuiltChunk>)),
         injectTo: 'head',
       },
-      // Not async: it comes before the application, which would otherwise ask for the same again.
+      // Not async: it must run before the application, which would otherwise request the same files again.
       { tag: 'script', attrs: { src: '/preload.js' }, injectTo: 'head' },
     ],
   },

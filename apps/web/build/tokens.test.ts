@@ -5,7 +5,7 @@ const tokens = readFileSync(join(__dirname, '../src/app/styles/tokens.css'), 'ut
 
 type Rgb = [red: number, green: number, blue: number]
 
-/** A token's colours: in the light theme, then in the dark one. */
+/** A token's colours: first in the light theme, then in the dark one. */
 const coloursOf = (token: string): Rgb[] =>
   [...tokens.matchAll(new RegExp(`--${token}: #(..)(..)(..)(?:..)?;`, 'g'))].map(
     ([, ...parts]) => parts.map((part) => Number.parseInt(part, 16)) as Rgb,
@@ -24,7 +24,44 @@ const luminanceOf = (colour: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('no class names a colour of Tailwind’s own, which the look takes away', () => {
+const contrastOf = (one: Rgb, other: Rgb): number => {
+  const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+/** The colour of a 12 % tint on a surface. */
+const tintOf = (colour: Rgb, surface: Rgb): Rgb =>
+  colour.map((part, at) => 0.12 * part + 0.88 * surface[at]!) as Rgb
+
+const SURFACES = ['bg', 'surface', 'sunken']
+const TEXTS = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover']
+const TINTED = ['ac', 'wa', 'tle', 'mle', 're', 'ce', 'sys', 'run', 'easy', 'hard']
+
+test.each([...TEXTS, ...TINTED])('text in %s is readable on all surfaces in both themes', (token) => {
+  const texts = coloursOf(token)
+  expect(texts).toHaveLength(2)
+  for (const surface of SURFACES) {
+    coloursOf(surface).forEach((colour, theme) => {
+      expect(contrastOf(texts[theme]!, colour)).toBeGreaterThanOrEqual(4.5)
+      if (TINTED.includes(token) && surface !== 'sunken')
+        expect(contrastOf(texts[theme]!, tintOf(texts[theme]!, colour))).toBeGreaterThanOrEqual(4.5)
+    })
+  }
+})
+
+test.each([
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-hover'],
+  ['accent', 'accent-soft'],
+])('text in %s is readable on %s in both themes', (text, background) => {
+  const backgrounds = coloursOf(background)
+  expect(backgrounds).toHaveLength(2)
+  backgrounds.forEach((colour, theme) => {
+    expect(contrastOf(coloursOf(text)[theme]!, colour)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test('no class names a colour of Tailwind’s palette, which the theme removes', () => {
   const palette =
     'black|white|(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d+'
   const ofPalette = new RegExp(`\\b(bg|text|border|outline|decoration|shadow|fill|stroke)-(${palette})\\b`)
@@ -62,6 +99,5 @@ test('medium is yellow, not brown: the fill in the light theme, the text in the 
     // Brown is a dark yellow.
     expect(luminanceOf(yellow)).toBeGreaterThan(0.45)
   }
-  const contrast = (luminanceOf(lightFill!) + 0.05) / (luminanceOf(lightText!) + 0.05)
-  expect(contrast).toBeGreaterThan(4.5)
+  expect(contrastOf(lightFill!, lightText!)).toBeGreaterThanOrEqual(4.5)
 })

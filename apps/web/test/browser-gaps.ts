@@ -1,4 +1,4 @@
-/** What jsdom leaves out of a browser and the pages use; tests that care replace these by their own. */
+/** Browser features that jsdom lacks and the pages use. Tests that depend on one replace it. */
 class SilentEventSource {
   addEventListener() {}
   close() {}

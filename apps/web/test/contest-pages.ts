@@ -20,7 +20,7 @@ export const open = (address: Parameters<typeof renderApp>[0], handlers: Handler
   return { server, app: renderApp(address) }
 }
 
-/** One at a time, as the page is drawn again at each. */
+/** One at a time, because the page is rendered again each time. */
 export const passSeconds = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000))
 }

@@ -30,7 +30,7 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
   ...part,
 })
 
-/** Nothing to do next but what is given. */
+/** Suggests nothing but what is given. */
 export const buildWhatNext = (part: Partial<WhatNext> = {}): WhatNext => ({
   daily: null,
   suggestions: [],
@@ -38,7 +38,7 @@ export const buildWhatNext = (part: Partial<WhatNext> = {}): WhatNext => ({
   ...part,
 })
 
-/** Of a contest that runs for another hour. */
+/** The times of a contest that runs for another hour. */
 export const buildContest = (part: Partial<Contest> = {}): Contest => ({
   _id: 'd'.repeat(24),
   slug: 'first-watch',
@@ -105,7 +105,7 @@ export const buildTest = (part: Partial<TestCaseResult> = {}): TestCaseResult =>
   ...part,
 })
 
-/** Of a hidden test that passed. */
+/** The evidence of a hidden test that passed. */
 export const buildEvidence = (part: Partial<TestEvidence> = {}): TestEvidence => ({
   limit: null,
   signal: null,

@@ -23,15 +23,15 @@ export const failure = (code: ErrorCode, message: string, error = message, besid
   json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error, code, ...beside },
 })
 
-/** What a proxy answers while the API restarts: not the API's envelope. */
+/** A proxy's answer while the API restarts, without the API's envelope. */
 export const proxyError: Answer = { status: 502, json: { message: 'Bad Gateway' } }
 
 /** No answer at all. */
 export const unreachable = new TypeError('fetch failed')
 
 /**
- * Stands in for the API behind `fetch`: answers by method and path, 401 to the session check and 404 to what no
- * handler knows, and keeps every call.
+ * Replaces the API behind `fetch`: answers by method and path, with 401 to the session check and 404 if no handler
+ * matches, and records every call.
  */
 export const fakeServer = (handlers: Record<string, Handler>) => {
   const calls: Call[] = []
@@ -59,7 +59,7 @@ const unknown: Handler = ({ path }) =>
     ? failure('UNAUTHENTICATED', 'Please log in.')
     : failure('NOT_FOUND', 'There is nothing here.')
 
-/** A promise and the way to settle it from outside. */
+/** A promise that can be settled from outside. */
 export const deferred = <T>() => {
   let resolve!: (value: T) => void
   const promise = new Promise<T>((settle) => {

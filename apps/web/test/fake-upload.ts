@@ -1,4 +1,4 @@
-/** What an upload sent, and the ways in which a test answers it. */
+/** What an upload sent, and how a test can answer it. */
 export interface FakeUpload {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface FakeUpload {
   isAborted: boolean
 }
 
-/** Stands in for the API behind `XMLHttpRequest`, which uploads use. Keeps every upload; the test answers it. */
+/** Replaces the API behind `XMLHttpRequest`, which uploads use. Records every upload; the test answers it. */
 export const fakeUploads = (): FakeUpload[] => {
   const uploads: FakeUpload[] = []
   class FakeRequest {

@@ -10,7 +10,9 @@ export const buildManagedContest = (part: Partial<ManagedContest> = {}): Managed
   endTime: '2031-05-01T15:00:00.000Z',
   penaltyMinutes: 20,
   aiHelpClosed: false,
+  practiceAfter: true,
   audience: 'everyone',
+  groups: [],
   problems: [
     {
       ...{ _id: 'b'.repeat(24), slug: 'quayside', title: 'Quayside', visibility: 'published' },

@@ -1,6 +1,6 @@
 import type { ManagedProblemDetails } from '@cohort/shared'
 
-/** The head of a version that is neither verified nor licensed. */
+/** The header data of a version that is neither verified nor licensed. */
 export const versionHead = {
   _id: 'd'.repeat(24),
   packageHash: 'f'.repeat(64),
@@ -18,6 +18,11 @@ export const buildManagedProblem = (part: Partial<ManagedProblemDetails> = {}): 
   tags: [],
   visibility: 'hidden',
   owner: null,
+  right: 'owner',
+  juryOf: null,
+  sharedWith: [],
+  juries: [],
+  usedIn: [],
   outdated: [],
   version: versionHead,
   unfinishedContest: null,

@@ -39,6 +39,7 @@ export const renderApp = (address: string | Partial<Location>) => {
   )
   return {
     ...view,
+    queryClient,
     navigate: (to: string | number) => void (typeof to === 'number' ? navigate(to) : navigate(to)),
     location: () => location,
     address: () => `${location.pathname}${location.search}`,

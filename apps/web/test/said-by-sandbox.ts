@@ -1,4 +1,4 @@
-/** What the compilers and runtimes of the sandbox images wrote, word for word; the longest are cut. */
+/** The messages of the sandbox images' compilers and runtimes, word for word. The longest are shortened. */
 export const saidBySandbox = {
   gccErrors: `main.cpp: In function ‘int main()’:
 main.cpp:5:5: error: expected initializer before ‘cin’

@@ -34,14 +34,14 @@ jest.mock('../src/features/solving/components/DiffViewer', () => ({
   ),
 }))
 
-/** What the editor was given when it was last drawn. */
+/** The editor's props when it was last rendered. */
 export const lastInEditor = (): EditorProps | undefined => mockShownInEditor.mock.lastCall?.[0]
 
 export const problem = buildProblem()
 export const address = `/problems/${problem._id}`
 export const execute = 'POST /api/submissions/execute'
 
-/** Event streams that the test speaks through. */
+/** Event streams that the test sends events through. */
 export const streams: { send: (submission: Submission) => void }[] = []
 class SpokenEventSource {
   listeners: ((event: { data: string }) => void)[] = []

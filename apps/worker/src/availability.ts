@@ -63,7 +63,7 @@ export const createAvailability = (options: AvailabilityOptions) => {
   return {
     state: (): WorkerState => current,
     start: () => run(options.retryMs),
-    /** A service is down: pause now. If already paused, only the reason changes. */
+    /** A service is down: pauses now. If it is already paused, only the reason changes. */
     lost(error: Error): void {
       const wasUp = current.state === 'up'
       set({ state: 'paused', reason: error.message })

@@ -8,7 +8,7 @@ const valid = {
   SANDBOXES_DIR: '/srv/sandboxes',
 }
 
-test('the environment with what is required gets defaults for the rest', () => {
+test('the environment with only the required settings gets defaults for the rest', () => {
   const environment = parseEnvironment({ ...valid, SLOTS: '' })
   expect(environment).toMatchObject({ REDIS_PREFIX: 'cohort', HEALTH_PORT: 3002 })
   expect(environment.SLOTS).toBeGreaterThanOrEqual(1)

@@ -29,9 +29,9 @@ const environmentSchema = z.object({
   SLOTS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
   /** The core of each slot. */
   CORES: z.string().transform(parsedCores).optional(),
-  /** How many submissions may use a box; 1 gives each its own container. */
+  /** How many submissions may use a box one after the other; 1 gives each its own container. */
   BOX_USES: z.coerce.number().int().min(1).max(1000).default(64),
-  /** The largest limits of one test that this worker judges with: MB of memory, and CPU seconds. */
+  /** The largest limits of one test that this worker accepts: MB of memory, and CPU seconds. */
   MAX_MEMORY_MB: z.coerce
     .number()
     .int()
@@ -49,7 +49,7 @@ const environmentSchema = z.object({
   /** The folder of the sandboxes' Dockerfiles. */
   SANDBOXES_DIR: z.string(),
   SANDBOX_BASE: z.string().default('debian:trixie-20260918-slim'),
-  /** Seconds between two self-tests; 0 runs it only at startup. */
+  /** Seconds between two self-tests; 0 runs one only at startup. */
   PROOF_INTERVAL_S: z.coerce.number().int().min(0).max(86_400).default(300),
   /** The languages that use their shortcuts (decisions 016 and 020). */
   SHORTCUTS: z

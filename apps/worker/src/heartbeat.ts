@@ -63,7 +63,7 @@ export const startHeartbeat = ({ redis, prefix, worker, slots, maxima, state }: 
     if (silent.length > 0) await redis.hdel(key, ...silent)
   }
 
-  // The API notices a missed beat; the connection's own log has the reason.
+  // The API notices a missed heartbeat. The connection's own log has the reason.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => {})
   const timers = [setInterval(quietly(beat), BEAT_MS), setInterval(quietly(forgetSilent), FORGET_MS / 4)]
   quietly(beat)()

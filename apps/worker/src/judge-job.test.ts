@@ -13,7 +13,7 @@ interface Circumstances {
   others?: JudgeMaxima[]
 }
 
-/** The circumstances of one job and its result; the queue has its own suite. */
+/** One job and its result in each circumstance. The queue has its own suite. */
 const processed = async ({ started, testData, ...circumstances }: Circumstances) => {
   const lines: string[] = []
   const reports: JudgeReport[] = []
@@ -113,7 +113,7 @@ test('a job that only another worker can judge ends as passed on, without a repo
   expect(reports).toEqual([])
 })
 
-test("a validator that asks for more than the worker allows gets the worker's maximum", async () => {
+test("a validator that requests more than the worker allows gets the worker's maximum", async () => {
   const opened: BoxSpec[] = []
   const sandbox = fakeSandbox({
     open: async (spec) => {

@@ -32,9 +32,9 @@ export interface JudgeJobDeps {
 }
 
 export interface JobSignals {
-  /** The worker stops: the job returns to the queue. */
+  /** Aborted when the worker stops. The job then returns to the queue. */
   stopping: AbortSignal
-  /** The API cancels this job: it ends without a report. */
+  /** Aborted when the API cancels this job, which then ends without a report. */
   cancelled: AbortSignal | undefined
 }
 
@@ -42,9 +42,9 @@ export interface JobSignals {
 const MOST_STARTS = 20
 
 /**
- * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done.
- * So if a worker dies in between, the submission is only judged again; the API's fence accepts one verdict.
- * A job that only another worker can judge ends without a report, and the API queues it again.
+ * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done, so
+ * if a worker dies in between, the submission is only judged again, and the API's fence accepts one verdict. A job that
+ * only another worker can judge ends without a report, and the API queues it again.
  */
 export const processJudgeJob = async (
   job: Job,
@@ -83,7 +83,7 @@ export const processJudgeJob = async (
     return null
   } catch (error) {
     await progress.stop()
-    // The API decides what follows: the job only has to end.
+    // The API decides what follows. The job only has to end.
     if (cancelled?.aborted) {
       log.info('judging was cancelled')
       return null
@@ -105,7 +105,7 @@ const refusalOf = async (
   return judgeRefusal(limits, [maxima, ...(await maximaOfOthers())]) ?? PASSED_ON
 }
 
-/** The job with its validator's limits reduced to this worker's maxima. */
+/** The job with its validator's limits reduced to this worker's. */
 const withinMaxima = (job: JudgeJob, maxima: JudgeMaxima): JudgeJob =>
   job.checker.kind === 'tokens'
     ? job
@@ -121,8 +121,8 @@ const judgeFailed = (fault: string): Judged => ({
 })
 
 /**
- * The result of a job that lacks its test data although the API serves others. While the API serves none, the worker
- * is paused and starts no jobs.
+ * The result of a job that lacks its test data although the API serves others. While the API serves none, the worker is
+ * paused and starts no jobs.
  * @throws the error if a retry may help
  */
 const givenUp = (job: Job, error: unknown): Judged => {

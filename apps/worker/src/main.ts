@@ -3,7 +3,7 @@ import { parseEnvironment, type WorkerEnvironment } from './env'
 import { startHealthServer } from './health'
 import { startWorker } from './worker'
 
-/** Longer than it takes to finish jobs and end all boxes; a supervisor's timeout should be longer still. */
+/** Longer than it takes to finish jobs and end all boxes. A supervisor's timeout should be longer still. */
 const STOP_MS = 25_000
 
 const readEnvironment = (): WorkerEnvironment => {

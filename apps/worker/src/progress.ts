@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 
 /**
  * Sends progress at multiples of `tickMs` after the first message of each stage, which is sent immediately. Later
- * messages replace earlier ones. So the time of a message does not reveal when exactly a hidden test ended, and a
+ * messages replace earlier ones, so the time of a message does not reveal when exactly a hidden test ended, and a
  * submission with hundreds of quick tests spends no time on messages.
  */
 export const throttleProgress = (
@@ -57,8 +57,8 @@ return 1
 `
 
 /**
- * Stores a round's progress, unless it was further before.
- * @returns whether it is further now
+ * Stores a round's progress, unless later progress is already stored.
+ * @returns whether it was stored
  */
 export const keepFurthest = async (
   redis: Redis,

@@ -18,7 +18,7 @@ import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData } from 
 import { ProofFailed } from './proof/proof'
 import { startWorker, type WorkerDeps } from './worker'
 
-/** The worker's dealings with Redis: a real one; the sandbox is the port's fake (its own suite has the real one). */
+/** The worker's side of Redis, with a real one. The sandbox is a fake; the real one has its own suite. */
 
 const redisUrl = process.env.TEST_REDIS_URL
 if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set. Run the tests through `npm test`.')
@@ -120,7 +120,7 @@ test('of two workers the one that allows the limits judges a job; the other pass
   await events.waitUntilReady()
   const job = buildJob({ limits: { cpuMs: 1000, memoryKb: 512 * 1024, outputBytes: 1000 } })
   let passedOn = 0
-  // As the API does.
+  // Like the API.
   events.on('completed', ({ returnvalue }) => {
     if (returnvalue !== PASSED_ON) return
     passedOn++
@@ -128,7 +128,7 @@ test('of two workers the one that allows the limits judges a job; the other pass
   })
   const large = { worker: 'tester', at: Date.now(), state: 'paused', reason: 'Docker is away', slots: 1 }
   const maxima = { memoryMb: 1024, cpuS: 60 }
-  await connect().hset(heartbeatKey(prefix), 'tester', JSON.stringify({ ...large, maxima }))
+  await connect().hset(heartbeatKey(prefix), 'tester', JSON.stringify({ ...large, speed: null, maxima }))
   start(fakeSandbox({}).sandbox, undefined, { worker: 'small', maxima: { memoryMb: 64, cpuS: 60 } })
   await enqueue(job)
   await eventually(async () => passedOn > 1)

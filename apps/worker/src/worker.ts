@@ -28,7 +28,7 @@ export interface WorkerDeps {
   /** Connections with `maxRetriesPerRequest: null`: a worker waits for Redis instead of failing. */
   redis: Redis
   blockingRedis: Redis
-  /** As `blockingRedis`, for the queue of analyses. */
+  /** Like `blockingRedis`, for the queue of analyses. */
   analysisRedis: Redis
   prefix: string
   worker: string
@@ -46,17 +46,17 @@ export interface WorkerDeps {
 
 /**
  * A dead worker is noticed within `lockDuration + stalledInterval`, and its job goes to another one. A timer in this
- * process renews the lock (every half of it), so nothing may block the event loop for a second.
+ * process renews the lock every half of it, so nothing may block the event loop for a second.
  */
 const LOCK_MS = 10_000
 const STALLED_CHECK_MS = 5_000
-/** After this many worker deaths a job fails; the API's sweep then decides about a new attempt. */
+/** After this many worker deaths a job fails. The API's sweep then decides about a new attempt. */
 const MAX_STALLED = 2
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 15_000
-/** Analyses begin when nothing was judged for so long: programs often arrive in bursts. */
+/** Analyses begin when nothing was judged for this long, because programs often arrive in bursts. */
 const QUIET_MS = 1_000
-/** How long running jobs may continue after a stop signal; the rest return to the queue. */
+/** How long running jobs may continue after a stop signal. The rest return to the queue. */
 const DRAIN_MS = 8_000
 
 /** Takes jobs from the `judge` queue while everything that judging needs is available. */
@@ -76,7 +76,7 @@ export const startWorker = (deps: WorkerDeps) => {
       const slot = await slots.take()
       active++
       try {
-        // BullMQ may bring one more job after a pause, and a slot may have become free since then.
+        // BullMQ may bring one more job after a pause, and a slot may have become free in the meantime.
         if (availability.state().state !== 'up') await giveBack(job, token)
         return await processJudgeJob(job, token, jobDepsOn(slot), { stopping: stopping.signal, cancelled })
       } finally {
@@ -133,9 +133,7 @@ export const startWorker = (deps: WorkerDeps) => {
     worker: id,
     maxima,
     maximaOfOthers: async () =>
-      (await livingWorkers(redis, prefix)).flatMap((beat) =>
-        beat.worker === id || beat.maxima === null ? [] : [beat.maxima],
-      ),
+      (await livingWorkers(redis, prefix)).flatMap((beat) => (beat.worker === id ? [] : [beat.maxima])),
     log,
     onUnavailable: availability.lost,
     keepProgress: (job: JudgeJob, progress: JudgeProgress) => keepFurthest(redis, prefix, job, progress),
@@ -174,7 +172,7 @@ export const startWorker = (deps: WorkerDeps) => {
       active,
       lastProof: proving.last(),
     }),
-    /** Takes no more jobs, waits for running ones for a while, returns the rest. */
+    /** Takes no more jobs, waits for running ones for a while, and returns the rest. */
     async stop(): Promise<void> {
       proving.stop()
       await analyses.stop()

@@ -5,11 +5,11 @@ import { openSource, packagePaths } from './source/open-source'
 import type { PackageProgram } from './submissions/programs'
 import { textWarnings } from './text-warnings'
 
-/** Features that the judge does not have: they keep a package from being imported. */
+/** Features that the judge lacks, which keep a package from being imported. */
 export const importErrors = ({ unsupported }: ProblemPackage): PackageIssue[] =>
   unsupported.map((reason) => issueAt(null, `This package cannot be imported: ${reason}.`))
 
-/** Mistakes in the package's programs: they keep a problem from being published. */
+/** Errors in the package's programs, which keep a problem from being published. */
 export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIssue[] => {
   const mistakes = skipped
     .filter(({ isMistake }) => isMistake)
@@ -43,7 +43,7 @@ export const readWithTextWarnings = async (path: string) => {
   return { problem, textWarnings: await textWarnings(source, problem) }
 }
 
-/** What a check found in one package. */
+/** The result of checking one package. */
 export interface CheckedPackage {
   /** The name of its folder or archive. */
   name: string
@@ -54,7 +54,7 @@ export interface CheckedPackage {
   warnings: readonly PackageIssue[]
 }
 
-/** Checks a package without judging anything, as an import does. */
+/** Checks a package without judging anything, like an import. */
 export const checkPackage = async (
   path: string,
   read: typeof readWithTextWarnings = readWithTextWarnings,
@@ -86,7 +86,7 @@ export const checkPackages = async (
   read: typeof readWithTextWarnings,
 ): Promise<boolean> => {
   let ok = true
-  for (const path of (await Promise.all(paths.map(packagePaths))).flat()) {
+  for (const path of await packagePaths(paths)) {
     const checked = await checkPackage(path, read)
     for (const line of checkLines(checked)) print(line)
     ok &&= checked.errors.length === 0
@@ -94,7 +94,7 @@ export const checkPackages = async (
   return ok
 }
 
-/** What a check prints about a package. */
+/** The text that a check prints about a package. */
 export const checkLines = ({ name, problem, errors, warnings }: CheckedPackage): string[] => [
   ...warnings.map((issue) => `${problem?.slug}: warning: ${issueText(issue)}`),
   ...errors.map((issue) => `${name}: ${issueText(issue)}`),

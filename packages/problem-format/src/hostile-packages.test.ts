@@ -8,7 +8,7 @@ import { openSource } from './source/open-source'
 import { MemoryFile } from './source/package-file'
 import type { PackageSource } from './source/package-source'
 
-/** Whatever an upload holds, the importer takes it or says what is wrong with it; nothing else is ever thrown. */
+/** Whatever an upload contains, the importer accepts it or reports its errors. Nothing else is ever thrown. */
 
 afterAll(removePackages)
 

@@ -2,7 +2,7 @@ import { type PackageFiles, removePackages, sumPackage, without, writePackage } 
 import { readPackage } from './read-package'
 import { openSource } from './source/open-source'
 
-/** Packages whose validator talks with the programs. */
+/** Packages whose validator interacts with the programs. */
 
 afterAll(removePackages)
 

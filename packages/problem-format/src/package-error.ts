@@ -1,6 +1,6 @@
 /** An error or a warning about a package. */
 export interface PackageIssue {
-  /** Path inside the package, or null if the package as a whole is meant. */
+  /** Path inside the package; null for the package as a whole. */
   file: string | null
   /** From 1. */
   line: number | null
@@ -14,11 +14,11 @@ export const issueAt = (file: string | null, reason: string, line: number | null
   reason,
 })
 
-/** `file:line: reason`, as compilers write it. */
+/** `file:line: reason`, like a compiler's message. */
 export const issueText = ({ file, line, reason }: PackageIssue): string =>
   `${file === null ? '' : line === null ? `${file}: ` : `${file}:${line}: `}${reason}`
 
-/** Authors fix a few at a time, and a file of thousands of mistakes must not become an answer of megabytes. */
+/** Authors fix only a few at a time, and a file with thousands of errors must not become an answer of megabytes. */
 export const MOST_ISSUES = 20
 
 /** A package that cannot be read or that breaks the format. Nothing of it has been stored. */

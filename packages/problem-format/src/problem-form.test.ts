@@ -26,7 +26,7 @@ const form: ProblemForm = {
   uuid: '3bb6a3c2-31a7-4c3f-8a53-3f9f1d2f6c11',
   title: 'Sum: “of” two # numbers',
   difficulty: 'easy',
-  tags: 'arithmetic, big numbers',
+  tags: 'arithmetic; big numbers, sums;',
   statement: 'Add $a < b$.\r\n\r\n## Input\r\n\r\nTwo numbers.',
   pictures: [],
   timeLimit: '1.5',
@@ -72,7 +72,7 @@ test('the package of a form says everything that the form says', async () => {
     slug: 'sum-of-two',
     uuid: form.uuid,
     title: 'Sum: “of” two # numbers',
-    tags: ['arithmetic', 'big numbers'],
+    tags: ['arithmetic', 'big numbers', 'sums'],
     timeLimit: { kind: 'given', seconds: 1.5 },
     memoryLimitKb: 256 * 1024,
     settings: { difficulty: 'easy' },
@@ -229,7 +229,7 @@ test('names of tests must be different and safe as file names', () => {
 
 test.each([
   ['Sum of Two!', 'sum-of-two'],
-  ['Den långa spången', 'den-langa-spangen'],
+  ['Den långa spången', 'den-laanga-spaangen'],
   ['木', ''],
 ])('the title %s becomes the name %s', (title, name) => {
   expect(packageNameOf(title)).toBe(name)

@@ -3,11 +3,11 @@ import type { PackageSource } from './source/package-source'
 import { parseYaml } from './yaml/yaml-file'
 
 const MIB = 1024 * 1024
-/** Browsers hold a whole form in memory, and so does the API for each that it answers. */
+/** Browsers keep a whole form in memory, and so does the API for each one it returns. */
 const LARGEST = 32 * MIB
 
 /**
- * The form of a package, or what it cannot hold.
+ * The form of a package, or what it cannot represent.
  * @throws PackageError if a file is damaged or not YAML
  */
 export const readForm = async ({ name, files }: PackageSource): Promise<FormReading> => {

@@ -153,7 +153,7 @@ describe('the shipped packages', () => {
   const shipped = join(__dirname, '../../../problems')
 
   it('are at least five, of all difficulties, each with accepted programs in all four languages', async () => {
-    const paths = await packagePaths(shipped)
+    const paths = await packagePaths([shipped])
     expect(paths.length).toBeGreaterThanOrEqual(5)
     const problems = await Promise.all(paths.map(async (path) => readPackage(await openSource(path))))
     expect(new Set(problems.map(({ settings }) => settings.difficulty))).toEqual(
@@ -162,7 +162,7 @@ describe('the shipped packages', () => {
     for (const problem of problems) {
       const of = (folder: string) => problem.programs.filter(({ name }) => name.startsWith(`${folder}/`))
       expect(new Set(of('accepted').map(({ language }) => language)).size).toBe(4)
-      // Someone's first programs have no slower idea, and more mistakes instead.
+      // A problem for a beginner's first programs has no slower idea, and more wrong programs instead.
       const hasSlower = problem.settings.proof?.slower !== null
       expect(of('wrong_answer').length).toBeGreaterThanOrEqual(hasSlower ? 2 : 5)
       expect(of('time_limit_exceeded').length).toBeGreaterThanOrEqual(hasSlower ? 1 : 0)

@@ -13,7 +13,7 @@ const DEFAULT_OUTPUT_MIB = 8
 
 /**
  * Reads a package of the legacy, the 2023-07 or a later format, with DOMjudge's additions.
- * @throws PackageError that names file, line and reason of everything that is wrong
+ * @throws PackageError that names file, line and reason of every error
  */
 export const readPackage = async (source: PackageSource) => {
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
@@ -49,9 +49,9 @@ export const readPackage = async (source: PackageSource) => {
     attribution,
     /** One for each language, the default one first. Its title is the problem's name in that language, or null. */
     statements,
-    /** How to solve the problem, one for each language; empty if the package does not explain it. */
+    /** The editorial in each language; empty if the package has none. */
     solutions: parts.statement.solutions,
-    /** Sanitised HTML, from a nudge to a plan. */
+    /** Sanitised HTML, from a nudge to a full plan. */
     hints,
     /** Images and PDF files that the statements and solutions show. */
     files: parts.statement.files,
@@ -64,7 +64,7 @@ export const readPackage = async (source: PackageSource) => {
     invalidInputs: data.invalidInputs,
     invalidOutputs: data.invalidOutputs.map((test) => ({ ...test, ...overrideFor(test) })),
     inputValidators: parts.inputValidators,
-    /** Of one run of an input validator. */
+    /** The limits of one run of an input validator. */
     validationLimits: validationLimitsOf(limits),
     interactions: parts.interactions.interactions,
     /** The text of the generator that `proof` names; null if there is none. */
@@ -74,7 +74,7 @@ export const readPackage = async (source: PackageSource) => {
     ...parts.programs,
     /** Half a sentence for each feature that the judge does not have; empty for a problem that can be published. */
     unsupported,
-    /** What an author should know and what keeps nothing from working. */
+    /** What an author should know and what does not stop anything. */
     warnings: firstWarnings([
       ...source.warnings,
       ...yaml.warnings,
@@ -90,11 +90,11 @@ export const readPackage = async (source: PackageSource) => {
   }
 }
 
-/** A problem package, read and checked as a whole; test data is read when it is asked for. */
+/** A problem package, read and checked as a whole. Test data is read on demand. */
 export type ProblemPackage = Awaited<ReturnType<typeof readPackage>>
 
 /**
- * The features that decide a verdict and that the judge does not have: judging without them would give wrong verdicts.
+ * The features that affect verdicts and that the judge lacks. Judging without them would give wrong verdicts.
  * @param special executable of a DOMjudge installation, or null
  * @returns half a sentence for each
  */

@@ -16,13 +16,13 @@ import { readInputValidators, readOutputValidator } from './validators/validator
 import { readSettings } from './yaml/yaml-file'
 
 /**
- * Reads every part of a package. A mistake in one part does not keep the others from being read, unless they need it:
- * an author can fix all mistakes together.
- * @throws PackageError with the mistakes of all parts
+ * Reads every part of a package. An error in one part does not stop the others from being read, unless they need it, so
+ * that an author can fix all errors together.
+ * @throws PackageError with the errors of all parts
  */
 export const readParts = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
-  /** Undefined if the part has a mistake. */
+  /** Undefined if the part has an error. */
   const part = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await read()

@@ -4,7 +4,7 @@ import type { ProblemPackage } from './read-package'
 import type { PackageFile } from './source/package-file'
 import type { PackageSource } from './source/package-source'
 
-/** What authors often miss about a file, and what it leads to. */
+/** What authors often miss about a file, and its consequence. */
 const CRLF = 'Windows line endings (CRLF): programs that read whole lines get a carriage return at the end.'
 const NOT_UTF8 = 'This is not UTF-8. It was read as Latin-1.'
 const DATA_NOT_UTF8 = 'This is not UTF-8: programs that read text may fail on it.'

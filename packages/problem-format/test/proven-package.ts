@@ -39,7 +39,7 @@ The boxes have $1$ and $2$ nails, which are $3$ together.
 
 const wrong = (expression: string) => `a, b = map(int, input().split())\nprint(${expression})\n`
 
-/** A small package with everything that \`problems prove\` asks for. */
+/** A small package with everything that \`problems prove\` requires. */
 export const provenPackage = (): PackageFiles => ({
   'problem.yaml': [
     'problem_format_version: 2023-07',

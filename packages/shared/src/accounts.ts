@@ -7,7 +7,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadec
 
 /** The query of GET /admin/users. */
 export const accountListQuerySchema = z.object({
-  /** Matches anywhere in the email or the display name, ignoring case, or is the whole id. */
+  /** Matches anywhere in the email or the display name, ignoring case and the name's accents, or is the whole id. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),
   /** The whole class or team. */
@@ -41,17 +41,27 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
+/** A class or team, and how many accounts it has. */
+export const groupSizeSchema = z.object({ group: z.string(), accounts: z.number().int() })
+export type GroupSize = z.infer<typeof groupSizeSchema>
+
+/** A class or team with the admins who created its accounts. The owners of the other accounts signed up themselves. */
+export const choosableGroupSchema = groupSizeSchema.extend({
+  createdBy: z.array(adminSchema.extend({ accounts: z.number().int() })),
+})
+export type ChoosableGroup = z.infer<typeof choosableGroupSchema>
+
 /** What the list of accounts can be filtered by, and how many accounts each choice has. */
 export const accountFiltersSchema = z.object({
   /** Classes and teams by name. */
-  groups: z.array(z.object({ group: z.string(), accounts: z.number().int() })),
+  groups: z.array(groupSizeSchema),
   /** Imports that created accounts, the latest first. */
   imports: z.array(
     z.object({
       _id: z.string(),
       /** When its first account was created. */
       at: z.iso.datetime(),
-      /** Null for one whose account is gone. */
+      /** Null if the account was deleted. */
       by: adminSchema.nullable(),
       accounts: z.number().int(),
     }),
@@ -64,7 +74,7 @@ export const roleChangeRequestSchema = z.strictObject({ role: roleSchema })
 /** An import computes a slow hash for each new account, so a call takes seconds. */
 export const IMPORTED_ACCOUNTS = 50
 
-/** Admins are made one at a time, by an admin who is signed in. */
+/** Admins are created one at a time, by a signed-in admin. */
 const importedRoleSchema = roleSchema.exclude(['admin'], {
   error: 'An import can give the roles user and organiser. Make admins in the list of accounts.',
 })
@@ -96,7 +106,7 @@ export const accountImportRequestSchema = z.strictObject({
     }),
   /** Chosen by the caller, the same in all calls of one import. The list of accounts can be filtered by it. */
   importId: idSchema.optional(),
-  /** Says what would change, and changes nothing. */
+  /** Only tells what would change. */
   dryRun: z.boolean().default(false),
 })
 export type AccountImportRequest = z.infer<typeof accountImportRequestSchema>
@@ -143,10 +153,10 @@ export const signInLinksRequestSchema = z.strictObject({
 })
 export type SignInLinksRequest = z.infer<typeof signInLinksRequestSchema>
 
-/** A link with which the account's owner signs in once: only this answer ever contains it. */
+/** A link that signs the account's owner in once: only this answer ever contains it. */
 export const signInLinkSchema = z.object({
   email: z.string(),
-  /** Follows the site's address. The part after `#` never reaches a server before the link is used. */
+  /** Relative to the site's address. The part after `#` never reaches a server before the link is used. */
   path: z.string(),
   expiresAt: z.string(),
 })
@@ -161,7 +171,7 @@ export const DELETED_USER = 'Deleted user'
 const MOST_INVITATION_USES = 10_000
 
 export const invitationRequestSchema = z.strictObject({
-  /** How many accounts it can create. */
+  /** How many accounts can be created with it. */
   uses: z
     .number()
     .int()

@@ -4,8 +4,8 @@ import { languageSchema } from './languages'
 import { testStatusSchema } from './verdicts'
 
 /**
- * What Cohort finds out about a submission after its verdict. Workers do it while nothing else waits, on a queue of its
- * own: a verdict never waits for it.
+ * Analyses of submissions after their verdict. Workers do them while nothing else is waiting, on a separate queue, so a
+ * verdict never waits for one.
  */
 export const ANALYSIS_PARTS = ['lints', 'replay', 'growth', 'counterexample'] as const
 export const analysisPartSchema = z.enum(ANALYSIS_PARTS)
@@ -28,16 +28,23 @@ export const familyJobSchema = z.object({
 })
 export type FamilyJob = z.infer<typeof familyJobSchema>
 
+const referenceSchema = z.object({ language: languageSchema, sources: z.array(sourceFileSchema).min(1) })
+export type ReferenceProgram = z.infer<typeof referenceSchema>
+
 export const analysisJobSchema = z.discriminatedUnion('part', [
   programSchema.extend({ part: z.literal('lints') }),
-  /** Runs a C++ program with sanitisers on one input. */
+  /** Runs a program on one input with the checks of its language, such as sanitisers. */
   programSchema.extend({ part: z.literal('replay'), input: sha256Schema }),
   programSchema.extend({ part: z.literal('growth'), family: familyJobSchema }),
   programSchema.extend({
     part: z.literal('counterexample'),
     checker: checkerSchema,
-    /** A blob with the problem's small cases (`SmallCases`). */
-    cases: sha256Schema,
+    /** A blob with the problem's small cases (`SmallCases`); null if it has none. */
+    cases: sha256Schema.nullable(),
+    /** The first sample that the program failed, tried if no small case fails; null if it passed them. */
+    sample: z.object({ input: sha256Schema, answer: sha256Schema }).nullable(),
+    /** Larger inputs to try if no small case fails, and a correct program that answers them; null if there are none. */
+    family: familyJobSchema.extend({ reference: referenceSchema }).nullable(),
   }),
 ])
 export type AnalysisJob = z.infer<typeof analysisJobSchema>
@@ -45,7 +52,7 @@ export type AnalysisJob = z.infer<typeof analysisJobSchema>
 /** A valid input and its correct answer. */
 const smallCaseSchema = z.object({ input: z.string(), answer: z.string() })
 export type SmallCase = z.infer<typeof smallCaseSchema>
-/** Small valid inputs of a problem, the smallest first; none is a hidden test. */
+/** Small valid inputs of a problem, smallest first; none is a hidden test. */
 export const smallCasesSchema = z.array(smallCaseSchema)
 
 export const lintsSchema = z.object({
@@ -55,11 +62,11 @@ export const lintsSchema = z.object({
 export type Lints = z.infer<typeof lintsSchema>
 
 export const replaySchema = z.object({
-  /** What went wrong, in one sentence; null if the program did nothing undefined on this input. */
+  /** What went wrong, in one sentence; null if no undefined behaviour was found on this input. */
   fault: z.string().nullable(),
   /** Line of the user's program, from 1; null if unknown. */
   line: z.number().int().positive().nullable(),
-  /** The sanitiser's output, cut. */
+  /** The sanitiser's output, truncated. */
   text: z.string(),
 })
 export type Replay = z.infer<typeof replaySchema>
@@ -77,27 +84,79 @@ const growthPointSchema = z.object({
   memoryKb: z.number().nonnegative(),
   readingKb: z.number().nonnegative(),
   /** What the program did, in branches and calls; null if it was not counted. */
-  steps: z.number().nonnegative().nullable().default(null),
+  steps: z.number().nonnegative().nullable(),
 })
 export type GrowthPoint = z.infer<typeof growthPointSchema>
 
-/** The measurements, from the smallest size to the largest that fitted into the time for them. */
+/** The measurements, from the smallest size to the largest one that fitted into the time limit. */
 export const growthPointsSchema = z.object({ points: z.array(growthPointSchema) })
 
+/** Where one small change would make a program right on its failing input and on small cases. It does not tell the change. */
+const repairSchema = z.object({
+  /** From 1. */
+  line: z.number().int().positive(),
+  /** What is changed; `order`: a statement moves. `missing`: a statement or a loop is added after the line. */
+  kind: z.enum([
+    ...(['comparison', 'number', 'operator', 'variable', 'direction', 'order'] as const),
+    ...(['missing', 'extra', 'sorting', 'rounding', 'limit'] as const),
+    ...(['grouping', 'exchange', 'absolute', 'remainder', 'negation'] as const),
+    ...(['condition', 'guard', 'position', 'mark'] as const),
+  ]),
+  /** How many small cases it was tried on. */
+  cases: z.number().int().positive(),
+})
+export type Repair = z.infer<typeof repairSchema>
+
+const REPAIRS: Readonly<Record<Repair['kind'], (line: number) => string>> = {
+  comparison: (line) => `With another comparison on line ${line}`,
+  number: (line) => `With another number or index on line ${line}`,
+  operator: (line) => `With another word or sign on line ${line}`,
+  variable: (line) => `With another variable on line ${line}`,
+  direction: (line) => `With the loop on line ${line} running the other way`,
+  order: (line) => `With line ${line} in another place`,
+  missing: (line) => `With one more statement after line ${line}`,
+  extra: (line) => `Without line ${line}`,
+  sorting: (line) => `With another order of the values on line ${line}`,
+  rounding: (line) => `With other rounding on line ${line}`,
+  limit: (line) => `With a difference on line ${line} that is never negative`,
+  grouping: (line) => `With other parentheses on line ${line}`,
+  exchange: (line) => `With two values on line ${line} exchanged`,
+  absolute: (line) => `With a difference on line ${line} without its sign`,
+  remainder: (line) => `With a remainder on line ${line} that is never negative`,
+  negation: (line) => `With a condition on line ${line} the other way round`,
+  condition: (line) => `Without a part of the condition on line ${line}`,
+  guard: (line) => `With a condition for line ${line}`,
+  mark: (line) => `With the mark of line ${line} set later, when a value leaves the queue`,
+  position: (line) => `With a position in the loop instead of a count on line ${line}`,
+}
+
+/** How a repair describes the program. */
+export const repairText = ({ line, kind, cases }: Repair): string =>
+  `${REPAIRS[kind](line)}, the program would be right on this input and on ${cases} small ones.`
+
 export const counterexampleSchema = z.object({
-  /** How many cases the program was tried on. */
+  /** How many small cases the program was tried on. */
   tried: z.number().int().nonnegative(),
-  /** The first case on which it failed three times; null if there is none. */
+  /** The largest size of the package's family on which it was tried; null for none. */
+  largest: z.number().nullable(),
+  /** What a run with checks showed on the failing input or, if none was found, on the largest one; null for nothing. */
+  checked: z
+    .object({ fault: z.string(), line: z.number().int().positive().nullable(), size: z.number().nullable() })
+    .nullable(),
+  /** The first case that it failed every time; null if there is none. */
   found: smallCaseSchema
     .extend({
+      /** The size of the family's input; null for a small case. Large inputs are truncated. */
+      size: z.number().nullable(),
       status: testStatusSchema,
-      /** What the program printed, cut. */
+      /** The program's output, truncated. */
       output: z.string(),
       stderr: z.string(),
       /** The message of the problem's checker; null if there is none. */
       message: z.string().nullable(),
     })
     .nullable(),
+  repair: repairSchema.nullable(),
 })
 export type Counterexample = z.infer<typeof counterexampleSchema>
 
@@ -129,7 +188,7 @@ export const analysisJobId = ({ submissionId, part }: Pick<AnalysisJob, 'submiss
   `${submissionId}-${part}`
 
 /**
- * `none`: there is nothing to find out. `offered`: the user may request it. `queued`: a worker will do it as soon as it
+ * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: a worker will do it as soon as it
  * has nothing to judge. `failed`: it was given up.
  */
 export const partStateSchema = z.enum(['none', 'offered', 'queued', 'done', 'failed'])
@@ -144,7 +203,7 @@ const partOf = <R extends z.ZodType>(result: R) =>
 
 const trendSchema = z.object({ classes: z.array(z.string()), doubling: z.number() })
 
-/** GET /submissions/{id}/analysis: what was found out after the verdict. */
+/** GET /submissions/{id}/analysis: the analysis after the verdict. */
 export const analysisSchema = z.object({
   lints: partOf(lintsSchema),
   /** `input` is the input on which the program ran. */
@@ -152,6 +211,8 @@ export const analysisSchema = z.object({
   growth: partOf(
     z.object({
       parameter: z.string(),
+      /** The largest size of the package's family. */
+      most: z.number(),
       points: z.array(growthPointSchema),
       /** Null if the measurements are not clear. */
       time: trendSchema.nullable(),
@@ -160,7 +221,8 @@ export const analysisSchema = z.object({
       isReading: z.boolean(),
     }),
   ),
-  counterexample: partOf(counterexampleSchema),
+  /** `parameter` is the name of the family's size. */
+  counterexample: partOf(counterexampleSchema.extend({ parameter: z.string() })),
 })
 export type Analysis = z.infer<typeof analysisSchema>
 

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { contestListItemSchema } from './contests'
-import { PAGE } from './query-fields'
+import { blankAsAbsent, PAGE } from './query-fields'
 
 /** The type of the server-sent event with the announcements that the reader may see. */
 export const ANNOUNCEMENTS_EVENT = 'announcements'
 
 /** The type of the server-sent event with the contest's times, on the same stream. */
 export const CONTEST_TIMES_EVENT = 'times'
+
+/** The type of the server-sent event with the current version of each problem of a contest that has begun, by id, on the same stream. */
+export const PROBLEM_VERSIONS_EVENT = 'problems'
+
+export const problemVersionsSchema = z.record(z.string(), z.string())
+export type ProblemVersions = z.infer<typeof problemVersionsSchema>
 
 export const contestTimesSchema = contestListItemSchema.pick({ startTime: true, endTime: true })
 export type ContestTimes = z.infer<typeof contestTimesSchema>
@@ -29,21 +35,40 @@ export type Announcement = z.infer<typeof announcementSchema>
 export const participantSchema = z.object({ _id: z.string(), fullName: z.string() })
 export type Participant = z.infer<typeof participantSchema>
 
-/** A participant with what tells apart people of one name, for the jury that chooses among them. */
+/** A participant with what distinguishes people of the same name, for the jury to choose from. */
 export const listedParticipantSchema = participantSchema.extend({
-  /** The numbered name on the board, such as `Ada (2)`, if it is not the name. */
+  /** The name on the board if it differs: with the class or team, a number or both, such as `Ada (7b) (2)`. */
   boardName: z.string().optional(),
   /** Class or team. */
   group: z.string().optional(),
+  /** Only in a list that was requested with emails. */
+  email: z.string().optional(),
+  /** Submissions to the contest that the jury ignores, and those with an overridden verdict. Only in a list that was requested with them. */
+  acts: z.object({ ignored: z.number().int(), overridden: z.number().int() }).optional(),
 })
 export type ListedParticipant = z.infer<typeof listedParticipantSchema>
 
+/** A class or team without its heading: a bare number would mean nothing. */
+export const groupLabel = (group: string): string => (/^\d+$/.test(group) ? `Class or team ${group}` : group)
+
+/** The name as on the board, and the class or team unless the name contains it. */
+export const participantLabel = ({
+  fullName,
+  boardName = fullName,
+  group,
+}: Pick<ListedParticipant, 'fullName' | 'boardName' | 'group'>): { name: string; group?: string } =>
+  group === undefined || boardName.startsWith(`${fullName} (${group})`)
+    ? { name: boardName }
+    : { name: boardName, group }
+
 /** An announcement as the jury sees it. */
 export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: true }).extend({
-  /** Null if the account is gone. */
+  /** Null if the account was deleted. */
   by: participantSchema.nullable(),
   /** Null for a public one. */
   to: z.array(participantSchema).nullable(),
+  /** The id of the rejudging that it is about. */
+  rejudging: z.string().optional(),
   /** Once it is withdrawn, only the jury sees it. */
   withdrawn: z.object({ by: participantSchema.nullable(), at: z.iso.datetime() }).nullable(),
 })
@@ -61,12 +86,27 @@ export const announcementRequestSchema = z.strictObject({
     .min(1, 'Choose at least one participant.')
     .max(MOST_ADDRESSEES, 'Choose at most 500 participants, or write to everybody.')
     .optional(),
+  /** The id of the rejudging that it is about, which the jury then sees as announced. */
+  rejudging: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.')
+    .optional(),
 })
+export type AnnouncementRequest = z.infer<typeof announcementRequestSchema>
 
 /** The query of GET /contests/{id}/jury/participants. */
 export const participantQuerySchema = z.object({
-  /** Matches anywhere in the name, ignoring case. */
+  /** Matches anywhere in the name, ignoring case and accents. */
   search: z.string().trim().max(200).optional(),
+  /** `true`: with the emails of their accounts. */
+  emails: blankAsAbsent(z.enum(['true', 'false'])),
+  /** `true`: with how many of their submissions the jury ignores, and how many verdicts it has overridden. */
+  acts: blankAsAbsent(z.enum(['true', 'false'])),
+  /**
+   * `true`: members of the contest's classes or teams who have not submitted instead, without its jury. Only admins get
+   * their emails. None before the end of the contest.
+   */
+  absent: blankAsAbsent(z.enum(['true', 'false'])),
   ...PAGE,
 })
 export type ParticipantQuery = z.infer<typeof participantQuerySchema>

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'problem.create',
   'problem.replace',
   'problem.visibility',
+  'problem.share',
   'problem.delete',
   'problem.verify',
   'problem.download',
@@ -63,7 +64,7 @@ const timeSchema = z.iso
 export const auditQuerySchema = z.object({
   /** Acts of this account. */
   by: idSchema.optional(),
-  /** Acts on this account, token, problem or contest. */
+  /** Acts on this account, token, problem, submission or contest; for a contest also those on its submissions, and changes to its problems. */
   target: idSchema.optional(),
   action: auditActionSchema.optional(),
   /** Acts from this moment on. */
@@ -86,8 +87,13 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** Null if the act created nothing, so that there is no id. */
   target: z.string().nullable(),
-  /** The target's present name: an account's with its email, a contest's or problem's title. Null if it has none or is deleted. */
+  /**
+   * The target's current name: an account's with its email, a contest's or problem's title, a submission's problem and
+   * author. Null if it has none or is deleted.
+   */
   targetName: z.string().nullable(),
+  /** The contest of a rejudging or submission that it was done to; null if there is none. */
+  contest: z.string().nullable(),
   /** For a refused act, `refusedBecause` has the reason in words. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Null for a command. */

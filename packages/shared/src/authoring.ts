@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { LICENCES } from './attribution'
 import { tokenCheckerSchema } from './judging'
 import { languageSchema } from './languages'
-import { listDifficultySchema } from './problems'
+import { listDifficultySchema, sampleInteractionSchema } from './problems'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { finalVerdictSchema } from './verdicts'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
 
-/** Who wrote a package: the form in the browser, whose authors have never seen a package, or its author. */
+/** How a package was made: with the form in the browser, whose authors never see a package, or by its author. */
 export const madeWithSchema = z.enum(['form', 'package'])
 export type MadeWith = z.infer<typeof madeWithSchema>
 
-/** The name of a problem, which is that of its package's folder. */
+/** The name of a problem, which is also its package's folder. */
 const slugSchema = z
   .string()
   .regex(
@@ -35,9 +35,9 @@ export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySche
 
 /** The query of POST /organiser/problems. */
 export const problemUploadQuerySchema = z.object({
-  /** The problem's name, if the archive has no folder at its top that gives it. */
+  /** The problem's name, if the archive has no top folder with a name. */
   name: slugSchema.optional(),
-  /** Published: its programs are judged first, unless they were before. */
+  /** Published: its programs are judged first, unless they already were. */
   visibility: blankAsAbsent(visibilitySchema),
   /** Publishes it without judging its programs; its organisers can see that. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
@@ -47,7 +47,7 @@ export const problemUploadQuerySchema = z.object({
   madeWith: blankAsAbsent(madeWithSchema),
   /** Judges its programs even if it stays hidden. If one does not do what the package promises, nothing is stored. */
   verify: blankAsAbsent(z.enum(['true', 'false'])),
-  /** `false`: answers 202 as soon as the package is here. The import then also has the package's errors. */
+  /** `false`: answers 202 as soon as the package has arrived. The import then also has the package's errors. */
   wait: blankAsAbsent(z.enum(['true', 'false'])),
 })
 
@@ -64,6 +64,7 @@ export const visibilityRequestSchema = z.strictObject({
   /** Publishes a version even if its package names no licence. */
   allowUnlicensed: z.boolean().optional(),
 })
+export type VisibilityRequest = z.infer<typeof visibilityRequestSchema>
 
 /** The body of POST /organiser/problems/{id}/verification. */
 export const verificationRequestSchema = z.strictObject({
@@ -86,7 +87,7 @@ export const programResultSchema = z.object({
   detail: z.string().nullable(),
   slowestTest: z.string().nullable(),
   /** From 1, in judging order. */
-  slowestTestNumber: z.number().int().nullable().default(null),
+  slowestTestNumber: z.number().int().nullable(),
   /** CPU seconds of the slowest test. */
   seconds: z.number().nullable(),
   /** True if the program was ended, so it needs more than `seconds`. */
@@ -112,10 +113,11 @@ const versionSchema = z.object({
   licence: z.enum(LICENCES),
 })
 
-/** The unfinished contest that shows a problem to users first; one that only its jury sees only if there is no other. */
+/** The unfinished contest that shows a problem to users first. One that only its jury sees is the last choice. */
 const unfinishedContestSchema = z.object({
   _id: z.string(),
-  title: z.string(),
+  /** Null if the caller may not see the contest. */
+  title: z.string().nullable(),
   startTime: z.string(),
   endTime: z.string(),
   status: z.enum(['Upcoming', 'Running']),
@@ -123,14 +125,30 @@ const unfinishedContestSchema = z.object({
   juryOnly: z.boolean(),
   /** Whether contests close the problem for practice now, if it is published. */
   closesPractice: z.boolean(),
-  /** Whether it is open for practice afterwards, if it is published: not after a rehearsal of the jury with a hidden problem. */
+  /**
+   * Whether it is open for practice afterwards, if it is published. A hidden problem is not, after a jury's rehearsal
+   * or without `practiceAfter`.
+   */
   opensAfterwards: z.boolean(),
   /** The contest that closes the problem for practice when this one ends; null if none does. */
-  closedNextBy: z.object({ title: z.string(), startTime: z.string(), endTime: z.string() }).nullable(),
+  closedNextBy: z
+    .object({ title: z.string().nullable(), startTime: z.string(), endTime: z.string() })
+    .nullable(),
   /** Whether a contest keeps the problem from being hidden now. */
   refusesHiding: z.boolean(),
+  /** Whether the caller can show the problem in the contest by saving it, if it is hidden: it has not begun, and both have the same owner. */
+  canShowHidden: z.boolean(),
+  /** Whether the caller is in its jury or owns it, and so may write to its participants. */
+  isJury: z.boolean(),
 })
 export type UnfinishedContest = z.infer<typeof unfinishedContestSchema>
+
+/** What a user may do with a problem: all, or change it because it is shared or because of a contest's jury. */
+const problemRightSchema = z.enum(['owner', 'shared', 'jury'])
+export type ProblemRight = z.infer<typeof problemRightSchema>
+
+const namedContestSchema = z.object({ _id: z.string(), title: z.string() })
+const namedPersonSchema = z.object({ _id: z.string(), fullName: z.string() })
 
 /** A problem as organisers manage it. */
 export const managedProblemSchema = z.object({
@@ -141,19 +159,21 @@ export const managedProblemSchema = z.object({
   tags: z.array(z.string()),
   visibility: visibilitySchema,
   /** Null if the operator imported it. */
-  owner: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
+  owner: namedPersonSchema.nullable(),
+  right: problemRightSchema,
+  /** The contest whose jury the caller changes it as; null with another right. */
+  juryOf: namedContestSchema.nullable(),
   /** The version that judges submissions; null if an upload was interrupted. */
   version: versionSchema.nullable(),
-  // The command line also reads the answers of older servers.
-  unfinishedContest: unfinishedContestSchema.nullable().default(null),
+  unfinishedContest: unfinishedContestSchema.nullable(),
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
-/** Submissions whose verdict comes from an older version of the problem; a rejudging brings them up to date. */
+/** Submissions whose verdict comes from an older version of the problem. A rejudging updates them. */
 const outdatedSchema = z.array(
   z.object({
     /** Null for submissions outside contests. */
-    contest: z.object({ _id: z.string(), title: z.string() }).nullable(),
+    contest: namedContestSchema.nullable(),
     submissions: z.number().int(),
   }),
 )
@@ -161,13 +181,19 @@ export type OutdatedVerdicts = z.infer<typeof outdatedSchema>
 
 export const managedProblemDetailsSchema = managedProblemSchema.extend({
   outdated: outdatedSchema,
-  /** The oldest first. Submissions keep the version that judged them. */
+  /** Organisers whom the owner named. */
+  sharedWith: z.array(namedPersonSchema),
+  /** Contests whose juries may change it. */
+  juries: z.array(namedContestSchema),
+  /** Unfinished contests that use it, by their start; only those that the caller may see. */
+  usedIn: z.array(namedContestSchema.extend({ startTime: z.string() })),
+  /** Oldest first. Submissions keep the version that judged them. */
   versions: z.array(
     versionSchema.extend({
       /** From 1. */
       number: z.number().int(),
       current: z.boolean(),
-      madeWith: madeWithSchema.default('package'),
+      madeWith: madeWithSchema,
       tests: z.number().int(),
       /** Seconds. */
       cpuTimeLimit: z.number(),
@@ -178,7 +204,7 @@ export const managedProblemDetailsSchema = managedProblemSchema.extend({
 })
 export type ManagedProblemDetails = z.infer<typeof managedProblemDetailsSchema>
 
-/** Names of what a version has more, less, or in another form than the version before it. */
+/** Names of what a version adds, removes or changes compared with the previous version. */
 const differenceSchema = z.object({
   added: z.array(z.string()),
   removed: z.array(z.string()),
@@ -195,17 +221,17 @@ const versionChangesSchema = z.object({
   limits: z.array(
     z.object({ limit: z.enum(['time', 'memory', 'output']), before: z.number(), after: z.number() }),
   ),
-  /** Whether outputs are judged in another way. */
+  /** Whether outputs are judged differently. */
   checker: z.boolean(),
 })
 export type VersionChanges = z.infer<typeof versionChangesSchema>
 
-/** The content of one version, hidden tests included as a list without their data. */
+/** The content of one version, including hidden tests as a list without their data. */
 export const managedVersionSchema = versionSchema.extend({
   /** From 1. */
   number: z.number().int(),
   current: z.boolean(),
-  madeWith: madeWithSchema.default('package'),
+  madeWith: madeWithSchema,
   /** Seconds. */
   cpuTimeLimit: z.number(),
   /** KB. */
@@ -213,8 +239,8 @@ export const managedVersionSchema = versionSchema.extend({
   /** Bytes. */
   outputLimit: z.number(),
   checker: z.enum(['tokens', 'validator', 'interactive']),
-  /** How tokens are compared; null if tests differ in that, or another checker judges. */
-  comparison: tokenCheckerSchema.omit({ kind: true }).nullable().default(null),
+  /** How tokens are compared; null if that differs between tests, or another checker judges. */
+  comparison: tokenCheckerSchema.omit({ kind: true }).nullable(),
   /** Bytes of the stored package; null if it came from a folder or is no longer stored. */
   packageBytes: z.number().int().nullable(),
   statements: z.array(
@@ -240,6 +266,8 @@ export const managedVersionSchema = versionSchema.extend({
       answerBytes: z.number().int().nullable(),
     }),
   ),
+  /** Conversations that learners see instead of the samples with these names. */
+  interactions: z.array(z.object({ name: z.string(), lines: sampleInteractionSchema })),
   programs: z.array(z.object({ name: z.string(), expected: z.string() })),
   /** The results of its verification by this judge; empty if there is none. */
   results: z.array(programResultSchema),
@@ -259,20 +287,21 @@ const packageIssueSchema = z.object({
   reason: z.string(),
 })
 
-/** An uploaded package on its way to becoming a problem or a version of one. */
+/** An uploaded package while it becomes a problem or a new version of one. */
 export const problemImportSchema = z.object({
   _id: z.string(),
   /** running: its programs are being measured. refused: the package has errors. failed: it is not the package's fault. */
   state: z.enum(['running', 'done', 'refused', 'failed']),
   startedAt: z.string(),
-  // The command line also reads the answers of older servers.
-  madeWith: madeWithSchema.default('package'),
+  madeWith: madeWithSchema,
+  /** The problem's title; null until the package is read. */
+  title: z.string().nullable(),
   /** The result; null until it is done. */
   result: z
     .object({
       problemId: z.string(),
-      /** The version that it made, or made current again. Null for imports of older servers. */
-      versionId: z.string().nullable().default(null),
+      /** The version that it made, or made current again. */
+      versionId: z.string(),
       slug: z.string(),
       title: z.string(),
       visibility: visibilitySchema,
@@ -286,15 +315,15 @@ export const problemImportSchema = z.object({
     .nullable(),
   /** The package's programs while they are judged, and afterwards. Empty if none is judged. */
   programs: z.array(programResultSchema),
-  /** As of the problem; empty until the import is done. */
+  /** Like the problem's; empty until the import is done. */
   outdated: outdatedSchema,
-  /** As of the problem; null until the import is done. */
-  unfinishedContest: unfinishedContestSchema.nullable().default(null),
+  /** Like the problem's; null until the import is done. */
+  unfinishedContest: unfinishedContestSchema.nullable(),
   /** Why there is no result. */
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),
   /** The option that allows what was refused; null if none does. */
-  allowedBy: z.literal('allowUnlicensed').nullable().default(null),
+  allowedBy: z.literal('allowUnlicensed').nullable(),
 })
 export type PackageIssueView = z.infer<typeof packageIssueSchema>
 export type ProblemImport = z.infer<typeof problemImportSchema>

@@ -1,7 +1,7 @@
 /** How many blobs a worker may request in one call; the answer contains only small ones. */
 export const BLOB_SET = 16
 
-/** The largest blob in a set, in bytes: what the store keeps in one piece. */
+/** The largest blob in a set, in bytes: the size that the store keeps in one piece. */
 export const BLOB_SET_BYTES = 255 * 1024
 
 const HASH_BYTES = 64
@@ -36,6 +36,6 @@ export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
   return blobs
 }
 
-/** The worker's addresses for test data, on the API's internal port: one blob, and the small ones of several. */
+/** The worker's addresses for test data, on the API's internal port: one blob, and the small ones among several. */
 export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`
 export const blobSetRoute = (sha256s: readonly string[]): string => `/internal/blob-set/${sha256s.join(',')}`

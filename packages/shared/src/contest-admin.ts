@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listedParticipantSchema } from './announcements'
-import { audienceSchema, contestRightSchema, contestStatusSchema } from './contests'
+import { audienceGroupsSchema, audienceSchema, contestRightSchema, contestStatusSchema } from './contests'
 import { roundPoints } from './points'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { visibleName } from './visible-text'
@@ -9,7 +9,7 @@ import { visibleName } from './visible-text'
 export const LONGEST_CONTEST_MS = 5 * 365 * 24 * 3_600_000
 export const LARGEST_PENALTY_MINUTES = 100_000
 export const MOST_CONTEST_PROBLEMS = 200
-/** Of a plan: each problem can be changed, unverified and unlicensed. */
+/** The most refusals of a plan: each problem can be changed, unverified and unlicensed. */
 export const MOST_REFUSALS = 10 + 3 * MOST_CONTEST_PROBLEMS
 const DESCRIPTION_LENGTH = 50_000
 
@@ -42,7 +42,7 @@ const settingsProblemSchema = z.strictObject({
     .min(1, 'Each problem needs a label.')
     .max(10, 'A label can have at most 10 characters.'),
   points: contestPointsSchema,
-  /** Of its balloon: a name and `#rrggbb`. */
+  /** The balloon's colour: a name and `#rrggbb`. */
   color: z.string().trim().min(1).max(40, 'A colour name can have at most 40 characters.').nullable(),
   rgb: z
     .string()
@@ -51,13 +51,13 @@ const settingsProblemSchema = z.strictObject({
 })
 
 /**
- * Options of `contests apply`: `force` also makes changes that take something from participants, `unverified` and
+ * Options of `contests apply`: `force` also makes changes that take something away from participants, `unverified` and
  * `allowUnlicensed` publish hidden problems that are not verified or name no licence.
  */
 export const allowanceSchema = z.enum(['force', 'unverified', 'allowUnlicensed'])
 export type Allowance = z.infer<typeof allowanceSchema>
 
-/** A contest as its organiser writes it. */
+/** A contest's settings from its organiser. */
 export const contestSettingsSchema = z.strictObject({
   title: visibleName('The title', 'Enter a title.', 200),
   slug: contestSlugSchema,
@@ -71,21 +71,39 @@ export const contestSettingsSchema = z.strictObject({
     .min(0, 'The penalty cannot be negative.')
     .max(LARGEST_PENALTY_MINUTES, 'The penalty can be at most 100000 minutes.'),
   aiHelpClosed: z.boolean(),
+  /** Whether its problems open for practice when it ends. If not, those that only contests published are hidden again. */
+  practiceAfter: z.boolean().default(true),
   audience: audienceSchema,
-  /** In the order of the board. */
+  /** The classes or teams that may see it, if the audience is `groups`. */
+  groups: audienceGroupsSchema.default([]),
+  /** In the board's order. */
   problems: z
     .array(settingsProblemSchema)
     .max(MOST_CONTEST_PROBLEMS, 'A contest can have at most 200 problems.'),
 })
 export type ContestSettings = z.infer<typeof contestSettingsSchema>
 
-export const contestCreateSchema = contestSettingsSchema.extend({
-  /** Reasons of the plan's refusals, word for word, that the caller accepts. Any other refusal is still one. */
+const contestSaveSchema = contestSettingsSchema.extend({
+  /** Reasons of the plan's refusals, word for word, that the caller accepts. All other refusals still apply. */
   accepted: z.array(z.string().max(1000)).max(MOST_REFUSALS).default([]),
 })
 
-export const contestChangeSchema = contestCreateSchema.extend({
-  /** Of the contest that was edited. If somebody has changed it since, the change is refused. */
+const MOST_PEOPLE = 500
+const emailListSchema = z
+  .array(z.string().trim().min(1, 'Enter an email.').max(254))
+  .max(MOST_PEOPLE, 'At most 500 people can be named at once.')
+
+export const contestCreateSchema = contestSaveSchema.extend({
+  /** Emails of the accounts in its jury, without its owner. */
+  jury: emailListSchema.default([]),
+  /** Emails of the accounts whose rows have no rank. */
+  outsideRanking: emailListSchema.default([]),
+})
+
+export type NewContestPeople = Pick<z.infer<typeof contestCreateSchema>, 'jury' | 'outsideRanking'>
+
+export const contestChangeSchema = contestSaveSchema.extend({
+  /** The revision that was edited. If somebody has changed it since, the change is refused. */
   revision: z.number().int(),
 })
 
@@ -136,12 +154,13 @@ export const managedContestListItemSchema = z.object({
   endTime: z.iso.datetime(),
   status: contestStatusSchema,
   audience: audienceSchema,
+  groups: z.array(z.string()),
   archived: z.boolean(),
   /** What the caller may do in it. */
   right: contestRightSchema,
-  /** Null if the operator made it. */
+  /** Null if the operator created it. */
   owner: personSchema.nullable(),
-  /** How many it has. */
+  /** The number of its problems. */
   problems: z.number().int(),
   participants: z.number().int(),
 })
@@ -162,10 +181,16 @@ export const choosableProblemSchema = z.object({
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** `withdrawn`: hidden since a contest got it, which does not publish it again. */
+  /** `withdrawn`: hidden after it was put into a contest, which does not publish it again. */
   visibility: z.enum(['published', 'hidden', 'withdrawn']),
 })
 export type ChoosableProblem = z.infer<typeof choosableProblemSchema>
+
+export const offeredProblemSchema = choosableProblemSchema.extend({
+  /** The owner's name; null for the caller's own problems and the operator's. */
+  owner: z.string().nullable(),
+})
+export type OfferedProblem = z.infer<typeof offeredProblemSchema>
 
 export const choosableProblemQuerySchema = z.object({
   /** Matches anywhere in the title, ignoring case. */
@@ -186,7 +211,9 @@ export const managedContestSchema = z.object({
   endTime: z.iso.datetime(),
   penaltyMinutes: z.number().int(),
   aiHelpClosed: z.boolean(),
+  practiceAfter: z.boolean(),
   audience: audienceSchema,
+  groups: z.array(z.string()),
   problems: z.array(
     choosableProblemSchema.extend({
       label: z.string(),
@@ -198,7 +225,7 @@ export const managedContestSchema = z.object({
   status: contestStatusSchema,
   archived: z.boolean(),
   revision: z.number().int(),
-  /** Null if the operator made it. */
+  /** Null if the operator created it. */
   owner: memberSchema.nullable(),
   jury: z.array(memberSchema),
   /** Participants whose rows have no rank. */
@@ -241,6 +268,8 @@ export const contestDeleteRequestSchema = z.strictObject({
 const EMAIL = { email: z.string().trim().min(1, 'Enter an email.').max(254) }
 export const memberRequestSchema = z.strictObject(EMAIL)
 export const ownerRequestSchema = z.strictObject(EMAIL)
+/** An organiser who may also change the problem. */
+export const editorRequestSchema = z.strictObject(EMAIL)
 export const rankingRequestSchema = z
   .strictObject({
     userId: z

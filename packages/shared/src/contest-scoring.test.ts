@@ -84,7 +84,7 @@ describe('scoreIcpc', () => {
     expect(scoreIcpc(rules, solvedBetween).cells).toMatchObject([{ pending: 1, penalty: 6 }])
   })
 
-  test('of two submissions in one millisecond the smaller id comes first', () => {
+  test('of two submissions in the same millisecond the smaller id comes first', () => {
     const early = sent(9, 'Accepted', { id: 'a' })
     const late = sent(9, 'Wrong Answer', { id: 'b' })
     expect(scoreIcpc(rules, [late, early]).totalPenalty).toBe(9)
@@ -112,7 +112,7 @@ const submissions = fc.uniqueArray(
     id: fc.stringMatching(/^[0-9a-f]{4}$/),
     problemId: fc.constantFrom('a', 'b', 'c'),
     submissionType: fc.constantFrom('submit', 'submit', 'submit', 'run'),
-    // Few different moments, so that many are the same.
+    // Only a few different moments, so that many are equal.
     submittedAt: fc.integer({ min: -2, max: 62 }).map((each) => START + each * 5 * MINUTE),
     verdict: fc.constantFrom('Queued', ...FINAL_VERDICTS),
   }),
@@ -226,7 +226,7 @@ describe('rankIcpc', () => {
     ])
   })
 
-  test('gives equal rows one rank, skips the next, and keeps their order', () => {
+  test('gives tied rows one rank, skips the next, and keeps their order', () => {
     expect(
       ranked([
         row('d', 0, 0, null),
@@ -244,7 +244,7 @@ describe('rankIcpc', () => {
     ])
   })
 
-  test('any rows: the ranking does not depend on their order, and equal rows share a rank', () => {
+  test('any rows: the ranking does not depend on their order, and tied rows share a rank', () => {
     const rows = fc.uniqueArray(
       fc.record({
         name: fc.stringMatching(/^[a-z]{3}$/),

@@ -7,21 +7,21 @@ export interface ScoredSubmission {
   problemId: string
   submissionType: 'run' | 'submit'
   submittedAt: number
-  /** `Queued`, or whatever else is no final verdict, is pending. */
+  /** `Queued`, or anything else that is not a final verdict, is pending. */
   verdict: string
 }
 
-/** What a contest's scoring goes by. Times are in ms since 1970. */
+/** The settings of a contest that its scoring needs. Times are in ms since 1970. */
 export interface ScoringRules {
   startTime: number
-  /** The first moment that is no longer in the contest. */
+  /** The first moment after the contest. */
   endTime: number
-  /** Minutes that a rejected submission costs, once its problem is solved. */
+  /** Minutes that a rejected submission adds, once its problem is solved. */
   penaltyMinutes: number
   problems: readonly { problemId: string; points: number }[]
 }
 
-/** What a participant has done with one problem. */
+/** A participant's result for one problem. */
 export interface ContestCell {
   problemId: string
   /** 0 until it is solved. */
@@ -36,20 +36,20 @@ export interface ContestCell {
   pending: number
 }
 
-/** What a participant has done in a contest. */
+/** A participant's result in a contest. */
 export interface ContestScore {
   totalPoints: number
   /** Minutes. */
   totalPenalty: number
   /** From the contest's start to the last problem's first Accepted; null if none is solved. */
   lastSolvedAfterMs: number | null
-  /** In the order of the contest's problems, without those that nothing counts for. */
+  /** In the order of the contest's problems, without those that have no counting submission. */
   cells: ContestCell[]
 }
 
 const MINUTE_MS = 60_000
 
-/** Whether a verdict is held against its author: neither what the compiler refused nor a failure of the judge is. */
+/** Whether a verdict counts against its author. Compilation errors and judge failures do not. */
 const isRejection = (verdict: FinalVerdict): boolean => {
   switch (verdict) {
     case 'Wrong Answer':
@@ -63,7 +63,7 @@ const isRejection = (verdict: FinalVerdict): boolean => {
     case 'DOCKER RUNTIME ERROR':
     case 'DOCKER_SPAWN_ERROR':
     case 'UNKNOWN_SCRIPT_OUTPUT':
-    // A run's; runs never count.
+    // Runs never count.
     case 'Partial - Sample Run':
     case 'Custom Output':
       return false
@@ -72,11 +72,11 @@ const isRejection = (verdict: FinalVerdict): boolean => {
   }
 }
 
-/** By the server's time of submission; the id decides between two of the same millisecond. */
+/** By the server's time of submission. The id decides between two in the same millisecond. */
 const inOrder = (a: ScoredSubmission, b: ScoredSubmission): number =>
   a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** A submission is in the contest by the time it was sent, whenever it is judged. */
+/** A submission is in the contest if it was sent in time, whenever it is judged. */
 const isInContest = (
   { submittedAt, submissionType }: ScoredSubmission,
   { startTime, endTime }: ScoringRules,
@@ -102,8 +102,8 @@ const isEmpty = ({ solvedAfterMs, rejected, pending }: ContestCell): boolean =>
   solvedAfterMs === null && rejected === 0 && pending === 0
 
 /**
- * One participant's score by the rules of the ICPC (CCS requirements, "Scoring"), with points per problem. It is the
- * same in whatever order the submissions come: their own times alone decide.
+ * One participant's score by the rules of the ICPC (CCS requirements, "Scoring"), with points per problem. It does not
+ * depend on the order in which submissions arrive: only their own times matter.
  */
 export const scoreIcpc = (rules: ScoringRules, submissions: readonly ScoredSubmission[]): ContestScore => {
   const counted = submissions.filter((submission) => isInContest(submission, rules)).sort(inOrder)
@@ -135,7 +135,7 @@ export const compareIcpc = (a: Ranked, b: Ranked): number =>
 
 export interface Place<T> {
   row: T
-  /** From 1; equal rows share one, and the next is skipped. */
+  /** From 1. Tied rows share one, and the next is skipped. */
   rank: number
   /** Whether another row has the same rank. */
   isTied: boolean
@@ -143,7 +143,7 @@ export interface Place<T> {
 
 /**
  * Rows in the order of the board.
- * @param amongEqual the order of rows that the rule makes equal, so that a board never jumps
+ * @param amongEqual the order of tied rows, so that a board never jumps
  */
 export const rankIcpc = <T extends Ranked>(
   rows: readonly T[],

@@ -1,47 +1,70 @@
 import { z } from 'zod'
 import { listDifficultySchema } from './problems'
-import { PAGE } from './query-fields'
+import { blankAsAbsent, PAGE } from './query-fields'
+import { visibleName } from './visible-text'
 
 export const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
 export type ContestStatus = z.infer<typeof contestStatusSchema>
 
-/** The status at a moment: the start is in the contest, the end is not. */
+/** The status at a moment. The start belongs to the contest, the end does not. */
 export const contestStatusAt = (
   now: Date,
   { startTime, endTime }: { startTime: Date; endTime: Date },
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
 /**
- * A contest closes public problems for practice at most this long before its start, and public problems of others at
- * most this long from its start on.
+ * How long before its start a contest closes public problems for practice at most. Other people's public problems are
+ * also closed for at most this long after its start.
  */
 export const LONGEST_HOLD_DAYS = 30
 export const LONGEST_HOLD_MS = LONGEST_HOLD_DAYS * 24 * 3_600_000
 
-/** Who may see a contest: everybody, signed-in users, or only its jury, its owner and admins. */
-export const AUDIENCES = ['everyone', 'users', 'jury'] as const
-export const audienceSchema = z.enum(AUDIENCES, 'The audience must be everyone, users or jury.')
+/**
+ * Who may see a contest apart from its jury, its owner and admins: everybody, signed-in users, classes or teams, or
+ * nobody.
+ */
+export const AUDIENCES = ['everyone', 'users', 'groups', 'jury'] as const
+export const audienceSchema = z.enum(AUDIENCES, 'The audience must be everyone, users, groups or jury.')
 export type Audience = z.infer<typeof audienceSchema>
+
+/** The classes and teams that may see a contest whose audience is `groups`. */
+export const audienceGroupsSchema = z
+  .array(visibleName('The class or team', 'The class or team is empty.'))
+  .max(200, 'A contest can have at most 200 classes or teams.')
+
+/** The error in an audience and its classes; null if there is none. */
+export const audienceMistake = (audience: Audience, groups: readonly string[]): string | null => {
+  if (audience === 'groups' && groups.length === 0) return 'Choose at least one class or team.'
+  if (audience !== 'groups' && groups.length > 0)
+    return 'Classes or teams can only be chosen with the audience groups.'
+  return null
+}
 
 /** `jury`: sees everything in a contest and corrects its results. `owner`: also changes the contest; admins may too. */
 export const contestRightSchema = z.enum(['jury', 'owner'])
 export type ContestRight = z.infer<typeof contestRightSchema>
 
-/** The query of GET /contests: the whole list, unless a page is asked for. */
-export const contestListQuerySchema = z.object(PAGE)
+/** The query of GET /contests: the whole list, unless a page is requested. */
+export const contestListQuerySchema = z.object({
+  /** Only the contest with this short name, even if it is archived. */
+  slug: z.string().trim().max(100).optional(),
+  /** `true`: only running and upcoming ones. */
+  unfinished: blankAsAbsent(z.enum(['true', 'false'])),
+  ...PAGE,
+})
 export type ContestListQuery = z.infer<typeof contestListQuerySchema>
 
-/** The query of a leaderboard: all rows, unless a page or a part of a name is asked for. */
+/** The query of a leaderboard: all rows, unless a page or part of a name is requested. */
 export const leaderboardQuerySchema = z.object({
   ...PAGE,
-  /** Only rows whose name contains this, in any case. */
+  /** Only rows whose name contains this, in any case, whatever its accents. */
   name: z.string().trim().max(200).optional(),
 })
 export type LeaderboardQuery = z.infer<typeof leaderboardQuerySchema>
 
 export const contestListItemSchema = z.object({
   _id: z.string(),
-  /** Its short name, unique: `/contests/{slug}` leads to its page. */
+  /** Its unique short name. Pages of a contest also have addresses with it. */
   slug: z.string(),
   title: z.string(),
   /** Sanitised HTML. */
@@ -49,6 +72,8 @@ export const contestListItemSchema = z.object({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   status: contestStatusSchema,
+  /** What the signed-in user may do in it; absent for everybody who only takes part. */
+  right: contestRightSchema.optional(),
 })
 export type ContestListItem = z.infer<typeof contestListItemSchema>
 
@@ -57,21 +82,24 @@ const contestProblemSchema = z.object({
   problemId: z
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
-  /** In a past contest also of hidden and closed problems that users submitted to in it; null for one they cannot know. */
+  /**
+   * In a past contest also for hidden and closed problems that users submitted to in it; null for one that they cannot
+   * know.
+   */
   title: z.string().nullable(),
-  /** What the board calls it: A, B, C. */
+  /** Its name on the board: A, B, C. */
   label: z.string(),
-  /** Of its balloon: a name and `#rrggbb`. */
+  /** The balloon's colour: a name and `#rrggbb`. */
   color: z.string().nullable(),
   rgb: z.string().nullable(),
-  /** What solving it gives. */
+  /** The points for solving it. */
   points: z.number(),
-  /** How far the signed-in user has come with it in this contest; absent for guests and if nothing was sent. */
+  /** The signed-in user's progress with it in this contest; absent for guests and without submissions. */
   userStatus: z.string().optional(),
 })
 export type ContestProblem = z.infer<typeof contestProblemSchema>
 
-/** One participant's work on one problem. A problem that nothing counts for has no cell. */
+/** One participant's result for one problem. A problem without counting submissions has no cell. */
 const leaderboardCellSchema = z.object({
   problemId: z.string(),
   points: z.number(),
@@ -88,16 +116,16 @@ const leaderboardCellSchema = z.object({
 })
 
 export const leaderboardRowSchema = z.object({
-  /** Null if the account is gone. */
+  /** Null if the account was deleted. */
   userId: z.object({ _id: z.string(), userName: z.string() }).nullable(),
   totalPoints: z.number(),
   /** Minutes. */
   totalPenalty: z.number(),
-  /** From 1; rows that are equal by the rule share one. Null for a member of the jury, who is outside the ranking. */
+  /** From 1; tied rows share one. Null for a jury member, who is outside the ranking. */
   rank: z.number().int().nullable(),
   /** The row's place among the ranked rows, from 1. The page shows it as Rank. Null outside the ranking. */
   position: z.number().int().nullable(),
-  /** Whether another row is equal by the rule. */
+  /** Whether another row is tied with it. */
   isTied: z.boolean(),
   cells: z.array(leaderboardCellSchema),
 })
@@ -106,12 +134,10 @@ export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>
 export const contestSchema = contestListItemSchema.extend({
   /** Empty until the contest starts. */
   problems: z.array(contestProblemSchema),
-  /** Minutes that a rejected submission costs, once its problem is solved. */
+  /** Minutes that a rejected submission adds, once its problem is solved. */
   penaltyMinutes: z.number().int(),
   /** The signed-in user's row of the leaderboard; null for guests and users who have not submitted anything. */
   own: leaderboardRowSchema.nullable(),
-  /** What the signed-in user may do in it; absent for everybody who only takes part. */
-  right: contestRightSchema.optional(),
 })
 export type Contest = z.infer<typeof contestSchema>
 

@@ -30,7 +30,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
 
 const issueSchema = z.object({
-  /** The field, or the file of a package; empty if it is about the whole. */
+  /** The field, or the file of a package; empty for the whole. */
   path: z.string(),
   /** Line in a package's file, from 1. */
   line: z.number().int().optional(),

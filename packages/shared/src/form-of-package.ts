@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LICENCES } from './attribution'
+import { isRecord } from './is-record'
 import { LANGUAGES } from './languages'
 import {
   PICTURE_TYPES,
@@ -14,7 +15,7 @@ import {
 } from './problem-form'
 import type { ZipFile } from './zip'
 
-/** Something in a package that the form cannot hold. */
+/** Something in a package that the form cannot represent. */
 export interface FormObstacle {
   /** Path in the package; empty for the whole package. */
   file: string
@@ -53,8 +54,8 @@ const groupSchema = /* @__PURE__ */ z.object({ output_validator_args: list })
 /**
  * The inverse of `packageOfForm`: its package is the given one, byte for byte. Other packages have a form if nothing of
  * them would be lost, apart from comments in settings, and gaps in the numbers of samples and programs.
- * @param files as `packageOfForm` gives them, all in one folder
- * @param parseYaml throws if a text is no YAML, and so does this
+ * @param files as `packageOfForm` returns them, all in one folder
+ * @param parseYaml throws if a text is not YAML, and so does this
  */
 export const formOfPackage = (
   files: readonly ZipFile[],
@@ -90,7 +91,7 @@ export const formOfPackage = (
   return changes.length > 0 ? refused(changes) : { form }
 }
 
-/** One for each reason: a package may have thousands of files. */
+/** One per reason, because a package may have thousands of files. */
 const refused = (obstacles: readonly FormObstacle[]): FormReading => ({
   form: null,
   obstacles: [...new Map([...obstacles].reverse().map((each) => [each.reason, each])).values()].reverse(),
@@ -144,7 +145,7 @@ const base64Of = (content: Uint8Array): string => {
 interface Parts {
   /** Names, such as `01`. */
   samples: string[]
-  /** Names, as the archive has them. */
+  /** Names, as in the archive. */
   tests: string[]
   programs: string[]
   pictures: string[]
@@ -253,12 +254,9 @@ const originOf = (path: string, { samples, programs }: Parts): string => {
   return program === undefined ? path : programs[Number(program) - 1]!
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
 /** The keys, with dots between, whose values differ. */
 const changedKeys = (before: unknown, after: unknown, at: readonly string[] = []): string[] => {
-  if (isMap(before) && isMap(after))
+  if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       changedKeys(before[key], after[key], [...at, key]),
     )

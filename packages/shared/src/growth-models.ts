@@ -4,7 +4,7 @@ export interface Model {
   name: string
   /** The logarithm of the function, because 2ⁿ overflows. */
   log: (n: number) => number
-  /** Few programs grow so, so it has to fit better by so much than what is usual. */
+  /** Few programs grow like this, so it must fit better by this much than the usual classes. */
   handicap?: number
 }
 

@@ -2,8 +2,8 @@ import type { GrowthPoint } from './analysis'
 import { lineThrough, MODELS, type Model } from './growth-models'
 
 /**
- * How the number of a program's steps grows. It is the same whenever the program runs on the same input, so it tells
- * classes apart that times cannot. Pure.
+ * How the number of a program's steps grows. It is the same in every run on the same input, so it distinguishes classes
+ * that times cannot. Pure.
  */
 
 export interface Steps {
@@ -14,10 +14,10 @@ export interface Steps {
 }
 
 const FEWEST_POINTS = 3
-/** A class fits as well as the best one if its error is at most so many times larger, or larger by so much. */
+/** A class fits as well as the best one if its error is at most this many times larger, or larger by this much. */
 const AS_GOOD = 1.5
 const NEGLIGIBLE = 0.003
-/** A class has to explain at least such a part of the steps at the largest size. */
+/** A class must explain at least this share of the steps at the largest size. */
 const LEAST_PART = 0.01
 /** With larger errors, relative to the numbers of steps, no class fits. */
 const WORST_FIT = 0.1

@@ -47,7 +47,7 @@ test('set-up that reading does not have hides nothing', () => {
   expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
 })
 
-test('caches that make large inputs slower add no power of n', () => {
+test('caches that make large inputs slower do not add a power of n', () => {
   const points = pointsOf(large, (n) => n ** 1.2 / 20_000)
   expect(growthOf(points)?.time?.classes).not.toContain('O(n√n)')
 })
@@ -57,7 +57,7 @@ test('a loop over a short input may take constant or logarithmic time', () => {
   expect(growthOf(points)).toMatchObject({ time: { classes: ['O(1)', 'O(log n)'] }, isReading: true })
 })
 
-test('times that follow no class give none', () => {
+test('times that follow no class have none', () => {
   const points = pointsOf(large, (n) => (n % 2 === 0 ? 100 : 1))
   expect(growthOf(points)?.time).toBeNull()
 })
@@ -71,7 +71,7 @@ describe('counted steps', () => {
     ['O(n)', (n: number) => 6 * n + 300],
     ['O(n log n)', (n: number) => 2 * n * Math.log2(n) + 10 * n],
     ['O(n)', (n: number) => n * Math.log(Math.log(n)) + 2 * n],
-  ])('tell %s from what measured times would fit too', (expected, steps) => {
+  ])('distinguish %s from what measured times would fit too', (expected, steps) => {
     expect(growthOf(pointsOf(large, noisy))?.time?.classes).toEqual(['O(n)', 'O(n log n)'])
     expect(timeOf(noisy, steps)).toEqual([expected])
   })

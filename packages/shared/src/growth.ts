@@ -3,7 +3,7 @@ import { lg, lineThrough, MODELS, type Model } from './growth-models'
 import { stepsOf } from './growth-steps'
 
 /**
- * How the measured time and memory of a program grow with the size of its input. Pure. It describes what was measured: a
+ * How the measured time and memory of a program grow with the size of its input. Pure. It describes the measurements: a
  * worst case may be worse.
  */
 
@@ -33,7 +33,7 @@ const INPUT_MODELS = named('O(n)', 'O(n²)', 'O(n³)')
 export interface Trend {
   /** The classes that fit, from the slowest growth to the fastest. */
   classes: string[]
-  /** By how much doubling n multiplied it. */
+  /** The factor by which doubling n multiplied it. */
   doubling: number
 }
 
@@ -46,27 +46,30 @@ export interface Growth {
 }
 
 const FEWEST_POINTS = 3
-/** Noise of a time: a part of what reading takes, and ms of the shortest runs. */
+/** Noise of a time: a share of the reading time, and ms of the shortest runs. */
 const NOISE = 0.06
 const SHORTEST_MS = 0.15
-/** A program's time and memory differ from its number of steps and values by such a part: caches, collections, other load. */
+/**
+ * A program's time and memory differ from its number of steps and values by this share, because of caches, collections
+ * and other load.
+ */
 const SCATTER = 0.1
-/** Memory that runtimes take and return as they like, as a part of the least and in KB. */
+/** Memory that runtimes take and return arbitrarily, as a share of the least and in KB. */
 const MEMORY_NOISE = 0.006
 const LEAST_MEMORY_NOISE_KB = 80
 /** An input of a few numbers, in bytes. */
 const SHORT_INPUT_BYTES = 128
 /** A class fits as well as the best one if its sum of squares is larger by less than this. */
 const AS_GOOD = 2.5
-/** More classes say nothing. */
+/** More classes would mean nothing. */
 const MOST_CLASSES = 3
-/** Steps do not explain a time if a class fits better by so much. */
+/** Steps do not explain a time if a class fits better by this much. */
 const HIDDEN = 9
 /** No machine does a step in less time, in ms, or stores anything in less memory, in KB. */
 const LEAST_STEP_MS = 1e-8
 const LEAST_MEMORY_KB = 1 / 8 / 1024
 const LEAST_INPUT_BYTES = 1 / 8
-/** With squares so many times larger than the noise explains, no class fits. */
+/** With squares this many times larger than the noise explains, no class fits. */
 const WORST_FIT = 8
 
 interface Sample {
@@ -88,7 +91,7 @@ export const growthOf = (points: readonly GrowthPoint[]): Growth | null => {
   return { time: timeOf(points, own, isReading), space: spaceOf(points), isReading }
 }
 
-/** What steps show, unless they do not explain the time: functions of a library may hide steps. */
+/** What the steps show, unless they do not explain the time: library functions may hide steps. */
 const timeOf = (points: readonly GrowthPoint[], own: readonly Sample[], isReading: boolean): Trend | null => {
   const steps = stepsOf(points)
   const least = leastClass(points)
@@ -105,7 +108,9 @@ const timeOf = (points: readonly GrowthPoint[], own: readonly Sample[], isReadin
   }
 }
 
-/** Whether one of the models fits clearly better. Of a square root or a logarithm more, caches are the likelier cause. */
+/**
+ * Whether one of the models fits clearly better. For an extra square root or logarithm, caches are the likelier cause.
+ */
 const isBetter = (models: readonly Model[], model: Model, own: readonly Sample[]): boolean => {
   const usual = models.filter(({ handicap }) => handicap === undefined)
   const fits = fitsOf(own, [...usual, model], LEAST_STEP_MS)
@@ -113,7 +118,7 @@ const isBetter = (models: readonly Model[], model: Model, own: readonly Sample[]
   return known !== undefined && fits.some(({ score }) => score + HIDDEN < known.score)
 }
 
-/** O(1) and O(log n) do not show in times: see `readingTrend`. */
+/** O(1) and O(log n) are not visible in times: see `readingTrend`. */
 const timeModels = (slowest: number): Model[] => MODELS.slice(Math.max(2, slowest))
 const timeTrend = (own: readonly Sample[], slowest: number): Trend | null =>
   trendOf(own, timeModels(slowest), LEAST_STEP_MS)
@@ -129,8 +134,8 @@ const leastClass = (points: readonly GrowthPoint[]): number => {
 const riseOf = (samples: readonly Sample[]): number => samples.at(-1)!.value - samples[0]!.value
 
 /**
- * The ms to read the inputs: on a line over their bytes, because a single time may be disturbed. The times scatter about it
- * as much as the machine disturbs them.
+ * The ms to read the inputs, on a line over their bytes, because a single time may be disturbed. The times scatter
+ * around it as much as the machine disturbs them.
  */
 const smoothed = (points: readonly GrowthPoint[]): { reading: number[]; scatterMs: number } => {
   const { start, slope } = lineThrough(
@@ -154,13 +159,13 @@ const inputTrend = (points: readonly GrowthPoint[]): Trend | null =>
         LEAST_INPUT_BYTES,
       )
 
-/** A program that takes little longer than reading its input grows as the input does. */
+/** A program that takes little longer than reading its input grows like the input. */
 const readingTrend = (points: readonly GrowthPoint[]): Trend | null =>
   points.at(-1)!.inputBytes < SHORT_INPUT_BYTES
     ? { classes: ['O(1)', 'O(log n)'], doubling: 1 }
     : inputTrend(points)
 
-/** Null also if even a byte for each unit of n would not show. */
+/** Also null if even a byte for each unit of n would not be visible. */
 const spaceOf = (points: readonly GrowthPoint[]): Trend | null => {
   const least = Math.min(...points.map(({ memoryKb }) => memoryKb))
   const noise = Math.max(LEAST_MEMORY_NOISE_KB, MEMORY_NOISE * least)
@@ -196,12 +201,14 @@ const fitsOf = (samples: readonly Sample[], models: readonly Model[], leastUnit:
 
 interface Fit {
   model: Model
-  /** What it takes whatever n is. */
+  /** The constant part, whatever n is. */
   setUp: number
   squares: number
 }
 
-/** Caches make programs slower than their number of steps as data grows: the time may grow by such a power of n faster. */
+/**
+ * Caches make programs slower than their number of steps as data grows: the time may grow faster by this power of n.
+ */
 const CACHE_EXPONENTS = [0, 0.1, 0.2, 0.3]
 /** What such a power adds to the sum of squares when it is as large as this exponent; more if it is larger. */
 const USUAL_CACHE_EXPONENT = 0.12
@@ -253,7 +260,7 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squ
 /** The classes in one text, such as `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
 
-/** By how much doubling n, up to this size, multiplies a class: `O(n²)` by 4. */
+/** The factor by which doubling n, up to this size, multiplies a class: `O(n²)` by 4. */
 export const classDoubling = (name: string, n: number): number => {
   const { log: logOf } = MODELS.find((model) => model.name === name)!
   return exp(logOf(n) - logOf(n / 2))

@@ -9,11 +9,11 @@ const openedHintSchema = z.object({
   openedAt: z.iso.datetime(),
 })
 
-/** GET /problems/{id}/hints: what helps with a problem, and how much of it the signed-in user has opened. */
+/** GET /problems/{id}/hints: the help for a problem, and how much of it the signed-in user has opened. */
 export const hintStateSchema = z.object({
-  /** How many hints there are, from a nudge to a plan. */
+  /** How many hints there are, from a nudge to a full plan. */
   total: z.number().int(),
-  /** The opened ones, which are the first so many. */
+  /** The opened hints: always the first ones. */
   opened: z.array(openedHintSchema),
   /** `open`: after solving the problem, or on request. `none`: the problem has no editorial. */
   editorial: z.enum(['none', 'closed', 'open']),

@@ -6,7 +6,7 @@ import { PAGE } from './query-fields'
 export const judgeFailureListQuerySchema = z.object(PAGE)
 export type JudgeFailureListQuery = z.infer<typeof judgeFailureListQuerySchema>
 
-/** Null if the account is gone. */
+/** Null if the account was deleted. */
 const participantSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
 
 /** One judge failure with a contest submission. For the jury. */

@@ -9,7 +9,9 @@ const MS_PER_S = 1000
 const allows = (maxima: JudgeMaxima, asked: AskedLimits): boolean =>
   asked.memoryKb <= maxima.memoryMb * KB_PER_MB && asked.cpuMs <= maxima.cpuS * MS_PER_S
 
-/** The limits within a worker's maxima, for the package's own programs, whose limits decide no contestant's verdict. */
+/**
+ * The limits reduced to a worker's maxima, for the package's own programs, whose limits decide no contestant's verdict.
+ */
 export const cappedLimits = (limits: JudgeLimits, maxima: JudgeMaxima): JudgeLimits => ({
   ...limits,
   memoryKb: Math.min(limits.memoryKb, maxima.memoryMb * KB_PER_MB),

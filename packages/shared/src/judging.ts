@@ -39,7 +39,7 @@ export const judgeMaximaSchema = z.object({
 })
 export type JudgeMaxima = z.infer<typeof judgeMaximaSchema>
 
-/** ms of wall time after which a test is ended, because a program that sleeps or waits for input has to end too. */
+/** ms of real time after which a test is ended, because a program that sleeps or waits for input must also end. */
 export const wallLimitMs = (cpuMs: number): number => 2 * cpuMs + 1000
 
 /** The default checker compares tokens; its flags are those of the ICPC package format's `validator_flags`. */
@@ -77,7 +77,7 @@ export type ValidatorChecker = Extract<Checker, { kind: 'validator' | 'interacti
 
 export const judgeTestSchema = z.object({
   input: sha256Schema,
-  /** Null for a custom input without an expected output: there is nothing to compare with. */
+  /** Null for a custom input without an expected output, which is not compared. */
   answer: sha256Schema.nullable(),
   isSample: z.boolean(),
   /** Whether output and stderr are returned for display: samples and custom runs only. */
@@ -118,7 +118,7 @@ export const judgeJobSchema = z.object({
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
 
-/** The result of a job, instead of a report, if a worker with larger limits has to judge it. */
+/** The result of a job, instead of a report, if a worker with larger limits must judge it. */
 export const PASSED_ON = 'passed on'
 
 /** The status of a test without any of its data: enough for the test strip. */
@@ -165,10 +165,10 @@ const nearLimitSchema = z.object({
 })
 export type NearLimit = z.infer<typeof nearLimitSchema>
 
-/** What a program and the validator said to each other, in order. A part ends when the other side speaks. */
+/** The conversation of a program and the validator, in order. A part ends when the other side speaks. */
 export const transcriptSchema = z.object({
   parts: z.array(z.object({ from: z.enum(['judge', 'program']), text: z.string() })),
-  /** Whether they said more. */
+  /** Whether the conversation continued. */
   isCut: z.boolean(),
 })
 export type Transcript = z.infer<typeof transcriptSchema>
@@ -177,7 +177,7 @@ const byteCount = z.number().int().nonnegative()
 
 export const testReportSchema = runMeasuresSchema.extend({
   status: testStatusSchema,
-  /** For the program's own end; both null if a limit killed it. */
+  /** How the program itself ended; both null if a limit killed it. */
   exitCode: z.number().int().nullable(),
   /** Name of the signal that ended the program, e.g. SIGSEGV. */
   signal: z.string().nullable(),
@@ -187,14 +187,14 @@ export const testReportSchema = runMeasuresSchema.extend({
   oomKills: z.number().int().nonnegative(),
   /** Present if `firedLimit` is `idle`: ms that the whole submission may be idle, neither using nor waiting for a core. */
   idleBudgetMs: z.number().positive().optional(),
-  /** How much the program wrote, including what was cut, and how much of it is in `output` and `stderr`. */
+  /** How much the program wrote, including what was discarded, and how much of it is in `output` and `stderr`. */
   outputBytes: byteCount,
   outputKeptBytes: byteCount,
   stderrBytes: byteCount,
   stderrKeptBytes: byteCount,
   /** Null if the test ran once. */
   nearLimit: nearLimitSchema.nullable(),
-  /** Present only if the test's `keepOutput` is set; capped, with a mark if cut. */
+  /** Present only if the test's `keepOutput` is set; capped, with a mark if truncated. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
   /** Present only for samples of interactive problems. */
@@ -239,9 +239,9 @@ export const heartbeatSchema = z.object({
   reason: z.string().nullable(),
   slots: z.number().int(),
   /** The host's speed relative to the worker's first self-test; null before it. */
-  speed: z.number().nullable().default(null),
-  /** The largest limits that it accepts; null if unknown. */
-  maxima: judgeMaximaSchema.nullable().default(null),
+  speed: z.number().nullable(),
+  /** The largest limits that it accepts. */
+  maxima: judgeMaximaSchema,
 })
 export type Heartbeat = z.infer<typeof heartbeatSchema>
 
@@ -252,8 +252,8 @@ export const VERDICTS_QUEUE = 'verdicts'
 export const heartbeatKey = (prefix: string): string => `${prefix}:workers`
 
 /**
- * The Redis key of a round's furthest progress. It outlives the job, which is gone before its verdict is stored,
- * and its attempts, so that a round that starts again does not go back.
+ * The Redis key of a round's furthest progress. It outlives the job, which is gone before its verdict is stored, and
+ * its attempts, so that a restarted round does not go back.
  */
 export const progressKey = (
   prefix: string,
@@ -263,7 +263,7 @@ export const progressKey = (
 /** The Redis channel on which the API announces the ids of jobs to abort without a report. */
 export const stopChannel = (prefix: string): string => `${prefix}:stop`
 
-/** Job ids name submission, round and attempt: BullMQ silently ignores an id that it has seen. */
+/** Job ids contain submission, round and attempt: BullMQ silently ignores an id that it has seen. */
 export const judgeJobId = (job: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>): string =>
   `${job.submissionId}-${job.round}-${job.attempt}`
 
@@ -272,8 +272,8 @@ export const submissionOfJobId = (jobId: string): string | null =>
   /^([0-9a-f]{24})-\d+-\d+$/.exec(jobId)?.[1] ?? null
 
 /**
- * In a fault, this separates the output of a package's program, which may come from hidden test data and is
- * only for organisers.
+ * Separates, in a fault, the output of a package's program, which may come from hidden test data and is only for
+ * organisers.
  */
 export const PACKAGE_SAYS = ' The package says: '
 

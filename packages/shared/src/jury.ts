@@ -33,7 +33,7 @@ const JURY_FILTERS = {
   /** Only participants whose name contains this, in any case. */
   name: blankAsAbsent(z.string().trim().max(200)),
   language: blankAsAbsent(languageSchema),
-  /** `Queued` means every submission that is not final, `Judge Failure` every one that the judge failed with. */
+  /** `Queued` means every submission that is not final, `Judge Failure` every one that the judge failed on. */
   verdict: blankAsAbsent(z.enum(['Queued', 'Judge Failure', ...FINAL_VERDICTS])),
   /** Submitted at this time or later. */
   from: blankAsAbsent(
@@ -41,8 +41,8 @@ const JURY_FILTERS = {
   ),
   /** Submitted before this time. */
   to: blankAsAbsent(z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })),
-  /** `any`, or one reason why submissions need attention. */
-  attention: blankAsAbsent(z.enum(['any', ...ATTENTION_KINDS])),
+  /** `any`, or one reason why submissions need attention; `noted`: those with a note of the jury. */
+  attention: blankAsAbsent(z.enum(['any', ...ATTENTION_KINDS, 'noted'])),
   ...PAGE,
 }
 
@@ -54,7 +54,7 @@ export type ProblemSubmissionsQuery = z.infer<typeof problemSubmissionsQuerySche
 export const jurySubmissionsQuerySchema = z.object({ ...JURY_FILTERS, problem: blankAsAbsent(idSchema) })
 export type JurySubmissionsQuery = z.infer<typeof jurySubmissionsQuerySchema>
 
-/** Null if the account is gone. */
+/** Null if the account was deleted. */
 const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
 
 const shownProblemSchema = z.object({
@@ -79,7 +79,7 @@ export const juryListItemSchema = z.object({
   isOverridden: z.boolean(),
   isIgnored: z.boolean(),
   /** Whether a round that the jury asked for is under way. */
-  isJudgedAgain: z.boolean(),
+  isBeingRejudged: z.boolean(),
   attention: z.array(attentionKindSchema),
   notes: z.number().int(),
   juryRevision: z.number().int(),
@@ -138,11 +138,11 @@ export type JuryRound = z.infer<typeof juryRoundSchema>
 
 const sourceSchema = z.object({ path: z.string(), text: z.string() })
 
-/** A submission with everything that its jury may know. */
+/** A submission with everything that its jury may see. */
 export const jurySubmissionSchema = juryListItemSchema.extend({
   contest: z.object({ _id: z.string(), title: z.string() }).nullable(),
   sources: z.array(sourceSchema),
-  /** Whether the caller may judge it again, override it and ignore it. */
+  /** Whether the caller may rejudge, override and ignore it. */
   mayAct: z.boolean(),
   /** Whether the caller may open the problem's page for organisers. */
   mayManageProblem: z.boolean(),
@@ -166,8 +166,8 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   points: z.number().nullable(),
   /** The round of `tests`. */
   shownRound: z.number().int(),
-  /** Authors of a problem from the form know its tests only by their numbers. */
-  madeWith: madeWithSchema.default('package'),
+  /** Authors who use the form know tests only by number. */
+  madeWith: madeWithSchema,
   tests: z.array(juryTestSchema),
   /** Oldest first. */
   rounds: z.array(juryRoundSchema),
@@ -176,7 +176,7 @@ export type JurySubmission = z.infer<typeof jurySubmissionSchema>
 
 const roundSchema = blankAsAbsent(z.coerce.number().int().min(1).max(1_000_000))
 
-/** The query of GET /jury/submissions/{id}: another round than the one that counts. */
+/** The query of GET /jury/submissions/{id}: a round other than the one that counts. */
 export const jurySubmissionQuerySchema = z.object({ round: roundSchema })
 
 /** The texts of a test. */
@@ -186,7 +186,7 @@ export type JuryText = (typeof JURY_TEXTS)[number]
 /** The query of a test's text: `preview` asks for its beginning, with a mark if it was cut. */
 export const juryTextQuerySchema = z.object({ round: roundSchema, preview: blankAsAbsent(z.literal('true')) })
 
-/** What an act of the jury says about the state that it was decided on. */
+/** The state that an act of the jury is based on. */
 const REVISION = { juryRevision: z.number().int().min(0) }
 
 const reasonSchema = z
@@ -197,15 +197,15 @@ const reasonSchema = z
 
 const REASON_NEEDED = { path: ['reason'], error: 'Give a reason.' }
 
-export const judgeAgainRequestSchema = z.strictObject(REVISION)
+export const rejudgeRequestSchema = z.strictObject(REVISION)
 
-/** `verdict` null withdraws the jury's verdict. */
+/** `verdict` null withdraws the jury's verdict; a reason for it becomes a note among the jury. */
 export const overrideRequestSchema = z
   .strictObject({ ...REVISION, verdict: z.enum(JURY_VERDICTS).nullable(), reason: reasonSchema.optional() })
   .refine(({ verdict, reason }) => verdict === null || reason !== undefined, REASON_NEEDED)
 export type OverrideRequest = z.infer<typeof overrideRequestSchema>
 
-/** `ignored` false takes it back. */
+/** `ignored` false takes it back; a reason for it becomes a note among the jury. */
 export const ignoreRequestSchema = z
   .strictObject({ ...REVISION, ignored: z.boolean(), reason: reasonSchema.optional() })
   .refine(({ ignored, reason }) => !ignored || reason !== undefined, REASON_NEEDED)
@@ -216,7 +216,7 @@ export const juryNoteRequestSchema = z.strictObject({
   text: z.string().trim().min(1, 'Write a note.').max(4000, 'A note can have at most 4000 characters.'),
 })
 
-/** A judging host: live, paused, or silent since it was last heard. */
+/** A judging host: live, paused, or silent since its last heartbeat. */
 export const judgeHostSchema = z.object({
   name: z.string(),
   state: z.enum(['up', 'paused', 'down']),
@@ -232,18 +232,35 @@ const suspectTestSchema = z.object({
   problem: shownProblemSchema,
   /** Its number among the problem's tests, from 1. */
   test: z.number().int(),
-  /** How many fail it first. */
+  /** How many participants fail it first. */
   participants: z.number().int(),
-  /** How many have tried the problem. */
+  /** How many participants have tried the problem. */
   tried: z.number().int(),
 })
 export type SuspectTest = z.infer<typeof suspectTestSchema>
+
+/** A problem that a contest has but will not show, because it is hidden. */
+const hiddenProblemSchema = z.object({
+  problem: shownProblemSchema,
+  /** How to show it: saving the contest as it is, or publishing the problem. */
+  shownWith: z.enum(['contest', 'problem']),
+  /** Whether the caller may do that. */
+  mayShow: z.boolean(),
+})
+export type HiddenProblem = z.infer<typeof hiddenProblemSchema>
+
+/** How many submissions to a problem of a contest have a verdict from an older version of it. */
+const outdatedProblemSchema = z.object({ problem: shownProblemSchema, submissions: z.number().int() })
+export type OutdatedProblem = z.infer<typeof outdatedProblemSchema>
 
 /** What needs attention in a contest. */
 export const juryAttentionSchema = z.object({
   /** How many submissions need attention, by reason. */
   submissions: z.record(attentionKindSchema, z.number().int()),
   suspectTests: z.array(suspectTestSchema),
+  /** Of a contest that has not ended. */
+  hiddenProblems: z.array(hiddenProblemSchema),
+  outdatedProblems: z.array(outdatedProblemSchema),
   hosts: z.array(judgeHostSchema),
 })
 export type JuryAttention = z.infer<typeof juryAttentionSchema>

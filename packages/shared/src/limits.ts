@@ -16,7 +16,7 @@ export const SMALL_INPUT_BYTES = 64 * 1024
 /** How much of a test's output or stderr is kept for display, in bytes. */
 export const SHOWN_OUTPUT_BYTES = 64 * 1024
 
-/** How much of a conversation on a sample is kept for display, in bytes. Each change of the speaker counts as five. */
+/** How much of a conversation on a sample is kept for display, in bytes. Each change of speaker counts as five. */
 export const TRANSCRIPT_BYTES = 16 * 1024
 
 /** How much of a file that a validator writes is collected, in bytes. */

@@ -92,11 +92,11 @@ test('lines that are lost while others are written are counted too', async () =>
   expect(reports.map((report) => JSON.parse(report).lost)).toEqual([3])
 })
 
-test('what is queued or not confirmed when the process exits is written before it ends', async () => {
+test('lines that are queued or not confirmed when the process exits are written before it ends', async () => {
   let calls = 0
   let text = ''
   const lines = createLogLines({
-    // The system's threads are busy elsewhere, and the process ends before one of them is free.
+    // The system's threads are busy, and the process ends before one of them is free.
     write: () => {
       calls++
       return new Promise(() => undefined)

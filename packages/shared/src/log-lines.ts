@@ -24,8 +24,8 @@ const countLines = (bytes: Uint8Array): number => bytes.filter((byte) => byte ==
 
 /**
  * A process's log, written without blocking its event loop. A line that cannot be written, for example on a full disk,
- * is lost, and the next line that can be written reports how many were: the process itself goes on. (pino's own
- * destination keeps what it cannot write and throws, or waits for the disk for ever: sonic-boom 4.2.)
+ * is lost, and the next line that can be written reports how many were. The process itself continues. (pino's own
+ * destination keeps what it cannot write and throws, or waits for the disk forever: sonic-boom 4.2.)
  */
 export const createLogLines = (output: LogOutput) => {
   let queue: string[] = []
@@ -91,7 +91,8 @@ export const createLogLines = (output: LogOutput) => {
     },
     /** Writes the queued lines synchronously. Call it when the process exits: no callback runs after that. */
     flush(): void {
-      // The system may write the unconfirmed part too: at the end of a process a line twice is better than a line lost.
+      // The system may write the unconfirmed part too. At the end of a process, a repeated line is better than a lost
+      // one.
       for (const bytes of [unconfirmed, takeQueue()]) {
         unconfirmed = bytes
         for (let retries = 0; unconfirmed.length > 0; ) {

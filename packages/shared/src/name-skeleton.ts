@@ -1,6 +1,6 @@
 /**
  * Letters that look like a Latin one, in pairs: a selection of Unicode's confusables.txt (UTS #39, Unicode Security
- * Mechanisms) for Cyrillic, Greek and digits, the ones that a keyboard can type.
+ * Mechanisms) for Cyrillic, Greek and digits, limited to what a keyboard can type.
  */
 const LOOKALIKES = new Map(
   (
@@ -13,9 +13,9 @@ const LOOKALIKES = new Map(
 )
 
 /**
- * What is left of a display name if letters that look alike are one letter, and case, accents, spaces and punctuation do not
- * count. Two names with the same skeleton can be mistaken for each other.
- * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ * The skeleton of a display name: letters that look alike become one letter, and case, accents, spaces and punctuation
+ * do not count. Two names with the same skeleton can be mistaken for each other. @see
+ * https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export const nameSkeleton = (name: string): string => {
   const letters = [...name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')]

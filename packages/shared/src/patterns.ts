@@ -7,7 +7,7 @@ interface PatternDefinition {
   buildsOn: readonly string[]
 }
 
-/** In the order in which one can learn them. A problem has the pattern that its lesson names by title. */
+/** In an order in which one can learn them. A problem belongs to the pattern whose title its lesson names. */
 const DEFINITIONS: readonly PatternDefinition[] = [
   { title: 'Input and loops', buildsOn: [] },
   { title: 'Arithmetic', buildsOn: ['Input and loops'] },
@@ -54,6 +54,7 @@ export const patternOfTitle = (title: string): Pattern | undefined =>
 
 export const namedPatternSchema = z.object({ slug: z.string(), title: z.string() })
 export type NamedPattern = z.infer<typeof namedPatternSchema>
+export const namedPattern = ({ slug, title }: Pattern): NamedPattern => ({ slug, title })
 
 /** A row of GET /patterns. */
 export const patternListItemSchema = namedPatternSchema.extend({
@@ -70,7 +71,7 @@ export type PatternListItem = z.infer<typeof patternListItemSchema>
 export const patternSchema = namedPatternSchema.extend({
   /** Sanitised HTML; null if the pattern has none. */
   introduction: z.string().nullable(),
-  /** The easiest first, by rating. */
+  /** Easiest first, by rating. */
   problems: z.array(problemListItemSchema),
   buildsOn: z.array(namedPatternSchema),
   /** The patterns that build on this one. */

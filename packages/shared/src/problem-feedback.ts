@@ -49,7 +49,7 @@ export const problemStatisticsSchema = z.object({
   medianTries: z.number().nullable(),
   /** How many users opened each hint, in order. */
   hints: z.array(z.number().int()),
-  /** How many opened the editorial before solving it, and how many asked for a failing input. */
+  /** How many users opened the editorial before solving it, and how many requested a failing input. */
   editorial: z.number().int(),
   counterexample: z.number().int(),
 })

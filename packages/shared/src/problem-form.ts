@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LICENCES } from './attribution'
 import { decimalNumber } from './decimal-number'
 import { type Language, languageSchema } from './languages'
+import { shortNameOf } from './latin-letters'
 import type { ZipFile } from './zip'
 
 /** The verdicts that a form's programs may promise, and their folders in a package. */
@@ -13,20 +14,20 @@ export const PROMISED_VERDICTS = {
 } as const
 export type PromisedVerdict = keyof typeof PROMISED_VERDICTS
 
-/** The pictures that statements can show, by their endings. */
+/** The image types that statements can show, by extension. */
 export const PICTURE_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
   svg: 'image/svg+xml',
 } as const
-/** Bytes of one picture. */
+/** Bytes of one image. */
 export const LARGEST_PICTURE = 4 * 1024 * 1024
 
 const text = z.string()
 const testSchema = z.object({ name: text, input: text, answer: text })
 
-/** A problem as a form has it: everything as it was typed. */
+/** A problem in the form: everything as it was typed. */
 export const problemFormSchema = z.object({
   /** The package's folder: the problem's short name. */
   name: text,
@@ -37,8 +38,8 @@ export const problemFormSchema = z.object({
   tags: text,
   /** Markdown with formulas. */
   statement: text,
-  /** What the statement shows by name. Drafts of older pages have none. */
-  pictures: z.array(z.object({ name: text, base64: text })).default([]),
+  /** The images that the statement shows, by name. */
+  pictures: z.array(z.object({ name: text, base64: text })),
   /** Seconds. */
   timeLimit: text,
   /** MiB. */
@@ -68,24 +69,27 @@ export type ProblemForm = z.infer<typeof problemFormSchema>
 export const savedFormSchema = z.object({
   /** The version's id. An upload that is `basedOn` it never replaces another version. */
   version: text,
+  /** Who saved it; null if unknown. */
+  savedBy: text.nullable(),
   form: problemFormSchema,
 })
+export type SavedForm = z.infer<typeof savedFormSchema>
 
-/** Where in a form something is missing: a field, or the number of an entry from 1. */
+/** What is missing in a form: a field, or the number of an entry from 1. */
 export interface FormMistake {
   field: keyof ProblemForm
   entry?: number
   kind: 'missing' | 'invalid'
 }
 
-/** Where in a form a file of its package comes from. Pages number the tests over samples and hidden ones. */
+/** The part of a form that a file of its package comes from. Pages number the tests over samples and hidden ones. */
 export type FormPlace =
   | { field: 'statement' }
   | { field: 'samples'; entry: number }
   | { field: 'programs'; entry: number }
   | { field: 'tests'; name: string }
 
-/** The endings of program files by language. */
+/** The extensions of program files by language. */
 export const PROGRAM_ENDINGS: Record<Language, string> = {
   cpp: 'cpp',
   java: 'java',
@@ -99,17 +103,10 @@ const TEST_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 const MOST_SECONDS = 600
 const MOST_MIB = 65_536
 
-/** A title as a package's name: lower case, with dashes. Empty if nothing is left. */
-export const packageNameOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 100)
-    .replace(/^-+|-+$/g, '')
+/** A package name made from a title: lower case, with dashes. Empty if nothing is left. */
+export const packageNameOf = (title: string): string => shortNameOf(title, 100)
 
-/** Many languages write a comma for the decimal point. */
+/** Many languages use a comma as the decimal point. */
 const withPoint = (given: string): string => given.trim().replace(',', '.')
 
 const isWithin = (given: string, most: number): boolean => {
@@ -118,6 +115,10 @@ const isWithin = (given: string, most: number): boolean => {
 }
 
 const isBlank = (given: string): boolean => given.trim() === ''
+
+/** Whether a problem with this licence names who owns its rights: the rights owner, or else the authors. */
+export const needsRightsOwner = ({ licence }: Pick<ProblemForm, 'licence'>): boolean =>
+  licence !== 'unknown' && licence !== 'public domain'
 
 /** Everything that keeps a form from becoming a package, in the form's order. */
 export const formMistakes = (form: ProblemForm): FormMistake[] => {
@@ -156,8 +157,10 @@ export const formMistakes = (form: ProblemForm): FormMistake[] => {
   })
   for (const [index, { code }] of form.programs.entries())
     require(!isBlank(code), { field: 'programs', entry: index + 1, kind: 'missing' })
-  const needsOwner = form.licence !== 'unknown' && form.licence !== 'public domain'
-  require(!needsOwner || !isBlank(form.authors + form.rightsOwner), { field: 'authors', kind: 'missing' })
+  require(!needsRightsOwner(form) || !isBlank(form.authors + form.rightsOwner), {
+    field: 'authors',
+    kind: 'missing',
+  })
   return found
 }
 
@@ -172,7 +175,7 @@ export const testNumbersOf = ({ samples, tests }: Pick<ProblemForm, 'samples' | 
 }
 
 /**
- * Where in a form a part of its package comes from; null for everything else.
+ * The part of a form that a part of its package comes from; null for everything else.
  * @param path of a file, or the name of a test or program
  */
 export const formPlaceOf = (path: string): FormPlace | null => {
@@ -186,8 +189,8 @@ export const formPlaceOf = (path: string): FormPlace | null => {
 }
 
 /**
- * The files of an ICPC problem package (2023-07) that says what the form says.
- * @param form without mistakes
+ * The files of an ICPC problem package (2023-07) with the form's content.
+ * @param form without errors
  */
 export const packageOfForm = (form: ProblemForm): ZipFile[] => {
   const files: Record<string, string> = {
@@ -221,8 +224,8 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
 }
 
 /**
- * Other systems' line ends would be a difference for strict checkers and for programs that read characters. Text fields
- * of browsers replace them in the same way.
+ * Other systems' line endings would be a difference for strict checkers and for programs that read characters. Text
+ * fields of browsers replace them in the same way.
  */
 const dataOf = (given: string): string => {
   const lines = given.replace(/\r\n?/g, '\n')
@@ -231,11 +234,11 @@ const dataOf = (given: string): string => {
 
 const listOf = (given: string): string[] =>
   given
-    .split(',')
+    .split(/[,;]/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** JSON's values are YAML's too. */
+/** JSON values are valid YAML. */
 const yamlOf = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
@@ -244,7 +247,6 @@ const yamlOf = (values: Record<string, unknown>): string =>
 const problemYaml = (form: ProblemForm): string => {
   const authors = listOf(form.authors)
   const rightsOwner = form.rightsOwner.trim()
-  const isOwned = form.licence !== 'unknown' && form.licence !== 'public domain'
   return yamlOf({
     problem_format_version: '2023-07',
     type: 'pass-fail',
@@ -252,7 +254,7 @@ const problemYaml = (form: ProblemForm): string => {
     uuid: form.uuid,
     ...(authors.length === 0 ? {} : { credits: { authors } }),
     license: form.licence,
-    ...(isOwned && rightsOwner !== '' ? { rights_owner: rightsOwner } : {}),
+    ...(needsRightsOwner(form) && rightsOwner !== '' ? { rights_owner: rightsOwner } : {}),
     keywords: listOf(form.tags),
     limits: { time_limit: Number(withPoint(form.timeLimit)), memory: Number(form.memory) },
   })

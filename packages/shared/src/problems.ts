@@ -33,10 +33,10 @@ export const problemListItemSchema = z.object({
   _id: z.string(),
   title: z.string(),
   difficulty: listDifficultySchema.nullable(),
-  /** How hard it is, from 1 (a first program) to 10; null if its author has not rated it. */
+  /** The difficulty from 1 (a first program) to 10; null if its author has not rated it. */
   rating: z.number().int().nullable(),
   tags: z.array(z.string()),
-  /** How many users have submitted a solution, and how many of them have solved it; at most some minutes old. */
+  /** How many users have submitted a solution, and how many of them have solved it; at most a few minutes old. */
   tried: z.number(),
   solved: z.number(),
   /** As in a row of the user's progress; absent for guests and for problems without an attempt. */
@@ -49,7 +49,7 @@ export const problemFileQuerySchema = z.object({ contestId: blankAsAbsent(z.stri
 
 /** The query of GET /problems/{id}. */
 export const problemQuerySchema = problemFileQuerySchema.extend({
-  /** The preferred language of the statement; if there is none in it, another one is returned. */
+  /** The preferred language of the statement. If it is not available, another one is returned. */
   lang: z
     .string()
     .regex(
@@ -78,7 +78,9 @@ const sampleTestSchema = z.object({
 export type SampleTest = z.infer<typeof sampleTestSchema>
 
 /** An interaction that the statement shows, line by line. */
-const sampleInteractionSchema = z.array(z.object({ from: z.enum(['judge', 'program']), text: z.string() }))
+export const sampleInteractionSchema = z.array(
+  z.object({ from: z.enum(['judge', 'program']), text: z.string() }),
+)
 export type SampleInteraction = z.infer<typeof sampleInteractionSchema>
 
 export const problemSchema = z.object({
@@ -93,7 +95,7 @@ export const problemSchema = z.object({
   description: z.string(),
   statement: statementSchema,
   tags: z.array(z.string()),
-  /** Has no sources while a contest that has not ended has the problem. */
+  /** Has no sources while the problem is in an unfinished contest. */
   attribution: attributionSchema,
   /** Seconds. */
   cpuTimeLimit: z.number(),
@@ -101,13 +103,13 @@ export const problemSchema = z.object({
   timeLimits: z.record(languageSchema, z.number()),
   /** KB; the page shows it divided by 1024 as MB. */
   memoryLimit: z.number(),
-  /** The maximum score; null if the problem gives no points, or nothing bounds them. */
+  /** The maximum score; null if the problem gives no points, or unlimited ones. */
   maxPoints: z.number().nullable(),
   defaultLanguage: languageSchema.default(DEFAULT_LANGUAGE),
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
-  /** Whether the problem is interactive: then a run takes no custom input. */
+  /** Whether the problem is interactive. A run then takes no custom input. */
   interactive: z.boolean(),
-  /** Whether a program of the package checks outputs: then a custom input has no expected output. */
+  /** Whether a program of the package checks outputs. A custom input then has no expected output. */
   ownChecker: z.boolean(),
   interactions: z.array(sampleInteractionSchema),
   testCases: z.array(sampleTestSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listDifficultySchema } from './problems'
 import { blankAsAbsent } from './query-fields'
 
-/** A user's progress with a problem that they submitted to. */
+/** A user's progress with a problem that they have submitted to. */
 export type UserStatus = 'Solved' | 'Attempted'
 
 /** A row of GET /user/me/progress. */

@@ -38,7 +38,7 @@ export const rejudgingRequestSchema = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why these submissions are judged again.')
+    .min(1, 'Say why these submissions are rejudged.')
     .max(500, 'The reason can have at most 500 characters.'),
 })
 export type RejudgingRequest = z.infer<typeof rejudgingRequestSchema>
@@ -61,13 +61,13 @@ export type RejudgingListQuery = z.infer<typeof rejudgingListQuerySchema>
 export const rejudgingStateSchema = z.enum(['judging', 'ready', 'applying', 'applied', 'discarded'])
 export type RejudgingState = z.infer<typeof rejudgingStateSchema>
 
-/** Null if the account is gone. */
+/** Null if the account was deleted. */
 const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
 
-/** A set of submissions that are judged again. */
+/** A set of submissions to rejudge. */
 export const rejudgingSchema = z.object({
   _id: z.string(),
-  /** Null if it is about submissions outside contests. */
+  /** Null for submissions outside contests. */
   contestId: z.string().nullable(),
   selection: rejudgingSelectionSchema,
   reason: z.string(),
@@ -86,13 +86,18 @@ export const rejudgingSchema = z.object({
 })
 export type Rejudging = z.infer<typeof rejudgingSchema>
 
-/** A draft for users whose verdicts changed. */
-export const announcementDraftSchema = z.object({ userIds: z.array(z.string()), text: z.string() })
+/** A draft for users whose verdicts changed in the same way. */
+export const announcementDraftSchema = z.object({
+  userIds: z.array(z.string()),
+  /** A line for each problem, such as `Problem B. Lamps: Wrong Answer → Accepted`. */
+  changes: z.array(z.string()),
+  text: z.string(),
+})
 export type AnnouncementDraft = z.infer<typeof announcementDraftSchema>
 
 export const rejudgingDetailsSchema = rejudgingSchema.extend({
-  /** Null until it is applied, and if no verdict changed. */
-  announcement: announcementDraftSchema.nullable(),
+  /** Empty until it is applied, if no verdict changed, and outside contests. Most users first. */
+  announcements: z.array(announcementDraftSchema),
 })
 export type RejudgingDetails = z.infer<typeof rejudgingDetailsSchema>
 
@@ -128,9 +133,11 @@ export type RankChange = z.infer<typeof rankChangeSchema>
 
 /** What applying a rejudging would change, or has changed. */
 export const rejudgingPreviewSchema = z.object({
-  /** One page of submissions with another verdict than before, oldest first. */
+  /** One page of submissions whose verdict changes, oldest first. */
   changes: z.array(rejudgedSubmissionSchema),
-  /** How many submissions change from one verdict to another, the most first; without those whose verdict stays. */
+  /**
+   * How many submissions change from one verdict to another, most frequent first, without those whose verdict stays.
+   */
   counts: z.array(z.object({ before: z.string(), after: z.string(), submissions: z.number().int() })),
   /** Submissions that could not be judged; at most 100. */
   failed: z.array(rejudgedSubmissionSchema),

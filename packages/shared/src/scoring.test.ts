@@ -29,7 +29,7 @@ const group = (name: string, parent: number | null, part: Partial<ScoringGroup> 
 /** The status of each test in judging order, with its group. */
 type Tests = readonly { group: number; status: TestStatus }[]
 
-/** Judges as a worker does: asks for every test whether it runs. */
+/** Judges like a worker: asks for every test whether it runs. */
 const judged = (scoring: Scoring, tests: Tests) => {
   const order = runOrder(
     scoring,
@@ -111,7 +111,7 @@ describe('a group that requires others', () => {
     expect(judged(scoring, tests(AC, AC, AC, AC)).points).toBe(100)
   })
 
-  test('is skipped without points if one of them is not, however far that goes', () => {
+  test('is skipped without points if one of them is not accepted, however indirectly', () => {
     expect(judged(scoring, tests(AC, AC, WA, AC))).toMatchObject({
       points: 0,
       statuses: [AC, AC, WA, 'Skipped'],
@@ -320,7 +320,7 @@ test('one more accepted test never costs points', () => {
   )
 })
 
-test('maxPointsOf is what all of the data give at most; null without points', () => {
+test('maxPointsOf is the most that all of the data can give; null without points', () => {
   expect(maxPointsOf({ groups: [group('', null, { maxPoints: 100 })] })).toBe(100)
   expect(maxPointsOf(null)).toBeNull()
 })

@@ -3,15 +3,15 @@ import { roundPoints } from './points'
 import type { TestStatus } from './verdicts'
 
 /**
- * Points for groups of tests as the package format defines them: the default grader of the legacy format, and
- * the score aggregation of 2023-07 and later. Pure functions: the worker skips and scores with them, the API and the
- * page show the results.
+ * Points for groups of tests as the package format defines them: the default grader of the legacy format, and the score
+ * aggregation of 2023-07 and later. Pure functions: the worker skips and scores with them, the API and the page show
+ * the results.
  */
 
 /** The maximum and minimum points of a test, so that the sum of any number of tests stays a number. */
 export const MOST_POINTS = 1e9
 
-/** How the points of a group follow from those of its parts. */
+/** How the points of a group are computed from those of its parts. */
 const aggregationSchema = z.enum([
   'sum',
   'avg',
@@ -67,7 +67,7 @@ export const scoringSchema = z.object({
 })
 export type Scoring = z.infer<typeof scoringSchema>
 
-/** The maximum score; null if the problem is not scored or has no bound. */
+/** The maximum score; null if the problem is not scored or the score is unlimited. */
 export const maxPointsOf = (scoring: Scoring | null | undefined): number | null =>
   scoring?.groups[0]?.maxPoints ?? null
 

@@ -16,7 +16,7 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 export const submissionTypeSchema = z.enum(['run', 'submit'])
 export type SubmissionType = z.infer<typeof submissionTypeSchema>
 
-/** Text of at most so many bytes of UTF-8. Checks the number of characters first, which is never larger. */
+/** Text of at most this many bytes of UTF-8. Checks the number of characters first, which is never larger. */
 const textOfBytes = (limit: number, sentence: string) =>
   z
     .string()
@@ -48,7 +48,7 @@ const customInputSchema = z.strictObject({
 })
 export type NamedInput = z.infer<typeof customInputSchema>
 
-/** The bytes of UTF-8 that custom inputs and their expected outputs have together. */
+/** The bytes of UTF-8 in custom inputs and their expected outputs together. */
 export const customInputBytes = (inputs: readonly Pick<NamedInput, 'input' | 'expectedOutput'>[]): number =>
   inputs.reduce(
     (sum, { input, expectedOutput = '' }) => sum + utf8Bytes(input) + utf8Bytes(expectedOutput),
@@ -108,7 +108,7 @@ export const testEvidenceSchema = z.object({
   exitCode: z.number().int().nullable(),
   /** How many processes the memory limit killed. */
   oomKills: z.number().int(),
-  /** How many bytes were written, including any that were cut, and how many are stored. */
+  /** How many bytes were written, including any that were discarded, and how many are stored. */
   outputBytes: z.number().int(),
   outputKeptBytes: z.number().int(),
   stderrBytes: z.number().int(),
@@ -134,7 +134,7 @@ export const testCaseResultSchema = z.object({
   input: z.string().optional(),
   expectedOutput: z.string().optional(),
   actualOutput: z.string().optional(),
-  /** What the program and the judge said to each other. Only samples of interactive problems have it. */
+  /** The conversation of the program and the judge. Only samples of interactive problems have it. */
   transcript: transcriptSchema.optional(),
   /** Points from the problem's validator; absent if the group sets them. */
   points: z.number().optional(),
@@ -218,6 +218,8 @@ export const submissionSchema = z.object({
   isOverridden: z.literal(true).optional(),
   /** Present if the jury ignores it, so that it counts for nothing. */
   isIgnored: z.literal(true).optional(),
+  /** Present if it was judged again with another verdict: since when that counts, and the verdict before. */
+  rejudged: z.object({ at: z.iso.datetime(), before: z.string() }).optional(),
 })
 export type Submission = z.infer<typeof submissionSchema>
 
@@ -247,10 +249,13 @@ export const submissionListItemSchema = submissionSchema
     submittedAt: true,
     isOverridden: true,
     isIgnored: true,
+    rejudged: true,
   })
   .extend({
-    /** Null if the problem is hidden now. */
+    /** Null if the problem is gone. */
     problemTitle: z.string().nullable(),
+    /** Whether the problem can be opened now, for practice or in a running contest. */
+    isProblemOpen: z.boolean(),
     /** `Queued` until it is final, because lists do not follow the judging. */
     verdict: z.string(),
     /** How many tests it has; 0 until it is final. */

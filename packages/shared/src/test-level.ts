@@ -14,6 +14,6 @@ export type TestLevel = z.infer<typeof testLevelSchema>
 /** The level of a problem whose package names none. */
 export const DEFAULT_TEST_LEVEL: TestLevel = 'coarse'
 
-/** The level of two that shows less. */
+/** The level of the two that shows less. */
 export const stricterLevel = (one: TestLevel, other: TestLevel): TestLevel =>
   TEST_LEVELS.indexOf(one) > TEST_LEVELS.indexOf(other) ? one : other

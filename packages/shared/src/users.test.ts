@@ -94,7 +94,7 @@ test.each([
   )
 })
 
-test.each([{}, { email: '' }])('a reset code for %j is not asked for without an email', (body) => {
+test.each([{}, { email: '' }])('a reset code for %j is not requested without an email', (body) => {
   expect(forgotPasswordRequestSchema.safeParse(body).error?.issues[0]?.message).toBe(
     'Please enter your email.',
   )

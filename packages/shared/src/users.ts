@@ -18,6 +18,21 @@ const PASSWORD_LENGTH = 1024
 const PASSWORD_TOO_LONG = 'The password is too long.'
 const passwordSchema = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 
+/** Without characters that look alike on paper: 0 and o, 1 and l and i. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A random text to be printed and typed: groups of four characters, each worth almost 20 bits. */
+export const readableSecret = (groups: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from(
+      crypto.getRandomValues(new Uint32Array(4)),
+      (random) => READABLE[random % READABLE.length],
+    ).join(''),
+  ).join('-')
+
+/** A random password of 59 bits. */
+export const generatePassword = (): string => readableSecret(3)
+
 export const displayName = visibleName('The display name', 'Display name is required.')
 
 export const signupRequestSchema = z.strictObject({
@@ -84,7 +99,7 @@ export const passwordChangeRequestSchema = z.strictObject({
 })
 export type PasswordChangeRequest = z.infer<typeof passwordChangeRequestSchema>
 
-/** From the lowest to the highest: each includes the rights of those before it. */
+/** From lowest to highest. Each includes the rights of those before it. */
 export const ROLES = ['user', 'organiser', 'admin'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>

@@ -1,6 +1,6 @@
 import { FINAL_VERDICTS, isFinalVerdict, isMachineFailure, runningTestCase } from './verdicts'
 
-/** The specification's list (§4), written out: taken from the code, it would agree with any code. */
+/** The specification's list (§4), written out: a list taken from the code would always agree with it. */
 const FINAL_IN_THE_SPECIFICATION = [
   'Accepted',
   'Wrong Answer',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Control, bidirectional, zero-width and other invisible characters, and private ones, which look different everywhere. */
+/**
+ * Control, bidirectional, zero-width and other invisible characters, and private-use ones, which look different
+ * everywhere.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** No script needs this many marks on one letter. They would cover the rows above and below. */
 const TOO_MANY_MARKS = /\p{M}{5}/u

@@ -13,7 +13,7 @@ const nextProblemSchema = problemListItemSchema.pick({
 })
 export type NextProblem = z.infer<typeof nextProblemSchema>
 
-/** How many programs of the user's have the same mistake. */
+/** How many of the user's programs have the same mistake. */
 const programs = z.number().int()
 const counts = { solved: z.number().int(), total: z.number().int() }
 
@@ -32,7 +32,10 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     pattern: namedPatternSchema,
     ...counts,
   }),
-  /** A pattern that was not begun, with its first problem; `solved` and `total` are of the pattern `on` that it builds on. */
+  /**
+   * A pattern that the user has not started, with its first problem; `solved` and `total` are of the pattern `on` that
+   * it builds on.
+   */
   z.object({
     kind: z.literal('buildsOn'),
     problem: nextProblemSchema,
@@ -42,12 +45,12 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
   }),
   /** The same for a pattern that needs no other. */
   z.object({ kind: z.literal('start'), problem: nextProblemSchema, pattern: namedPatternSchema }),
-  /** One of the easiest problems that are left. */
+  /** One of the easiest remaining problems. */
   z.object({ kind: z.literal('easiest'), problem: nextProblemSchema }),
 ])
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-/** Whether a suggestion leads to the introduction of its pattern: the others lead to their problem. */
+/** Whether a suggestion leads to the introduction of its pattern. Others lead to their problem. */
 export const leadsToIntroduction = (
   suggestion: Suggestion,
 ): suggestion is Extract<Suggestion, { kind: 'introduction' | 'buildsOn' | 'start' }> =>
@@ -65,9 +68,9 @@ export const whatNextSchema = z.object({
       isSolved: z.boolean().nullable(),
     })
     .nullable(),
-  /** The best first; for guests only where to begin. */
+  /** Best first; for guests only where to start. */
   suggestions: z.array(suggestionSchema),
-  /** Solved problems that are due for review, the longest overdue first; empty for guests. */
+  /** Solved problems that are due for review, longest overdue first; empty for guests. */
   reviews: z.array(z.object({ problem: nextProblemSchema, lastSolvedAt: z.iso.datetime() })),
 })
 export type WhatNext = z.infer<typeof whatNextSchema>

@@ -33,7 +33,7 @@ export const zipOf = (files: readonly ZipFile[]): Uint8Array<ArrayBuffer> => {
     bytes.set(content, at)
     at += content.length
   }
-  /** What the local header and the directory both say. */
+  /** The fields that the local header and the directory share. */
   const describe = ({ name, content }: (typeof entries)[number]): void => {
     put(2, VERSION, UTF8_NAMES, 0, 0, DOS_DATE)
     put(4, crc32(content), content.length, content.length)

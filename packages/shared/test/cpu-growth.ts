@@ -9,7 +9,7 @@ const cpuMs = (work: () => unknown): number => {
 /** Eight times the input takes eight times as long if the work is linear, and 64 times if it is quadratic. */
 const LARGER = 8
 const MOST_GROWTH = 24
-/** Shorter work, in ms, cannot be told apart from other work of the process, such as garbage collection. */
+/** Shorter work, in ms, cannot be distinguished from other work of the process, such as garbage collection. */
 const LEAST_MS = 10
 const TRIES = 3
 

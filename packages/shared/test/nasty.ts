@@ -1,4 +1,4 @@
-/** What no schema expects, and what has broken other servers. */
+/** Values that no schema expects, and that have broken other servers. */
 export const NASTY: readonly unknown[] = [
   null,
   true,

@@ -1,6 +1,6 @@
 import type { ProblemForm } from '../src'
 
-/** A small problem as the form has it. */
+/** A small problem in the form. */
 export const buildForm = (part: Partial<ProblemForm> = {}): ProblemForm => ({
   name: 'sum-of-two',
   uuid: '3bb6a3c2-31a7-4c3f-8a53-3f9f1d2f6c11',

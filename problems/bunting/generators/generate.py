@@ -21,6 +21,11 @@ def close(rng, n):
     return ''.join(mixed(rng, 'rryygg') for _ in range(n // 6))
 
 
+def runs(lengths):
+    """The colours in turn, each with how many flags: two numbers of a state can have the digits of another state's."""
+    return ''.join(run[0] * int(run[1:]) for run in lengths.split())
+
+
 def turned(n):
     """All red flags, then all yellow ones, then all green ones: no state comes back before the end."""
     return 'r' * n + 'y' * n + 'g' * n
@@ -50,6 +55,13 @@ CASES = {
     'secret/18-most-close': lambda rng: text('yy' + close(rng, 199_998)),
     'secret/19-most-one-colour': lambda rng: text('g' * 200_000),
     'secret/20-most-short-piece': lambda rng: text('y' * 120_000 + 'grygryrg' + 'g' * 79_992),
+    'secret/21-most-red': lambda rng: text('r' * 199_999 + 'g'),
+    'secret/22-most-green': lambda rng: text('g' * 199_999 + 'r'),
+    'secret/23-states-come-back-late': lambda rng: text('y' * 189_999 + 'ryg' * 3333 + 'g'),
+    'secret/24-never-quite-fair': lambda rng: text('yyr'.join(['rrg'.join(['ryg' * 22_220] * 2), 'ryg' * 22_220])),
+    'secret/25-stripes': lambda rng: text(('r' + 'g' * 32) * 6060),
+    'secret/26-two-digits-again': lambda rng: text(runs('y15 r15 g16 y16 r23 g12 r19 y7 g38 r11 y19 g14 y30')),
+    'secret/27-digits-of-another-state': lambda rng: text(runs('r11 y22 g33 r13 g17 y12')),
 }
 
 

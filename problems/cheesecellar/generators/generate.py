@@ -35,6 +35,8 @@ CASES = {
     'secret/18-random': anything,
     'secret/19-most-from-midnight': lambda rng: text(0, 0, 1_000_000),
     'secret/20-most': lambda rng: text(23, 59, 1_000_000),
+    'secret/21-full-hour-after-long': lambda rng: text(0, 0, 737_340),
+    'secret/22-last-minute-after-long': lambda rng: text(23, 59, 999_360),
 }
 
 

@@ -25,6 +25,10 @@ CASES = {
     'secret/18-even-one-below': (10, 4),
     'secret/19-odd-one-below': (11, 4),
     'secret/20-odd-just-over': (9_999, 5_000),
+    'secret/21-a-little-below-half': (10_000, 4994),
+    'secret/22-nine-tenths-of-half': (10_000, 4500),
+    'secret/23-just-too-many-for-steps': (10_000, 3334),
+    'secret/24-even-most-one-below': (9_998, 4_998),
 }
 
 

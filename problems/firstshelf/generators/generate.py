@@ -92,6 +92,9 @@ CASES = {
     'secret/20-many-waves': lambda rng: waves(rng, 9000, 40_000),
     'secret/21-come-and-go-at-the-end': lambda rng: come_and_go([4] * 99_999 + [5], 5, 30_000),
     'secret/22-falling-widths': lambda rng: text([1] * 199_999 + [WIDEST], arrivals(range(80_001, 1, -1))),
+    'secret/23-all-come-then-go': lambda rng: text([10] * 39_999, arrivals([10] * 39_999) + [('-', i) for i in range(1, 40_000)] + arrivals([10] * 2)),
+    'secret/24-first-and-last': lambda rng: text([WIDEST] + [1000] * 199_998 + [1001], [
+        event for i in range(1, 40_000, 2) for event in (('+', WIDEST), ('+', 1001), ('-', i), ('-', i + 1))]),
 }
 
 

@@ -37,6 +37,7 @@ CASES = {
     'secret/16-most-random': lambda rng: text(60, anything(rng, 100_000)),
     'secret/17-most-near-limit': lambda rng: text(7, near(rng, 7, 100_000)),
     'secret/18-most-all-late': lambda rng: text(0, [1] * 100_000),
+    'secret/19-most-very-early': lambda rng: text(0, [-100] * 99_999 + [1000]),
 }
 
 

@@ -39,6 +39,37 @@ def comb(n, m):
     return [('#.' * m)[:m]] * (n - 1) + ['#' * m]
 
 
+def narrow_snakes(n):
+    """One patch that winds in narrow strips, which are joined below and above in turn."""
+    grid = [['.'] * n for _ in range(n)]
+    for left in range(0, n - 2, 4):
+        for i in range(n - 1):
+            for j in range(3) if i % 2 == 0 else [2 if i % 4 == 1 else 0]:
+                grid[i][left + j] = '#'
+        if left > 0:
+            grid[n - 2 if left % 8 == 4 else 0][left - 1] = '#'
+    return [''.join(row) for row in grid]
+
+
+def tree(n):
+    """Branches that divide again and again, all ends equally far from the middle. A line joins it to the first row."""
+    grid = [['.'] * n for _ in range(n)]
+
+    def branch(x, y, arm):
+        for d in range(-arm, arm + 1):
+            grid[x][y + d] = grid[x + d][y - arm] = grid[x + d][y + arm] = '#'
+        if arm > 3:
+            for dx in -arm, arm:
+                for dy in -arm, arm:
+                    branch(x + dx, y + dy, arm // 2)
+
+    middle = n // 2 - 1
+    branch(middle, middle, n // 4 - 1)
+    for i in range(middle):
+        grid[i][middle] = '#'
+    return [''.join(row) for row in grid]
+
+
 CASES = {
     'sample/1-six-patches': lambda rng: text(['##..#.', '.#...#', '..##..', '#.##.#']),
     'sample/2-winding': lambda rng: text(['####', '...#', '.#.#', '.###']),
@@ -63,6 +94,9 @@ CASES = {
     'secret/19-long-snake': lambda rng: text(snake(499, 500)),
     'secret/20-long-snake-in-columns': lambda rng: text(turned(snake(201, 200))),
     'secret/21-most-random': lambda rng: text(speckled(rng, 500, 500, 0.59)),
+    'secret/22-narrow-snakes': lambda rng: text(narrow_snakes(500)),
+    'secret/23-tree': lambda rng: text(tree(500)),
+    'secret/24-most-pairs': lambda rng: text([('##..' * 125, '..##' * 125)[i % 2] for i in range(500)]),
 }
 
 

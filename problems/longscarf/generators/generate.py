@@ -42,6 +42,9 @@ CASES = {
     'secret/18-most-part-of-one-pattern': lambda rng: text(77, 99_999, pattern(rng, 100_000)),
     'secret/19-most-rows': lambda rng: text(2, LAST - 1, pattern(rng, 99_991)),
     'secret/20-average-is-a-fraction': lambda rng: text(788160205471, 942984918507, [382, 652, 315, 951, 156, 935]),
+    'secret/21-almost-a-shorter-pattern': lambda rng: text(1, 10, [1, 2, 1, 2, 1]),
+    'secret/22-multiple-of-49-rows': lambda rng: text(1, 49, [1] * 49),
+    'secret/23-only-the-last-row-differs': lambda rng: text(1, LAST, [1] * 99_999 + [2]),
 }
 
 

@@ -76,6 +76,12 @@ def winding(n, m):
     return placed([''.join(row) for row in grid], (0, 0), (n - 1 if m // 3 % 2 == 0 else 0, m - 1))
 
 
+def many_orders(rng, m):
+    """Three holes of each letter near the mouse, and a long way on foot to the cheese."""
+    holes = [''.join(rng.sample(LETTERS, 26)) + '#' * (m - 26) for _ in range(3)]
+    return placed([holes[0], holes[1], '.' * m, holes[2]], (2, 0), (2, m - 1))
+
+
 CASES = {
     'sample/1-through-the-wall': lambda rng: text(['S.a##.C', '..##..#', 'b.#..a.', '####b.#']),
     'sample/2-alone': lambda rng: text(['Sa#C', '..#b']),
@@ -103,6 +109,8 @@ CASES = {
     'secret/22-two-holes-as-far': lambda rng: text(['aSaC']),
     'secret/23-slipping-takes-time': lambda rng: text(['SaaaC']),
     'secret/24-winding-strips': lambda rng: text(winding(399, 400)),
+    'secret/25-chambers-backwards': lambda rng: text(chambers(LETTERS[::-1])),
+    'secret/26-many-orders': lambda rng: text(many_orders(rng, 400)),
 }
 
 

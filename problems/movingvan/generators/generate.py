@@ -73,6 +73,8 @@ CASES = {
     'secret/18-most-last-is-wrong': lambda rng: text(nested([8] * 99_999) + [8, -9]),
     'secret/19-random': lambda rng: text(possible(rng, 60_000, kinds_of(rng, 900, MOST))),
     'secret/20-in-out-out': lambda rng: text(in_out_out(kinds_of(rng, 50_000, 9))),
+    'secret/21-most-deep': lambda rng: text([*range(1, 99_996)] * 2 + [*range(-99_995, -99_985)]),
+    'secret/22-sum-of-32-bits': lambda rng: text([7, *[MOST] * 4294, 2**32 - 4294 * MOST, -7]),
 }
 
 

@@ -56,6 +56,14 @@ def almost_same(rng, n, letters, most, at, by):
     return text(divided(rng, parts, 0.3), changed(rng, parts, at, by))
 
 
+def turns(times, notes):
+    """The word of Thue and Morse: each half is the other one with the two notes exchanged. Many hashes mix them up."""
+    word = [0]
+    for _ in range(times):
+        word += [1 - x for x in word]
+    return [(1, notes[x]) for x in word]
+
+
 CASES = {
     'sample/1-three-notes': lambda rng: '3a2b1c\n2a1a1b2c1a\n',
     'sample/2-same-song': lambda rng: '5t\n2t3t\n',
@@ -79,6 +87,9 @@ CASES = {
     'secret/17-most-parts-joined': lambda rng: text([(1, 'k'), (1, 'l')] * 50_000, [(1, 'k'), (1, 'l')] * 49_999 + [(2, 'k')]),
     'secret/18-most-differs-at-the-end': lambda rng: almost_same(rng, 13_000, 'nop', MOST, 12_999, -1),
     'secret/19-most-joined': lambda rng: (lambda parts: text(parts, joined(parts)))(song(rng, 60_000, 'qr', 9)),
+    'secret/20-differ-everywhere': lambda rng: text(turns(12, 'ab'), turns(12, 'ba')),
+    'secret/21-one-part-more-in-front': lambda rng: '5a\n2a5a\n',
+    'secret/22-most-alike-then-turns': lambda rng: text(*[[(1, 'a')] * 50_000 + [(1, 'b'), (1, 'a')] * 25_000] * 2),
 }
 
 

@@ -33,6 +33,17 @@ def long_ones_first(n):
     return found[::-1]
 
 
+def longer_and_longer(n):
+    """Many are too long for their deadline. Then each long one is given up for the short one after it."""
+    pairs = n // 3
+    never = n - 2 * pairs
+    found = [(n // 2 + i, 1) for i in range(never)]
+    for i in range(pairs):
+        hours = n // 2 + never + i
+        found += [(hours, 2 * i + hours), (2, 2 * i + hours + 1)]
+    return found
+
+
 CASES = {
     'sample/1-four-costumes': lambda rng: text([(7, 8), (4, 10), (2, 3), (3, 6)]),
     'sample/2-just-in-time': lambda rng: text([(3, 3), (5, 4)]),
@@ -54,6 +65,9 @@ CASES = {
     'secret/16-large-numbers': lambda rng: text(costumes(rng, 3000, MOST // 100, MOST)),
     'secret/17-most-random': lambda rng: text(rarely_late(rng, 20_000, 90)),
     'secret/18-most-long-ones-first': lambda rng: text(long_ones_first(200_000)),
+    'secret/19-two-taken': lambda rng: text([(500, 500), (400, 900), (300, 901), (300, 902), (300, 903)]),
+    'secret/20-no-hour-left': lambda rng: text([(7, 9), (3, 10), (3, 10), (4, 10)]),
+    'secret/21-longer-and-longer': lambda rng: text(longer_and_longer(200_000)),
 }
 
 

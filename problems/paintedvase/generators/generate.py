@@ -13,6 +13,20 @@ def random_rings(rng, n, colours):
     return ''.join(rng.choice(LETTERS[:colours]) for _ in range(n))
 
 
+def changing_rings(rng, n, colours):
+    """No two neighbours of one colour."""
+    rings = ''
+    while len(rings) < n:
+        colour = rng.choice(LETTERS[:colours])
+        if rings[-1:] != colour:
+            rings += colour
+    return rings
+
+
+def mirrored(rings):
+    return rings + rings[-2::-1]
+
+
 def painted(rng, n, strokes):
     """Rings after some random strokes on a vase that was painted as a whole."""
     rings = [rng.choice(LETTERS)] * n
@@ -48,6 +62,10 @@ CASES = {
     'secret/20-most-colours': lambda rng: text(random_rings(rng, 400, 26)),
     'secret/21-most-repeated': lambda rng: text((LETTERS * 16)[:400]),
     'secret/22-most-there-and-back': lambda rng: text(((LETTERS + LETTERS[::-1]) * 8)[:400]),
+    'secret/23-most-three-colours-repeated': lambda rng: text(('abc' * 134)[:400]),
+    'secret/24-mirrored-three-colours': lambda rng: text(mirrored(changing_rings(rng, 200, 3))),
+    'secret/25-mirrored-four-colours': lambda rng: text(mirrored(changing_rings(rng, 200, 4))),
+    'secret/26-half-mirrored': lambda rng: text(mirrored(changing_rings(rng, 100, 4)) + changing_rings(rng, 201, 4)),
 }
 
 

@@ -29,6 +29,11 @@ def twice(p):
     return list(range(1, half + 1)) + list(range(half, 0, -1))
 
 
+def every_second(p):
+    """Every second pitch, and then the same wishes again."""
+    return list(range(2, p + 1, 2)) * 2
+
+
 CASES = {
     'sample/1-ring': lambda rng: text(8, [7, 3, 7, 8, 7, 3]),
     'sample/2-all-as-wished': lambda rng: text(4, [3, 2, 4]),
@@ -52,6 +57,8 @@ CASES = {
     'secret/18-twice': lambda rng: text(110_000, twice(110_000)),
     'secret/19-many-at-the-end': lambda rng: text(MOST, crowded(rng, MOST, 50_000, 199_990, MOST)),
     'secret/20-many-random': lambda rng: text(60_000, anything(rng, 60_000, 60_000)),
+    'secret/21-most-two-rounds': lambda rng: text(MOST, list(range(1, MOST // 2 + 1)) * 2),
+    'secret/22-every-second': lambda rng: text(3 * 2**16, every_second(3 * 2**16)),
 }
 
 

@@ -19,6 +19,12 @@ def with_cells(rows, *cells):
     return [''.join(row) for row in changed]
 
 
+def always_better(n):
+    """Each section of half the height and width has more stars than all that are above it or in its row on the left."""
+    half = n // 2
+    return ['0' * n] * (half - 1) + ['0' * half + '1' * half] + ['8' * n] * half
+
+
 CASES = {
     'sample/1-calendar': lambda rng: text(2, 3, ['21009', '34050', '01620']),
     'sample/2-equal-sections': lambda rng: text(2, 1, ['003', '121', '313']),
@@ -39,6 +45,10 @@ CASES = {
     'secret/15-random': lambda rng: text(60, 81, sky(rng, 150, 200)),
     'secret/16-most-half': lambda rng: text(500, 500, sky(rng, 1000, 1000)),
     'secret/17-most-nines': lambda rng: text(998, 501, with_cells(['9' * 1000] * 1000, (0, 499, '8'), (1, 700, '0'))),
+    'secret/18-last-column': lambda rng: text(1, 1, with_cells(['0' * 1000] * 2, (1, 999, '1'))),
+    'secret/19-last-row': lambda rng: text(1, 1, with_cells(['00'] * 1000, (999, 1, '1'))),
+    'secret/20-always-better': lambda rng: text(400, 400, always_better(800)),
+    'secret/21-always-better-below': lambda rng: text(400, 400, [''.join(row) for row in zip(*always_better(800))]),
 }
 
 

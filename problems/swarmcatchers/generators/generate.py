@@ -49,6 +49,11 @@ def corrections(n):
     return [(a, b, 1 if b == a + 1 else 3 * (b - a)) for a in range(1, n + 1) for b in range(n, a, -1)]
 
 
+def waiting_catchers(n, k, wait, w):
+    """A row of n villages. Each of the first k has a catcher, who is ready `wait` minutes after the one before."""
+    return [(a, wait * (a - 1)) for a in range(k, 0, -1)], [(a, a + 1, w) for a in range(1, n)]
+
+
 CASES = {
     'sample/1-six-villages': lambda rng: text(
         6, [(1, 0), (4, 14), (6, 3)], [(1, 2, 4), (2, 3, 3), (3, 4, 5), (1, 5, 10), (5, 4, 2), (5, 6, 6)]),
@@ -75,6 +80,8 @@ CASES = {
     'secret/19-most-roads': lambda rng: text(20_000, people(rng, 20_000, 9000, 99), network(rng, 20_000, 60_000, 99)),
     'secret/20-faster-and-faster': lambda rng: text(60_000, *faster_and_faster(60_000)),
     'secret/21-most-short-cuts': lambda rng: text(40_000, [(1, 5)], renamed(rng, 40_000, short_cuts(40_000))),
+    'secret/22-first-catcher-is-everywhere-first': lambda rng: text(2000, *waiting_catchers(2000, 1000, 2, 1)),
+    'secret/23-last-catcher-is-far-ahead': lambda rng: text(60_000, *waiting_catchers(60_000, 30_000, 1, 10)),
 }
 
 

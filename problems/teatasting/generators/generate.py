@@ -42,6 +42,11 @@ def symmetric(rng, n, most):
     return n, lambda i, j: values.setdefault((min(i, j), max(i, j)), rng.randint(0, most))
 
 
+def only(n, *pairs):
+    """A tea spoils another one only in these pairs."""
+    return n, lambda i, j: int((i, j) in pairs)
+
+
 SAMPLE = [[0, 4, 9], [2, 0, 8], [7, 5, 0]]
 CASES = {
     'sample/1-one-bread': lambda rng: text(10, table(SAMPLE)),
@@ -69,6 +74,7 @@ CASES = {
     'secret/20-most-one-order': lambda rng: text(1, ordered(rng, 14, MOST)),
     'secret/21-largest-errors': lambda rng: text(100_000, (14, lambda i, j: MOST)),
     'secret/22-most-small-errors': lambda rng: text(6, anything(rng, 14, 0, 3)),
+    'secret/23-most-three-in-a-circle': lambda rng: text(100, only(14, (0, 1), (1, 2), (2, 0))),
 }
 
 

@@ -47,6 +47,9 @@ CASES = {
     'secret/16-most-light': lambda rng: text(99, random_weights(rng, 199_999, 1, 49)),
     'secret/17-most-random': lambda rng: text(199, exact_pairs(rng, 199, 100_000)
                                                 + random_weights(rng, 100_000, 1, 199)),
+    'secret/18-each-pair-fills-a-toboggan': lambda rng: text(198, shuffled(rng, [*range(1, 100), *range(99, 198)])),
+    'secret/19-most-of-two-weights': lambda rng: text(3, shuffled(rng, [1] * 100_000 + [2] * 100_000)),
+    'secret/20-most-light-and-heavy': lambda rng: text(STRONGEST, [50] * 100_000 + [150] * 100_000),
 }
 
 

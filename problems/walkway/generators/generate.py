@@ -33,6 +33,7 @@ CASES = {
     'secret/18-random': lambda rng: text(2, rng.randint(LONGEST // 10, LONGEST)),
     'secret/19-random': lambda rng: text(3, rng.randint(LONGEST // 10, LONGEST)),
     'secret/20-random': lambda rng: text(4, rng.randint(LONGEST // 10, LONGEST)),
+    'secret/21-prime': lambda rng: text(4, 999_999_999_847_799),
 }
 
 

@@ -39,6 +39,11 @@ def rule(n):
     return ''.join(LETTERS[(i & -i).bit_length() - 1] for i in range(1, n + 1))
 
 
+def falls_back_far(times):
+    """Its last stripe is compared with the stripe after each of many shorter and shorter beginnings."""
+    return 'aba' * times + 'c' + 'aba' * times + 'b'
+
+
 CASES = {
     'sample/1-cut-at-the-end': lambda rng: text('abcabcab'),
     'sample/2-longer-than-it-looks': lambda rng: text('aabaaab'),
@@ -62,6 +67,8 @@ CASES = {
     'secret/17-most-change-after-two-thirds': lambda rng: text('ab' * 166_666 + 'c' + 'ab' * 83_333),
     'secret/18-most-pattern-of-half': lambda rng: text(repeated('a' * 199_999 + 'b', 399_999)),
     'secret/19-many-alike': lambda rng: text('s' * 300_000),
+    'secret/20-falls-back-far': lambda rng: text(falls_back_far(16_000)),
+    'secret/21-change-after-a-quarter': lambda rng: text('a' * 110_000 + 'b' + 'a' * 330_000),
 }
 
 

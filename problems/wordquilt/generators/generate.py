@@ -56,6 +56,8 @@ CASES = {
     'secret/18-most-frequent-letters': lambda rng: mixed(rng, weighted(rng, MOST, 4)),
     'secret/19-many-quilts': lambda rng: mixed(rng, every('abcd', 'abcd', 'abcd', 'abcde')),
     'secret/20-all-of-four-letters': lambda rng: mixed(rng, some(rng, 256, 'kmnp', 4)),
+    'secret/21-first-letters-fit': lambda rng: mixed(
+        rng, every('bcdefghijklmn', 'a', 'a', 'abcdefghij') + rng.sample(every('a', LETTERS, LETTERS, LETTERS), 270)),
 }
 
 

@@ -28,8 +28,10 @@ if [[ ! -f /data/db/ready ]]; then
 fi
 
 # Only the socket inside this container: FerretDB is the one door.
+# DocumentDB's unique indexes are exclusion constraints: writes of one key at the same time wait for each other until
+# PostgreSQL looks for a deadlock, by default after a whole second.
 "${AS_POSTGRES[@]}" postgres -D "$PGDATA" \
-  -c listen_addresses= -c unix_socket_directories="$SOCKETS" -c max_connections=300 -c "fsync=$FSYNC" \
+  -c listen_addresses= -c unix_socket_directories="$SOCKETS" -c max_connections=300 -c "fsync=$FSYNC" -c deadlock_timeout=20ms \
   -c shared_preload_libraries=pg_cron,pg_documentdb_core,pg_documentdb_extended_rum,pg_documentdb \
   -c cron.database_name=postgres -c "cron.host=$SOCKETS" -c cron.log_statement=off -c cron.log_run=off \
   -c documentdb.alternate_index_handler_name=extended_rum \

@@ -11,7 +11,8 @@ import { percentile } from './statistics'
 
 /**
  * `npm run bench:analyses`: what analyses after the verdict cost, and whether they delay verdicts. Two stacks, one of
- * them with ANALYSES=off, take turns with the same submissions at the same times, at half of what the machine can judge.
+ * them with ANALYSES=off, take turns with the same submissions at the same times, at half of what the machine can
+ * judge.
  */
 
 /** With small cases and families, of different patterns. */
@@ -52,7 +53,7 @@ const open = async (side: Side): Promise<Bench> => {
   }
 }
 
-/** Removes the jobs that wait, and waits for the one under way. */
+/** Removes the waiting jobs, and waits for the running one. */
 const drain = async ({ queue }: Bench): Promise<void> => {
   await eventually('The end of the analyses', async () => {
     await queue.drain(true)
@@ -67,7 +68,7 @@ const cpuOfParts = async ({ metricsUrl }: Bench): Promise<Map<string, number>> =
   return new Map([...lines].map(([, part, seconds]) => [part!, Number(seconds)]))
 }
 
-/** CPU ms of each part per submission, when each program is analysed whole. */
+/** CPU ms of each part per submission, if each program is fully analysed. */
 const costOf = async (bench: Bench, programs: readonly Program[]): Promise<Record<string, number>> => {
   const before = await cpuOfParts(bench)
   for (const program of programs) {

@@ -13,18 +13,18 @@ export interface BareOptions {
   image: string
   language: Language
   sandboxesDir: string
-  /** In the place of the compile of language.json: another compiler, or other flags. */
+  /** Another compiler or other flags, instead of the compile command in language.json. */
   compile?: readonly string[]
-  /** Lines of shell that each container begins with. */
+  /** Lines of shell that each container starts with. */
   prepare?: string
   lanes: number
   maxTests: number
 }
 
 export interface Bare extends Contender {
-  /** Makes a program in a lane, for runs of it there. */
+  /** Compiles a program in a lane, to run it there. */
   make(source: string, lane: number): Promise<void>
-  /** Runs the lane's program on this input and returns what it prints, standard error last. */
+  /** Runs the lane's program on this input and returns its output, with stderr last. */
   run(input: string, lane: number): Promise<string>
   close(): Promise<void>
 }
@@ -40,10 +40,10 @@ test=1; while [ $test -le ${maxTests} ]; do echo $test > /box/in/$test; test=$((
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * The machine without a judge: the compiler and the runtime of the sandbox's own image with the flags of
- * language.json, started one after the other by a shell that lives in a container without limits. One fork and one
- * exec a command: nothing is measured, compared or taken away. Only a compile that makes something is part of it;
- * checking the syntax of programs without a compile step is the judge's own cost.
+ * The machine without a judge: the compiler and the runtime of the sandbox's own image with the flags of language.json,
+ * started one after the other by a shell in a container without limits, with one fork and one exec per command. Nothing
+ * is measured, compared or isolated. Compiles are included only if they produce something: checking the syntax of
+ * interpreted programs is the judge's own cost.
  */
 export const startBare = async (options: BareOptions): Promise<Bare> => {
   const { name, docker, image, language, sandboxesDir, lanes, maxTests, prepare = '' } = options

@@ -12,17 +12,17 @@ import { signUp } from '../client'
 import type { Contender } from './contender'
 import { createLightClient, type LightClient } from './light-client'
 
-/** Streams that the API lets one person have open. */
+/** How many streams one user can have open. */
 const LANES_PER_PERSON = 8
 
 export interface Cohort extends Contender {
-  /** Hands a program in for a problem and waits for the final verdict as the page does. */
+  /** Submits a program to a problem and waits for the final verdict, like the page. */
   submit(problemId: string, language: Language, code: string, lane: number): Promise<Submission>
   close(): void
 }
 
 /**
- * Cohort as a user meets it: a call to the public API, then the stream of events up to the final verdict.
+ * Cohort as users see it: a call to the public API, then the event stream up to the final verdict.
  * @param problemOf the problem with this many tests
  */
 export const startCohort = async (
@@ -62,7 +62,10 @@ export const startCohort = async (
   }
 }
 
-/** The submission in an event, once it has its verdict: the bench's own CPU time counts against Cohort. */
+/**
+ * The submission in an event, once it has its verdict. Other events are not parsed, because the bench's own CPU time
+ * counts against Cohort.
+ */
 const finalOf = (event: string): Submission | null => {
   const [head, data] = event.split('\n')
   if (head !== `event: ${SUBMISSION_EVENT}` || data === undefined) return null

@@ -16,14 +16,14 @@ export interface DockerRunOptions {
   lanes: number
 }
 
-/** Whether there is a `docker` program: the bench itself needs the engine only. */
+/** Whether there is a `docker` program. The bench itself needs only the engine. */
 export const hasDockerProgram = (): boolean => spawnSync('docker', ['--version']).status === 0
 
 const MEMORY_KB = 256 * 1024
 
 /**
- * The judge that one writes in an afternoon: `docker run` for the compile, and `docker run` for every test, with the
- * images and the commands of the sandboxes.
+ * A minimal judge for comparison: `docker run` for the compile, and `docker run` for every test, with the images and
+ * the commands of the sandboxes.
  */
 export const createDockerRun = ({ images, sandboxesDir, folder, lanes }: DockerRunOptions): Contender => ({
   name: 'docker run',

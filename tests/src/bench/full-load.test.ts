@@ -3,7 +3,7 @@ import { measureFullLoad, sumOfLoads } from './full-load'
 
 const work = () => ({ language: 'python' as const, tests: 1, source: '' })
 const processes = { pids: { [process.pid]: 'here' }, names: {} }
-/** A clock that moves only when a submission ends, which takes this many ms. */
+/** A clock that only moves when a submission ends, which takes this many ms. */
 const clockOf = (submissionMs: number) => {
   let at = 0
   return {

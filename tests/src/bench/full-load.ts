@@ -4,7 +4,7 @@ import { countUsage, type KnownProcesses, type Usage } from './machine'
 export interface FullLoadOptions {
   contender: Contender
   work(): Work
-  /** How long is counted; but as many submissions as there are lanes always are. */
+  /** How long submissions are counted. At least one per lane always is. */
   budgetMs: number
   processes: KnownProcesses
   /** A clock in ms. */
@@ -13,13 +13,13 @@ export interface FullLoadOptions {
 
 export interface FullLoad {
   submissions: number
-  /** From the end of the last submission that does not count yet to the end of the last that counts. */
+  /** From the end of the last uncounted submission to the end of the last counted one. */
   ms: number
-  /** What the whole machine used in this time. */
+  /** What the whole machine used during this time. */
   usage: Usage
 }
 
-/** Two measurements of one contender, as one. */
+/** Combines two measurements of one contender. */
 export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
   submissions: a.submissions + b.submissions,
   ms: a.ms + b.ms,
@@ -37,9 +37,9 @@ export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
 })
 
 /**
- * As many submissions as the contender takes: each lane hands in its next as soon as it has the outcome of the one
- * before. The first of each do not count, and all lanes go on until the last counted one has ended: at both ends as
- * much is running, or a contender with more lanes would have more uncounted work.
+ * Runs as many submissions as the contender takes: each lane submits its next one as soon as the previous one has its
+ * outcome. The first of each are not counted, and all lanes continue until the last counted one has ended. Otherwise
+ * less would run at both ends, and a contender with more lanes would have more uncounted work.
  */
 export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoad> => {
   const { contender, work, budgetMs, now = () => performance.now() } = options

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { goJudgeAt } from './go-judge'
 
 /**
- * The program is not available everywhere, so a server replaces it that answers as its README says. This shows that the
- * bench asks rightly, and that it takes no outcome for granted.
+ * go-judge is not available everywhere, so a server that answers according to its README replaces it. The test shows
+ * that the bench sends correct requests, and checks every outcome.
  */
 
 interface Command {
@@ -63,7 +63,7 @@ test('Python needs no compile: its source goes with each test', async () => {
   expect(asked[1]?.copyIn).toEqual({ 'main.py': { content: 'pass' } })
 })
 
-test('another outcome, or another output, is an error', async () => {
+test('a different outcome or output is an error', async () => {
   answer = () => ({ status: 'Time Limit Exceeded' })
   const work = { language: 'python' as const, tests: 1, source: 'pass' }
   await expect(goJudgeAt(url, 1).judge(work, 0)).rejects.toThrow('Time Limit Exceeded')

@@ -6,7 +6,7 @@ import { eventually, freePort } from '../processes'
 import type { Contender } from './contender'
 import { helloAnswer } from './programs'
 
-/** What is measured of go-judge, and how its users build and start such programs on their host. */
+/** How go-judge's users compile and start such programs on their host. */
 const COMMANDS: Partial<Record<Language, { file: string; compile: string[] | null; run: string[] }>> = {
   cpp: {
     file: 'main.cpp',
@@ -40,8 +40,8 @@ const commandOf = (args: readonly string[], input: string, seconds: number, memo
 })
 
 /**
- * A go-judge that listens at this address. Its REST interface is used as its README describes it: one call for the
- * compile, whose program stays with it, and one for each test.
+ * A go-judge at this address. Its REST interface is used as its README describes: one call for the compile, whose
+ * program stays on the server, and one for each test.
  */
 export const goJudgeAt = (url: string, lanes: number): Contender => {
   const run = async (command: object) => {
@@ -82,12 +82,12 @@ export const goJudgeAt = (url: string, lanes: number): Contender => {
 
 export interface GoJudgeOptions {
   path: string
-  /** How many programs it runs at a time. */
+  /** How many programs it runs at the same time. */
   parallelism: number
   lanes: number
 }
 
-/** Starts the program on a port of the loopback, with its default view of the host's files and compilers. */
+/** Starts the program on a loopback port, with its default view of the host's files and compilers. */
 export const startGoJudge = async ({ path, parallelism, lanes }: GoJudgeOptions) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

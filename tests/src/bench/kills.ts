@@ -6,8 +6,8 @@ import { randomNumbers } from './random-numbers'
 import { median } from './statistics'
 
 /**
- * `npm run bench:kills`: the story of a problem with a wrong answer file, in which a process of the API or the worker is
- * killed at a random moment of each round. It ends with 1 if anything was lost, doubled or half applied.
+ * `npm run bench:kills`: a wrong answer file is corrected during a contest, and in each round a process of the API or
+ * the worker is killed at a random moment. Exits with 1 if anything was lost, doubled or half applied.
  */
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ await withFleet(async (fleet) => {
   for (let round = 1; round <= rounds; round++) {
     preferred = oneOf([0, 1] as const)
     const phase = phases[(round - 1) % phases.length]!
-    // Whoever is asked first is killed more often: it is the one that does the work.
+    // The preferred process is killed more often, because it does the work.
     const victim = oneOf([VICTIMS[preferred], ...VICTIMS])
     const afterMs = random() * undisturbed.phaseMs[phase]
     const what = `round ${round}: ${victim}, ${afterMs.toFixed(0)} ms into ${phase}`

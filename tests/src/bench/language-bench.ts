@@ -13,7 +13,7 @@ import { createTimePlan, type TimePlan } from './time-plan'
 export interface LanguageBench {
   language: Language
   settings: Settings
-  /** What all of it may take, in ms. */
+  /** The time for all measurements, in ms. */
   budgetMs: number
   bare: Contender
   /** Another measured variant, e.g. the stock compiler. */
@@ -29,12 +29,12 @@ export interface LanguageBench {
 
 type Times = Map<string, Map<number, number[]>>
 
-/** How often full load goes round among those that are compared. */
+/** How many times the contenders take turns at full load. */
 const TURNS = 3
 
 /**
- * All measurements of one language, in order. Bare and Cohort come first: a contender that takes seconds a submission may
- * need more than its part of the time, and would take it from them.
+ * All measurements of one language, in order. Bare and Cohort come first, because a contender that takes seconds per
+ * submission may exceed its share of the time.
  */
 export const benchLanguage = async (bench: LanguageBench): Promise<LanguageReport> => {
   const { language, settings, budgetMs, bare, variants, cohort, dockerRun, peer } = bench
@@ -49,7 +49,7 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   for (const contender of [bare, ...variants, peer]) {
     await contender?.judge({ language, tests: 1, source: helloProgram(language) }, 0)
   }
-  // A worker fetches the tests of a problem once: a contest's first submission waits for that, not the others.
+  // A worker fetches the tests of a problem once. Only a contest's first submission waits for that.
   for (const { tests } of settings.times) {
     await cohort.judge({ language, tests, source: helloProgram(language) }, 0)
   }
@@ -76,7 +76,7 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   }
 }
 
-/** In turns, so that a machine which is faster at one time than at another is so for all that are compared. */
+/** In turns, so that changes in the machine's speed affect all contenders equally. */
 const measureFullLoads = async (
   { language, settings, processes, say }: LanguageBench,
   plan: TimePlan,

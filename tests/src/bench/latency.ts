@@ -6,15 +6,15 @@ export interface LatencyOptions {
   contenders: readonly Contender[]
   language: Language
   tests: number
-  /** Ends after the round in which this is over, but not before `minRounds`. */
+  /** Ends after the round in which this time is up, but not before `minRounds`. */
   budgetMs: number
   minRounds: number
   maxRounds: number
 }
 
 /**
- * The ms from submitting a hello world to its outcome, with nothing else running. The contenders take turns, so that other
- * the machine does falls on all of them alike.
+ * The ms from submitting a hello world to its outcome, with nothing else running. The contenders take turns, so that
+ * other load affects all of them equally.
  */
 export const measureLatency = async (options: LatencyOptions): Promise<Map<string, number[]>> => {
   const { contenders, language, tests, budgetMs, minRounds, maxRounds } = options

@@ -1,16 +1,22 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 export interface LightClient {
-  /** Gives the `data` of the answer. @throws if the answer is no success */
+  /**
+   * Returns the `data` of the answer.
+   * @throws if the answer is not a success
+   */
   post(path: string, body: unknown): Promise<unknown>
-  /** Reads an event stream until an event matches. @throws if it ends before */
+  /**
+   * Reads an event stream until an event matches.
+   * @throws if it ends before that
+   */
   findEvent<T>(path: string, find: (event: string) => T | null): Promise<T>
   close(): void
 }
 
 /**
- * A client that uses as little CPU as possible: at full load the client's CPU time counts against Cohort, and
- * people's browsers are elsewhere. `fetch` with its streams takes twice the CPU.
+ * A client that uses as little CPU as possible, because at full load its CPU time counts against Cohort, and users'
+ * browsers are on other machines. `fetch` with its streams takes twice the CPU.
  * @param cookie a signed-in user's
  */
 export const createLightClient = (url: string, cookie: string): LightClient => {
@@ -41,7 +47,7 @@ export const createLightClient = (url: string, cookie: string): LightClient => {
     async findEvent(path, find) {
       const response = await expectSuccess(await call('GET', path), path)
       let [text, found] = ['', null as ReturnType<typeof find>]
-      // To its end, which comes with the verdict: the connection serves again then.
+      // Reads the stream to its end, which comes with the verdict, so that the connection can be reused.
       for await (const chunk of response) {
         text += chunk
         const events = text.split('\n\n')

@@ -14,7 +14,7 @@ interface Load {
 
 /** How many streams `startCohort` needs for a turn. */
 export const LANES = 48
-/** Enough at a time to keep the judge busy. */
+/** How many are in flight: enough to keep the judge busy. */
 const BUSY_LANES = 6
 
 let serial = 0
@@ -22,7 +22,7 @@ let serial = 0
 export const fresh = ({ code, language }: Program): string =>
   `${code}\n${languageFacts[language].comment} ${++serial}\n`
 
-/** How many ms one submission takes when the judge is always busy, for as long as `isOver` says no. */
+/** How many ms one submission takes if the judge is always busy, measured until `isOver` returns true. */
 export const measureCapacity = async (
   { cohort, programs }: Load,
   isOver: (begun: number) => boolean,
@@ -40,7 +40,10 @@ export const measureCapacity = async (
   return (performance.now() - began) / ended
 }
 
-/** Submissions at random times, the same in every turn. @returns ms from each call to its final verdict */
+/**
+ * Submits at random times, the same in every turn.
+ * @returns ms from each call to its final verdict
+ */
 export const takeTurn = async (
   { cohort, programs }: Load,
   meanPauseMs: number,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, release, totalmem } from 'node:os'
 
-/** Linux counts CPU time for programs in hundredths of a second, whatever the kernel itself uses. */
+/** Linux reports CPU time in hundredths of a second, whatever the kernel itself uses. */
 const TICK_MS = 10
 
-/** Which part of the product a process is: by its id, or by its name for those that come from elsewhere. */
+/** The part of the product that a process belongs to, by its id, or by its name for processes from elsewhere. */
 export interface KnownProcesses {
   pids: Record<number, string>
   names: Record<string, string>
@@ -12,9 +12,9 @@ export interface KnownProcesses {
 
 /** CPU ms since the boot. */
 interface CpuReading {
-  /** All that was used on the machine. */
+  /** Everything that was used on the machine. */
   busy: number
-  /** What the machine's host took away. */
+  /** What the machine's host took away (steal time). */
   stolen: number
   total: number
 }
@@ -32,8 +32,8 @@ const readCpu = async (): Promise<CpuReading> => {
 }
 
 /**
- * CPU ms of the known processes since their start, by part. Processes that ended in between are in no part: mostly boxes, and what Docker
- * starts to make and end them.
+ * CPU ms of the known processes since their start, by part. Processes that ended in between are in no part: mostly
+ * boxes, and what Docker starts to create and remove them.
  */
 const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string, number>> => {
   const parts: Record<string, number> = {}
@@ -54,13 +54,13 @@ export interface Usage {
   /** CPU ms of all cores together that were used, and that the machine's host took away. */
   busy: number
   stolen: number
-  /** CPU ms that there were, used or not. */
+  /** Available CPU ms, used or not. */
   total: number
   /** CPU ms by part. */
   parts: Record<string, number>
 }
 
-/** Starts counting. The returned function returns what was used since. */
+/** Starts counting. The returned function returns the use since then. */
 export const countUsage = async (known: KnownProcesses): Promise<() => Promise<Usage>> => {
   const before = await readCpu()
   const partsBefore = await readParts(known)
@@ -79,7 +79,7 @@ export const countUsage = async (known: KnownProcesses): Promise<() => Promise<U
   }
 }
 
-/** The share of the machine that others use while the bench waits for a moment: 0 to 1. */
+/** The share of the machine that others use while the bench is idle for a moment: 0 to 1. */
 export const otherLoad = async (forMs: number): Promise<number> => {
   const used = await countUsage({ pids: {}, names: {} })
   await new Promise((done) => setTimeout(done, forMs))

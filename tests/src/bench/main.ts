@@ -7,7 +7,7 @@ import { benchReportSchema, tableOf } from './report'
 import { runBench } from './run'
 import { settingsOf } from './settings'
 
-/** `npm run bench:judge`, on the services that scripts/bench-judge.ts has brought up. */
+/** `npm run bench:judge`, on the services that scripts/bench-judge.ts has started. */
 
 const { values } = parseArgs({
   options: {

@@ -31,18 +31,15 @@ export const helloAnswer = (test: number): string => `Hello, ${test}\n`
 
 let sources = 0
 
-/**
- * The program of a submission. Each has a different comment, so that no judge can answer one from its
- * earlier one.
- */
+/** The program of a submission. Each has a different comment, so that no judge can reuse an earlier result. */
 const fresh = (language: Language, program: string): string =>
   `${program}${languageFacts[language].comment} ${process.pid}-${++sources}\n`
 
 export const helloProgram = (language: Language): string => fresh(language, HELLO[language])
 
 /**
- * Fixed work, as many rounds as its input says, with a table that stays in the second cache: the CPU time that a
- * measured time differs from one submission to the next only through the machine and the judge.
+ * A fixed amount of work, with as many rounds as its input says and a table that fits into the second-level cache, so
+ * that its measured time differs between submissions only because of the machine and the judge.
  */
 export const workProgram = (): string =>
   fresh(

@@ -10,8 +10,8 @@ import { LANES, measureCapacity, takeTurn } from './live-load'
 import { percentile } from './statistics'
 
 /**
- * `npm run bench:rejudge`: how long live submissions wait for their verdicts while many others are judged again. On one
- * stack turns with and without a rejudging alternate, with the same submissions at the same times, at half of what the
+ * `npm run bench:rejudge`: how long live submissions wait for their verdicts while many others are rejudged. On one
+ * stack, turns with and without a rejudging alternate, with the same submissions at the same times, at half of what the
  * machine can judge.
  */
 
@@ -45,13 +45,13 @@ try {
 
   const rejudging = async (id: string): Promise<RejudgingDetails> =>
     rejudgingDetailsSchema.parse(succeeded(await call('get', pathTo(rejudgingCalls.getRejudging, { id }))))
-  /** Begins to judge everything again. */
+  /** Starts rejudging everything. */
   const begin = async (): Promise<string> => {
     const created = await call('post', rejudgingCalls.createRejudging.path, {
       body: { problemId, reason: 'A measurement.' },
     })
     const { _id } = rejudgingDetailsSchema.parse(succeeded(created))
-    await eventually('The first judged again', async () => (await rejudging(_id)).judged > 0)
+    await eventually('The first one rejudged', async () => (await rejudging(_id)).judged > 0)
     return _id
   }
   const discard = async (id: string): Promise<RejudgingDetails> => {

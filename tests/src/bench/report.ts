@@ -4,11 +4,11 @@ import { z } from 'zod'
 const timesSchema = z.object({
   contender: z.string(),
   tests: z.number().int(),
-  /** How many submissions were measured; 0 if the value follows from the others' line. */
+  /** How many submissions were measured; 0 if the value is extrapolated from the others. */
   submissions: z.number().int(),
   medianMs: z.number(),
   p95Ms: z.number().nullable(),
-  /** The median over that of `bare`. */
+  /** The median divided by that of `bare`. */
   ratio: z.number().nullable(),
 })
 
@@ -18,11 +18,11 @@ const loadSchema = z.object({
   submissions: z.number().int(),
   seconds: z.number(),
   perMinute: z.number(),
-  /** `perMinute` over that of `bare`. */
+  /** `perMinute` divided by that of `bare`. */
   ratio: z.number().nullable(),
-  /** CPU of the whole machine, everything counted. */
+  /** CPU of the whole machine. */
   cpuMsPerSubmission: z.number(),
-  /** The part of the machine's CPU that was used, and that its own host took away: 0 to 1. */
+  /** The share of the machine's CPU that was used, and that its own host took away: 0 to 1. */
   busy: z.number(),
   stolen: z.number(),
 })
@@ -32,7 +32,7 @@ const languageSchema = z.object({
   /** ms that one more test takes, by contender: the slope of the line through the medians. */
   perTestMs: z.record(z.string(), z.number()),
   fullLoad: z.array(loadSchema),
-  /** Of Cohort at full load: CPU ms per submission by part of the product; `boxes` is the rest. */
+  /** Cohort's CPU ms per submission at full load, by part of the product; `boxes` is the rest. */
   partsMs: z.record(z.string(), z.number()),
 })
 
@@ -41,7 +41,7 @@ const spreadSchema = z.object({
   medianSeconds: z.number(),
   minSeconds: z.number(),
   maxSeconds: z.number(),
-  /** Standard deviation over mean. */
+  /** Standard deviation divided by the mean. */
   variation: z.number(),
 })
 
@@ -60,10 +60,10 @@ export const benchReportSchema = z.object({
     node: z.string(),
     docker: z.string(),
   }),
-  /** The part of the machine that others used before the bench began: 0 to 1. */
+  /** The share of the machine that others used before the bench began: 0 to 1. */
   otherLoad: z.number(),
   languages: z.partialRecord(z.enum(LANGUAGES), languageSchema),
-  /** The measured CPU time of one program that does a fixed work, at full load. */
+  /** The measured CPU time of one program with fixed work, at full load. */
   spread: z.object({ cohort: spreadSchema, bare: spreadSchema }),
 })
 

@@ -23,7 +23,7 @@ export interface BenchOptions {
   settings: Settings
   isQuick: boolean
   languages: readonly Language[]
-  /** Releases what the bench needs while it runs. */
+  /** Releases what the bench needed while it ran. */
   folder: string
   /** The path of go-judge's program; null if it is not measured. */
   goJudge: string | null
@@ -36,14 +36,14 @@ const sandboxesDir = join(root, 'sandboxes')
 const helloName = (tests: number) => `bench-hello-${tests}`
 const WORK_NAME = 'bench-work'
 
-/** C++ as a judge without our header compiles it: the image's compiler, stock. */
+/** C++ as a judge without our precompiled header compiles it: the image's unmodified compiler. */
 const STOCK_CPP = {
   name: 'bare, stock',
   compile: ['/usr/bin/g++', '-std=gnu++20', '-O2', '-o', '/box/out/program', '/box/src/main.cpp'],
   prepare: "find / -xdev -name '*.gch' -exec rm -rf {} +",
 }
 
-/** Everything that is measured. What it starts, it ends. */
+/** Runs all measurements, and ends everything it starts. */
 export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   const { signal, say, isQuick } = options
   const closers: (() => Promise<unknown>)[] = []
@@ -79,7 +79,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   }
 }
 
-/** The contenders of the whole run, and what is measured with them. */
+/** The contenders of the whole run, and what they are measured with. */
 const open = async (
   { settings, folder, goJudge, say }: BenchOptions,
   onClose: (close: () => Promise<unknown>) => void,
@@ -176,7 +176,7 @@ const openCohort = async (stack: Stack): Promise<Cohort> => {
   return startCohort(stack.url, lanes, (tests) => ids.get(helloName(tests)) ?? '')
 }
 
-/** The database and Docker are outside the stack: other users' load is included in these parts. */
+/** The database and Docker are outside the stack, so these parts include other users' load. */
 const knownProcesses = async (stack: Stack): Promise<KnownProcesses> => {
   const redis = /^process_id:(\d+)/m.exec(await stack.redis.info('server'))?.[1]
   return {

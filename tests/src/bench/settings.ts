@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os'
 
 interface Cell {
   tests: number
-  /** Of the run's time. */
+  /** A share of the run's time. */
   weight: number
   minRounds: number
 }
 
 export interface Settings {
-  /** What all measurements together may take, in ms. */
+  /** The time for all measurements together, in ms. */
   totalMs: number
   times: readonly Cell[]
-  /** For other variants of a language than bare: slower ones would take the judge's rounds away. */
+  /** The limit for variants of a language other than bare: slower ones would use up the judge's time. */
   variantTimes: readonly Cell[]
-  /** 100 tests would take most of the run's time: they follow from the line through these. */
+  /** 100 tests would take most of the run's time, so they are extrapolated from the line through these. */
   dockerRunTimes: readonly Cell[]
   minRounds: number
   maxRounds: number
-  /** Tests of a submission at full load, and if a peer is measured. */
+  /** Tests of a submission at full load, and if another judge is measured. */
   loadTests: number
   spreadSubmissions: number
   weights: { fullLoad: number; peer: number }
@@ -26,7 +26,7 @@ export interface Settings {
 /** How many submissions Cohort's workers judge at the same time. */
 export const slots = availableParallelism()
 
-/** Enough that no slot waits for the next one. */
+/** Enough that no slot waits for its next submission. */
 export const lanes = 3 * slots
 
 const whole: Settings = {

@@ -4,12 +4,12 @@ import { workProgram } from './programs'
 import type { Spread } from './report'
 import { coefficientOfVariation, median } from './statistics'
 
-/** CPU seconds that the program is to use. */
+/** CPU seconds that the program should use. */
 const WORK_S = 0.5
 const TRIAL_ROUNDS = 20_000_000
 
 /**
- * Makes the program in every lane.
+ * Compiles the program in every lane.
  * @returns the input with which it uses half a second on this machine, and its output
  */
 export const calibrateWork = async (bare: Bare): Promise<{ input: string; answer: string }> => {
@@ -35,7 +35,7 @@ const spreadOf = (seconds: readonly number[]): Spread => ({
   variation: coefficientOfVariation(seconds),
 })
 
-/** Starts the next run in each lane until this many have begun. */
+/** Starts the next run in each lane until this many have started. */
 const eachLane = async (
   lanes: number,
   runs: number,
@@ -54,7 +54,7 @@ const eachLane = async (
   return spreadOf(seconds)
 }
 
-/** What Cohort says that the program took, of as many submissions as it can judge at a time. */
+/** The program's time as Cohort measures it, with as many submissions as it can judge at the same time. */
 export const spreadOfCohort = (cohort: Cohort, problemId: string, runs: number): Promise<Spread> =>
   eachLane(cohort.lanes, runs, async (lane) => {
     const { verdict, executionTime } = await cohort.submit(problemId, 'cpp', workProgram(), lane)
@@ -62,6 +62,6 @@ export const spreadOfCohort = (cohort: Cohort, problemId: string, runs: number):
     return executionTime
   })
 
-/** What the program itself says that it took, without a judge, on all cores at a time. */
+/** The program's time as it measures it itself, without a judge, on all cores at the same time. */
 export const spreadOfBare = (bare: Bare, input: string, runs: number): Promise<Spread> =>
   eachLane(bare.lanes, runs, async (lane) => (await workIn(bare, input, lane)).seconds)

@@ -36,7 +36,7 @@ test('the slope is that of a line, and of the best line when the points scatter'
   expect(slope([{ x: 5, y: 1 }])).toBeNaN()
 })
 
-test('the coefficient of variation is the deviation of a sample over its mean', () => {
+test('the coefficient of variation is the sample’s standard deviation divided by its mean', () => {
   // Mean 5, squares 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32, over 7.
   expect(coefficientOfVariation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7) / 5, 10)
   expect(coefficientOfVariation([3, 3, 3])).toBe(0)

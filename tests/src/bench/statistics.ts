@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** NaN of nothing; of an even count the mean of the two in the middle. */
+/** NaN without values; for an even count, the mean of the two in the middle. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values)
   const upper = all[Math.floor(all.length / 2)] ?? Number.NaN
@@ -9,8 +9,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * The smallest value that at least `percent` of all are not above (nearest rank): a value that was measured, never
- * one between two. Of fewer than twenty values the 95th is the largest.
+ * The smallest value that at least `percent` of all values do not exceed (nearest rank): always a measured value, never
+ * an interpolated one. Of fewer than twenty values, the 95th percentile is the largest.
  */
 export const percentile = (values: readonly number[], percent: number): number =>
   sorted(values)[Math.max(0, Math.ceil((percent / 100) * values.length) - 1)] ?? Number.NaN
@@ -27,7 +27,7 @@ export const slope = (points: readonly { x: number; y: number }[]): number => {
   return sum(({ x, y }) => (x - meanX) * (y - meanY)) / sum(({ x }) => (x - meanX) ** 2)
 }
 
-/** Standard deviation (of a sample: n − 1) over the mean; NaN of fewer than two values. */
+/** Standard deviation (of a sample: n − 1) divided by the mean; NaN for fewer than two values. */
 export const coefficientOfVariation = (values: readonly number[]): number => {
   const middle = mean(values)
   const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)

@@ -10,7 +10,7 @@ test('each measurement gets its share of the remaining time by weight, so a long
   expect(plan.next(3)).toBe(150)
 })
 
-test('after the time is over the rest gets nothing', () => {
+test('after the time is up the rest gets nothing', () => {
   let at = 0
   const plan = createTimePlan(100, [1, 1], () => at)
   plan.next(1)

@@ -6,7 +6,7 @@ export const createTimePlan = (totalMs: number, weights: Iterable<number>, now =
   const end = now() + totalMs
   let weightLeft = [...weights].reduce((sum, weight) => sum + weight, 0)
   return {
-    /** How many ms the next measurement, of this weight, may take. */
+    /** How many ms the next measurement with this weight may take. */
     next(weight: number): number {
       const share = (Math.max(0, end - now()) * weight) / weightLeft
       weightLeft -= weight

@@ -3,7 +3,7 @@ import { writeCode } from '../browser'
 
 /** How long the solving screen and the problem list take to answer a user's keys and clicks, on a slow processor. */
 
-/** As many times slower as a phone of the middle class is than a desktop. */
+/** How many times slower a mid-range phone is than a desktop. */
 export const SLOWER = 4
 
 const PROBLEMS = 5000
@@ -32,7 +32,7 @@ const openPage = async (context: BrowserContext, path: string): Promise<Page> =>
   return page
 }
 
-/** Types into the editor, one key after the other. */
+/** Types into the editor, key by key. */
 const typing = async (context: BrowserContext, problem: string): Promise<number> => {
   const page = await openPage(context, problem)
   await writeCode(page, 'python', '')
@@ -41,11 +41,11 @@ const typing = async (context: BrowserContext, problem: string): Promise<number>
   return slowestInteraction(page)
 }
 
-/** Searches a list of 5,000 problems, which repeats the problems that the server has found. */
+/** Searches a list of 5,000 problems, made by repeating the problems that the server returned. */
 const filtering = async (context: BrowserContext): Promise<number> => {
   await context.route(/\/api\/problems(\?|$)/, async (route) => {
     const answer = await route.fetch().catch(() => null)
-    // The page no longer wants it: the user has typed another letter.
+    // The page no longer wants it, because the user has typed another letter.
     if (answer === null) return
     const { data, ...envelope } = (await answer.json()) as { data: { _id: string }[] }
     const many = Array.from({ length: data.length && PROBLEMS }, (_, index) => ({
@@ -62,7 +62,7 @@ const filtering = async (context: BrowserContext): Promise<number> => {
   return slowestInteraction(page)
 }
 
-/** Opens one test after the other of a result with 120 tests, which repeats the judge's own. */
+/** Opens one test after the other of a result with 120 tests, made by repeating the judge's own. */
 const openingResults = async (context: BrowserContext, problem: string): Promise<number> => {
   const page = await openPage(context, problem)
   await page.route('**/api/submissions/execute', async (route) => {
@@ -88,7 +88,7 @@ interface Answer {
   data: { _id: string; verdict: string; testCaseResults: object[] }
 }
 
-/** Asks the server until the verdict is final, as the page does. */
+/** Polls the server until the verdict is final, like the page. */
 const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
   for (;;) {
     const answer = await page.request.get(`/api/submissions/${sent.data._id}`)
@@ -98,7 +98,7 @@ const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
   }
 }
 
-/** By what the user does: measures the slowest interaction in ms in a signed-in user's browser. */
+/** By the user's action: measures the slowest interaction in ms in a signed-in user's browser. */
 export const interactions: Record<string, (context: BrowserContext, problem: string) => Promise<number>> = {
   'typing into the editor': typing,
   [`searching ${PROBLEMS} problems`]: filtering,

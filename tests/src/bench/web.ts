@@ -6,9 +6,9 @@ import { openBrowser } from '../browser'
 import { interactions, SLOWER } from './web-interactions'
 
 /**
- * `npm run bench:web [-- ADDRESS …] [--rounds 10]`: what the first page and the solving page of a running product cost a
- * visitor with a slow connection and a slow processor. Every round starts with a cold cache. Several products take turns,
- * so that other load on the machine affects them equally.
+ * `npm run bench:web [-- ADDRESS …] [--rounds 10]`: how fast the first page and the solving page of a running product
+ * are for a visitor with a slow connection and a slow processor. Every round starts with a cold cache. Several products
+ * take turns, so that other load on the machine affects them equally.
  */
 
 const { values, positionals } = parseArgs({
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 })
 const addresses = positionals.length === 0 ? ['http://127.0.0.1:3000'] : positionals
 const rounds = Number(values.rounds)
-/** In so many rounds interactions are measured. */
+/** In how many rounds interactions are measured. */
 const MOST_INTERACTIONS = 3
 
 /** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput in bytes a second, latency in ms. */
@@ -31,7 +31,7 @@ const SLOW = {
 const EDITOR = '.monaco-editor [role="textbox"]'
 
 interface Load {
-  /** Bytes received, headers included. */
+  /** Bytes received, including headers. */
   bytes: number
   requests: number
   /** From the start of the navigation until `ready` was on the page, in ms. */
@@ -53,7 +53,7 @@ const openSlowPage = async (context: BrowserContext): Promise<{ page: Page; byte
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0)
 
-/** Opens the address as a new visitor does. */
+/** Opens the address like a new visitor. */
 const load = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
   const { page, bytes } = await openSlowPage(context)
   await page.goto(path, { waitUntil: 'commit' })
@@ -62,7 +62,7 @@ const load = async (context: BrowserContext, path: string, ready: string): Promi
   return { bytes: sum(bytes), requests: bytes.length, ms }
 }
 
-/** Follows a link on the first page, after the page has been idle for long enough to prefetch. */
+/** Follows a link on the first page, after the page has been idle long enough to prefetch. */
 const loadFromList = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
   const { page, bytes } = await openSlowPage(context)
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -96,7 +96,7 @@ interface Product {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** What every version of the product says of a problem. */
+/** What every version of the product says about a problem. */
 const problemsSchema = z.array(z.object({ _id: z.string(), title: z.string() }))
 
 const signIn = async (browser: Browser, address: string): Promise<Product> => {

@@ -39,7 +39,7 @@ export const createCaller =
     for (let tries = 1; ; tries++) {
       const url = urls()[(tries - 1) % urls().length]!
       const got = await send(`${url}${path}`, { method: method.toUpperCase(), headers, body: content })
-      // At 503 the process is starting, or a store is away.
+      // At 503 the process is starting, or a store is down.
       if (got !== null && got.status !== 503)
         return { ...answerSchema.parse(JSON.parse(got.text)), status: got.status, tries }
       if (Date.now() > deadline) throw new Error(`${method} ${path} got no answer: ${got?.text}`)
@@ -47,7 +47,7 @@ export const createCaller =
     }
   }
 
-/** Null if the process did not answer, or died while it did. */
+/** Null if the process did not answer, or died while answering. */
 const send = async (url: string, request: RequestInit): Promise<{ status: number; text: string } | null> => {
   try {
     const answer = await fetch(url, request)

@@ -6,15 +6,15 @@ export type Victim = (typeof VICTIMS)[number]
 /** Two processes of the API and a worker, each of which can be killed. */
 export interface Fleet {
   stack: Stack
-  /** The present second process: a new one has another port. */
+  /** The current second process. A new one has another port. */
   second(): AddedApi
-  /** Of the processes of the API. */
+  /** The addresses of the API's processes. */
   urls(): [first: string, second: string]
-  /** SIGKILL, and another process in its place. Resolves once that serves. */
+  /** Kills a process with SIGKILL and replaces it. Resolves once the new one serves. */
   replace(victim: Victim): Promise<void>
 }
 
-/** The sweep comes often, so that a run does not wait for it. */
+/** The sweep runs often, so that a run does not wait for it. */
 const SWEEPING = { SWEEP_INTERVAL_MS: '1000' }
 
 const fleetOf = (stack: Stack, started: AddedApi): Fleet => {

@@ -29,7 +29,7 @@ import {
 import { boardOf } from './submissions-board'
 import { boardFaults, readBoard, textOf, watchBoard } from './watch-board'
 
-/** Who is killed, and how many ms after the beginning of a phase. */
+/** What is killed, and how many ms after the beginning of a phase. */
 export interface Kill {
   phase: Phase
   afterMs: number
@@ -37,7 +37,7 @@ export interface Kill {
 }
 
 export interface KillRound {
-  /** In which phase the process died; null if none was to. */
+  /** The phase in which the process died; null if none was to die. */
   died: Phase | 'afterwards' | null
   phaseMs: Record<Phase, number>
   boards: number
@@ -58,7 +58,7 @@ export const createCast = async (fleet: Fleet, preferred: () => 0 | 1): Promise<
   return { organiser: organiser!, teams }
 }
 
-/** Tells the story once, with at most one kill, and checks what is left of it. */
+/** Runs the story once, with at most one kill, and checks the result. */
 export const playRound = async (
   fleet: Fleet,
   cast: Cast,
@@ -118,7 +118,7 @@ export const playRound = async (
   return { died, phaseMs, boards: seen.length, faults }
 }
 
-/** Whether exactly the accepted submissions are there, each with the verdict that it must have. */
+/** Whether exactly the accepted submissions exist, each with the verdict that it must have. */
 const submissionFaults = (
   { submissions }: Scene,
   found: readonly JuryListItem[],
@@ -134,7 +134,7 @@ const submissionFaults = (
   })
 }
 
-/** Whether each submission has one round, and one more if it was judged again, of which the last counts. */
+/** Whether each submission has one round, and one more if it was rejudged, of which the last counts. */
 const roundFaults = async ({ organiser }: Cast, { submissions, broken }: Scene): Promise<string[]> => {
   const faults = await Promise.all(
     submissions.map(async ({ id, problemId }) => {
@@ -166,8 +166,8 @@ const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Pr
 }
 
 /**
- * Whether the audit log has each act: once with its outcome, unless its process died during the act. A package that was
- * uploaded again has an entry of its own.
+ * Whether the audit log has each act: once with its outcome, unless its process died during the act. A repeated upload
+ * has a separate entry.
  */
 const auditFaults = async ({ organiser }: Cast, { tries }: Scene, began: Date): Promise<string[]> => {
   const path = `/api/admin/audit?limit=100&from=${began.toISOString()}`

@@ -21,14 +21,14 @@ import { type Answer, type Caller, succeeded } from './caller'
 import { RIGHT, sumPackage, WRONG } from './story-packages'
 import type { Sent } from './submissions-board'
 
-/** What a kill can fall into, in the order of the story. */
+/** The phases in which a kill can happen, in the order of the story. */
 export const PHASES = [
   ...(['submitting', 'import', 'adding rounds', 'judging', 'preview', 'apply'] as const),
   'announcement',
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** The programs of each team in order: the problem, and whether the program is right. */
+/** The programs of each team in order: the problem, and whether the program is correct. */
 const TEAMS: readonly (readonly (readonly ['broken' | 'sound', boolean])[])[] = [
   [
     ['broken', true],
@@ -65,7 +65,7 @@ interface StoredSubmission {
   isRight: boolean
 }
 
-/** What the story has made. */
+/** What the story has created. */
 export interface Scene {
   name: string
   contestId: string
@@ -117,7 +117,7 @@ const uploadNew = async (organiser: Caller, name: string, answers: 'right' | 'wr
   return result.problemId
 }
 
-/** Every team sends its programs, and each gets a verdict. */
+/** Every team submits its programs, and each gets a verdict. */
 export const submitAll = async ({ teams }: Cast, scene: Scene): Promise<void> => {
   const sendOf = async (team: Caller, index: number) => {
     for (const [number, [problem, isRight]] of TEAMS[index]!.entries()) {
@@ -152,7 +152,7 @@ export const sentOf = (found: Awaited<ReturnType<typeof juryList>>): Sent[] =>
     at: Date.parse(submittedAt),
   }))
 
-/** Replaces the wrong answer file, judges again, applies and announces it, as a browser would. */
+/** Replaces the wrong answer file, rejudges, applies and announces the result, like a browser. */
 export const mend = async (
   { organiser }: Cast,
   scene: Scene,
@@ -188,7 +188,7 @@ export const mend = async (
 
   begin('apply')
   const applied = await organiser('post', pathTo(rejudgingCalls.applyRejudging, { id }))
-  // The page shows the state after a refusal: an earlier try may have begun it.
+  // The page shows the state after a refusal, because an earlier attempt may have begun it.
   if (!(applied.status === 409 && applied.tries > 1)) succeeded(applied)
   tries.apply = applied.tries
   await inState('applied')
@@ -202,7 +202,7 @@ export const mend = async (
   tries.announce = announced.tries
 }
 
-/** Uploads the corrected package until an import is done: one that was cut off is uploaded again. */
+/** Uploads the corrected package until an import is done. An interrupted one is uploaded again. */
 const replacePackage = async (organiser: Caller, { name, broken }: Scene): Promise<number> => {
   const zip = sumPackage(`${name}a`, { answers: 'right' })
   let tries = 0

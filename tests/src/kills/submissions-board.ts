@@ -1,4 +1,4 @@
-/** A contest's leaderboard from its submissions alone. It shares no code with the product, which it checks. */
+/** A contest's leaderboard, computed only from its submissions. It shares no code with the product, which it checks. */
 
 export interface Sent {
   id: string

@@ -3,7 +3,7 @@ import { type Leaderboard, leaderboardSchema } from '@cohort/shared'
 import { z } from 'zod'
 import type { Row } from './submissions-board'
 
-/** A board that the API answered with, and when it was asked and had answered. */
+/** A board that the API returned, and the times of the request and the answer. */
 interface Seen {
   rows: string
   askedAt: number
@@ -32,7 +32,7 @@ export const readBoard = async (url: string, contestId: string): Promise<Row[]> 
   return rowsOf(z.object({ data: leaderboardSchema }).parse(await answer.json()).data)
 }
 
-/** Reads the board of each process again and again, as a guest. `end` gives everything that was seen. */
+/** Reads the board of each process again and again, as a guest. `end` returns everything it saw. */
 export const watchBoard = (urls: () => readonly string[], contestId: string) => {
   const seen: Seen[] = []
   let isOver = false
@@ -63,7 +63,7 @@ export const textOf = (rows: readonly Row[]): string =>
     ]),
   )
 
-/** What is wrong with the boards seen: a mixed one, or the old one after the new one. */
+/** The errors in the boards: a mixed one, or the old one after the new one. */
 export const boardFaults = (seen: readonly Seen[], before: string, after: string): string[] => {
   const isNewFrom = Math.min(...seen.filter(({ rows }) => rows === after).map((one) => one.answeredAt))
   return seen.flatMap(({ rows, askedAt }) => {

@@ -9,7 +9,7 @@ import { CommandRefused, runProgram, withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
-/** The numbers that an operator wants to see. */
+/** The numbers that an operator wants to see after a backup. */
 const inWords = (counts: Counts): string =>
   [
     `${counts.users ?? 0} accounts`,
@@ -38,7 +38,7 @@ const input = async (file: string): Promise<Readable> => {
   return createReadStream(file)
 }
 
-/** The file appears only when all of it is on the disk: half a backup is useless. */
+/** The file appears only once it is complete, because half a backup is useless. */
 const intoFile = async (file: string, write: (to: Writable) => Promise<Counts>): Promise<Counts> => {
   const draft = `${file}.part`
   try {

@@ -27,7 +27,7 @@ describe('contests', () => {
     })
   })
 
-  it('are applied, again without a change, and listed', async () => {
+  it('are applied, applied again unchanged, and listed', async () => {
     const folder = await writeContest()
     expect((await run('apply', '--unverified', '--dry-run', folder)).out).toBe(
       `Dry run: ${LINE} · would be created\n`,
@@ -43,7 +43,7 @@ describe('contests', () => {
     )
   })
 
-  it('broken ones are refused with sentences, and the others are applied', async () => {
+  it('that are broken are refused with their errors, and the others are applied', async () => {
     const broken = await writeContest(
       { 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' },
       'broken',

@@ -6,7 +6,7 @@ import {
   writePackage,
   writeZip,
 } from '@cohort/problem-format/test/packages'
-import { startReportingWorker, testReport } from '../../test/reporting-worker'
+import { heartbeatOf, startReportingWorker, testReport } from '../../test/reporting-worker'
 import { runCommand } from '../../test/run-command'
 import { startTestApi, type TestApi } from '../../test/test-api'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) => runCommand('problems', api, args, env)
 
 describe('problems import', () => {
-  it('of a folder and an archive publishes both, and again changes nothing', async () => {
+  it('of a folder and an archive publishes both, and a second import changes nothing', async () => {
     const paths = [await writePackage(sumPackage(), 'first'), await writeZip(below('second', sumPackage()))]
     expect(await run(['import', '--unverified', ...paths])).toEqual({
       code: 0,
@@ -49,7 +49,7 @@ describe('problems import', () => {
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'broken' })).toBe(0)
   })
 
-  it('of a package without a licence says how to publish or hide it, and does what it is told', async () => {
+  it('of a package without a licence says how to publish or hide it, and follows the options', async () => {
     const path = await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum\n' }, 'bare')
     const { code, err } = await run(['import', '--unverified', path])
     expect(code).toBe(1)
@@ -120,12 +120,7 @@ describe('problems verify', () => {
     }
   }
 
-  const sendHeartbeat = () =>
-    api.redis.hset(
-      `${api.prefix}:workers`,
-      'test',
-      JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
-    )
+  const sendHeartbeat = () => api.redis.hset(`${api.prefix}:workers`, 'test', heartbeatOf())
 
   it('prints a line for each program and exits with 0 if all are right', async () => {
     const path = await writePackage(sumPackage())

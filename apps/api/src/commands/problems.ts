@@ -11,7 +11,7 @@ import {
   Unlicensed,
 } from '../features/packages/importer'
 import { JudgingOffline } from '../features/packages/judge-programs'
-import { knownProofs, type Proofs, proofOf, writeProofs } from '../features/packages/proofs'
+import { knownProofs, proofOf, withProof, writeProofs } from '../features/packages/proofs'
 import { hasSmallCases, makeSmallCases } from '../features/packages/proving/make-small-cases'
 import { prepareSmallCases } from '../features/packages/proving/prepare-small-cases'
 import { readSmallCases, writeSmallCases } from '../features/packages/small-cases-file'
@@ -21,9 +21,6 @@ import { verificationJson, verificationLines } from '../features/packages/verify
 import { type ProveFlags, proveAll } from './prove-packages'
 import { runProgram } from './with-core'
 import { builtReader, eachPath, note, withImporter } from './with-importer'
-
-const allPaths = async (paths: readonly string[]): Promise<string[]> =>
-  (await Promise.all(paths.map(packagePaths))).flat()
 
 interface ImportFlags {
   hidden?: boolean
@@ -57,7 +54,7 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
       onChange: (act, run) => core.audit.record(source, act, run),
     }
     await eachPath(
-      await allPaths(paths),
+      await packagePaths(paths),
       signal,
       async (path) => {
         const read = await importer.reader.read(path, signal)
@@ -84,17 +81,17 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
 const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: string }): Promise<void> =>
   withImporter({}, async ({ importer, signal }) => {
     const reports: object[] = []
-    const known = await knownProofs(options.writeProofs)
-    const proofs: Record<string, Proofs[string]> = {}
+    let proofs = await knownProofs(options.writeProofs)
     await eachPath(
-      await allPaths(paths),
+      await packagePaths(paths),
       signal,
       async (path) => {
         const { verification, packageHash } = await verifyPackage(importer, path, { signal, onStep: note })
         reports.push({ package: path, ...verificationJson(verification) })
         if (hasPassed(verification)) {
           await noteVerification(importer, packageHash, verification)
-          proofs[packageHash] = proofOf(verification, new Date(), known[packageHash]?.evidence)
+          const proof = proofOf(verification, new Date(), proofs[packageHash]?.evidence)
+          proofs = withProof(proofs, packageHash, proof)
         } else process.exitCode = 1
         if (!options.json) for (const line of verificationLines(verification)) console.log(line)
       },
@@ -167,7 +164,7 @@ program
   .option('--write-report <file>', 'if all pass, write a table of what was found')
   .option('--again', 'also prove packages that have not changed since their proof')
   .option('--seeds <number>', 'how many seeds of small cases to try', positiveInteger, 2000)
-  .action(async (paths: string[], flags: ProveFlags) => proveAll(await allPaths(paths), flags))
+  .action(async (paths: string[], flags: ProveFlags) => proveAll(await packagePaths(paths), flags))
 
 program
   .command('small-cases')
@@ -175,7 +172,7 @@ program
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .requiredOption('--write <folder>', 'where to write a file for each package')
   .action(async (paths: string[], { write }: { write: string }) =>
-    writeAllSmallCases(await allPaths(paths), write),
+    writeAllSmallCases(await packagePaths(paths), write),
   )
 
 runProgram(program)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { issueAt, type ProblemPackage } from '@cohort/problem-format'
 import { noteVerification } from '../features/packages/importer'
-import { type Evidence, knownProofs, proofOf, writeProofs } from '../features/packages/proofs'
+import { type Evidence, knownProofs, proofOf, withProof, writeProofs } from '../features/packages/proofs'
 import { areTooManyUndecided, MOST_UNDECIDED, sumOfCounts } from '../features/packages/proving/check-mutants'
 import { type ContentRow, contentReport } from '../features/packages/proving/content-report'
 import { proveProblem } from '../features/packages/proving/prove'
@@ -56,11 +56,7 @@ export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<v
       }
       await noteVerification(importer, packageHash, verification)
       rows.push(rowOf(problem, evidence))
-      const others = Object.entries(proofs).filter(([, proof]) => proof.problem !== slug)
-      proofs = {
-        ...Object.fromEntries(others),
-        [packageHash]: proofOf(verification, new Date(), evidence),
-      }
+      proofs = withProof(proofs, packageHash, proofOf(verification, new Date(), evidence))
       if (file !== undefined) await writeProofs(file, proofs)
     })
     const counts = sumOfCounts(rows.map(({ mutants }) => mutants))

@@ -51,8 +51,8 @@ export const withImporter = (
 }
 
 /**
- * Runs a step for each path. Broken packages and an offline judge are reported in a sentence and set the exit code;
- * any other error is a bug and is thrown.
+ * Runs a step for each path. Broken packages and an offline judge are reported and set the exit code; any other error
+ * is a bug and is thrown.
  */
 export const eachPath = async (
   paths: readonly string[],

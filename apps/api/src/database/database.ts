@@ -70,7 +70,7 @@ export const createDatabase = (url: string) => {
     models,
     /**
      * Connects once and creates the indexes; several processes may do so at the same time.
-     * @param options.hasIndexes leaves them out, because the database has them
+     * @param options.hasIndexes skips the indexes, because the database already has them
      * @throws if MongoDB does not answer
      */
     async connect({ hasIndexes = false } = {}): Promise<void> {
@@ -78,7 +78,7 @@ export const createDatabase = (url: string) => {
         connectionType: FerretConnection,
         // A request waits this long for a server before it answers that the database is down.
         serverSelectionTimeoutMS: 2000,
-        // The heartbeat notices a server that hangs, and its connections are closed.
+        // The heartbeat notices a server that hangs and closes its connections.
         connectTimeoutMS: 2000,
         heartbeatFrequencyMS: 2000,
         socketTimeoutMS: 20_000,

@@ -1,6 +1,6 @@
 import { MongooseError, mongo } from 'mongoose'
 
-/** True if a unique index refused the write (FerretDB gives the code without naming the key). */
+/** True if a unique index refused the write. FerretDB gives the code without naming the key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11000
 

@@ -50,7 +50,13 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
       if (next instanceof Error) throw next
       return next
     })
-  afterEach(() => jest.restoreAllMocks())
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], advanceTimers: 1000 })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
   const insert = () => connectionOf(socket).command('db.$cmd', { insert: 'users', documents: [{}] })
 
   test.each([
@@ -61,6 +67,15 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
     const made = answering(first, first, { n: 1 })
     expect(await insert()).toEqual({ n: 1 })
     expect(made).toHaveBeenCalledTimes(3)
+  })
+
+  test('waits for the other writes to end before its retry', async () => {
+    const made = answering(lost, { n: 1 })
+    const inserted = insert()
+    await jest.advanceTimersByTimeAsync(49)
+    expect(made).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(101)
+    expect(await inserted).toEqual({ n: 1 })
   })
 
   test('is tried ten times at most', async () => {

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a write came to; the driver may leave it to be read when it is needed. */
+/** The outcome of a write, which the driver may read later. */
 interface Answer {
   /** How many documents were written. */
   n?: number
@@ -20,10 +19,13 @@ const driver: { Connection: new (stream: Socket, options: object) => DriverConne
 )('mongodb/lib/cmap/connection.js')
 
 const TRIES = 10
-/** Each retry waits for a random time of up to this many more ms, so that writes that collided do not collide again. */
-const STEP_MS = 4
+/**
+ * Each retry waits about this many ms longer. PostgreSQL resolves a deadlock among many writes one by one; a retry that
+ * comes too early causes a new one.
+ */
+const STEP_MS = 100
 
-/** The commands whose answers tell of errors; others throw them. */
+/** Commands whose answers contain errors. The others throw them. */
 const WRITES = ['insert', 'update']
 
 const isLost = (answer: Answer): boolean => {
@@ -37,12 +39,12 @@ const isDeadlock = (message = ''): boolean => /deadlock detected/i.test(message)
 export class FerretConnection extends driver.Connection {
   constructor(stream: Socket, options: object) {
     super(stream, options)
-    // FerretDB does not stream heartbeats. The driver (7.8) waits for a `drain` if a socket was destroyed just before it
-    // writes one; without this the database would count as down forever. The driver's own listener has recorded the error.
+    // FerretDB does not stream heartbeats. The driver (7.8) waits for a `drain` if a socket was destroyed just before
+    // it writes one, and would count the database as down forever. The driver's own listener has recorded the error.
     stream.once('close', () => stream.emit('drain'))
   }
 
-  /** PostgreSQL aborts one of two inserts that wait for each other in a unique index. Those are retried. */
+  /** PostgreSQL aborts one of two inserts that wait for each other in a unique index. It is retried. */
   override async command(
     ...[ns, command, ...rest]: Parameters<DriverConnection['command']>
   ): Promise<Answer> {
@@ -53,7 +55,8 @@ export class FerretConnection extends driver.Connection {
       } catch (error) {
         if (!isDeadlock((error as Error).message) || attempt === TRIES) throw error
       }
-      await wait(Math.random() * STEP_MS * attempt)
+      const waitMs = (0.5 + Math.random()) * STEP_MS * attempt
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
 }

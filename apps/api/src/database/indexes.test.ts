@@ -36,11 +36,17 @@ test('every collection has the indexes for its unique keys, expiries and list or
   }
   const wanted: Record<string, string[]> = {
     users: ['email, unique', 'nameKey'],
-    // For their expiry, and to end all sessions of an account.
+    // For expiry, and to end all sessions of an account.
     sessions: ['expiresAt, expires after 0 d', 'userId -lastSeenAt'],
     signInLinks: ['expiresAt, expires after 0 d', 'userId'],
     invitations: ['code, unique', 'expiresAt, expires after 0 d'],
-    audit: ['-at -_id', 'keptUntil, expires after 0 d', 'targetId -at -_id', 'userId -at -_id'],
+    audit: [
+      '-at -_id',
+      'contestId -at -_id',
+      'keptUntil, expires after 0 d',
+      'targetId -at -_id',
+      'userId -at -_id',
+    ],
     apiTokens: ['expiresAt, expires after 30 d', 'hash, unique', 'userId createdAt'],
     passwordResets: ['expiresAt, expires after 0 d'],
     problems: ['slug, unique', 'tallyDue', 'visibility tags', 'visibility titleKey _id'],

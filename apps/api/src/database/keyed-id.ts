@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Types } from 'mongoose'
 
 /**
- * The id of what a request creates. It follows from the Idempotency-Key, so a repeated request finds what the first one
- * made, and the index of ids refuses a second one. Without a key it is new.
- * @param call what the key belongs to, besides the user
+ * The id of what a request creates. It is derived from the Idempotency-Key, so a repeated request finds what the first
+ * one created, and the unique index refuses a duplicate. Without a key it is random.
+ * @param call what the key belongs to, together with the user
  */
 export const keyedId = (userId: Types.ObjectId, call: string, key: string | undefined): Types.ObjectId => {
   if (key === undefined) return new Types.ObjectId()

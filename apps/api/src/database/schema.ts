@@ -16,7 +16,7 @@ const collectionOptions = {
 
 export const { Mixed, ObjectId } = Schema.Types
 
-/** Every field of a record: its type, which makes it required, or mongoose's definition of it. */
+/** Every field of a record: its type, which makes it required, or its mongoose definition. */
 type Fields<R> = { [K in keyof R as K extends '_id' ? never : K]-?: object } & { _id?: object }
 
 const definitionOf = (fields: object) =>
@@ -30,10 +30,10 @@ const definitionOf = (fields: object) =>
 /** A field that is null unless it is given. */
 export const orNull = (type: object) => ({ type, default: null })
 
-/** The schema of a collection's documents. */
+/** The schema of a collection. */
 export const schemaOf = <R>(fields: Fields<R>) => new Schema<R>(definitionOf(fields), collectionOptions)
 
-/** The schema of the parts of a document, which have no ids. */
+/** The schema of subdocuments, which have no ids. */
 export const partSchemaOf = <R>(fields: Fields<R>) => new Schema<R>(definitionOf(fields), { _id: false })
 
 /** Binds the schema of a collection to a connection. */

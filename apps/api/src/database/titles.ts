@@ -5,7 +5,7 @@ interface Titled {
   title: string
 }
 
-/** The titles of those ids that one of the collections has, by id. */
+/** The titles of the documents with these ids in one of the collections, by id. */
 export const titlesOf = async (
   // Each model has its own record type, of which only these two fields are read.
   // biome-ignore lint/suspicious/noExplicitAny: mongoose's models are invariant

@@ -13,7 +13,7 @@ declare global {
 /** A slower body counts from its end. Otherwise a client could reserve a time and write its program later. */
 const BODY_WITHIN_MS = 5000
 
-/** Notes when a request's headers and the end of its body arrived. Must run before any middleware that waits. */
+/** Records when a request's headers and the end of its body arrived. Must run before any middleware that waits. */
 export const noteArrival =
   (clock: Clock): RequestHandler =>
   (req, _res, next) => {

@@ -17,7 +17,7 @@ declare global {
 export type Authorise = (access: Access, scope?: Scope) => RequestHandler
 
 interface ActorReader {
-  /** The token's account; null if the token is forged, ended or expired, or the account is disabled. */
+  /** The token's account; null if the token is forged, revoked or expired, or the account is disabled. */
   actorOf(token: string): Promise<Actor | null>
 }
 

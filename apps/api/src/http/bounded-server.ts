@@ -5,17 +5,20 @@ import { answerUnreadable } from './unreadable'
 export interface ConnectionBounds {
   /** Maximum open connections. */
   most: number
-  /** Maximum open connections per address. Behind a proxy all are the proxy's, which has to limit its own clients. */
+  /**
+   * Maximum open connections per address. Behind a proxy all connections come from the proxy, which must limit its own
+   * clients.
+   */
   mostOfAddress?: number
 }
 
 /** Time limit for a request's headers, in ms. */
 const HEADERS_WITHIN_MS = 20_000
-/** Time limit for a whole request, in ms: a package of hundreds of megabytes takes a while on a slow line. */
+/** Time limit for a whole request, in ms: uploading hundreds of megabytes takes a while on a slow line. */
 const REQUEST_WITHIN_MS = 600_000
 /** How often slow requests are checked, in ms. */
 const CHECK_MS = 5000
-/** Longer than a proxy keeps its idle connections. Otherwise it may send into one that is being closed. */
+/** Longer than a proxy keeps its idle connections. Otherwise the proxy may use one that is being closed. */
 const KEEP_ALIVE_MS = 75_000
 
 /** A server that limits the number of connections and the duration of requests. It does not listen yet. */

@@ -17,7 +17,7 @@ export const createCachedBody = (text: string) => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     text,
-    /** An ETag that changes whenever the text does. */
+    /** An ETag that changes whenever the text changes. */
     tag: weakTagOf(text),
     /** The compressed text, created once. */
     as(encoding: Encoding): Promise<Buffer> {

@@ -2,16 +2,19 @@ import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Compresses answers with Brotli or gzip. Event streams are not compressed: a compressor would delay their events.
- * Answers to other sites' requests are not either: the length of compressed text could tell such a site what the text contains
- * (BREACH, CVE-2013-3587).
+ * Compresses answers with Brotli or gzip, except event streams, because a compressor would delay their events, and
+ * answers to other sites' requests, because the compressed length could reveal what the text contains (BREACH,
+ * CVE-2013-3587).
  */
 export const compressAnswers = (): RequestHandler =>
   compression({
     filter: (req, res) => isOwn(req) && !isEventStream(res) && compression.filter(req, res),
   })
 
-/** Whether the page itself, the address bar or a program asks. Browsers set this header, and scripts cannot. */
+/**
+ * Whether the page itself, the address bar or a program makes the request. Browsers set this header, and scripts
+ * cannot.
+ */
 const isOwn = ({ headers }: Request): boolean =>
   ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 

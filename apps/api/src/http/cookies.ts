@@ -5,9 +5,11 @@ import { bearerToken } from './bearer-token'
 /** The session cookie's name without TLS. */
 export const SESSION_COOKIE = 'cohort_session'
 const DEVICE = 'cohort_device'
+/** How long a session lasts. */
+export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 const DEVICE_TTL_MS = 180 * 24 * 3600 * 1000
 
-/** With TLS, the prefix itself forbids that another host or an unencrypted page sets the cookie. */
+/** With TLS, the prefix forbids other hosts and unencrypted pages to set the cookie. */
 const nameOf = (name: string, req: Request): string => (req.secure ? `__Host-${name}` : name)
 
 const optionsOf = (req: Request): CookieOptions => ({
@@ -24,11 +26,11 @@ const read = (req: Request, name: string): string | null =>
 /** The token of the request's session cookie. */
 export const sessionToken = (req: Request): string | null => read(req, SESSION_COOKIE)
 
-/** The token by which accounts recognise a browser that logged in before. */
+/** The token that identifies a browser the account's owner logged in from before. */
 export const deviceToken = (req: Request): string | null => read(req, DEVICE)
 
-export const setSessionCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {
-  res.cookie(nameOf(SESSION_COOKIE, req), token, { ...optionsOf(req), maxAge: maxAgeMs })
+export const setSessionCookie = (req: Request, res: Response, token: string): void => {
+  res.cookie(nameOf(SESSION_COOKIE, req), token, { ...optionsOf(req), maxAge: SESSION_TTL_MS })
 }
 
 export const setDeviceCookie = (req: Request, res: Response, token: string): void => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The input of an ETag: it changes whenever the text does. */
+/** The input of an ETag, which changes whenever the text changes. */
 export const tagOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 27)
 
-/** An ETag of the text. Weak, because compressed forms of the text have the same one. */
+/** An ETag of the text. Weak, because compressed forms of the text share it. */
 export const weakTagOf = (text: string): string => `W/"${tagOf(text)}"`

@@ -17,7 +17,7 @@ export const methodNotAllowed =
     throw new AppError('METHOD_NOT_ALLOWED')
   }
 
-/** The only place where an error becomes an answer. Details that are not meant for the caller go only to the log. */
+/** The only place where an error becomes an answer. Details that are not meant for the caller are only logged. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
@@ -29,7 +29,7 @@ export const errorHandler =
       log.warn({ err: { message: (error as Error).message }, requestId: req.id }, 'a service is down')
     }
     if (res.headersSent) {
-      // Cut the connection, so that nobody takes half an answer for a whole one.
+      // Cuts the connection, so that nobody mistakes half an answer for a whole one.
       res.destroy()
       return
     }

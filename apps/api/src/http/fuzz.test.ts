@@ -15,22 +15,22 @@ import { type JsonSchema, type Known, nasty, spoilt, valid } from '../../test/sc
 import { startTestApi, type TestApi } from '../../test/test-api'
 import { openApiDocument } from '../features/openapi/document'
 
-/** The same requests on each run; another seed finds others. */
+/** The same requests in each run; another seed finds other errors. */
 const SEED = 20_260_101
-/** Requests of each operation and kind of caller; three times as many of one with a body. */
+/** Requests per operation and kind of caller; three times as many if it has a body. */
 const RUNS = 12
 
 let api: TestApi
 let outbox: string
 let known: Known
 let credentials: Record<string, Record<string, string>>
-/** An admin without packages that wait for the judge in vain: those of the other one use up the slots. */
+/** An admin without packages waiting for the judge: the other admin's use up the slots. */
 let verifier: Record<string, string>
 const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'cohort-fuzz-'))
-  // Nothing is judged here: an import that would wait for the judge answers soon.
+  // Nothing is judged here. An import that would wait for the judge answers soon.
   api = await startTestApi({ consumers: false, importWaitMs: 2000, env: { MAIL_OUTBOX: outbox } })
   const [user, organiser, admin, victim, guest, second] = await Promise.all([
     buildUser(api),
@@ -38,7 +38,7 @@ beforeAll(async () => {
     buildUser(api, 'Admin', 'admin'),
     buildUser(api, 'Victim'),
     // Nobody changes this password.
-    buildUser(api, 'Guest'),
+    buildUser(api, 'Guest', 'organiser'),
     buildUser(api, 'Second', 'admin'),
   ])
   // One hash for the files of a problem and of a pattern.
@@ -55,9 +55,10 @@ beforeAll(async () => {
     { _id: problem.versionId },
     { $set: { archive: { sha256: await api.deps.blobs.put(archive), bytes: archive.length } } },
   )
+  const { models } = api.deps.database
+  await models.problems.updateOne({ _id: problem.id }, { $set: { sharedWith: [second.user._id] } })
   const taken = await buildProblem(api)
   const contest = await buildContest(api, [taken], { jury: [victim] })
-  const { models } = api.deps.database
   const submission = buildSubmission(user, problem, { verdict: 'Wrong Answer' })
   // The other one opens the editorial.
   await models.submissions.insertMany([submission, buildSubmission(user, problem)])
@@ -70,11 +71,11 @@ beforeAll(async () => {
     tests: [testReport(), testReport({ status: 'Wrong Answer' })],
     limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
   })
-  // It is done, so that a stream of the analysis ends.
+  // It is finished, so that a stream of the analysis ends.
   const part = 'counterexample'
   const id = submission._id.toHexString()
   await user.agent.post(`/api/submissions/${id}/analysis/${part}`).expect(200)
-  const result = { tried: 1, found: null }
+  const result = { tried: 1, largest: null, checked: null, found: null, repair: null }
   await api.deps.analyses.apply({ part, submissionId: id, result, cpuMs: 1 }, submission._id)
   const report = await user.agent
     .post(`/api/problems/${problem.id}/mistakes`)
@@ -118,6 +119,7 @@ beforeAll(async () => {
       contestId: contest.id,
       'contests.id': contest.id,
       'jury.user': victim.user._id,
+      'editors.user': second.user._id,
       'announcements.announcement': announced.body.data._id,
       startTime: '2031-05-01T10:00:00Z',
       endTime: '2031-05-01T15:00:00Z',
@@ -137,7 +139,7 @@ beforeAll(async () => {
     .post('/api/organiser/problems')
     .set('Content-Type', 'application/zip')
     .send(zipOfFiles(below('imported', sumPackage())))
-  // On a busy machine the import is still under way.
+  // On a busy machine the import is still running.
   expect([200, 202]).toContain(status)
   known.values['imports.id'] = imported.data._id
   verifier = { Cookie: second.cookie }
@@ -169,7 +171,7 @@ interface Answered {
   text: string
 }
 
-/** As the bytes are: clients that repair an address or a header would take the point away. */
+/** Sends raw bytes: clients that repair an address or a header would defeat the purpose. */
 const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { port } = api.server.address() as AddressInfo
@@ -197,7 +199,7 @@ const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** encodeURIComponent refuses half a surrogate pair, which an address cannot carry. */
+/** encodeURIComponent refuses half a surrogate pair, which an address cannot contain. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 const parameterText: fc.Arbitrary<string> = fc.oneof(
@@ -305,7 +307,7 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
     ),
     { maxLength: 3 },
   )
-  // An account that there is cannot be made.
+  // An existing account cannot be created again.
   const { email: _taken, ...values } = known.values
   const fitting =
     operation.id === 'signup' ? { ...known, values: { ...values, fullName: 'A', userName: 'A' } } : known
@@ -355,7 +357,7 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
 
 const expectSane = ({ status, headers, text }: Answered): void => {
   expect(status).toBeGreaterThanOrEqual(200)
-  // A package that lost its time limit waits for the judge in vain, in one of the user's three slots.
+  // A package that lost its time limit waits for the judge, in one of the user's three slots.
   if (status === 503)
     expect(JSON.parse(text).message).toMatch(/^(Judging is offline|You already have 3 packages)/)
   else expect(status).toBeLessThan(500)
@@ -374,10 +376,10 @@ const expectSane = ({ status, headers, text }: Answered): void => {
   expect(text).not.toMatch(/node_modules|\.[cm]?[jt]sx?:\d+:\d+|MongoServerError|ZodError|CastError/)
 }
 
-/** What each operation answered. */
+/** The answers of each operation. */
 const statuses = new Map<string, Set<number>>()
 
-// What removes what others need comes last, and then what ends a session; a login ends the one that it comes with.
+// Calls that remove what others need come last, then those that end a session; a login ends the session it comes with.
 const LAST = [
   'removeJuryMember',
   'deleteContest',
@@ -407,13 +409,14 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-// There is no reset code, the email is another account's, the problem already has submissions, and the submission already
-// has its verdict. An act of the jury has to name the submission's revision. No submission matches a random selection, and the
-// rejudging is already applied. A contest made at random has no valid points and times, no edit names the stored revision,
-// the archive has no contest, and the account with the email is no organiser's and has no row in the contest.
+// There is no reset code, the email is another account's, the problem already has submissions, and the submission
+// already has its verdict. A jury's act must name the submission's revision. No submission matches a random selection,
+// and the rejudging is already applied. A random contest has no valid points and times, no edit names the stored
+// revision, the archive has no contest, the account with the email is not an organiser's, and nobody is removed from
+// the ranking by both id and email.
 const REFUSED = [
   ...['resetPassword', 'eraseAccount', 'deleteProblem', 'cancelSubmission'],
-  ...['judgeAgain', 'overrideVerdict', 'ignoreSubmission', 'createRejudging', 'discardRejudging'],
+  ...['rejudgeSubmission', 'overrideVerdict', 'ignoreSubmission', 'createRejudging', 'discardRejudging'],
   ...['createContest', 'changeContest', 'applyContestPackage', 'handOverContest', 'setOutsideRanking'],
 ]
 

@@ -14,7 +14,7 @@ export interface Input<C extends Call> {
   id: C['path'] extends `${string}{id}${string}` ? Types.ObjectId : undefined
   query: C['query'] extends z.ZodObject ? z.output<C['query']> : undefined
   body: C['body'] extends z.ZodObject ? z.output<C['body']> : undefined
-  /** The Idempotency-Key, if the call takes one and the request has one. */
+  /** The Idempotency-Key, if the call accepts one and the request has one. */
   key: string | undefined
   /** Checks again that the caller may make the call. A long request may outlive a session or a role. */
   reauthorise(): Promise<void>

@@ -18,11 +18,11 @@ import { buildContest, buildProblem, buildSubmission, buildUser, type TestUser }
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../test/test-api'
 
-/** A mark in everything that no call may return to anybody, whatever their role. */
+/** A marker in everything that no call may return to anybody, whatever their role. */
 const HIDDEN = 'HIDDEN-7f3a'
 /** A text in the owner's code and custom input. */
 const OWNERS = 'OWNERS-91bc'
-/** A mark in everything that is hidden until it is published or its contest has begun. */
+/** A marker in everything that is hidden until it is published or its contest has begun. */
 const SECRET_PROBLEM = 'UNPUBLISHED-5d20'
 
 const MARKS = [HIDDEN, OWNERS, SECRET_PROBLEM]
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true, force: true })
 })
 
-/** The data of the access matrix, with marks in everything hidden. */
+/** The data of the access matrix, with markers in everything hidden. */
 const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   const world = await buildWorld(of)
   const { models } = of.deps.database
@@ -141,7 +141,10 @@ const textOf = (answer: Response): string =>
 
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
-/** What only a jury may read. `owner` is in it, `organiser` owns the contest, and `token` is a token of theirs. */
+/**
+ * What only a jury may read. `owner` is a member, `organiser` owns the contest, and `token` is one of the organiser's
+ * tokens.
+ */
 const JURYS: Partial<Record<string, string[]>> = {
   getJurySubmission: [HIDDEN, OWNERS],
   getJuryTestText: [HIDDEN],
@@ -149,7 +152,7 @@ const JURYS: Partial<Record<string, string[]>> = {
 
 const JURY: readonly Caller[] = ['owner', 'organiser', 'admin', 'token']
 
-/** Their own code goes back to the owner, and to a token of theirs that may read it. */
+/** Owners get their own code back, and so do their tokens that may read it. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
   if (JURYS[id]) return JURY.includes(as) ? JURYS[id] : []
   return id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user'))
@@ -228,7 +231,7 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
   })
 })
 
-test('from execute to verdict, no event, poll, history page, metric or log line has a mark', async () => {
+test('from execute to verdict, no event, poll, history page, metric or log line has a marker', async () => {
   const { problem, people } = await buildMarkedWorld(api)
   const { owner } = people
   const worker = startReportingWorker(api, async (judgeJob, tell) => {
@@ -274,7 +277,7 @@ test('from execute to verdict, no event, poll, history page, metric or log line 
   expect(judging?.fault).toContain(HIDDEN)
 })
 
-test('the marks would be found: the database has each of them', async () => {
+test('the markers would be found: the database has each of them', async () => {
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
   const { models } = api.deps.database
   const stored = JSON.stringify([

@@ -201,14 +201,14 @@ describe('a write', () => {
           .post('/api/user/logout')
           .set({ Host: 'judge.example', Origin: origin, ...(scheme ? { 'X-Forwarded-Proto': scheme } : {}) })
       await call(behind).expect(status)
-      // Without TRUST_PROXY the scheme is not known: the header does not count.
+      // Without TRUST_PROXY the header is ignored, because the scheme is unknown.
       await call(api).expect(origin.includes('other') ? 403 : 200)
     } finally {
       await behind.stop()
     }
   })
 
-  test('from the own origin, or from none, passes', async () => {
+  test('from its own origin, or from none, passes', async () => {
     const other = await buildUser(api)
     await other.agent.post('/api/user/logout').set('Origin', addressOf(api.server)).expect(200)
     await other.agent.post('/api/user/logout').expect(200)
@@ -252,7 +252,7 @@ test('an internal error answers 500 with a sentence and the log’s request id, 
   expect(lines.join('')).toContain('secret detail')
 })
 
-test('a client that leaves in the middle of an answer is no failure in the log', async () => {
+test('a client that leaves in the middle of an answer is not logged as a failure', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const app = express()

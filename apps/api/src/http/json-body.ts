@@ -12,7 +12,7 @@ type BodyLimits = Pick<Call, 'bodyBytes' | 'bodyValues'>
  */
 export const jsonBody = (
   schema: z.ZodObject,
-  { bodyBytes = BODY_BYTES, bodyValues = BODY_VALUES }: BodyLimits = {},
+  { bodyBytes = BODY_BYTES, bodyValues = BODY_VALUES }: BodyLimits,
   withinMs: number = BODY_WITHIN_MS,
 ): RequestHandler => {
   const fields = Object.keys(schema.shape).join(', ')
@@ -43,7 +43,7 @@ export const jsonBody = (
         'The request body must not be compressed. Remove the `Content-Encoding` header.',
       )
     }
-    // Node's own limit is for whole packages: a body that trickles in would hold its connection for minutes.
+    // Node's own limit is meant for whole packages: a body that trickles in would hold its connection for minutes.
     const late = setTimeout(() => req.destroy(), withinMs)
     read(req, res, (error?: unknown) => {
       clearTimeout(late)
@@ -54,7 +54,7 @@ export const jsonBody = (
 
 /**
  * The same in two steps. `begin` starts reading a body of at most 128 KB without waiting for it, so that its arrival
- * does not depend on the speed of the session check or limiter. `finish` waits for it, and reads any other body.
+ * does not depend on how fast the session check or limiter is. `finish` waits for it, and reads any other body.
  */
 export const earlyJsonBody = (
   schema: z.ZodObject,
@@ -65,7 +65,8 @@ export const earlyJsonBody = (
   return {
     begin(req, res, next) {
       if (Number(req.headers['content-length']) <= EARLY_BYTES) {
-        // An error is the promise's value: the caller gets it only after the checks before `finish` have passed.
+        // An error is the promise's value, because the caller gets it only after the checks before `finish` have
+        // passed.
         const reading = new Promise<unknown>((resolve) => void read(req, res, resolve))
         begun.set(
           req,
@@ -82,13 +83,16 @@ export const earlyJsonBody = (
   }
 }
 
-/** How much an unknown client may make the server buffer per connection: enough for the longest code. */
+/** How many bytes of a connection an unknown client may have buffered: enough for the longest code. */
 const EARLY_BYTES = 128 * 1024
 /** Time limit for a body, in ms; then the connection is cut. */
 const BODY_WITHIN_MS = 60_000
 /** Largest body of a call without `bodyBytes`. */
 const BODY_BYTES = 32 * 1024
-/** The most values of a call without `bodyValues`: more than it takes, so that the answer can name unknown fields. */
+/**
+ * The most values of a call without `bodyValues`. It is more than any such call needs, so that the answer can name
+ * unknown fields.
+ */
 const BODY_VALUES = 100
 
 const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET] = ['"', '\\', ',', '{', '['].map((sign) => sign.charCodeAt(0))

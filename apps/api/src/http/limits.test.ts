@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => {
   redis.mend()
   await eventually(() => api.deps.redis.status === 'ready', 'Redis')
-  // The counts: each test has its own accounts, but all come from one address.
+  // The counts. Each test has its own accounts, but all come from one address.
   await api.emptyRedis()
 })
 afterAll(async () => {
@@ -59,7 +59,7 @@ test('a browser known to one account is unknown to another', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('an account that logs in from many browsers has thirty guesses from all of them, and no others', async () => {
+test('an account that logs in from many browsers has thirty guesses from all of them together', async () => {
   const { email, password } = await buildUser(api)
   const devices: string[] = []
   for (let index = 0; index < 7; index++) {
@@ -67,7 +67,7 @@ test('an account that logs in from many browsers has thirty guesses from all of 
     devices.push(deviceOf(answer))
   }
   const guess = (device: string) => () => login(email, 'wrong').set('Cookie', device)
-  // The two oldest are strangers again, with the guesses of strangers.
+  // The two oldest are strangers again, with the limits of strangers.
   const ofStrangers = [
     ...(await statusesOf(6, guess(devices[0]!))),
     ...(await statusesOf(5, guess(devices[1]!))),
@@ -103,7 +103,7 @@ test('logins that succeed are not counted', async () => {
   expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
 })
 
-test('logins to one account again and again are refused with 429, and nobody else is', async () => {
+test('repeated logins to one account are refused with 429, and nobody else’s are', async () => {
   const { email, password } = await buildUser(api)
   const another = await buildUser(api)
   // One login was the factory's.
@@ -129,20 +129,20 @@ test('a hall of 150 people who log in at once from one address all get in, and a
   await agent.post('/api/user/login').send({ email, password }).expect(200)
 })
 
-test('guesses that are refused do not count: the address stays open for other accounts', async () => {
+test('refused guesses do not count: the address stays open for other accounts', async () => {
   const { email, password } = await buildUser(api)
   const statuses = await statusesOf(110, () => login('nobody@example.org', 'wrong'))
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(100).fill(429)])
   await login(email, password).expect(200)
 })
 
-test('guesses that are sent all at once get no further than one after the other', async () => {
+test('simultaneous guesses get no further than consecutive ones', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => login('nobody@example.org', 'wrong')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
 })
 
-test('an attacker elsewhere does not lock an owner out, not even in a browser that is new', async () => {
+test('an attacker elsewhere does not lock an owner out, not even in a new browser', async () => {
   const { email, password } = await buildUser(api)
   const statuses = await statusesOf(11, () => loginFrom('192.0.2.1', email, 'wrong'))
   expect(statuses.at(-1)).toBe(429)
@@ -194,7 +194,7 @@ test('signups from one address are limited', async () => {
   expect(statuses).toEqual([...Array(200).fill(201), 429, 429])
 })
 
-test('signups of one email are limited from wherever they come', async () => {
+test('signups of one email are limited wherever they come from', async () => {
   let index = 0
   const statuses = await statusesOf(11, () =>
     api
@@ -234,7 +234,7 @@ test('submissions are limited for each user, not for all', async () => {
     by.agent
       .post('/api/submissions/execute')
       .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'submit' })
-  // As if each were judged at once.
+  // As if each had been judged immediately.
   const executeJudged = async () => {
     const answer = await execute(busy)
     await api.deps.database.models.submissions.updateMany({}, { $set: { final: true } })
@@ -245,7 +245,7 @@ test('submissions are limited for each user, not for all', async () => {
   await execute(other).expect(202)
 })
 
-test('of one person twenty submissions wait for their verdicts at most, and others are not kept from theirs', async () => {
+test('each user can have at most twenty submissions waiting, which does not limit other users', async () => {
   const problem = await buildProblem(api)
   const busy = await buildUser(api)
   const execute = (by: typeof busy, key?: string) =>
@@ -267,7 +267,7 @@ test('of one person twenty submissions wait for their verdicts at most, and othe
   const { submissions } = api.deps.database.models
   await submissions.updateOne({ _id: taken[0]!.body.data._id }, { $set: { final: true } })
   const first = await execute(busy, 'later').expect(202)
-  // Sent again under its key it is no other one.
+  // A repeat with its key does not count.
   const again = await execute(busy, 'later').expect(202)
   expect(again.body.data._id).toBe(first.body.data._id)
 })
@@ -294,7 +294,7 @@ test('a second API process shares the counts', async () => {
 })
 
 describe('calls that only read', () => {
-  // A hundredth of what is allowed otherwise: 12 in a minute for a session and 60 for an address, and a tenth on top.
+  // A hundredth of the usual limits: 12 a minute for a session and 60 for an address, and a tenth on top.
   const few = { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' }
 
   test('are refused with 429 and Retry-After by session, or by address without one', async () => {
@@ -320,7 +320,7 @@ describe('calls that only read', () => {
     }
   })
 
-  test('ask Redis nothing while they are few', async () => {
+  test('do not ask Redis while they are few', async () => {
     const calls = jest.spyOn(api.deps.redis, 'call')
     const commands = jest.spyOn(api.deps.redis, 'sendCommand')
     await api.guest().get('/api/problems/tags').expect(200)
@@ -329,7 +329,7 @@ describe('calls that only read', () => {
   })
 })
 
-test('while Redis is down the limits hold in the process', async () => {
+test('while Redis is down the limits apply in each process', async () => {
   redis.cut()
   expect(await statusesOf(11, () => login('nobody@example.org', 'wrong'))).toEqual([
     ...Array(10).fill(401),
@@ -337,7 +337,7 @@ test('while Redis is down the limits hold in the process', async () => {
   ])
 })
 
-test('a count that the process keeps by itself ends with its window', async () => {
+test('a count kept in the process ends with its window', async () => {
   jest.useFakeTimers()
   try {
     const away = { status: 'end' } as unknown as Redis

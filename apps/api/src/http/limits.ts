@@ -15,8 +15,8 @@ export interface LimitRule {
   limit: number
   keyOf(req: Request): string
   /**
-   * For rules that honest clients never come near: each process counts the first part of a window in memory, so that
-   * most requests need no call to Redis. Each process may let that much more than the limit pass.
+   * For rules that honest clients never come close to: each process counts the first part of a window in memory, so
+   * that most requests need no call to Redis. Each process may exceed the limit by that part.
    */
   isRough?: boolean
 }
@@ -47,7 +47,9 @@ export const createLimiter =
 
 export type Counter = ReturnType<typeof createCounter>
 
-/** Makes counts of events for the code that knows whether they happened. All API processes share them in the same way. */
+/**
+ * Makes counters of events, for code that knows whether they happened. All API processes share them in the same way.
+ */
 export const createCounter =
   (redis: Redis, prefix: string, factor: number) => (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => {
     const shared = sharedWindow(redis, prefix, factor, rule)
@@ -58,7 +60,7 @@ export const createCounter =
         if (state && state.consumedPoints >= shared.points) throw tooMany(state)
       },
       /**
-       * Counts one more.
+       * Counts one event.
        * @returns whether the limit still allows it
        */
       async add(key: string): Promise<boolean> {
@@ -67,7 +69,7 @@ export const createCounter =
     }
   }
 
-/** Counts in Redis, and in memory while Redis does not answer. */
+/** Counts in Redis, or in memory while Redis does not answer. */
 const sharedWindow = (
   redis: Redis,
   prefix: string,
@@ -84,7 +86,7 @@ const sharedWindow = (
   })
 }
 
-/** A limit under the deployment's factor. */
+/** A limit multiplied by the deployment's factor. */
 export const boundOf = (limit: number, factor: number): number => Math.max(1, Math.ceil(limit * factor))
 
 const secondsUntilReset = ({ msBeforeNext }: RateLimiterRes): number =>
@@ -102,5 +104,5 @@ export const addressOf = ({ ip = '' }: Pick<Request, 'ip'>): string => {
     : ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`).toString()
 }
 
-/** A counter's name for a text that a client chose, of bounded length. */
+/** A counter's name, of bounded length, for a text that a client chose. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -82,7 +82,7 @@ test('the log reports a signup, a login, a reset, a role change, a token and a s
     'password reset',
   ])
     expect(log).toContain(`"event":"${event}"`)
-  // An id may hold the same six digits by chance.
+  // An id may contain the same six digits by chance.
   const withoutIds = log.replace(/"[0-9a-f-]{24,36}"/g, '""')
   expect(withoutIds).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
   for (const secret of ['MARKER', 'marked@', token, person.password, person.email, 'cohort_session'])

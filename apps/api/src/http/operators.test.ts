@@ -44,7 +44,7 @@ test.each(withBody.map((operation) => [operation.id, operation] as const))(
           .send({ [field]: operator })
           .expect(400)
         expect([field, body.code]).toEqual([field, 'INVALID_INPUT'])
-        // Every field of the body is named that is wrong, the one with the operator among them.
+        // The error names every wrong field of the body, including the one with the operator.
         expect(JSON.stringify(body.issues)).toContain(JSON.stringify(field).slice(1, -1))
       }
   },
@@ -59,7 +59,7 @@ test.each(withQuery.map((operation) => [operation.id, operation] as const))(
         .set('Cookie', admin.cookie)
       return { status, ...body, requestId: null, serverTime: null }
     }
-    // Each is the name of another field, and unknown fields are ignored.
+    // Each field has the name of another one, and unknown fields are ignored.
     const plain = await answerOf('')
     for (const field of [...Object.keys(operation.query!.shape), '$where'])
       for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c'])

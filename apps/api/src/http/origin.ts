@@ -5,8 +5,8 @@ import { bearerToken } from './bearer-token'
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that a page of another origin makes in a signed-in browser. Browsers always send the origin
- * with such a request; a request without one is not from a browser. A request with an API token needs no check: no page
+ * Refuses writes that a page of another origin makes in a signed-in browser. Browsers always send the origin with such
+ * a request, so a request without one does not come from a browser. A request with an API token needs no check: no page
  * has the token, and its cookies are ignored.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
@@ -20,7 +20,7 @@ export const sameOrigin: RequestHandler = (req, _res, next) => {
 const isOwn = (origin: string, req: Request): boolean => {
   try {
     const given = new URL(origin)
-    // A proxy that says http may itself be behind one that does TLS, so only https is known for sure.
+    // A proxy that claims http may itself be behind one with TLS, so only https is certain.
     const scheme = req.secure ? 'https:' : given.protocol
     // A scheme's default port is omitted in an origin, and may be present in Host.
     const own = new URL(`${scheme}//${req.host}`)

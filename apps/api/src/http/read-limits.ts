@@ -4,15 +4,14 @@ import { sessionToken } from './cookies'
 import { addressOf, type Limiter } from './limits'
 
 const MINUTE_MS = 60_000
-/** A page with a running submission makes some thirty requests a minute. */
+/** A page with a running submission makes about thirty requests a minute. */
 const OF_SESSION = 1200
-/** A hall of some hundred users who are not logged in yet shares one address. */
+/** A hall of several hundred users who are not logged in yet shares one address. */
 const OF_ADDRESS = 6000
 
 /**
- * Limits read calls: per session, or per address without a session. The session must have this server's
- * signature, so that nobody can invent one for a fresh limit. Whether it is still valid is checked
- * later.
+ * Limits read calls per session, or per address without a session. The session must have this server's signature, so
+ * that nobody can invent one to get a fresh limit. Whether it is still valid is checked later.
  */
 export const createReadLimits = (limiter: Limiter, tokens: Pick<Tokens, 'verify'>): RequestHandler => {
   const sessionOf = (req: Request): string | null => {

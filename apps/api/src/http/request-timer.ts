@@ -11,7 +11,7 @@ export interface AnsweredRequest {
 
 const LEFT = 499
 
-/** Reports every request when it is over. */
+/** Reports each request when it has ended. */
 export const requestTimer =
   (tell: (request: AnsweredRequest) => void): RequestHandler =>
   (req, res, next) => {

@@ -19,7 +19,7 @@ const policy = (isTls: boolean) =>
         // The editor creates styles at run time, and its language services are workers.
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
-        // On plain HTTP this would turn every link of the page into a broken one.
+        // On plain HTTP this would break every link of the page.
         ...(isTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -15,9 +15,9 @@ interface SnapshotKind<T> {
 }
 
 interface FollowRequest<T> {
-  /** The user, or a guest's address. */
+  /** The user, or the address of a guest. */
   holder: string
-  /** Whose changes it follows. */
+  /** The document whose changes it follows. */
   subject: string
   /** Reads the data. If that is refused, the stream ends, because its user has lost access. */
   load(): Promise<T>
@@ -51,7 +51,7 @@ export const createSnapshotStreams = <T>(
       }
       const refresh = (): void =>
         void load().then(send, (error: unknown) => {
-          // Other failures pass.
+          // Other failures are temporary.
           if (error instanceof AppError) stream.close()
         })
       const stopListening = events.listen(subject, refresh)

@@ -5,7 +5,7 @@ export type StreamSlots = ReturnType<typeof createStreamSlots>
 
 /**
  * The open event streams of one kind in this process, with a limit for each user.
- * @param tooMany what a user with too many is told
+ * @param tooMany the error message for a user with too many streams
  */
 export const createStreamSlots = (
   mostPerUser: number,
@@ -31,7 +31,7 @@ export const createStreamSlots = (
       count(userId, 1)
       return () => count(userId, -1)
     },
-    /** Notes an open stream, which `closeAll` ends. */
+    /** Registers an open stream, which `closeAll` ends. */
     add(stream: EventStream): void {
       openStreams.add(stream)
       stream.onClose(() => openStreams.delete(stream))

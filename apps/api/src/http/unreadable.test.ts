@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** What the server says to raw bytes, until it hangs up. */
+/** The server's answer to raw bytes, until it closes the connection. */
 const answerTo = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(request))
@@ -45,7 +45,7 @@ test('the server closes the connection of a client that never closes it', async 
     allowHalfOpen: true,
   })
   const closed = new Promise((resolve) => server.on('connection', (ours) => ours.once('close', resolve)))
-  // Ours is cut off by then, or has ended permanently.
+  // Our process has ended by then.
   socket.on('error', () => undefined).resume()
   socket.write('hello\r\n\r\n')
   await closed

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { AppError } from '../errors'
 import { envelopeOfError } from './errors'
 
-/** Time for the other side to read the answer, in ms. */
+/** How long the other side may take to read the answer, in ms. */
 const LINGER_MS = 1000
 
 /** A server's `clientError` handler: answers requests that the HTTP parser refuses, then closes the connection. */
@@ -12,7 +12,7 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): 
     socket.destroy()
     return
   }
-  // Ending only our side would leave the connection to a client that never closes its own.
+  // Ending only our side would leave the connection open for a client that never closes its own.
   const cutOff = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => clearTimeout(cutOff))
   const envelope = envelopeOfError(failureOf(error.code), '')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(['/', '/index.html', '/problems/0123456789abcdef01234567', '/contests/1/leaderboard', '/apiary'])(
-  'GET %s gives the page, always fresh',
+  'GET %s returns the page, always fresh',
   async (path) => {
     const { text, headers } = await request(app).get(path).expect(200)
     expect(text).toMatch(/the page/)

@@ -6,13 +6,14 @@ import {
   analysisJobId,
   analysisReportSchema,
 } from '@cohort/shared'
-import { Queue, UnrecoverableError, Worker } from 'bullmq'
+import { UnrecoverableError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { createProducer, requireRedis } from './producer'
 
-/** With so many jobs waiting, verdicts queue no more. Requested parts always do. */
+/** With this many jobs waiting, verdicts add no more. Requests always do. */
 const FULL = 200
-/** How long an answer to `isFull` is good for, so that bursts of verdicts ask Redis once. */
+/** How long `isFull` caches its answer: a burst of verdicts asks Redis once. */
 const KNOWN_MS = 500
 
 /** Requested parts come first, then short ones. */
@@ -20,8 +21,7 @@ const PRIORITY = { counterexample: 1, replay: 1, lints: 2, growth: 3 } as const
 
 /** The producer of the queue of analyses. Calls throw if Redis does not answer. */
 export const createAnalysisQueue = (redis: Redis, prefix: string) => {
-  const queue = new Queue(ANALYSIS_QUEUE, { connection: redis, prefix, skipVersionCheck: true })
-  queue.on('error', () => undefined)
+  const queue = createProducer(ANALYSIS_QUEUE, redis, prefix)
   let known: { isFull: boolean; until: number } = { isFull: false, until: 0 }
 
   return {
@@ -31,9 +31,9 @@ export const createAnalysisQueue = (redis: Redis, prefix: string) => {
       known = { isFull: waiting >= FULL, until: Date.now() + KNOWN_MS }
       return known.isFull
     },
-    /** Adds jobs; those that wait already stay as they are. */
+    /** Adds jobs. Jobs that are already waiting stay as they are. */
     async add(jobs: readonly AnalysisJob[]): Promise<void> {
-      if (redis.status !== 'ready') throw new Error('Redis does not answer.')
+      requireRedis(redis)
       await queue.addBulk(
         jobs.map((data) => ({
           name: 'analyse',

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Redis } from 'ioredis'
 
-/** Tells, within and across processes, that something has changed. */
+/** Tells listeners, within and across processes, that something has changed. */
 export const createChangeEvents = (redis: Redis, channel: string) => {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
@@ -10,7 +10,7 @@ export const createChangeEvents = (redis: Redis, channel: string) => {
       emitter.on(id, listener)
       return () => emitter.off(id, listener)
     },
-    /** A lost message is no harm: streams read again every few seconds. */
+    /** Losing a message does no harm, because streams read again every few seconds. */
     async announce(id: string): Promise<void> {
       await redis.publish(channel, id).catch(() => undefined)
     },

@@ -71,7 +71,9 @@ local function giveBack(ref)
 end
 `
 
-/** ARGV: the key of the heartbeats, ms after which one is stale, ms that a user waits before another returns a slot. */
+/**
+ * ARGV: the key of the heartbeats, ms after which one is stale, ms that a user waits before another one returns a slot.
+ */
 const CLAIM = `
 local function liveSlots(at)
   local slots = 0
@@ -209,11 +211,11 @@ elseif ARGV[5] == 'passedOn' and redis.call('ZREM', K .. 'claimed', ARGV[4]) == 
   redis.call('ZADD', K .. 'delayed', now() + tonumber(ARGV[6]), ARGV[4])
 end
 return claim()`,
-  /** ARGV[1]: a round that is cancelled. A claimed one keeps its slot until its job has ended. */
+  /** ARGV[1]: a cancelled round. A claimed one keeps its slot until its job has ended. */
   cancel: `${PRELUDE}
 if redis.call('ZSCORE', K .. 'claimed', ARGV[1]) then return redis.call('HSET', K .. 'stopping', ARGV[1], 'cancel') end
 return forget(ARGV[1])`,
-  /** ARGV[1]: a round. Returns how many are before it; nothing if it does not wait. */
+  /** ARGV[1]: a round. Returns how many are before it; nothing if it is not waiting. */
   place: `${PRELUDE}
 local class, owner = detailsOf(ARGV[1])
 local index = class and redis.call('LPOS', line(class, owner), ARGV[1])

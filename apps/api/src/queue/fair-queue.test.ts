@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { heartbeatKey } from '@cohort/shared'
+import { type Heartbeat, heartbeatKey } from '@cohort/shared'
 import fc from 'fast-check'
 import { Redis } from 'ioredis'
 import { FairQueueModel } from '../../test/fair-queue-model'
-import { announceSlots } from '../../test/reporting-worker'
+import { announceSlots, heartbeatOf } from '../../test/reporting-worker'
 import { testService } from '../../test/test-api'
 import { createFairQueue, type FairQueue, QUEUE_CLASSES, type QueueClass } from './fair-queue'
 
@@ -113,7 +113,7 @@ describe('the order', () => {
                 seen.set(owner, (seen.get(owner) ?? 0) + 1)
                 return seen.get(owner)!
               })
-            // Nobody's first n - 1 come after anybody's nth.
+            // Nobody's first n - 1 rounds come after anybody's nth.
             expect(nth).toEqual([...nth].sort((a, b) => a - b))
           }
         }
@@ -162,7 +162,7 @@ describe('the slots', () => {
         const refs: string[] = []
         for (const each of made.filter(({ does }) => does !== 'slots')) {
           makeModelStep(model, each, refs)
-          // Background rounds take nobody's slot.
+          // Background rounds take no slots from others.
           const rivals = (of: QueueClass): QueueClass[] =>
             of === 'background' ? ['background'] : ['contest', 'practice']
           const waited = new Map(QUEUE_CLASSES.map((of) => [of, model.waitingOwners(rivals(of))]))
@@ -199,13 +199,12 @@ describe('the slots', () => {
 
   test('of paused and silent workers do not count', async () => {
     const { queue, prefix, add } = await emptyQueue(0)
-    const at = Date.now()
-    const beat = { worker: 'w', at, state: 'up', reason: null, slots: 2, speed: null }
-    await redis.hset(heartbeatKey(prefix), 'paused', JSON.stringify({ ...beat, state: 'paused' }))
-    await redis.hset(heartbeatKey(prefix), 'silent', JSON.stringify({ ...beat, at: at - 60_000 }))
+    const beat = (parts: Partial<Heartbeat>) => heartbeatOf({ slots: 2, ...parts })
+    await redis.hset(heartbeatKey(prefix), 'paused', beat({ state: 'paused' }))
+    await redis.hset(heartbeatKey(prefix), 'silent', beat({ at: Date.now() - 60_000 }))
     await redis.hset(heartbeatKey(prefix), 'broken', 'nonsense')
     expect((await add('1', 'a')).taken).toEqual([])
-    await redis.hset(heartbeatKey(prefix), 'up', JSON.stringify(beat))
+    await redis.hset(heartbeatKey(prefix), 'up', beat({}))
     expect((await queue.claim()).taken).toEqual(['1'])
   })
 
@@ -215,7 +214,7 @@ describe('the slots', () => {
     await add('2-new', 'a')
     expect((await add('background', 'b', 'background')).stopping).toEqual([])
     expect((await add('other', 'c')).stopping).toEqual(['2-new'])
-    // Nobody else returns a slot, however often the slots are filled.
+    // No other user returns a slot, however often the slots are filled.
     expect((await queue.claim()).stopping).toEqual(['2-new'])
     expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['other'])
     expect(await queue.place('2-new')).toBe(0)
@@ -291,7 +290,7 @@ test('a round that is added twice waits once', async () => {
   expect((await queue.load()).classes.find(({ name }) => name === 'practice')?.waiting).toBe(2)
 })
 
-test('a delayed round delays nobody, has no place, and waits in line when its time has come', async () => {
+test('a delayed round delays nobody, has no place, and joins the queue when its time has come', async () => {
   const { queue, prefix, add, setSlots } = await emptyQueue(0)
   await queue.add({ ref: 'late', owner: 'a', class: 'contest', delayMs: 60_000 })
   await add('1', 'b')
@@ -311,7 +310,7 @@ test('a round that was passed on frees its slot, and waits behind its owner’s 
   await add('third', 'a')
   expect((await queue.ended('large', 'passedOn')).taken).toEqual(['other'])
   expect(await queue.place('large')).toBeNull()
-  // A second process of the API hears of it too.
+  // Another API process gets the event too.
   await queue.ended('large', 'passedOn')
   expect((await queue.load()).delayed).toBe(1)
   await redis.zadd(`${prefix}:fair:delayed`, 'XX', 0, 'large')
@@ -334,7 +333,7 @@ test('a cancelled round leaves the queue; one with a slot leaves when its job en
   expect(await serve(queue)).toEqual([])
 })
 
-test('once everything is served only the last turn is left in Redis, and for a minute that rounds came in', async () => {
+test('once everything is served, Redis only has the last turn and, for a minute, that rounds arrived', async () => {
   const { queue, prefix, add } = await emptyQueue(2)
   for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
   expect(await serve(queue)).toHaveLength(10)

@@ -17,14 +17,14 @@ export interface WaitingRound {
 }
 
 /**
- * How a job ended, if known: with or without a report, or passed on to a worker with larger limits; `gone` if
- * nothing of it is left.
+ * How a job ended, if known: with or without a report, or passed on to a worker with larger limits; `gone` if nothing
+ * is left of it.
  */
 export type JobEnd = 'unknown' | 'passedOn' | 'gone'
 
 /** The result of filling the slots. */
 export interface Claims {
-  /** Rounds that have got a slot: the caller adds their jobs to the workers' queue. */
+  /** Rounds that got a slot. The caller adds their jobs to the workers' queue. */
   taken: string[]
   /** Rounds that must return their slot. */
   stopping: string[]
@@ -35,18 +35,16 @@ export interface Claims {
 /** How long others wait before a user with more than a share of the slots returns one, in ms. */
 const GIVE_BACK_AFTER_MS = 2000
 
-/** A round that was passed on waits this many ms, so that the same worker does not take it again immediately. */
+/** How many ms a round waits after it was passed on, so that the same worker does not take it again immediately. */
 const PASS_ON_MS = 1000
 
 type Command = (key: string, ...args: (string | number)[]) => Promise<unknown>
 type Script = keyof typeof SCRIPTS
 
 /**
- * The rounds waiting for a slot, in Redis under a prefix, shared by all API processes. Slots go to classes in order, and
- * within a class to its owners in turn, so that an owner's nth waiting round is behind everybody's first n - 1.
- * Nobody gets more than half of the slots, rounded up, while somebody else waits.
- *
- * Every call throws if Redis does not answer.
+ * The rounds waiting for a slot, in Redis under a prefix, shared by all API processes. Slots go to classes in order,
+ * and within a class to its owners in turn, so an owner's nth waiting round is behind everybody's first n - 1. While
+ * somebody else waits, nobody gets more than half of the slots, rounded up. Every call throws if Redis does not answer.
  */
 export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = GIVE_BACK_AFTER_MS) => {
   for (const [name, lua] of Object.entries(SCRIPTS))
@@ -69,20 +67,20 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
       runAndClaim('add', ref, queueClass, owner, delayMs),
     /** Claims free slots. */
     claim: () => runAndClaim('claim'),
-    /** Removes a round, wherever it is, and claims free slots. */
+    /** Removes a round in any state, and claims free slots. */
     forget: (ref: string) => runAndClaim('forget', ref),
-    /** Takes the slot from a round, which waits again before all others of its class. False if it has no slot. */
+    /** Takes the slot away from a round, which waits again before all others of its class. False if it has no slot. */
     giveBack: async (ref: string) => (await run('giveBack', ref)) === 1,
     /**
      * Frees the slot of a round whose job has ended. If it returned its slot, it waits again. If it was passed on, it
-     * waits behind its owner's others, a second later. If the job's end is unknown, its report frees the slot.
+     * waits behind its owner's others, a second later. If it is unknown how the job ended, its report frees the slot.
      */
     ended: (ref: string, end: JobEnd) => runAndClaim('ended', ref, end, PASS_ON_MS),
-    /** Removes a round. If it has a slot, it keeps it until its job has ended, and is `stopping` until then. */
+    /** Removes a round. If it has a slot, it is `stopping` and keeps the slot until its job has ended. */
     cancel: (ref: string) => run('cancel', ref),
-    /** How many rounds are before it; null if it does not wait. */
+    /** How many rounds are before it; null if it is not waiting. */
     place: async (ref: string) => (await run('place', ref)) as number | null,
-    /** Which of the rounds are known: waiting, delayed or claimed. */
+    /** The rounds among these that are known: waiting, delayed or claimed. */
     async known(refs: readonly string[]): Promise<Set<string>> {
       if (refs.length === 0) return new Set()
       const details = await redis.hmget(`${keys}details`, ...refs)
@@ -94,7 +92,10 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
       const before = Number(seconds) * 1000 + Number(micros) / 1000 - ms
       return redis.zrangebyscore(`${keys}claimed`, '-inf', String(before))
     },
-    /** How many rounds there are, and since when the oldest of each class waits, in ms since 1970; null if none does. */
+    /**
+     * How many rounds there are, and since when the oldest of each class has been waiting, in ms since 1970; null if
+     * none is.
+     */
     async load() {
       const classes = await Promise.all(
         QUEUE_CLASSES.map(async (name) => {

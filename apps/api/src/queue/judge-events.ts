@@ -6,10 +6,10 @@ import type { Logger } from 'pino'
 import { parseProgress } from './judge-queue'
 import { startRepeating } from './repeat'
 
-/** Progress, or that a verdict was written, by this process or another one. */
+/** Progress, or a verdict that this process or another one has written. */
 export type JudgeEvent = JudgeProgress | 'verdict'
 
-/** Passes events on to whatever waits for a submission in this process. */
+/** Passes events on to this process's listeners of a submission. */
 export const createJudgeEvents = () => {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
@@ -29,13 +29,16 @@ interface QueueListeners {
   onProgress(submissionId: string, progress: JudgeProgress): void
   /** Called for every verdict that any process writes. */
   onVerdict(submissionId: string): void
-  /** Called for every job that a worker has ended. @param isPassedOn whether another worker has to judge it */
+  /**
+   * Called for every job that a worker has ended.
+   * @param isPassedOn whether another worker must judge it
+   */
   onJobEnd(jobId: string, isPassedOn: boolean): void
 }
 
 const RETRY_MS = 1000
 
-/** Listens to the queues of all processes. Each connection is used for one of them, because both block. */
+/** Listens to the queues of all processes. Each connection serves only one queue, because it blocks. */
 export const listenToQueues = (
   connections: { judge: Redis; verdicts: Redis },
   prefix: string,
@@ -45,7 +48,7 @@ export const listenToQueues = (
   const follow = (name: string, connection: Redis) => {
     const events = new QueueEvents(name, { connection, prefix, autorun: false })
     events.on('error', (error) => log.debug({ queue: name, err: { message: error.message } }, 'queue events'))
-    // BullMQ ends the loop if Redis fails in its first step; streams would then never hear anything.
+    // BullMQ ends the loop if Redis fails in its first step. Streams would then never get an event.
     const running = startRepeating(RETRY_MS, () => events.run().catch(() => undefined))
     const close = (): Promise<void> => {
       void running.close()

@@ -8,13 +8,17 @@ import {
   stopChannel,
   VERDICTS_QUEUE,
 } from '@cohort/shared'
-import { Queue } from 'bullmq'
+import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
+import { createProducer, requireRedis } from './producer'
 
 /** Names one round of a submission. */
 type RoundRef = Pick<JudgeJob, 'submissionId' | 'round'>
 
-/** A poll may read the database before the verdict is stored and ask for the progress after it, within these seconds. */
+/**
+ * A poll may read the database before the verdict is stored and ask for the progress afterwards, within this many
+ * seconds.
+ */
 const PROGRESS_AFTER_VERDICT_S = 60
 
 const LIVE_STATES: ReadonlySet<string> = new Set([
@@ -30,50 +34,43 @@ const LIVE_STATES: ReadonlySet<string> = new Set([
  * Calls throw if Redis does not answer, unless they say otherwise.
  */
 export const createJudgeQueue = (redis: Redis, prefix: string) => {
-  // Without the version check no single failed command at startup can break the queue object permanently.
-  const options = { connection: redis, prefix, skipVersionCheck: true }
-  const judge = new Queue(JUDGE_QUEUE, options)
-  const verdicts = new Queue(VERDICTS_QUEUE, options)
-  for (const queue of [judge, verdicts]) queue.on('error', () => undefined)
+  const judge = createProducer(JUDGE_QUEUE, redis, prefix)
+  const verdicts = createProducer(VERDICTS_QUEUE, redis, prefix)
 
   const isUp = () => redis.status === 'ready'
 
-  const requireUp = () => {
-    if (!isUp()) throw new Error('Redis does not answer.')
-  }
-
   const isLive = async (queue: Queue, id: string, thorough: boolean): Promise<boolean> => {
-    requireUp()
+    requireRedis(redis)
     if ((await redis.exists(queue.toKey(id))) === 0) return false
     return !thorough || LIVE_STATES.has(await queue.getJobState(id))
   }
 
   return {
     isUp,
-    /** Adds a job; an id that exists stays as it is. */
+    /** Adds a job. An existing one with this id stays as it is. */
     async add(job: JudgeJob): Promise<void> {
-      requireUp()
+      requireRedis(redis)
       await judge.add('judge', job, { jobId: judgeJobId(job), removeOnComplete: true, removeOnFail: true })
     },
     /**
-     * Whether the job waits for a worker or is being judged. A thorough check also finds what BullMQ stores as failed; a
-     * quick one only checks that the job exists.
+     * Whether the job is waiting for a worker or being judged. A thorough check also finds what BullMQ stores as
+     * failed; a quick one only checks that the job exists.
      */
     hasJob: (id: string, thorough: boolean) => isLive(judge, id, thorough),
     /** Whether a report of the job is on its way. */
     hasReport: (id: string, thorough: boolean) => isLive(verdicts, id, thorough),
     /** Removes a job that no worker has started. False if there is none. */
     async takeBack(id: string): Promise<boolean> {
-      requireUp()
+      requireRedis(redis)
       // If a worker starts the job in between, `remove` finds the lock.
       return (await judge.getJobState(id)) === 'waiting' && (await judge.remove(id)) === 1
     },
-    /** Tells the workers to end jobs without a report. */
+    /** Makes the workers end jobs without a report. */
     async stop(ids: readonly string[]): Promise<void> {
-      requireUp()
+      requireRedis(redis)
       await Promise.all(ids.map((id) => redis.publish(stopChannel(prefix), id)))
     },
-    /** A round's progress; null if it has not begun or Redis does not answer. */
+    /** A round's progress; null if it has not started or Redis does not answer. */
     async progress(ref: RoundRef): Promise<JudgeProgress | null> {
       if (!isUp()) return null
       try {

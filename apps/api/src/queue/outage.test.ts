@@ -38,15 +38,15 @@ const execute = () =>
 const verdictOf = async (id: string) => (await person.agent.get(`/api/submissions/${id}`)).body.data?.verdict
 const isAccepted = async (id: string) => (await verdictOf(id)) === 'Accepted'
 
-/** Requests that failed for another reason than an outage. */
+/** Requests that failed for a reason other than an outage. */
 const failures = () =>
   api
     .logged()
     .split('\n')
     .filter((line) => line.includes('a request failed') && !line.includes('"status":503'))
 
-// A call that waited for the store would end with the test's own timeout: the store comes back after the test.
-describe.each(['cut', 'freeze'] as const)('while Redis is away (%s)', (how) => {
+// A call that waited for the store would run into the test's own timeout, because the store comes back after the test.
+describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
   test('a submission is stored as Queued, and judged once Redis is back', async () => {
     redis[how]()
     const { body } = await execute().expect(202)
@@ -73,6 +73,37 @@ describe.each(['cut', 'freeze'] as const)('while Redis is away (%s)', (how) => {
   })
 })
 
+test.each(['cut', 'freeze'] as const)(
+  'submissions to an API that starts while Redis is down (%s) are judged once Redis is back',
+  async (how) => {
+    const link = await openLink(testService('TEST_REDIS_URL'))
+    link[how]()
+    const late = await startTestApi({ env: { REDIS_URL: link.url } })
+    const own = startReportingWorker(late, () => ({ verdict: 'Accepted' }))
+    try {
+      const { agent } = await buildUser(late)
+      const { id } = await buildProblem(late)
+      await eventually(() => late.logged().includes('Redis does not answer'), 'the failed connection')
+      link.mend()
+      const { body } = await agent
+        .post('/api/submissions/execute')
+        .send({ problemId: id, code: 'x', language: 'cpp', submissionType: 'submit' })
+        .expect(202)
+      const { submissions } = late.deps.database.models
+      await eventually(
+        async () => (await submissions.findById(body.data._id))?.verdict === 'Accepted',
+        'the verdict',
+        20_000,
+      )
+    } finally {
+      link.mend()
+      await own.stop()
+      await late.stop()
+      await link.close()
+    }
+  },
+)
+
 test('while Redis hangs, what a killed process left undone in a contest is still repaired', async () => {
   const link = await openLink(testService('TEST_REDIS_URL'))
   const late = await startTestApi({ consumers: false, env: { REDIS_URL: link.url } })
@@ -97,7 +128,7 @@ test('while Redis hangs, what a killed process left undone in a contest is still
   }
 })
 
-describe.each(['cut', 'freeze'] as const)('while MongoDB is away (%s)', (how) => {
+describe.each(['cut', 'freeze'] as const)('while MongoDB is down (%s)', (how) => {
   test('every call answers 503 with a sentence, and recovers automatically', async () => {
     mongo[how]()
     const calls = [

@@ -4,7 +4,7 @@ import { startRepeating } from './repeat'
 interface SweepDeps {
   intervalMs: number
   log: Logger
-  /** Checks everything that waits; rejects if MongoDB or Redis does not answer. */
+  /** Checks everything that is waiting. Rejects if MongoDB or Redis does not answer. */
   sweep(thorough: boolean): Promise<void>
 }
 
@@ -12,8 +12,8 @@ interface SweepDeps {
 const THOROUGH_EVERY = 12
 
 /**
- * Looks at startup, and then periodically, for submissions that wait for a verdict without a live job:
- * MongoDB is the source of truth, and Redis may lose jobs.
+ * Looks for submissions without a verdict or a live job, at startup and then periodically: MongoDB is the source of
+ * truth, and Redis may lose jobs.
  */
 export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {
   let count = 0

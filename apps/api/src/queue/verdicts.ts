@@ -7,13 +7,13 @@ export interface VerdictConsumerDeps {
   redis: Redis
   prefix: string
   log: Logger
-  /** Writes a verdict; returns false if there is no such round. */
+  /** Writes a verdict; false if there is no such round. */
   apply(report: JudgeReport): Promise<boolean>
 }
 
 /**
- * Processes the workers' reports. If one cannot be written (MongoDB is down), its job's settings retry it;
- * invalid reports are never retried.
+ * Processes the workers' reports. If one cannot be written because MongoDB is down, its job's settings retry it.
+ * Invalid reports are never retried.
  */
 export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsumerDeps) => {
   const worker = new Worker(
@@ -31,11 +31,11 @@ export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsu
       concurrency: 8,
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // If this process dies, that is not the verdict's fault.
+      // The verdict is not to blame if this process dies.
       maxStalledCount: 1000,
     },
   )
-  // The connection itself reports that it was lost, once.
+  // The connection itself reports once that it was lost.
   worker.on('error', (error) => log.debug({ err: error }, 'the verdicts queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a verdict was not written'))
   return { close: () => worker.close() }

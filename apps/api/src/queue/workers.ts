@@ -15,7 +15,7 @@ export const knownWorkers = async (
 }
 
 /**
- * The last heartbeats of live workers, paused ones included.
+ * The last heartbeats of live workers, including paused ones.
  * @throws if Redis does not answer
  */
 export const liveWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> =>

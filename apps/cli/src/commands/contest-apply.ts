@@ -28,12 +28,13 @@ export const planContest = async (context: Context, flags: PlanFlags, path: stri
   const folder = await openFolder(path)
   const contest = await send(await openClient(context), folder, flags, true)
   report(context, contest, true, folder)
-  return { ok: true, document: documentOf(true, contest, folder) }
+  const packages = folder.packages.map(({ slug, path }) => ({ package: path, slug }))
+  return { ok: true, document: { dryRun: true, contest, packages } }
 }
 
 /**
- * Creates or changes the contest that a folder describes. Its packages are imported first, one by one: each import can be
- * followed, however long its programs are judged, and the contest's own call is short.
+ * Creates or changes the contest that a folder describes. Its packages are imported first, one by one, so that each
+ * import can be followed however long its programs are judged, and the contest's own call is short.
  */
 export const applyContest = async (
   context: Context,
@@ -42,7 +43,7 @@ export const applyContest = async (
 ): Promise<Outcome> => {
   const folder = await openFolder(path)
   const client = await openClient(context)
-  // What is refused is refused before a package is imported.
+  // Anything that would be refused is refused before a package is imported.
   const planned = await send(client, folder, flags, true)
   const changesSomething = planned.outcome !== 'unchanged' || folder.packages.length > 0
   if (!flags.yes && changesSomething && isInteractive(context.terminal)) {
@@ -80,7 +81,7 @@ const choiceFor =
     }
   }
 
-/** Sends the contest's own files. For a plan, empty files are in the place of the packages, which it does not read. */
+/** Sends the contest's own files. For a plan, empty files replace the packages, which it does not read. */
 const send = (
   client: Client,
   folder: Folder,
@@ -122,9 +123,3 @@ const report = (
   for (const { slug } of packages) print(`${slug} · its package would be imported first`)
   print(`${dryRun ? 'Dry run: ' : ''}${appliedContestLine(contest, dryRun)}`)
 }
-
-const documentOf = (dryRun: boolean, contest: AppliedContest, { packages }: Folder) => ({
-  dryRun,
-  contest,
-  packages: packages.map(({ slug, path }) => ({ package: path, slug })),
-})

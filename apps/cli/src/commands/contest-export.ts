@@ -5,7 +5,7 @@ import { saveArchive } from '../downloads'
 import { findContest } from '../find-contest'
 import type { Context, Outcome } from '../terminal'
 
-/** Downloads a contest as a folder that `contest apply` takes, or as an archive. */
+/** Downloads a contest as a folder that `contest apply` accepts, or as an archive. */
 export const exportContest = async (
   context: Context,
   { to, zip = false }: { to?: string; zip?: boolean },

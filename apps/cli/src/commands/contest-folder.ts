@@ -7,7 +7,7 @@ import type { Context, Outcome } from '../terminal'
 import { newContest } from './new-contest'
 import { checkProblems } from './problem-check'
 
-/** Writes a folder with a contest to fill in. */
+/** Writes a contest folder to fill in. */
 export const initContest = async ({ print }: Context, _flags: object, folder: string): Promise<Outcome> => {
   const path = resolve(folder)
   const files = newContest(basename(path), new Date())
@@ -42,7 +42,7 @@ export const validateContest = async (context: Context, _flags: object, folder: 
   }
 }
 
-/** @throws Failure with every mistake */
+/** @throws Failure with all errors */
 export const readContestFolder = (folder: string): Promise<ContestPackage> =>
   readContest(folder).catch((error: unknown) => {
     throw packageFailure(error, folder, 'contest')

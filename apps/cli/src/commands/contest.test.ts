@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeContest } from '@cohort/problem-format/test/contests'
 import { removePackages, zipOfFiles } from '@cohort/problem-format/test/packages'
-import { answered, type FakeAnswer, failed, startFakeApi } from '../../test/fake-api'
+import { answered, type FakeAnswer, failed, IMPORT, importIn, startFakeApi } from '../../test/fake-api'
 import { runCohort } from '../../test/terminal'
 import { EXIT } from '../failure'
 
@@ -16,21 +16,32 @@ const CREATED = answered({
 const LISTED = answered(
   [
     {
-      ...{ _id: ID, slug: 'spring', title: 'Spring', status: 'Upcoming', audience: 'everyone', ...TIMES },
+      ...{
+        _id: ID,
+        slug: 'spring',
+        title: 'Spring',
+        status: 'Upcoming',
+        audience: 'everyone',
+        groups: [],
+        ...TIMES,
+      },
       ...{ archived: false, right: 'owner', owner: null, problems: 0, participants: 0 },
     },
   ],
   { total: 1 },
 )
 const NO_PROBLEM = answered([], { total: 0 })
-const importIn = (state: 'running' | 'done' | 'refused', more: object = {}) =>
-  answered({
-    ...{ _id: ID, state, startedAt: TIMES.startTime, result: null, programs: [] },
-    ...{ outdated: [], message: null, errors: [], ...more },
-  })
 const IMPORTED = importIn('done', {
   result: {
-    ...{ problemId: ID, slug: 'sum', title: 'Sum', visibility: 'hidden', outcome: 'imported', tests: 2 },
+    ...{
+      problemId: ID,
+      versionId: ID,
+      slug: 'sum',
+      title: 'Sum',
+      visibility: 'hidden',
+      outcome: 'imported',
+      tests: 2,
+    },
     ...{ timeLimit: null, warnings: [] },
   },
 })
@@ -55,7 +66,7 @@ const runWith = async (args: string[], ...answers: FakeAnswer[]) => {
 }
 const calls = () => api!.requests.map(({ call }) => call)
 
-test('a new folder is sound, and is never written over another', async () => {
+test('a new folder is valid, and never overwrites another', async () => {
   const made = join(folder, 'spring')
   expect(await runCohort(['contest', 'init', made])).toMatchObject({ exit: EXIT.done })
   expect((await readdir(made)).sort()).toEqual([
@@ -69,7 +80,7 @@ test('a new folder is sound, and is never written over another', async () => {
   expect(await runCohort(['contest', 'init', made])).toMatchObject({ exit: EXIT.usage })
 })
 
-test('validate finds mistakes in the folder and in its packages, and names problems without a package', async () => {
+test('validate finds errors in the folder and in its packages, and names problems without a package', async () => {
   const wrong = await writeContest({ 'contest.yaml': 'name: A\nstart_time: soon\nduration: long\n' })
   const { exit, err } = await runCohort(['contest', 'validate', wrong])
   expect(exit).toBe(EXIT.refused)
@@ -89,7 +100,7 @@ test('validate finds mistakes in the folder and in its packages, and names probl
   })
 })
 
-test('plan sends the contest without the content of its packages, and prints what contests apply prints', async () => {
+test('plan sends the contest without the content of its packages, and prints the same as contests apply', async () => {
   const spring = await writeContest()
   const { exit, out, err } = await runWith(['plan', spring, '--force'], CREATED)
   expect({ exit, err }).toEqual({ exit: EXIT.done, err: 'spring: warning: Sum gives points.\n' })
@@ -104,7 +115,7 @@ test('plan sends the contest without the content of its packages, and prints wha
   expect(body).not.toContain('spring/sum/data')
 })
 
-test('apply plans, has the packages imported and verified, and then sends the contest alone', async () => {
+test('apply plans, imports and verifies the packages, and then sends only the contest', async () => {
   const spring = await writeContest()
   const { exit, out } = await runWith(
     ['apply', spring],
@@ -115,13 +126,13 @@ test('apply plans, has the packages imported and verified, and then sends the co
     'PUT /api/organiser/contests/package?dryRun=true',
     'GET /api/organiser/problems?slug=sum',
     'POST /api/organiser/problems?verify=true&wait=false&name=sum',
-    `GET /api/organiser/imports/${ID}`,
+    `GET /api/organiser/imports/${IMPORT}`,
     'PUT /api/organiser/contests/package',
   ])
   expect(api!.requests.at(-1)!.body).not.toContain('sum/problem.yaml')
 })
 
-test('a plan that is refused, or a package, leaves the contest as it is', async () => {
+test('a refused plan or package leaves the contest as it is', async () => {
   const spring = await writeContest()
   const issues = [{ path: 'contest.yaml', line: 4, message: 'It runs. (Use ?force=true to do it anyway.)' }]
   const refused = await runWith(['apply', spring], failed('INVALID_INPUT', 'Refused.', {}, issues))
@@ -139,7 +150,7 @@ test('a plan that is refused, or a package, leaves the contest as it is', async 
   expect(calls()).toHaveLength(3)
 })
 
-test('export writes the folder of a contest, by its short name, and never over another', async () => {
+test('export writes the folder of a contest, by its short name, and never overwrites another', async () => {
   const path = join(folder, 'exported')
   const zip = { status: 200, body: zipOfFiles({ 'spring/contest.yaml': 'id: spring\n' }) }
   expect(await runWith(['export', 'spring', '--to', path], LISTED, zip)).toMatchObject({ exit: EXIT.done })

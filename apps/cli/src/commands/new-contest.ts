@@ -34,10 +34,15 @@ problems: []
   'description.md': 'What participants read on the page of the contest, in **Markdown**.\n',
   'cohort.yaml': `# Settings that the format does not have.
 
-# Who can see the contest: everyone, users (signed-in users) or jury.
+# Who can see the contest and take part: everyone, users (signed-in users), groups or jury.
 audience: everyone
+# With the audience groups: the classes or teams that can.
+# groups:
+#   - 7a
 # closed: participants get no AI help while the contest runs.
 aiHelp: open
+# closed: after the contest, its hidden problems stay hidden until somebody publishes them.
+practiceAfter: open
 # Starts the contest when it is applied for the first time, instead of start_time in contest.yaml.
 # start: when-applied
 # The points for solving a problem. The default is 1.

@@ -1,11 +1,7 @@
 import { type CheckedPackage, checkLines, checkPackage, packagePaths } from '@cohort/problem-format'
 import type { Context, Outcome } from '../terminal'
 
-/** The packages that the arguments mean: each path, or the packages in it. */
-export const allPackages = async (paths: readonly string[]): Promise<string[]> =>
-  (await Promise.all(paths.map(packagePaths))).flat()
-
-/** Checks packages without an installation, as an import does first. */
+/** Checks packages without an installation, in the same way as an import. */
 export const checkProblems = async (
   { print, note }: Context,
   _flags: object,
@@ -13,7 +9,7 @@ export const checkProblems = async (
 ): Promise<Outcome> => {
   const packages: object[] = []
   let ok = true
-  for (const path of await allPackages(paths)) {
+  for (const path of await packagePaths(paths)) {
     const checked = await checkPackage(path)
     const isSound = checked.errors.length === 0
     for (const line of checkLines(checked)) (isSound && line.endsWith(' · ok') ? print : note)(line)

@@ -7,7 +7,7 @@ import { EXIT, Failure } from '../failure'
 import { findProblem } from '../find-problem'
 import type { Context, Outcome } from '../terminal'
 
-/** Downloads the package of a problem's current version, as a folder that `problem push` takes, or as an archive. */
+/** Downloads the package of a problem's current version, as a folder that `problem push` accepts, or as an archive. */
 export const pullProblem = async (
   context: Context,
   { to, zip = false }: { to?: string; zip?: boolean },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removePackages, sumPackage, writePackage } from '@cohort/problem-format/test/packages'
-import { answered, startFakeApi } from '../../test/fake-api'
+import { answered, importIn, startFakeApi } from '../../test/fake-api'
 import { fakeTerminal } from '../../test/terminal'
 import { EXIT } from '../failure'
 import { run } from '../program'
@@ -18,18 +18,13 @@ afterEach(async () => {
   await removePackages()
 })
 
-const importIn = (state: string, more: object = {}) =>
-  answered({
-    ...{ _id: 'i', state, startedAt: '2031-05-01T10:00:00.000Z', result: null, programs: [] },
-    ...{ outdated: [], message: null, errors: [], ...more },
-  })
 const push = async (terminal: Parameters<typeof run>[1]) =>
   run(['problem', 'push', await writePackage(sumPackage())], terminal)
 const envOf = ({ address }: typeof api) => ({
   ...{ XDG_CONFIG_HOME: folder, COHORT_ADDRESS: address, COHORT_TOKEN: 'secret' },
 })
 
-test('a push that is refused for want of a licence names the option that allows it', async () => {
+test('a push that is refused because of its licence names the option that allows it', async () => {
   const refused = importIn('refused', {
     message: 'problem.yaml: The licence is missing.',
     allowedBy: 'allowUnlicensed',
@@ -40,7 +35,7 @@ test('a push that is refused for want of a licence names the option that allows 
   expect(err()).toMatch(/The licence is missing\.\n.*: To publish it without one, use --allow-unlicensed\./)
 })
 
-test('a push that is stopped while the server imports says that it goes on, and where to look', async () => {
+test('a push that is stopped while the server imports says that the import continues, and where to look', async () => {
   api = await startFakeApi(answered([], { total: 0 }), importIn('running'))
   const { terminal, stop, err } = fakeTerminal(envOf(api))
   const ended = push(terminal)
@@ -51,12 +46,18 @@ test('a push that is stopped while the server imports says that it goes on, and 
 })
 
 const result = {
-  ...{ problemId: 'b'.repeat(24), slug: 'sum', title: 'Sum', visibility: 'published' },
+  ...{
+    problemId: 'b'.repeat(24),
+    versionId: 'd'.repeat(24),
+    slug: 'sum',
+    title: 'Sum',
+    visibility: 'published',
+  },
   ...{ outcome: 'imported', tests: 2, timeLimit: null, warnings: [] },
 }
 const spring = { _id: 'c'.repeat(24), title: 'Spring' }
 
-test('a push that leaves verdicts from an older version says how to judge them again', async () => {
+test('a push that leaves verdicts from an older version says how to rejudge them', async () => {
   const outdated = [
     { contest: spring, submissions: 12 },
     { contest: null, submissions: 1 },
@@ -90,6 +91,8 @@ test('a push to a problem of an upcoming contest says when it becomes visible', 
       opensAfterwards: true,
       closedNextBy: null,
       refusesHiding: true,
+      canShowHidden: true,
+      isJury: true,
     },
   }
   api = await startFakeApi(answered([], { total: 0 }), importIn('done', { result, unfinishedContest }))

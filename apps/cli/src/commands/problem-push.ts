@@ -1,11 +1,10 @@
 import { basename } from 'node:path'
-import { issueText } from '@cohort/problem-format'
+import { issueText, packagePaths } from '@cohort/problem-format'
 import { type ManagedProblem, type ProblemImport, type ProgramResult, utcMinute } from '@cohort/shared'
 import { openClient } from '../client'
 import { EXIT, Failure, failureJson, issueLines } from '../failure'
 import { type ImportOptions, importPackage, judgedPrograms, packageFailure } from '../problem-imports'
 import type { Context, Outcome } from '../terminal'
-import { allPackages } from './problem-check'
 
 export interface PushFlags {
   publish?: boolean
@@ -14,7 +13,7 @@ export interface PushFlags {
   allowUnlicensed?: boolean
 }
 
-/** Uploads packages, each to the problem of its name. */
+/** Uploads packages, each to the problem with its name. */
 export const pushProblems = (context: Context, flags: PushFlags, paths: readonly string[]) => {
   const { publish, hidden, unverified, allowUnlicensed } = flags
   const options: ImportOptions = {
@@ -25,7 +24,7 @@ export const pushProblems = (context: Context, flags: PushFlags, paths: readonly
   return importAll(context, paths, () => options)
 }
 
-/** Has the programs of packages judged, and keeps the packages as hidden problems if they pass. */
+/** Judges the programs of packages, and keeps the packages as hidden problems if they pass. */
 export const verifyProblems = (context: Context, _flags: object, paths: readonly string[]) =>
   importAll(
     context,
@@ -45,7 +44,7 @@ const requireHidden = (known: ManagedProblem | undefined, name: string): void =>
   )
 }
 
-/** Imports one package after the other. If one is refused, the others follow; if nothing can be reached, they don't. */
+/** Imports one package after the other. A refused package does not stop the others, but an unreachable server does. */
 export const importAll = async (
   context: Context,
   paths: readonly string[],
@@ -55,7 +54,7 @@ export const importAll = async (
   const client = await openClient(context)
   const packages: object[] = []
   let ok = true
-  for (const path of await allPackages(paths)) {
+  for (const path of await packagePaths(paths)) {
     try {
       const imported = await importPackage(client, context.terminal, path, choose)
       const run = verifies ? { ...imported, programs: await judgedPrograms(client, imported) } : imported
@@ -74,7 +73,7 @@ export const importAll = async (
   return { ok, document: { packages } }
 }
 
-/** Verdicts from an older version, each with the command that judges them again. */
+/** Verdicts from an older version, each with the command that rejudges them. */
 const withCommands = ({ outdated, result }: ProblemImport): Outdated[] =>
   outdated.map((each) => {
     const contest = each.contest ? `--contest ${each.contest._id} ` : ''

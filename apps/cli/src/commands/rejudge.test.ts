@@ -12,7 +12,7 @@ const AT = '2031-05-01T10:00:00.000Z'
 const rejudgingIn = (state: string, judged = 3) =>
   answered({
     ...{ _id: ID, contestId: null, selection: {}, reason: 'Wrong.', createdBy: null, createdAt: AT },
-    ...{ state, total: 3, judged, failed: 1, closedAt: null, closedBy: null, announcement: null },
+    ...{ state, total: 3, judged, failed: 1, closedAt: null, closedBy: null, announcements: [] },
   })
 const ADA = { _id: 'a', userName: 'Ada' }
 const change = (submissionId: string, stays: string | null = null) => ({
@@ -91,7 +91,7 @@ test('a preview waits until all is judged, and shows verdicts and ranks that cha
   expect({ exit, out }).toEqual({
     exit: EXIT.done,
     out: [
-      `${ID} · 3 judged again, 1 could not be judged and keep their verdicts`,
+      `${ID} · 3 rejudged, 1 could not be judged and keep their verdicts`,
       'Wrong Answer → Accepted · 1',
       '  s1 · Ada · Sum · Wrong Answer → Accepted',
       '  s2 · Ada · Sum · Wrong Answer → Accepted · stays: the jury set it',

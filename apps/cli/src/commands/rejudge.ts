@@ -49,7 +49,7 @@ const listLine = ({ _id, state, judged, total, failed, createdAt, createdBy, rea
     ...[createdAt, createdBy?.userName ?? GONE, reason],
   ].join(' · ')
 
-/** Judges submissions again, or takes an existing rejudging, and shows what applying it would change. */
+/** Rejudges submissions, or takes an existing rejudging, and shows what applying it would change. */
 export const previewRejudging = async (
   context: Context,
   flags: PreviewFlags,
@@ -72,7 +72,7 @@ export const previewRejudging = async (
   return { ok: true, document: { rejudging, preview } }
 }
 
-/** Makes the new verdicts count. Repeated after a lost answer, it follows what has begun. */
+/** Makes the new verdicts count. If it is repeated after a lost answer, it follows what has begun. */
 export const applyRejudging = async (
   context: Context,
   { yes = false }: { yes?: boolean },
@@ -92,7 +92,7 @@ export const applyRejudging = async (
   return { ok: rejudging.state === 'applied', document: { rejudging } }
 }
 
-/** Drops a rejudging that is not applied. */
+/** Discards a rejudging that has not been applied. */
 export const discardRejudging = async (context: Context, _flags: object, id: string): Promise<Outcome> => {
   const client = await openClient(context)
   const rejudging = await client.call(rejudgingCalls.discardRejudging, { params: { id } })
@@ -106,7 +106,7 @@ const get = (client: Client, id: string) => client.call(rejudgingCalls.getRejudg
 
 const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promise<RejudgingDetails> => {
   if (reason === undefined)
-    throw new Failure(EXIT.usage, 'Say why these submissions are judged again: --reason TEXT')
+    throw new Failure(EXIT.usage, 'Say why these submissions are rejudged: --reason TEXT')
   const { contest, problem, submission, verdict, host, until, language, from } = flags
   if (contest === undefined && problem === undefined)
     throw new Failure(
@@ -125,7 +125,7 @@ const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promi
 
 const PAGE_SIZE = 200
 
-/** The preview with all of its changed verdicts. */
+/** The preview with all its changed verdicts. */
 const previewOf = async (client: Client, id: string): Promise<RejudgingPreview> => {
   const read = (page: number) =>
     client.call(rejudgingCalls.previewRejudging, { params: { id }, query: { page, limit: PAGE_SIZE } })
@@ -142,7 +142,7 @@ const previewLines = ({ _id, total, failed }: RejudgingDetails, preview: Rejudgi
   const { changes, counts, ranks } = preview
   const hidden = changes.length - SHOWN_CHANGES
   return [
-    `${_id} · ${total} judged again${failed > 0 ? `, ${failed} could not be judged and keep their verdicts` : ''}`,
+    `${_id} · ${total} rejudged${failed > 0 ? `, ${failed} could not be judged and keep their verdicts` : ''}`,
     ...(changes.length === 0 ? ['No verdict changes.'] : []),
     ...counts.map(({ before, after, submissions }) => `${before} → ${after} · ${submissions}`),
     ...changes.slice(0, SHOWN_CHANGES).map(changeLine),

@@ -36,7 +36,7 @@ const chooseToken = async ({ terminal, flags }: Context, address: string): Promi
   )
 }
 
-/** Checks a token and stores it for the commands to come. */
+/** Checks a token and stores it for later commands. */
 export const login = async (context: Context): Promise<Outcome> => {
   const { env, signal } = context.terminal
   const address = await chooseAddress(context)

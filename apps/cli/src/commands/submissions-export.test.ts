@@ -9,14 +9,14 @@ const PROBLEM = '5f5e1000a1b2c3d4e5f60719'
 const AT = '2031-05-01T10:00:00.000Z'
 const listed = (_id: string, userName: string) => ({
   ...{ _id, contestId: null, user: { _id: 'u', userName }, problem: null, language: 'python' },
-  ...{ verdict: 'Accepted', isOverridden: false, isIgnored: true, isJudgedAgain: false, attention: [] },
+  ...{ verdict: 'Accepted', isOverridden: false, isIgnored: true, isBeingRejudged: false, attention: [] },
   ...{ notes: 0, juryRevision: 0, executionTime: 0.5, memoryUsed: 2048, submittedAt: AT },
 })
 const withSource = (path: string) =>
   answered({
     ...listed('s', 'Ada'),
     ...{ contest: null, sources: [{ path, text: 'print(1)\n' }], mayAct: true, judgedVerdict: null },
-    mayManageProblem: false,
+    ...{ mayManageProblem: false, madeWith: 'package' },
     ...{ override: null, ignored: null, juryNotes: [], previous: null, compileOutput: '', points: null },
     ...{ limits: { time: 1, wallTime: 3, memory: 1, output: 1 }, shownRound: 1, tests: [], rounds: [] },
   })

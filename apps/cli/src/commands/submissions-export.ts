@@ -16,7 +16,7 @@ interface ExportFlags {
   problem?: string
   to?: string
   zip?: boolean
-  /** False without the programs. */
+  /** False: without the programs. */
   sources: boolean
 }
 
@@ -68,7 +68,7 @@ const chooseList = async (client: Client, { contest, problem }: ExportFlags) => 
   }
 }
 
-/** A submission that arrives in between moves the last one of a page to the next, so that both have it. */
+/** A submission that arrives in between moves the last one of a page to the next, so both pages contain it. */
 const oldestFirst = (listed: readonly JuryListItem[]): JuryListItem[] =>
   [...new Map(listed.map((each) => [each._id, each])).values()].reverse()
 

@@ -70,6 +70,18 @@ test('a dry run, and a file without a change, send nothing but the comparison', 
   expect(sent()).toMatchObject([{ dryRun: true }])
 })
 
+test('names that look like those of other accounts are named and counted', async () => {
+  const similarTo = { fullName: 'Anna', email: 'anna@a.org' }
+  const { out } = await importFile(
+    'email,name\nred@a.org,Аnna\n',
+    ['--dry-run'],
+    answered([{ ...accountOf('red@a.org', 'Аnna', null), similarTo }]),
+  )
+  expect(out).toBe(
+    '+ red@a.org · Аnna · user\n  looks like Anna (anna@a.org)\nDry run: 1 new, 0 changed, 0 unchanged. 1 name looks like another\n',
+  )
+})
+
 test('a file in Windows-1252 keeps its umlauts, and the encoding is reported', async () => {
   const file = Buffer.from('email,name\nred@a.org,Jürgen\n', 'latin1')
   const { err } = await importFile(file, ['--dry-run'], answered([accountOf('red@a.org', 'Jürgen', null)]))
@@ -87,7 +99,7 @@ test('the class of an account is sent, and shown with what changes', async () =>
   expect(out).toContain('+ red@a.org · Red · user · 7b\n~ blue@a.org · none → 7b\n')
 })
 
-test('passwords on stdout are alone there', async () => {
+test('stdout contains only the passwords if they go there', async () => {
   const { out, err } = await importFile(TABLE, ['--passwords', '-'], PLANNED, PLANNED)
   expect(out).toMatch(/^email\tname\tpassword\nred@a\.org\t.*\n$/)
   expect(err).toContain('2 new, 1 changed')

@@ -6,7 +6,9 @@ import {
   type AccountFile,
   type AccountImport,
   administrationCalls,
+  batchesOf,
   decodeTextFile,
+  generatePassword,
   IMPORTED_ACCOUNTS,
   readAccountFile,
   YamlMistake,
@@ -14,13 +16,7 @@ import {
 import { confirm } from '../ask'
 import { type Client, openClient } from '../client'
 import { EXIT, Failure } from '../failure'
-import {
-  createPasswordFile,
-  generatePassword,
-  type PasswordRow,
-  passwordTable,
-  replacePasswordFile,
-} from '../passwords'
+import { createPasswordFile, type PasswordRow, passwordTable, replacePasswordFile } from '../passwords'
 import { startProgress } from '../progress'
 import type { Context, Outcome } from '../terminal'
 
@@ -37,7 +33,7 @@ interface ImportFlags {
 
 const LARGEST_FILE = 4 * 1024 * 1024
 
-/** Creates and changes accounts as a file says. Nothing is written before the server has checked the whole file. */
+/** Creates and changes accounts from a file. Nothing is written before the server has checked the whole file. */
 export const importUsers = async (context: Context, flags: ImportFlags, file: string): Promise<Outcome> => {
   const { dryRun = false, passwords } = flags
   const say = passwords === '-' ? context.note : context.print
@@ -96,11 +92,6 @@ const readRows = async ({ note }: Context, file: string, domain: string): Promis
   throw new Failure(EXIT.refused, `${file} has mistakes. Nothing was imported.`, { issues })
 }
 
-const batchesOf = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / IMPORTED_ACCOUNTS) }, (_, index) =>
-    rows.slice(index * IMPORTED_ACCOUNTS, (index + 1) * IMPORTED_ACCOUNTS),
-  )
-
 /** @throws Failure that names the lines of the accounts that the server refuses */
 const send = async (
   client: Client,
@@ -131,7 +122,7 @@ const planImport = async (
   const progress = startProgress(terminal)
   const plan: Planned[] = []
   try {
-    for (const batch of batchesOf(rows)) {
+    for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
       progress.show(`comparing ${rows.length} accounts`, plan.length / rows.length)
       const answer = await send(client, file, batch, { dryRun: true })
       plan.push(...batch.map((row, index) => ({ ...row, planned: answer[index]! })))
@@ -146,8 +137,8 @@ const needsPassword = ({ account, planned }: Planned): boolean =>
   planned.change === 'create' && account.password === undefined
 
 /**
- * Passwords are generated here and stored before anything is sent. So a call can be repeated, and no password is lost if
- * an answer is.
+ * Passwords are generated here and stored before anything is sent, so that a call can be repeated and no password is
+ * lost with an answer.
  * @param target the file of the passwords, or `-`
  * @returns the generated passwords
  */
@@ -171,7 +162,7 @@ const apply = async (
   const importId = randomBytes(12).toString('hex')
   const sent: Planned[] = []
   try {
-    for (const batch of batchesOf(rows)) {
+    for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
       progress.show(`importing ${rows.length} accounts`, sent.length / rows.length)
       sent.push(...batch)
       await send(client, file, batch, { dryRun: false, importId })
@@ -195,7 +186,7 @@ const apply = async (
 
 const SIGNS = { create: '+', update: '~', none: '=' } as const
 
-/** What an import changes in one account; nothing for an account that stays as it is. */
+/** What an import changes in one account; nothing for an unchanged account. */
 const rowLines = ({ planned }: Planned): string[] => {
   const { email, change, before, after, similarTo } = planned
   const twin = similarTo ? [`  looks like ${similarTo.fullName} (${similarTo.email})`] : []
@@ -212,5 +203,9 @@ const rowLines = ({ planned }: Planned): string[] => {
 const summaryOf = (plan: readonly Planned[]): string => {
   const many = (wanted: AccountImport['change']) =>
     plan.filter(({ planned }) => planned.change === wanted).length
-  return `${many('create')} new, ${many('update')} changed, ${many('none')} unchanged`
+  const alike = plan.filter(({ planned }) => planned.similarTo && planned.change !== 'none').length
+  return [
+    `${many('create')} new, ${many('update')} changed, ${many('none')} unchanged`,
+    ...(alike > 0 ? [`${alike} ${alike === 1 ? 'name looks' : 'names look'} like another`] : []),
+  ].join('. ')
 }

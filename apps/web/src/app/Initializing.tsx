@@ -2,7 +2,10 @@ import { Brand } from '../components/ui/Brand'
 import { Spinner } from '../components/ui/Spinner'
 import { appTexts } from './texts'
 
-/** Fills the window until the session check has finished (§2). index.html has a copy that shows before this code loads. */
+/**
+ * Fills the window until the session check has finished (§2). index.html has a copy that shows before this code is
+ * loaded.
+ */
 export const Initializing = () => (
   <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5 font-first">
     <Brand mark="large" />

@@ -29,9 +29,11 @@ describe('navigation bar', () => {
   it.each([
     ['organiser', ['Problems', 'Contest', 'My Progress', 'Organise']],
     ['user', ['Problems', 'Contest', 'My Progress']],
-  ] as const)('has in its folded menu for the role %s the links %j', async (role, labels) => {
+  ] as const)('has for the role %s the links %j, in its folded menu too', async (role, labels) => {
     open({ role })
     await screen.findByRole('button', { name: 'Account' })
+    const bar = screen.getByRole('navigation', { name: 'Main' })
+    expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(labels)
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     const folded = document.getElementById('folded-menu')!
     expect([...folded.querySelectorAll('a')].map((link) => link.textContent)).toEqual(labels)
@@ -44,9 +46,10 @@ describe('navigation bar', () => {
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })
 
-  it('leaves room for toasts', async () => {
+  it('comes with a region in which screen readers announce toasts', async () => {
     open()
-    expect(await screen.findByRole('region', { name: /Notifications/ })).toBeTruthy()
+    const toasts = await screen.findByRole('region', { name: /Notifications/ })
+    expect(toasts.getAttribute('aria-live')).toBe('polite')
   })
 
   it('shows a guest’s links if the session could not be checked', async () => {

@@ -1,21 +1,17 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Brand } from '../components/ui/Brand'
 import { ButtonLink } from '../components/ui/Button'
 import { classes } from '../components/ui/classes'
 import { AvatarPlace } from '../features/session/components/AvatarPlace'
 import { useSession } from '../features/session/session.store'
-import { partLoader } from '../http/load-part'
+import { page } from './page'
 import { ThemeToggle } from './ThemeToggle'
 import { appTexts } from './texts'
 
 // Guests have no menu, so its code is not loaded with their first page.
-const AccountMenu = lazy(
-  partLoader(() =>
-    import('../features/session/components/AccountMenu').then((module) => ({ default: module.AccountMenu })),
-  ),
-)
+const AccountMenu = page(() => import('../features/session/components/AccountMenu'), 'AccountMenu')
 
 const links = [
   { to: '/', label: appTexts.problems },
@@ -28,6 +24,8 @@ export const NavigationBar = () => {
   const signedIn = useSession((session) => session.status)
   const role = useSession((session) => session.userData?.role)
   const menu = useFoldedMenu()
+  const shown =
+    role === undefined || role === 'user' ? links : [...links, { to: '/organise', label: appTexts.organise }]
   return (
     <header ref={menu.header} className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="flex h-[calc(var(--bar)-1px)] items-center gap-2 px-4 sm:gap-6 sm:px-7">
@@ -36,7 +34,7 @@ export const NavigationBar = () => {
           {appTexts.brand}
         </Link>
         <nav aria-label={appTexts.mainNavigation} className="hidden flex-1 gap-1 md:flex">
-          {links.map((link) => (
+          {shown.map((link) => (
             <BarLink key={link.to} {...link} />
           ))}
         </nav>
@@ -69,10 +67,9 @@ export const NavigationBar = () => {
           aria-label={appTexts.mainNavigation}
           className="rise absolute inset-x-0 top-full grid gap-1 border-y border-line bg-surface p-3 shadow-lifted md:hidden"
         >
-          {links.map((link) => (
+          {shown.map((link) => (
             <BarLink key={link.to} {...link} />
           ))}
-          {role !== undefined && role !== 'user' && <BarLink to="/organise" label={appTexts.organise} />}
           {!signedIn && (
             <div className="mt-2 grid grid-cols-2 gap-2">
               <GuestButtons />
@@ -110,7 +107,7 @@ const GuestButtons = () => (
   </>
 )
 
-/** The menu's state; a new route, Escape and a press outside close it. */
+/** The menu's state. A new route, Escape and a press outside close it. */
 const useFoldedMenu = () => {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

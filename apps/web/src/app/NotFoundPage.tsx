@@ -18,7 +18,7 @@ export const NotFoundPage = () => (
 
 const heights = [16, 20, 18, 26, 34, 44]
 
-/** The product's strip of tests, cut short. */
+/** The product's strip of tests, shortened. */
 const UnjudgedStrip = () => (
   <div aria-hidden="true" className="flex h-12 items-end gap-1">
     {heights.map((height) => (

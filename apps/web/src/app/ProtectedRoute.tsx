@@ -4,7 +4,7 @@ import type { OriginState } from '../features/session/origin'
 import { useSession } from '../features/session/session.store'
 
 interface ProtectedRouteProps {
-  /** True for a page that shows its own message when the session ends while it is open. */
+  /** True for a page that shows its own message if the session ends while it is open. */
   staysWhenExpired?: boolean
 }
 

@@ -39,8 +39,8 @@ const Page = () => {
       <Toaster
         theme={theme}
         position="top-right"
-        offset={{ top: 80, right: 20 }}
-        mobileOffset={{ top: 76 }}
+        offset={{ top: 80, right: 20, bottom: 80 }}
+        mobileOffset={{ top: 76, bottom: 76 }}
         gap={8}
         // Above dialogs, below an open menu.
         style={{ zIndex: 60 }}
@@ -88,7 +88,7 @@ const PageLoading = () => (
   </div>
 )
 
-/** A new page starts at its top, with the focus in it; the browser handles going back. */
+/** A new page starts at its top, with the focus in it. The browser handles going back. */
 const useNewPageFocus = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const type = useNavigationType()

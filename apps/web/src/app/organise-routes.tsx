@@ -3,6 +3,7 @@ import { NotFoundPage } from './NotFoundPage'
 import { page } from './page'
 
 const OrganiseLayout = page(() => import('../features/organise/OrganiseLayout'), 'OrganiseLayout')
+const OrganisersOnly = page(() => import('../features/organise/OrganiseLayout'), 'OrganisersOnly')
 const AdminsOnly = page(() => import('../features/organise/OrganiseLayout'), 'AdminsOnly')
 const ContestRoomLayout = page(() => import('../features/organise/ContestRoomLayout'), 'ContestRoomLayout')
 const ProblemRoomLayout = page(() => import('../features/organise/ProblemRoomLayout'), 'ProblemRoomLayout')
@@ -45,31 +46,33 @@ const JuryAnnouncementsPage = page(
   'JuryAnnouncementsPage',
 )
 
-/** The routes below /organise. They are a part of their own: few readers open them, and the first page need not know them. */
+/** The routes below /organise. They are loaded separately, because few users open them. */
 export const OrganiseRoutes = () => (
   <Routes>
     <Route element={<OrganiseLayout />}>
-      <Route index element={<Navigate to="/organise/contests" replace />} />
-      <Route element={<AdminsOnly />}>
-        <Route path="accounts" element={<AccountsPage />} />
-        <Route path="accounts/import" element={<AccountImportPage />} />
-        <Route path="accounts/slips" element={<SlipsPage />} />
-        <Route path="audit" element={<AuditPage />} />
-      </Route>
-      <Route path="problems" element={<ManagedProblemsPage />} />
-      <Route path="problems/new" element={<ProblemFormPage />} />
       <Route path="problems/:id" element={<ManagedProblemPage />} />
       <Route path="problems/:id/form" element={<ProblemFormPage />} />
-      <Route path="problems/:id" element={<ProblemRoomLayout />}>
-        <Route path="submissions" element={<ProblemSubmissionsPage />} />
-        <Route path="submissions/:submissionId" element={<JurySubmissionPage />} />
-        <Route path="rejudgings" element={<RejudgingListPage />} />
-        <Route path="rejudgings/new" element={<NewRejudgingPage />} />
-        <Route path="rejudgings/:rejudgingId" element={<RejudgingPage />} />
-      </Route>
       <Route path="imports/:importId" element={<ImportPage />} />
-      <Route path="contests" element={<ManagedContestsPage />} />
-      <Route path="contests/new" element={<NewContestPage />} />
+      <Route element={<OrganisersOnly />}>
+        <Route index element={<Navigate to="/organise/contests" replace />} />
+        <Route element={<AdminsOnly />}>
+          <Route path="accounts" element={<AccountsPage />} />
+          <Route path="accounts/import" element={<AccountImportPage />} />
+          <Route path="accounts/slips" element={<SlipsPage />} />
+          <Route path="audit" element={<AuditPage />} />
+        </Route>
+        <Route path="problems" element={<ManagedProblemsPage />} />
+        <Route path="problems/new" element={<ProblemFormPage />} />
+        <Route path="problems/:id" element={<ProblemRoomLayout />}>
+          <Route path="submissions" element={<ProblemSubmissionsPage />} />
+          <Route path="submissions/:submissionId" element={<JurySubmissionPage />} />
+          <Route path="rejudgings" element={<RejudgingListPage />} />
+          <Route path="rejudgings/new" element={<NewRejudgingPage />} />
+          <Route path="rejudgings/:rejudgingId" element={<RejudgingPage />} />
+        </Route>
+        <Route path="contests" element={<ManagedContestsPage />} />
+        <Route path="contests/new" element={<NewContestPage />} />
+      </Route>
     </Route>
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

@@ -54,15 +54,18 @@ describe('root layout', () => {
   it.each([
     ['cannot be reached', () => unreachable],
     ['fails', () => failure('UNAVAILABLE', 'The database is away.')],
-  ])('signs out here when the server %s, and says that the session there goes on', async (_what, answer) => {
-    fakeServer({ ...signedIn, 'POST /api/user/logout': answer })
-    const app = renderApp('/')
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'Account' }), { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-    await waitFor(() => expect(app.address()).toBe('/login'))
-    expect(useSession.getState()).toMatchObject({ status: false, userData: null })
-    expect(await screen.findByText(/^Couldn’t reach the server\. You are signed out here/)).toBeTruthy()
-  })
+  ])(
+    'signs out here when the server %s, and says that the session there continues',
+    async (_what, answer) => {
+      fakeServer({ ...signedIn, 'POST /api/user/logout': answer })
+      const app = renderApp('/')
+      fireEvent.keyDown(await screen.findByRole('button', { name: 'Account' }), { key: 'Enter' })
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+      await waitFor(() => expect(app.address()).toBe('/login'))
+      expect(useSession.getState()).toMatchObject({ status: false, userData: null })
+      expect(await screen.findByText(/^Couldn’t reach the server\. You are signed out here/)).toBeTruthy()
+    },
+  )
 
   it('keeps a new login made while the previous session’s sign-out was waiting', async () => {
     const coming = deferred<ReturnType<typeof ok>>()
@@ -122,7 +125,7 @@ describe('routes', () => {
     await waitFor(() => expect(app.address()).toBe(`/problems/${id}?from=mail`))
   })
 
-  it('replace the singular problem address by the plural one', async () => {
+  it('replace the singular problem address with the plural one', async () => {
     fakeServer(signedIn)
     const app = renderApp(`/problem/${id}`)
     await waitFor(() => expect(app.address()).toBe(`/problems/${id}`))

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { optionalPart } from '../components/ui/optional-part'
 import { ProblemListPage } from '../features/problems/ProblemListPage'
+import { ContestAddress } from './ContestAddress'
 import { loadSolvePage } from './load-solve-page'
-import { NotFoundPage } from './NotFoundPage'
 import { ProtectedRoute } from './ProtectedRoute'
 import { page } from './page'
 import { RootLayout } from './RootLayout'
@@ -20,13 +21,13 @@ const PatternPage = page(() => import('../features/patterns/PatternPage'), 'Patt
 const SignInLinkPage = page(() => import('../features/session/SignInLinkPage'), 'SignInLinkPage')
 const OrganiseRoutes = page(() => import('./organise-routes'), 'OrganiseRoutes')
 const JuryRoutes = page(() => import('./organise-routes'), 'JuryRoutes')
+const CurrentContest = optionalPart(
+  () => import('../features/contests/components/CurrentContest'),
+  'CurrentContest',
+)
+const NotFoundPage = page(() => import('./NotFoundPage'), 'NotFoundPage')
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = page(() => import('../features/solving/SubmissionPage'), 'SubmissionPage')
-// The condition is evaluated at build time, which removes the gallery and its import.
-const GalleryPage =
-  process.env.NODE_ENV === 'production'
-    ? null
-    : lazy(() => import('../gallery/GalleryPage').then((module) => ({ default: module.GalleryPage })))
 
 /** The progress table's singular address redirects to the plural one, replacing it in the history. */
 const ToPluralProblem = () => (
@@ -37,7 +38,7 @@ const ToPluralProblem = () => (
 export const AppRoutes = () => (
   <Routes>
     <Route element={<RootLayout />}>
-      <Route index element={<ProblemListPage />} />
+      <Route index element={<ProblemListPage contest={<CurrentContest />} />} />
       <Route path="login" element={<LoginPage />} />
       <Route path="signup" element={<SignupPage />} />
       <Route path="sign-in" element={<SignInLinkPage />} />
@@ -45,21 +46,24 @@ export const AppRoutes = () => (
       <Route path="patterns" element={<PatternListPage />} />
       <Route path="patterns/:slug" element={<PatternPage />} />
       <Route path="contests" element={<ContestListPage />} />
-      <Route path="contests/:contestId" element={<ContestPage />} />
-      <Route path="contests/:contestId/leaderboard" element={<LeaderboardPage />} />
+      <Route element={<ContestAddress />}>
+        <Route path="contests/:contestId" element={<ContestPage />} />
+        <Route path="contests/:contestId/leaderboard" element={<LeaderboardPage />} />
+        <Route element={<ProtectedRoute />}>
+          <Route path="contests/:contestId/problems/:id?" element={<SolvePage />} />
+          <Route path="jury/:contestId/*" element={<JuryRoutes />} />
+        </Route>
+      </Route>
       <Route element={<ProtectedRoute />}>
-        <Route path="contests/:contestId/problems/:id?" element={<SolvePage />} />
         <Route path="problems/:id?" element={<SolvePage />} />
         <Route path="problem/:id?" element={<ToPluralProblem />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="submissions/:id" element={<SubmissionPage />} />
         <Route path="organise/*" element={<OrganiseRoutes />} />
-        <Route path="jury/:contestId/*" element={<JuryRoutes />} />
       </Route>
       <Route element={<ProtectedRoute staysWhenExpired />}>
         <Route path="my-progress" element={<ProgressPage />} />
       </Route>
-      {GalleryPage && <Route path="gallery" element={<GalleryPage />} />}
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

@@ -1,6 +1,6 @@
 let systemIsDark = false
 
-/** The store as a new visit finds it. */
+/** The store on a new visit. */
 const visit = () => {
   let theme!: typeof import('./theme')
   jest.isolateModules(() => {
@@ -35,7 +35,7 @@ describe('theme', () => {
     expect(localStorage.getItem('cohort.theme')).toBeNull()
   })
 
-  it('is put on the document', () => {
+  it('is set on the document', () => {
     const { startTheme, useTheme } = visit()
     startTheme()
     expect(document.documentElement.dataset.theme).toBe('light')

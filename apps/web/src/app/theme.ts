@@ -21,16 +21,16 @@ const remember = (choice: Theme | null): void => {
 
 interface ThemeState {
   theme: Theme
-  /** The user's choice against the system theme; null if the system theme applies. */
+  /** The user's choice if it differs from the system theme; null if the system theme applies. */
   choice: Theme | null
   toggle: () => void
   /** Null follows the system. */
   choose: (choice: Theme | null) => void
-  /** The system theme changed: follows it, unless the user chose otherwise. */
+  /** Follows a change of the system theme, unless the user chose otherwise. */
   followSystem: () => void
 }
 
-/** Light or dark: the system's, until the user chooses the other. Choosing the system's theme follows it again. */
+/** Light or dark, like the system until the user chooses the other. Choosing the system's theme follows it again. */
 export const useTheme = create<ThemeState>((set, get) => ({
   theme: remembered() ?? systemTheme(),
   choice: remembered(),

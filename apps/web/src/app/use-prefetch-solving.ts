@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../components/ui/when-idle'
 import { useSession } from '../features/session/session.store'
 
-/** What browsers that know it say about the connection. */
+/** What browsers report about the connection, if they do. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the user wants to save data, or the connection is so slow that a prefetch would delay what they ask for. */
+/** Whether the user wants to save data, or the connection is so slow that a prefetch would delay other requests. */
 const mustSaveData = (): boolean => {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
@@ -26,7 +26,9 @@ const whenLoadedAndIdle = (task: () => void): (() => void) => {
   }
 }
 
-/** Fetches the files one after the other into the browser's cache. It does not run them, so the page stays responsive. */
+/**
+ * Fetches the files one after the other into the browser's cache. It does not run them, so the page stays responsive.
+ */
 const prefetch = async (files: readonly string[], signal: AbortSignal): Promise<void> => {
   try {
     for (const file of files) {
@@ -34,7 +36,7 @@ const prefetch = async (files: readonly string[], signal: AbortSignal): Promise<
       await answer.arrayBuffer()
     }
   } catch {
-    // The solving screen loads what is missing itself, and reports why it cannot.
+    // The solving screen loads what is missing itself, and reports failures.
   }
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '../features/session/session.store'
 
 const sentence = /^Couldn’t reach the server\. This page retries/
 
-/** A server that answers or not, as a whole. */
+/** A server that answers all requests or none. */
 const server = (state: { isUp: boolean }) => {
   const whenUp = (answer: ReturnType<typeof ok>) => () => (state.isUp ? answer : unreachable)
   return fakeServer({

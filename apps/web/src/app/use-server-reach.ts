@@ -8,7 +8,7 @@ import { serverAnswers } from '../http/server-answers'
 /** How often an unreachable server is retried, in ms. */
 const RETRY_MS = 3000
 
-/** Checks the session again if nobody counts as signed in. */
+/** Checks the session again if nobody is signed in. */
 const checkSessionAgain = async (): Promise<void> => {
   const isSignedIn = () => useSession.getState().status
   if (isSignedIn()) return
@@ -19,9 +19,8 @@ const checkSessionAgain = async (): Promise<void> => {
 }
 
 /**
- * Whether the server is reachable. After a call without an answer, the server is polled until it
- * answers. Then everything that failed in the meantime is fetched again: the session, which counted as none, and
- * the page's data.
+ * Whether the server is reachable. After a call without an answer, the server is polled until it answers. Then
+ * everything that failed in the meantime is fetched again: the session and the page's data.
  * @param online without a network nothing is tried
  */
 export const useServerReach = (online: boolean): boolean => {

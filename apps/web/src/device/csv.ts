@@ -1,6 +1,44 @@
-/** People choose their names, and a spreadsheet would run one that begins like a formula. */
-export const csvField = (text: string): string =>
-  `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+import { create } from 'zustand'
+import { deviceStorage } from './storage'
 
-/** The address of a text as a CSV file. */
-export const csvAddress = (csv: string): string => `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
+export const CSV_SEPARATORS = [',', ';'] as const
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
+export type CsvRow = readonly (string | number | null)[]
+
+const KEY = 'cohort.csvSeparator'
+
+/** What Excel expects in a language: a semicolon if numbers have a decimal comma, as in German. */
+export const usualSeparator = (language?: string): CsvSeparator =>
+  new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ','
+
+interface CsvSeparatorState {
+  separator: CsvSeparator
+  choose: (separator: CsvSeparator) => void
+}
+
+/** The separator of all CSV files that this browser saves. */
+export const useCsvSeparator = create<CsvSeparatorState>((set) => ({
+  separator: CSV_SEPARATORS.find((each) => each === deviceStorage.getItem(KEY)) ?? usualSeparator(),
+  choose: (separator) => {
+    deviceStorage.setItem(KEY, separator)
+    set({ separator })
+  },
+}))
+
+/** People choose their names, and a spreadsheet would run one that begins like a formula. */
+const fieldOf = (cell: CsvRow[number]): string | number =>
+  typeof cell === 'string' ? `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"` : (cell ?? '')
+
+/** The address of a CSV file. The file starts with a byte order mark, without which Excel does not read UTF-8. */
+export const csvAddress = (rows: readonly CsvRow[], separator: CsvSeparator): string => {
+  const lines = rows.map((cells) => `${cells.map(fieldOf).join(separator)}\r\n`)
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${lines.join('')}`)}`
+}
+
+/** Saves rows as a CSV file with the chosen separator. */
+export const saveCsv = (fileName: string, rows: readonly CsvRow[]): void => {
+  const link = document.createElement('a')
+  link.href = csvAddress(rows, useCsvSeparator.getState().separator)
+  link.download = fileName
+  link.click()
+}

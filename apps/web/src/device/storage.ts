@@ -31,7 +31,7 @@ export const deviceStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // What was never stored need not be removed.
+      // There is nothing to remove if it was never stored.
     }
   },
 }

@@ -1,4 +1,4 @@
-/** The module as a new visit finds it. */
+/** The module on a new visit. */
 const newVisit = () => {
   let module!: typeof import('./time-zone')
   jest.isolateModules(() => {

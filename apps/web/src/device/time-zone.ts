@@ -57,7 +57,7 @@ export const momentFormat = (options: Intl.DateTimeFormatOptions): ((moment: Dat
 /** The first moment of a day such as `2030-01-31` in the shown time zone. */
 export const startOfDay = (day: string): Date => {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Swedish dates are written as ISO 8601 says.
+  // Swedish dates are in ISO 8601 format.
   const shown = new Date(utc).toLocaleString('sv', { timeZone: shownTimeZone() })
   return new Date(2 * utc - Date.parse(`${shown.replace(' ', 'T')}Z`))
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 const SAVE_DELAY_MS = 400
 
 /**
- * Something that is saved in this browser as it is typed.
- * @param save returns whether the browser had room for it
+ * Something that is saved in this browser while it is typed.
+ * @param save returns whether the browser had space for it
  */
 export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
   const [draft, setDraft] = useState(load)
   const [isKept, setKept] = useState(true)
-  // A page may change it and end before it is drawn again.
+  // A page may change it and close before it is rendered again.
   const latest = useRef(draft)
   const unsaved = useRef<{ draft: T } | null>(null)
   const saveUnsaved = useRef(() => {})
@@ -44,10 +44,10 @@ export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
     draft,
     isKept,
     change,
-    /** The draft as it is now, also before the page is drawn again. */
+    /** The current draft, even before the page is rendered again. */
     now: (): T => latest.current,
     saveNow: () => saveUnsaved.current(),
-    /** Shows another draft, which is not saved before it changes. */
+    /** Shows another draft, which is not saved until it changes. */
     replace: (other: T): void => {
       unsaved.current = null
       show(other)

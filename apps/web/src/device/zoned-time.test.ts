@@ -16,10 +16,10 @@ test.each([
   expect(toFieldTime(new Date(iso), zone)).toBe(text)
 })
 
-test.each(['', '2031-05-01', 'tomorrow', '2031-13-41T99:00'])('the field’s “%s” is no moment', (text) => {
+test.each(['', '2031-05-01', 'tomorrow', '2031-13-41T99:00'])('the field’s “%s” is not a moment', (text) => {
   expect(fromFieldTime(text, 'Europe/Berlin')).toBeNull()
 })
 
-test('an unreadable moment shows nothing in a field', () => {
+test('an invalid moment shows nothing in a field', () => {
   expect(toFieldTime(new Date('soon'), 'UTC')).toBe('')
 })

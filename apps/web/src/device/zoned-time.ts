@@ -1,4 +1,4 @@
-/** Times in the browser's fields for a date and time, such as `2031-05-01T12:00`, which name no time zone. */
+/** Times in the browser's date and time fields, such as `2031-05-01T12:00`, which have no time zone. */
 
 const partsIn = (moment: Date, timeZone: string): Record<string, string> =>
   Object.fromEntries(
@@ -12,7 +12,7 @@ const partsIn = (moment: Date, timeZone: string): Record<string, string> =>
       .map(({ type, value }) => [type, value]),
   )
 
-/** What a field shows for a moment in a time zone: seconds only if there are any, nothing for an unreadable moment. */
+/** How a field shows a moment in a time zone: with seconds only if there are any; empty for an invalid moment. */
 export const toFieldTime = (moment: Date, timeZone: string): string => {
   if (Number.isNaN(moment.getTime())) return ''
   const { year = '', month, day, hour, minute, second } = partsIn(moment, timeZone)
@@ -28,7 +28,7 @@ export const fromFieldTime = (text: string, timeZone: string): Date | null => {
   const asUtc = Date.parse(`${text}Z`)
   if (Number.isNaN(asUtc)) return null
   const offsetAt = (ms: number) => Date.parse(`${toFieldTime(new Date(ms), timeZone)}Z`) - ms
-  // The offset of the first guess may be that of the other side of a clock change.
+  // The first guess may have the offset of the other side of a clock change.
   const guess = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(guess))
 }

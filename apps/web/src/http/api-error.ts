@@ -60,3 +60,6 @@ export const serverErrorOr = (error: unknown, fallback: string): string =>
 /** The server's message; otherwise the first fallback for a failed answer, the second for no answer at all (§8). */
 export const failureMessage = (error: unknown, answered: string, unanswered: string): string =>
   serverMessageOr(error, error instanceof ApiError && error.status > 0 ? answered : unanswered)
+
+/** Whether a call failed because there is nothing at that address, or nothing that the user may see. */
+export const foundNothing = (error: unknown): boolean => error instanceof ApiError && error.foundNothing

@@ -8,6 +8,7 @@ import {
 } from '@cohort/shared'
 import { z } from 'zod'
 import { ApiError } from './api-error'
+import { jsonOf } from './json'
 import { isEventStream, readEvents, type ServerEvent } from './server-events'
 import { httpTexts } from './texts'
 
@@ -16,17 +17,20 @@ type WebInput<C extends EnvelopeCall> = CallInput<C> & {
   /** False for a call without cookies. */
   credentials?: boolean
   signal?: AbortSignal | undefined
-  /** Asks for a stream and gets its events. The data of the last is the answer. The server may answer with JSON instead. */
+  /**
+   * Requests a stream and gets its events. The data of the last one is the answer. The server may answer with JSON
+   * instead.
+   */
   onEvent?: ((event: ServerEvent) => void) | undefined
 }
 
 /** Counts the sessions that began on this page. */
 let sessionsBegun = 0
 
-/** Which session of this page it is. */
+/** The number of this page's session. */
 export const sessionNumber = (): number => sessionsBegun
 
-/** Records that a session has begun: a 401 of an earlier call says nothing about it. */
+/** Records that a session has started. A 401 of an earlier call says nothing about it. */
 export const sessionBegan = (): void => {
   sessionsBegun += 1
 }
@@ -81,7 +85,7 @@ export const callWhole = async <
   envelope?: E,
 ): Promise<z.output<E>> => {
   const { headers = {}, credentials = true, signal, onEvent } = input
-  // The types say which calls have a body.
+  // The types define which calls have a body.
   const { body } = input as { body?: unknown }
   const askedIn = sessionsBegun
   const response = await reach(addressOf(contract, input), {
@@ -109,13 +113,16 @@ export const callWhole = async <
 
 interface Answered {
   status: number
-  /** The parsed JSON of the answer; null if it is none. */
+  /** The parsed JSON of the answer; null if it is not JSON. */
   answer: unknown
   /** Whether the session of the call is still the page's. */
   isCurrent: boolean
 }
 
-/** The envelope of an answer. @throws ApiError if it is a failure or does not match the schema */
+/**
+ * The envelope of an answer.
+ * @throws ApiError if it is a failure or does not match the schema
+ */
 export const envelopeIn = <E extends z.ZodType>(
   { status, answer, isCurrent }: Answered,
   envelope: E,
@@ -179,14 +186,6 @@ const json = async (response: Response, signal: AbortSignal | undefined): Promis
     throw unreached(cause, signal)
   })
   return jsonOf(text)
-}
-
-export const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** The data of a stream's last event. */

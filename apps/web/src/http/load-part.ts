@@ -26,7 +26,7 @@ const persistently = async <T>(load: () => Promise<T>): Promise<T> => {
       return await load()
     } catch (error) {
       const isThere = await serverAnswers()
-      // The first failure may be because the network has just come back.
+      // The first failure may only mean that the network has just come back.
       if (isThere && wasThere) throw error
       wasThere = isThere
       if (!isThere) tellNoAnswer()

@@ -1,4 +1,4 @@
-/** Whether the server answers, with whatever status. */
+/** Whether the server answers, whatever the status. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/readyz').then(
     () => true,

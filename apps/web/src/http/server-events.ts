@@ -1,4 +1,6 @@
-/** An event of a stream, its data read as JSON: null if it is none. */
+import { jsonOf } from './json'
+
+/** An event of a stream, with its data parsed as JSON; null if it is not JSON. */
 export interface ServerEvent {
   event: string
   data: unknown
@@ -30,13 +32,5 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
 const eventIn = (block: string): ServerEvent | null => {
   const event = /^event: ?(.*)$/m.exec(block)?.[1]
   const data = /^data: ?(.*)$/m.exec(block)?.[1]
-  return event === undefined || data === undefined ? null : { event, data: parsed(data) }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return event === undefined || data === undefined ? null : { event, data: jsonOf(data) }
 }

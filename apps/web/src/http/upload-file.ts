@@ -1,6 +1,7 @@
 import { addressOf, type CallInput, type EnvelopeCall, envelopeOf } from '@cohort/shared'
 import type { z } from 'zod'
-import { envelopeIn, jsonOf, sessionNumber, unreached } from './call'
+import { envelopeIn, sessionNumber, unreached } from './call'
+import { jsonOf } from './json'
 
 type FileInput<C extends EnvelopeCall> = CallInput<C> & {
   file: Blob
@@ -10,7 +11,7 @@ type FileInput<C extends EnvelopeCall> = CallInput<C> & {
 }
 
 /**
- * Makes a call whose body is a file, and returns the envelope's `data`. `fetch` does not tell how much was sent.
+ * Makes a call whose body is a file, and returns the envelope's `data`. `fetch` does not report how much was sent.
  * @throws ApiError as `call`; the signal's reason if it is aborted
  */
 export const uploadFile = async <C extends EnvelopeCall>(

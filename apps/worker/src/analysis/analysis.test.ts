@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type AnalysisJob, type Checker, growthOf, type Language, type SmallCase } from '@cohort/shared'
+import {
+  type AnalysisJob,
+  type Checker,
+  type Counterexample,
+  growthOf,
+  type Language,
+  type SmallCase,
+} from '@cohort/shared'
 import type { TestData } from '../judge/ports'
 import { buildRunResult, fakeSandbox } from '../judge/testing'
 import type { DockerSandbox } from '../sandbox/docker-sandbox'
@@ -145,6 +152,110 @@ console.log(total)
         /:8:1: .*before the first 'line'/,
       ],
     ],
+    [
+      'java',
+      `public class Main {
+  public static void main(String[] args) {
+    String text = args[0];
+    text.trim();
+    text.length();
+    System.out.println(text);
+  }
+}
+`,
+      [/^Main.java:4: .*the result of trim is not used/],
+    ],
+    [
+      'python',
+      `climbers = [int(x) for x in input().split()]
+ranking = climbers
+ranking.sort()
+for i in range(len(climbers)):
+    if climbers[i] < 0:
+        i += 1
+def visit(x, seen=[]):
+    seen.append(x)
+    return seen
+    print(x)
+line = input()
+line.strip()
+sorted(climbers)
+if len(line) is climbers[0]:
+    print(visit(1))
+words = input().split()
+print(list(map(int, sorted(words))), [int(word) for word in sorted(words)])
+for word in words:
+    if word == line:
+        break
+    else:
+        raise SystemExit
+`,
+      [
+        /^main.py:3:1: this also changes 'climbers': line 2 .* climbers.copy\(\)$/,
+        /:6:9: this has no effect/,
+        /:7:19: 'seen' is one list/,
+        /:10:5: this line is never reached/,
+        /:12:1: the result of 'strip'/,
+        /:13:1: the result of 'sorted'/,
+        /:14:4: 'is' asks/,
+        /:17:12: this sorts texts, letter by letter/,
+        /:17:38: this sorts texts, letter by letter/,
+        /:22:9: the loop of line 18 never has a second round/,
+      ],
+    ],
+    [
+      'javascript',
+      `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
+let barrel = 0
+for (const w of lines) {
+  barrel = Math.min(barrel + w, 10)
+  if (barrel + w > 5) barrel = 0
+}
+const doubled = lines.map((each) => { each.length * 2 })
+const numbers = lines.map(Number).sort((a, b) => a > b)
+numbers.forEach((each) => {
+  if (each > 3) { console.log(each); return }
+})
+for (const at in numbers) console.log(at, doubled)
+lines[0].trim()
+numbers.slice(1)
+console.log(lines.map(parseInt))
+const total = 60 * 2 + lines[1] + lines[2]
+console.log(total % 60)
+`,
+      [
+        /^main.js:4:21: .*joins texts instead of adding/,
+        /:5:7: .*joins texts instead of adding/,
+        /:7:27: .*'map' returns nothing/,
+        /:7:39: .*no effect/,
+        /:8:40: .*must return a number/,
+        /:10:38: .*goes on with the next item/,
+        /:12:1: .*'for … of' for the items/,
+        /:13:1: .*'trim' is not used/,
+        /:14:1: .*'slice' is not used/,
+        /:15:23: .*the index as its base/,
+        /:16:15: .*joins texts instead of adding/,
+      ],
+    ],
+    [
+      'javascript',
+      `const lines = require('fs').readFileSync(0, 'utf8').trim().split('\\n')
+const [n, t] = lines[0].split(' ')
+let best = lines[1]
+for (const each of lines.slice(1)) {
+  if (each > best) best = each
+  const [a, d] = each.split(' ')
+  if (d > t) console.log(a)
+  const sum = a + d
+  if (sum * 2 > n) console.log(a + d)
+}
+for (const [x, y] of [['a', 'b']]) if (x < y) console.log(best)
+for (const sign of lines[0]) if (sign >= lines[1][0] || sign < '0') console.log(sign)
+var one = other, other = one
+if (one < other) console.log(one)
+`,
+      [/^main.js:5:7: .*compares texts/, /:7:7: .*compares texts/, /:8:15: .*joins texts instead of adding/],
+    ],
   ] as const)('in %s find what beginners often get wrong', async (language, text, lines) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings.split('\n').filter((line) => /^\S+:\d+:/.test(line))).toEqual(
@@ -165,6 +276,7 @@ public class Main {
     double mean = (double) n / 3 + n * (n - 1) / 2;
     double pairs = n * (n - 1) / 2;
     if (name != null && name.equals("x")) while (n < 5) { if (mean < pairs) break; }
+    name = name.trim();
     for (String each = name; each.length() < 3; each += "a") System.out.println(each);
   }
 }
@@ -188,6 +300,27 @@ while n < len(queue) and numbers[0] < n:
 while n > 0:
     n -= 1
 print(sorted(words), rows)
+ordered = sorted(numbers)
+same = ordered
+print(same)
+ordered.append(1)
+for i in range(n):
+    i += 1
+    print(i)
+def paths(x, found=None, start=[]):
+    return found is None or found is not start
+copy = numbers.copy()
+copy.sort()
+for word in sorted(words):
+    if word == 'x':
+        continue
+    if word > 'y':
+        break
+    else:
+        raise SystemExit
+for word in words:
+    break
+print(list(map(len, sorted(words))), [int(word) for word in sorted(words, key=int)])
 `,
     ],
     [
@@ -202,6 +335,10 @@ const step = () => { isDone = true }
 while (!isDone) step()
 let text = ''
 text += words.length
+words.forEach((word) => { if (word === '') return; text += word + count })
+const longest = words.map((word) => { return word.length }).filter((length) => length > 3)
+for (const key in { a: 1 }) text += key + longest
+text = text.trim()
 console.log(text)
 `,
     ],
@@ -285,8 +422,11 @@ describe('a replay', () => {
     ['vector<int> v;\n  n = v.at(3);', /^Uncaught exception std::out_of_range/, 8],
   ])('of %p', async (lines, fault, line) => {
     const result = await analysed('cpp', body(`  ${lines}`), { part: 'replay', input: put('5\n') })
-    expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
-    expect(result.line).toBe(line)
+    expect(result).toEqual({
+      fault: typeof fault === 'string' ? fault : expect.stringMatching(fault),
+      line,
+      text: expect.any(String),
+    })
   })
 
   test.each([
@@ -302,6 +442,45 @@ describe('a replay', () => {
     const text = body(lines.replace('rand()', 'random_device()()'))
     const result = await analysed('cpp', text, { part: 'replay', input: put('5\n') })
     expect(result.fault).toEqual(fault === null ? null : expect.stringMatching(fault))
+  })
+
+  test.each([
+    [
+      'cpp',
+      '#include <iostream>\nint main() {\n  int n, i = 0, last = 0;\n  std::cin >> n;\n  while (i < n)\n    if (last == n) i++;\n  std::cout << i;\n}\n',
+      /^When the program was stopped, it was running lines? [56]/,
+    ],
+    [
+      'java',
+      'public class Main {\n  static int i = 0, last = 0;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    while (i < n)\n      if (last == n) i++;\n    System.out.println(i);\n  }\n}\n',
+      /^When the program was stopped, it was running lines? [56]/,
+    ],
+    [
+      'python',
+      'n = int(input())\ni, last, k = 0, 0, 0\nwhile i < n:\n    k += 1\n    if last == n:\n        i += 1\nprint(i)\n',
+      'When the program was stopped, it was running lines 3 to 5, most often line 3. Meanwhile, n = 5, i = 0 and last = 0 did not change.',
+    ],
+    [
+      'python',
+      'n = int(input())\nk = 0\nfor i in range(10**9):\n    if k > n:\n        k = 0\nprint(k)\n',
+      /^When the program was stopped, it was running lines? 3(?: to 4)?(?:, most often line \d)?\.$/,
+    ],
+  ] as const)(
+    'of a %s program that does not end names the lines in which it is',
+    async (language, text, fault) => {
+      const result = await analysed(language, text, { part: 'replay', input: put('5\n') })
+      expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
+    },
+  )
+
+  test('of a Java program names the first number that overflows', async () => {
+    const text =
+      'public class Main {\n  static int sum = 2147483000;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    long big = n * 3L - 1;\n    for (int i = 0; i < n; i++)\n      sum += 300;\n    System.out.println(sum + big);\n  }\n}\n'
+    const result = await analysed('java', text, { part: 'replay', input: put('5\n') })
+    expect(result).toMatchObject({
+      fault: 'Signed overflow: 2147483600 + 300 does not fit into int.',
+      line: 7,
+    })
   })
 
   test('of a correct program finds nothing', async () => {
@@ -327,14 +506,19 @@ const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
 }))
 
 describe('a counterexample', () => {
+  const nothing = { largest: null, checked: null, found: null, repair: null }
   const search = (text: string) =>
-    analysed('python', text, { part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) })
+    analysed('python', text, {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+      family: null,
+    })
 
   test('is the first case with a wrong answer', async () => {
     const found = await search('a, b = map(int, input().split())\nprint(a + b if a < 7 else 1)\n')
     expect(found).toEqual({
-      tried: 8,
+      ...{ tried: 8, largest: null, checked: null },
       found: {
+        size: null,
         input: '7 7\n',
         answer: '14\n',
         status: 'Wrong Answer',
@@ -342,6 +526,7 @@ describe('a counterexample', () => {
         stderr: '',
         message: 'Expected “14”, got “1” on line 1.',
       },
+      repair: null,
     })
   })
 
@@ -354,8 +539,84 @@ describe('a counterexample', () => {
     })
   })
 
+  test('is the sample on which the program failed, if no small case fails', async () => {
+    const sample = { input: put('90 91\n'), answer: put('181\n') }
+    const { tried, found } = await analysed('python', 'a, b = map(int, input().split())\nprint(a * 2)\n', {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{ sample, family: null },
+    })
+    expect(tried).toBe(30)
+    expect(found).toMatchObject({ size: null, input: '90 91\n', output: '180\n' })
+  })
+
+  /** A program whose runs take 100 ms each. */
+  const slowly = (isWrong: (n: number) => boolean) =>
+    fakeSandbox({
+      run: async ({ input }) => {
+        const n = Number.parseInt(Buffer.from(input).toString(), 10)
+        return buildRunResult({ cpuMs: 100, stdout: isWrong(n) ? '?' : `${2 * n}\n` })
+      },
+    }).sandbox
+  test.each([
+    ['large', (n: number) => n > 900, 900],
+    ['small and large', (n: number) => n > 9, 9],
+  ])('is among the first of %s failing cases, also for a slow starter', async (_, isWrong, above) => {
+    const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
+    const job: AnalysisJob = {
+      ...programOf('python', ''),
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(many)) },
+      ...{ sample: null, family: null },
+    }
+    const report = await analyse(job, { sandbox: slowly(isWrong), testData }, never)
+    const { found, tried } = report.result as Counterexample
+    expect(Number(found?.input)).toBeGreaterThan(above)
+    expect(Number(found?.input)).toBeLessThan(above + 60)
+    expect(tried).toBeLessThan(30)
+  })
+
   test('is not found for a correct program', async () => {
-    expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ tried: 30, found: null })
+    expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ ...nothing, tried: 30 })
+  })
+
+  const family = {
+    generator: 'import sys\nprint(sys.argv[2], 1000000000)\n',
+    sizes: [1, 2, 4, 8],
+    limits: ROOMY,
+    reference: {
+      language: 'python' as const,
+      sources: singleFile('python', 'a, b = map(int, input().split())\nprint(a * b)\n'),
+    },
+  }
+  const searchLarge = (language: Language, text: string) =>
+    analysed(language, text, { part: 'counterexample', checker: tokens, cases: null, sample: null, family })
+
+  test.each([
+    [
+      'cpp',
+      '#include <iostream>\nint main() {\n  int a, b;\n  std::cin >> a >> b;\n  std::cout << a * b;\n}\n',
+      { output: '-294967296', answer: '4000000000\n' },
+      { fault: 'Signed overflow: 4 * 1000000000 does not fit into int.', line: 5, size: 4 },
+    ],
+    [
+      'python',
+      'import math\na, b = map(int, input().split())\ndef times(k):\n    return k and times(k - 1) + b\nprint(times(a * 300) // 300)\n',
+      { status: 'Runtime Error', stderr: expect.stringMatching(/line 4, in times\n(.|\n)*RecursionError/) },
+      null,
+    ],
+  ] as const)('of a %s program is searched for in the family', async (language, text, shown, checked) => {
+    const { found, largest, ...rest } = await searchLarge(language, text)
+    expect(found).toMatchObject({ ...shown, size: largest })
+    expect(largest).toBe(4)
+    expect(rest).toEqual({ tried: 0, checked, repair: null })
+  })
+
+  test('is not found in the family of a right program, whose largest input still shows undefined behaviour', async () => {
+    const text =
+      '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
+    expect(await searchLarge('cpp', text)).toEqual({
+      ...{ tried: 0, largest: 8, found: null, repair: null },
+      checked: { fault: 'Index 8 is out of bounds for an array of 8.', line: 6, size: 8 },
+    })
   })
 
   test('is not a case on which the program is right when it runs again', async () => {
@@ -369,9 +630,10 @@ describe('a counterexample', () => {
     const job: AnalysisJob = {
       ...programOf('python', ''),
       ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{ sample: null, family: null },
     }
     const { result } = await analyse(job, { sandbox, testData }, never)
-    expect(result).toEqual({ tried: 8, found: null })
+    expect(result).toEqual({ ...nothing, tried: 8 })
     expect(runs).toBe(3)
   })
 
@@ -381,6 +643,200 @@ describe('a counterexample', () => {
     const { found, tried } = await search(slow)
     expect(found).toBeNull()
     expect(tried).toBeLessThan(9)
+  })
+})
+
+/** The longest run of equal letters in n letters. */
+const runs = Array.from({ length: 64 }, (_, index) => {
+  const letters = [
+    ...index
+      .toString(2)
+      .padStart(6, '0')
+      .slice(index % 5),
+  ]
+  const lengths = letters
+    .join('')
+    .match(/0+|1+/g)!
+    .map(({ length }) => length)
+  return { input: `${letters.length}\n${letters.join(' ')}\n`, answer: `${Math.max(...lengths)}\n` }
+})
+
+describe('a repair', () => {
+  const repairOf = async (language: Language, text: string, cases = runs) =>
+    (
+      await analysed(language, text, {
+        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+        family: null,
+      })
+    ).repair
+
+  const cpp = `#include <algorithm>
+#include <iostream>
+#include <vector>
+using namespace std;
+
+const vector<int> EMPTY;
+
+int main() {
+    int n;
+    cin >> n;
+    vector<int> a(n);
+    for (int i = 0; i < n; i++) cin >> a[i];
+    int best = 1, length = 1;
+    for (int i = 1; i < n; i++) {
+        if (a[i] == a[i - 1]) length++;
+        else length = 1;
+        best = max(best, length);
+    }
+    cout << best << endl;
+}
+`
+  const java = `import java.util.*;
+
+class Run {
+    int length = 1;
+}
+
+public class Main {
+    static int longest(int[] a) {
+        Run run = new Run();
+        int best = 1;
+        for (int i = 1; i < a.length; i++) {
+            run.length = a[i] == a[i - 1] ? run.length + 1 : 1;
+            best = Math.max(best, run.length);
+        }
+        return best;
+    }
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        int[] a = new int[n];
+        for (int i = 0; i < n; i++) a[i] = in.nextInt();
+        System.out.println(longest(a));
+    }
+}
+`
+  const python = `n = int(input())
+a = input().split()
+best = 1
+length = 1
+for i in range(1, n):
+    if a[i] == a[i - 1]:
+        length += 1
+    else:
+        length = 1
+    best = max(best, length)
+print(best)
+`
+  const javascript = `const [first, second] = require('fs').readFileSync(0, 'utf8').split('\\n')
+const a = second.split(' ')
+let best = 1
+let length = 1
+for (let i = 1; i < Number(first); i++) {
+  if (a[i] === a[i - 1]) {
+    length++
+  } else {
+    length = 1
+  }
+  best = Math.max(best, length)
+}
+console.log(best)
+`
+  const slips: [Language, string, string, string, { line: number; kind: string }][] = [
+    ['java', java, 'i < a.length', 'i <= a.length', { line: 11, kind: 'comparison' }],
+    ['python', python, '    best = max', '        best = max', { line: 10, kind: 'order' }],
+    ['javascript', javascript, '    length = 1\n  }', '  }\n  length = 1', { line: 10, kind: 'order' }],
+  ]
+  test.each(slips)('of a %s program names the place', async (language, text, right, wrong, place) => {
+    const faulty = text.replace(right, wrong)
+    expect(faulty).not.toBe(text)
+    expect(await repairOf(language, faulty)).toEqual({ ...place, cases: expect.any(Number) })
+  })
+
+  test('is found although some changes do not compile', async () => {
+    const text = cpp.replace('const vector<int> EMPTY;', 'const int MOST = 100;\nint a[MOST];')
+    const faulty = text
+      .replace('    vector<int> a(n);\n', '')
+      .replace('1; i < n; i++) {', '1; i < n - 1; i++) {')
+    expect(await repairOf('cpp', faulty)).toMatchObject({ line: 14, kind: 'comparison' })
+  })
+
+  test('is not claimed where an index stays out of bounds', async () => {
+    const text =
+      '#include <iostream>\nint a[60], best;\nint main() {\n  int n;\n  std::cin >> n;\n  for (int i = 0; i < n; i++) std::cin >> a[i];\n  for (int i = 0; i < n; i++) best = std::max(best, a[i]);\n  std::cout << best;\n}\n'
+    const most = (n: number) => ({ input: `${n}\n${'7 '.repeat(n)}\n`, answer: '7\n' })
+    const { found, repair } = await analysed('cpp', text, {
+      ...{ part: 'counterexample', checker: tokens, sample: null },
+      cases: put(JSON.stringify(Array.from({ length: 30 }, (_, n) => most(n + 1)))),
+      family: {
+        generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint("7 " * n)\n',
+        ...{ sizes: [100, 20_000, 80_000], limits: ROOMY },
+        reference: { language: 'python', sources: singleFile('python', 'input()\nprint(7)\n') },
+      },
+    })
+    expect(found?.size).toEqual(expect.any(Number))
+    expect(repair).toBeNull()
+  })
+
+  test('is not a change after which an index is out of bounds', async () => {
+    const text = `#include <algorithm>
+#include <iostream>
+#include <vector>
+using namespace std;
+int main() {
+    int n;
+    cin >> n;
+    vector<char> a(n);
+    a.reserve(100);
+    for (char &letter : a) cin >> letter;
+    int best = 0, length = 1;
+    for (int i = 1; i < n; i++) {
+        if (a[i] == a[i - 1]) {
+            length++;
+        } else {
+            best = max(best, length);
+            length = 1;
+        }
+    }
+    cout << best << endl;
+}
+`
+    expect(await repairOf('cpp', text)).toMatchObject({ line: 19, kind: 'missing' })
+  })
+
+  test('is found among the likelier changes if the compiler takes too long for all of them', async () => {
+    const text = 'int main() {\n  int n;\n  cin >> n;\n  cout << (n < 3);\n}\n'
+    let source = ''
+    const { sandbox } = fakeSandbox({
+      compile: async ([file]) => {
+        source = file!.text
+        const programs = source.match(/namespace variant/g)?.length ?? 0
+        return programs > 4
+          ? { ok: false, diagnostics: 'Compilation stopped: it took more than 10 s of CPU time.' }
+          : { ok: true, diagnostics: '' }
+      },
+      run: async ({ input }) => {
+        const [, index] = /^(\n*)\t/.exec(Buffer.from(input).toString()) ?? []
+        const isRight = index === undefined ? source !== text : index === ''
+        return buildRunResult({ stdout: isRight ? 'right\n' : 'wrong\n' })
+      },
+    })
+    const few = Array.from({ length: 12 }, (_, n) => ({ input: `${n}\n`, answer: 'right\n' }))
+    const job: AnalysisJob = {
+      ...programOf('cpp', text),
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(few)) },
+      ...{ sample: null, family: null },
+    }
+    const { result } = await analyse(job, { sandbox, testData }, never)
+    expect(result).toMatchObject({ repair: { line: 4, kind: 'comparison', cases: 12 } })
+  })
+
+  test('is not found for another idea, in a few cases, or if the change is wrong on another case', async () => {
+    expect(await repairOf('python', 'n = int(input())\nprint(n - 1)\n')).toBeNull()
+    const faulty = python.replace('range(1, n)', 'range(1, n - 1)')
+    expect(await repairOf('python', faulty, runs.slice(0, 9))).toBeNull()
+    expect(await repairOf('python', faulty, [...runs, { input: '1\n0\n', answer: '7\n' }])).toBeNull()
   })
 })
 

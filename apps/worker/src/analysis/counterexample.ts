@@ -1,123 +1,169 @@
-import {
-  type AnalysisJob,
-  type Counterexample,
-  cutText,
-  type JudgeJob,
-  type JudgeTest,
-  type SmallCase,
-  smallCasesSchema,
-  type TestReport,
-} from '@cohort/shared'
-import { type Judged, judge } from '../judge/judge'
-import type { TestData } from '../judge/ports'
+import { createHash } from 'node:crypto'
+import { type Counterexample, cutText, type Language, smallCasesSchema } from '@cohort/shared'
+import { LRUCache } from 'lru-cache'
 import type { Bench } from './bench'
+import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread } from './case-judge'
+import { familyInputs, isWell } from './growth'
+import { findRepair } from './repair'
+import { watchedRun } from './replay'
 
-type CounterexampleJob = Extract<AnalysisJob, { part: 'counterexample' }>
-
-/** CPU ms of one case: every accepted program takes a few, so a longer run is an endless loop. */
+/** CPU ms of one small case: every accepted program takes a few, so a longer run is an endless loop. */
 const CASE_MS = 700
 /** With the last case and its two repetitions, a search takes at most 5 s of CPU. */
 const SEARCH_MS = 5000 - 3 * CASE_MS
+/** CPU ms on larger inputs, without the last one and its repetition. */
+const LARGE_MS = 6000
 const SHOWN_BYTES = 4000
+const SHOWN_INPUT_BYTES = 300
+
+/** Languages whose checks can find a mistake. In Python, a run with checks shows only where the program was stopped. */
+const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 
 /**
- * Runs the program on small cases until it fails on one, three times in a row. The problem's own checker decides.
+ * Runs the program on small cases, then on growing inputs of the package's family, until it fails on one each time. The
+ * problem's own checker decides. A run with checks on that input, or on the largest one, may show why.
  * @throws Error if the judge fails
  */
 export const findCounterexample = async (job: CounterexampleJob, bench: Bench): Promise<Counterexample> => {
-  const { testData } = bench.ports
-  const bytes = await testData.read(job.cases, bench.signal)
-  const cases = smallCasesSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
-  const judgeOn = createCaseJudge(job, cases, bench)
-  const first = await judgeOn(
+  const cases = await smallCases(job, bench)
+  const first = await searchSmall(job, cases, bench)
+  const sampled = first.found ? first : await searchIn(job, await sampleCase(job, bench), SMALL_SEARCH, bench)
+  const small = { tried: first.tried, found: sampled.found }
+  const family = small.found ? [] : await familyCases(job, bench)
+  const large = await searchIn(job, family, LARGE_SEARCH, bench)
+  const { found } = small.found ? small : large
+  const failing = found?.failing ?? family.at(-1)
+  const isSlow = found?.shown.status === 'Time Limit Exceeded'
+  const isWatched = failing && (CHECKED.has(job.language) || (isSlow && job.language !== 'javascript'))
+  const { fault, line } = isWatched
+    ? await watchedRun(job, Buffer.from(failing.input), bench)
+    : { fault: null, line: null }
+  // Undefined behaviour may look right, and a run near the time limit may pass by chance.
+  const canRepair = fault === null && !(isSlow && found?.failing.size !== null)
+  return {
+    tried: small.tried,
+    largest: family[large.tried - 1]?.size ?? null,
+    checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
+    found: found?.shown ?? null,
+    repair: found && canRepair ? await findRepair(job, found.failing, cases, bench) : null,
+  }
+}
+
+const sampleCase = async ({ sample }: CounterexampleJob, { ports, signal }: Bench): Promise<Case[]> => {
+  if (sample === null) return []
+  const [input, answer] = await Promise.all(
+    [sample.input, sample.answer].map(async (name) =>
+      Buffer.from(await ports.testData.read(name, signal)).toString(),
+    ),
+  )
+  return [{ input: input!, answer: answer!, size: null }]
+}
+
+const smallCases = async ({ cases }: CounterexampleJob, { ports, signal }: Bench): Promise<Case[]> => {
+  if (cases === null) return []
+  const bytes = await ports.testData.read(cases, signal)
+  const all = smallCasesSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
+  return all.map((each) => ({ ...each, size: null }))
+}
+
+/** Answers of references, by generator, reference and size, because many programs of one problem are tried. */
+const answers = new LRUCache<string, string>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (text) => text.length + 1,
+})
+
+/** The family's inputs with the reference's answers, up to the first that it does not answer. */
+const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise<Case[]> => {
+  if (family === null) return []
+  const { reference, limits, sizes } = family
+  const hash = createHash('sha256')
+    .update(JSON.stringify([family.generator, reference]))
+    .digest('hex')
+  const made = await familyInputs(family, bench)
+  const found: Case[] = []
+  let box: Awaited<ReturnType<Bench['open']>> | null = null
+  for (const [index, input] of made.entries()) {
+    const size = sizes[index]!
+    let answer = answers.get(`${hash} ${size}`)
+    if (answer === undefined) {
+      if (box === null) {
+        box = await bench.open({ language: reference.language, limits, compileScope: 'package' })
+        if (!(await box.compile(reference.sources)).ok) return []
+      }
+      const { outcome, stdout, outputBytes } = await box.run({ input })
+      if (!isWell(outcome) || stdout.length < outputBytes) break
+      answer = Buffer.from(stdout).toString()
+      answers.set(`${hash} ${size}`, answer)
+    }
+    found.push({ input: input.toString(), answer, size })
+  }
+  return found
+}
+
+/** Slow starters try few cases, so these are spread over all sizes. If one fails, smaller ones are tried after it. */
+const searchSmall = async (
+  job: CounterexampleJob,
+  cases: readonly Case[],
+  bench: Bench,
+): Promise<Searched> => {
+  const order = spread(cases)
+  const first = await searchIn(job, order, SMALL_SEARCH, bench)
+  const mostMs = SEARCH_MS - first.spentMs
+  if (!first.found || mostMs <= 0) return first
+  const tried = new Set(order.slice(0, first.tried))
+  const smaller = cases.slice(0, cases.indexOf(first.found.failing)).filter((each) => !tried.has(each))
+  const second = await searchIn(job, smaller, { ...SMALL_SEARCH, mostMs }, bench)
+  return { ...first, tried: first.tried + second.tried, found: second.found ?? first.found }
+}
+
+interface Search {
+  /** CPU ms of one case, at most; those of the problem if null. */
+  caseMs: number | null
+  mostMs: number
+  /** How often it must fail again: a learner could not see a program fail that fails only sometimes. */
+  again: number
+}
+const SMALL_SEARCH: Search = { caseMs: CASE_MS, mostMs: SEARCH_MS, again: 2 }
+const LARGE_SEARCH: Search = { caseMs: null, mostMs: LARGE_MS, again: 1 }
+
+type Found = NonNullable<Counterexample['found']>
+
+interface Searched {
+  tried: number
+  spentMs: number
+  found: { failing: Case; shown: Found } | null
+}
+
+const searchIn = async (
+  job: CounterexampleJob,
+  cases: readonly Case[],
+  { caseMs, mostMs, again }: Search,
+  bench: Bench,
+): Promise<Searched> => {
+  if (cases.length === 0) return { tried: 0, spentMs: 0, found: null }
+  const cpuMs = Math.min(job.limits.cpuMs, caseMs ?? job.limits.cpuMs)
+  const judgeOn = createCaseJudge({ ...job, limits: { ...job.limits, cpuMs } }, cases, bench)
+  const { reports: first, spentMs } = await judgeOn(
     cases.map((_, index) => index),
-    { stopAtFirstFailure: true, mostMs: SEARCH_MS },
+    { stopAtFirstFailure: true, mostMs },
   )
   const at = first.findIndex(hasFailed)
-  if (at === -1) return { tried: first.length, found: null }
-  const again = await judgeOn([at, at], { stopAtFirstFailure: false, mostMs: 3 * CASE_MS })
-  // A program that fails only sometimes is wrong, but the learner could not see it fail.
-  if (again.length < 2 || !again.every(hasFailed)) return { tried: at + 1, found: null }
+  if (at === -1) return { tried: first.length, spentMs, found: null }
+  const { reports: repeated, spentMs: againMs } = await judgeOn(
+    Array.from({ length: again }, () => at),
+    { stopAtFirstFailure: false, mostMs: (again + 1) * cpuMs },
+  )
+  const tried = { tried: at + 1, spentMs: spentMs + againMs }
+  if (repeated.length < again || !repeated.every(hasFailed)) return { ...tried, found: null }
+  const failing = cases[at]!
   const { status, output, stderr, teamMessage, judgeMessage } = first[at]!
   const message = teamMessage ?? (job.checker.kind === 'tokens' ? judgeMessage : null)
-  const shown = { status, output: cut(output), stderr: cut(stderr), message }
-  return { tried: at + 1, found: { ...cases[at]!, ...shown } }
+  const { input, answer, size } = failing
+  const shown = {
+    ...(size === null ? { input, answer } : { input: cut(input, SHOWN_INPUT_BYTES), answer: cut(answer) }),
+    ...{ size, status, output: cut(output), stderr: cut(stderr), message },
+  }
+  return { ...tried, found: { failing, shown } }
 }
 
-type CaseReport = Pick<TestReport, 'status' | 'output' | 'stderr' | 'teamMessage' | 'judgeMessage'>
-
-const hasFailed = ({ status }: CaseReport): boolean => status !== 'Accepted'
-const cut = (text: string | null): string => cutText(Buffer.from(text ?? ''), SHOWN_BYTES)
-
-/** Judges the program on cases, by their indexes, for at most so many ms of CPU. */
-const createCaseJudge = (job: CounterexampleJob, cases: readonly SmallCase[], bench: Bench) => {
-  const { ports, signal } = bench
-  const testData: TestData = {
-    read: async (name, readSignal) => {
-      const [, side, index] = /^case (input|answer) (\d+)$/.exec(name) ?? []
-      if (side === undefined) return ports.testData.read(name, readSignal)
-      return Buffer.from(cases[Number(index)]![side as 'input' | 'answer'])
-    },
-    fetchAhead() {},
-  }
-  return async (
-    indexes: readonly number[],
-    { stopAtFirstFailure, mostMs }: { stopAtFirstFailure: boolean; mostMs: number },
-  ): Promise<CaseReport[]> => {
-    const overBudget = new AbortController()
-    let passed: CaseReport[] = []
-    let spentMs = 0
-    const outcome = await judge(
-      jobOn(job, indexes, stopAtFirstFailure),
-      { ...ports, testData },
-      (progress) => {
-        if (progress.stage !== 'running') return
-        passed = progress.done.map(({ status }) => ({ ...NO_TEXTS, status }))
-        spentMs = progress.done.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
-        if (spentMs > mostMs) overBudget.abort()
-      },
-      AbortSignal.any([signal, overBudget.signal]),
-    ).catch((error: unknown): Judged | null => {
-      if (signal.aborted || !overBudget.signal.aborted) throw error
-      return null
-    })
-    if (outcome === null) {
-      bench.count(spentMs)
-      return passed
-    }
-    if (outcome.fault !== null) throw new Error(outcome.fault)
-    const ran = outcome.tests.filter(({ status }) => status !== 'Skipped')
-    bench.count((outcome.compile?.cpuMs ?? 0) + ran.reduce((sum, { cpuMs }) => sum + cpuMs, 0))
-    return ran
-  }
-}
-
-const NO_TEXTS = { output: null, stderr: null, teamMessage: null, judgeMessage: null }
-
-const jobOn = (
-  { submissionId, language, sources, compileScope, limits, checker }: CounterexampleJob,
-  indexes: readonly number[],
-  stopAtFirstFailure: boolean,
-): JudgeJob => ({
-  submissionId,
-  round: 1,
-  attempt: 1,
-  mode: 'submit',
-  language,
-  sources,
-  compileScope,
-  limits: { ...limits, cpuMs: Math.min(limits.cpuMs, CASE_MS) },
-  checker,
-  tests: indexes.map(
-    (index): JudgeTest => ({
-      input: `case input ${index}`,
-      answer: `case answer ${index}`,
-      isSample: false,
-      keepOutput: true,
-      group: null,
-    }),
-  ),
-  stopAtFirstFailure,
-  scoring: null,
-  progressMs: 1000,
-})
+const cut = (text: string | null, bytes = SHOWN_BYTES): string => cutText(Buffer.from(text ?? ''), bytes)

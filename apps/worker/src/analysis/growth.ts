@@ -35,7 +35,7 @@ export const measureGrowth = async (
   bench: Bench,
 ): Promise<{ points: GrowthPoint[] }> => {
   const keys = keysOf(family)
-  const made = await familyInputs(family, keys, bench)
+  const made = await familyInputs(family, bench)
   const spec = { language, sources, compileScope, limits: { ...limits, cpuMs: BUDGET_MS } }
   const steps = await countSteps(spec, made, bench)
   const measured = await measureSizes(spec, made, bench)
@@ -61,7 +61,8 @@ const keysOf = ({ generator, sizes }: FamilyJob): string[] => {
 }
 
 /** The inputs of all sizes, up to the first that the generator does not print within its limits. */
-const familyInputs = async (family: FamilyJob, keys: readonly string[], bench: Bench): Promise<Buffer[]> => {
+export const familyInputs = async (family: FamilyJob, bench: Bench): Promise<Buffer[]> => {
+  const keys = keysOf(family)
   const made: Buffer[] = []
   let generator: Awaited<ReturnType<Bench['open']>> | null = null
   for (const [index, size] of family.sizes.entries()) {
@@ -95,7 +96,8 @@ const openProgram = async (
   return box
 }
 
-const isWell = (outcome: RunResult['outcome']): boolean => outcome.kind === 'exited' && outcome.code === 0
+export const isWell = (outcome: RunResult['outcome']): boolean =>
+  outcome.kind === 'exited' && outcome.code === 0
 
 /** Holds the CPU µs that a virtual machine took before the program began; other languages have no such file. */
 const STARTED_FILE = 'started'

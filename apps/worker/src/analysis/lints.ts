@@ -13,5 +13,11 @@ export const lint = async (
 ): Promise<Lints> => {
   const box = await bench.open({ language, limits, recipe: 'lint', compileScope })
   const { diagnostics } = await box.compile(sources)
-  return { text: cutText(Buffer.from(diagnostics), MOST_BYTES) }
+  return { text: cutText(Buffer.from(diagnostics.replaceAll(...MISLEADING)), MOST_BYTES) }
 }
+
+/** With more parentheses, GCC is content and the mistake remains. */
+const MISLEADING = [
+  'suggest parentheses around assignment used as truth value',
+  "assignment used as truth value: to compare, write '=='",
+] as const

@@ -3,29 +3,35 @@ import type { BoxRecipe, RunResult } from '../judge/ports'
 import { shownText } from '../judge/shown-text'
 import type { Bench } from './bench'
 import { sanitiserFault } from './sanitiser-report'
+import { watchFault } from './watch-report'
 
 type ReplayJob = Extract<AnalysisJob, { part: 'replay' }>
-type Program = Pick<ReplayJob, 'language' | 'sources' | 'compileScope' | 'limits'>
+export type Program = Pick<ReplayJob, 'language' | 'sources' | 'compileScope' | 'limits'>
 
-/** Sanitisers make programs about three times slower. */
-const CPU_MS = 10_000
+/** Sanitisers make programs about three times slower. A watched program ends after 4 s. */
+const CPU_MS = 6000
 const SHOWN_BYTES = 4000
 
-/** Compiles a C++ program with sanitisers and runs it on one input. */
-export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> => {
+/** Runs a program on one input with checks. */
+export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> =>
+  watchedRun(program, await bench.ports.testData.read(program.input, bench.signal), bench)
+
+/** What a run with sanitisers, or the language's own checks, shows on an input. */
+export const watchedRun = async (program: Program, input: Uint8Array, bench: Bench): Promise<Replay> => {
   const limits = { ...program.limits, cpuMs: CPU_MS }
-  const [input, box] = await Promise.all([
-    bench.ports.testData.read(program.input, bench.signal),
-    compiledAs('sanitise', { ...program, limits }, bench),
-  ])
+  const box = await compiledAs('sanitise', { ...program, limits }, bench)
   if (box === null) return { fault: null, line: null, text: '' }
   const { stderr } = await box.run({ input })
+  const text = Buffer.from(stderr).toString()
   const names = program.sources.map(({ path }) => path)
-  const { fault, line } = sanitiserFault(Buffer.from(stderr).toString(), names)
-  const isUnset = fault === null && (await dependsOnUnset(program, input, bench))
+  const isSanitised = program.language === 'cpp'
+  const sanitised = isSanitised ? sanitiserFault(text, names) : NOTHING
+  const { fault, line } = sanitised.fault === null ? watchFault(program.language, text, names) : sanitised
+  const isUnset = fault === null && isSanitised && (await dependsOnUnset(program, input, bench))
   return { fault: isUnset ? UNSET : fault, line, text: shownText(stderr, SHOWN_BYTES) }
 }
 
+const NOTHING = { fault: null, line: null }
 const UNSET =
   'A local variable or array is used before it has a value: the output depends on what was there before.'
 

@@ -104,7 +104,7 @@ describe('the cache of test data', () => {
     expect([asked.length, warnings.length]).toEqual([1, 0])
   })
 
-  test('over its bound, drops the least recently used', async () => {
+  test('over its limit, removes the least recently used', async () => {
     const { read, asked } = await openCache(['aaaa', 'bbbb', 'cccc'], 9)
     await read('aaaa')
     await read('bbbb')
@@ -114,7 +114,7 @@ describe('the cache of test data', () => {
     expect(asked).toEqual(['aaaa', 'bbbb', 'cccc'].map(shaOf))
   })
 
-  test('with a lower bound than last time, it drops the least recently used at its start', async () => {
+  test('with a lower limit than last time, removes the least recently used at startup', async () => {
     const first = await openCache(['aaaa', 'bbbb'])
     await first.read('aaaa')
     await first.read('bbbb')
@@ -125,7 +125,7 @@ describe('the cache of test data', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('a blob that is larger than the whole cache is read and not kept', async () => {
+  test('a blob that is larger than the whole cache is read but not kept', async () => {
     const { read } = await openCache(['aaaa'], 3)
     expect(text(await read('aaaa'))).toBe('aaaa')
     expect(await readdir(folder)).toEqual([])

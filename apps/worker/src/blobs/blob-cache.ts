@@ -9,13 +9,16 @@ import type { BlobClient } from './blob-client'
 
 export interface BlobCacheOptions {
   folder: string
-  /** Maximum size on disk; the least recently used blobs go first. One blob may exceed it briefly. */
+  /** Maximum size on disk. The least recently used blobs are removed first. One blob may exceed it briefly. */
   maxBytes: number
   client: BlobClient
   log: Pick<Logger, 'warn'>
 }
 
-/** The part of the cache that one submission may prefetch, so that it does not evict others' tests or its own first ones. */
+/**
+ * The share of the cache that one submission may prefetch, so that it does not evict others' tests or its own first
+ * ones.
+ */
 const AHEAD_PART = 1 / 8
 
 interface Entry {
@@ -24,11 +27,14 @@ interface Entry {
   touched: number
 }
 
-/** How much is also cached in memory, and the largest such blob: a contest's tests are mostly small and read all the time. */
+/**
+ * How much is also cached in memory, and the largest such blob: a contest's tests are mostly small and read all the
+ * time.
+ */
 const HELD_BYTES = 32 * 1024 * 1024
 const LARGEST_HELD_BYTES = 1024 * 1024
 
-/** Precision of the times of last use on the disk; only the next start needs them. */
+/** Precision of the times of last use on the disk. Only the next start needs them. */
 const TOUCH_INTERVAL_MS = 60_000
 
 /**
@@ -43,7 +49,7 @@ export const openBlobCache = async ({
   log,
 }: BlobCacheOptions): Promise<TestData> => {
   await mkdir(folder, { recursive: true })
-  /** Blobs that are no longer cached, and whose files are still there. */
+  /** Blobs that are no longer cached, but whose files still exist. */
   const dropped: string[] = []
   const removeDropped = () =>
     Promise.all(dropped.splice(0).map((sha256) => rm(join(folder, sha256), { force: true })))
@@ -91,7 +97,10 @@ export const openBlobCache = async ({
     return null
   }
 
-  /** Puts a file of test data into the cache, or leaves nothing of it. @param write gives its size in bytes */
+  /**
+   * Puts a file of test data into the cache, or leaves nothing behind.
+   * @param write returns its size in bytes
+   */
   const keep = async (sha256: string, write: (path: string) => Promise<number>): Promise<number> => {
     const temporary = join(folder, `${sha256}.${randomUUID()}.part`)
     try {
@@ -141,7 +150,7 @@ export const openBlobCache = async ({
       const small = client.fetchSmall(set, signal).catch(() => null)
       for (const saved of set.map((sha256) => saveAhead(sha256, small, signal))) {
         const size = await saved
-        // After a failure the reads fetch the rest, and report the error.
+        // After a failure, the reads fetch the rest and report the error.
         room -= size ?? room
       }
     }
@@ -192,7 +201,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 
-/** What an earlier process left, least recently used first; unfinished downloads are removed. */
+/** Files of an earlier process, least recently used first. Unfinished downloads are removed. */
 const inventory = async (folder: string): Promise<[sha256: string, entry: Entry][]> => {
   const found: { name: string; size: number; used: number }[] = []
   for (const name of await readdir(folder)) {

@@ -54,7 +54,7 @@ test('an API that is down may answer later', async () => {
 })
 
 test('a slow download continues as long as data arrives', async () => {
-  // It takes longer than the client waits for a single piece.
+  // It takes longer than the client waits for one chunk.
   const text = 'a slow download of test data'
   const client = await clientOf((_request, response) => {
     let sent = 0

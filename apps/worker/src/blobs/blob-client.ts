@@ -17,14 +17,12 @@ export interface BlobClientOptions extends BlobAddress {
 }
 
 /**
- * Fetches test data from the API and checks it against its hash.
- *
- * Throws TestDataUnavailable if a retry may help (the API is down, busy or restarting),
- * TestDataMissing if not (no such data, or its hash is wrong).
+ * Fetches test data from the API and checks it against its hash. Throws TestDataUnavailable if a retry may help (the
+ * API is down, busy or restarting), TestDataMissing if not (no such data, or its hash is wrong).
  */
 export interface BlobClient {
   fetch(sha256: string, signal: AbortSignal): Promise<Uint8Array>
-  /** The small ones among at most BLOB_SET blobs, in one call. */
+  /** The small blobs among at most BLOB_SET, in one call. */
   fetchSmall(sha256s: readonly string[], signal: AbortSignal): Promise<Map<string, Uint8Array>>
   /**
    * Streams into a new file, never holding the whole blob in memory. A failure may leave part of the file.

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { decimalNumber, type TokenChecker } from '@cohort/shared'
 
-/** How long comparing may block the worker at a time, in ms; checked every few tokens. */
+/** How long a comparison may block the worker at a time, in ms; checked every few tokens. */
 const TURN_MS = 20
 const TOKENS_BETWEEN_LOOKS = 1000
 

@@ -1,7 +1,7 @@
 import type { RunResult } from './ports'
 
 /**
- * How long a submission may be idle over all its tests. Otherwise it could hold a slot for the wall limit of every
+ * How long a submission may be idle over all its tests. Otherwise it could hold a slot for the real-time limit of every
  * test by sleeping, at no cost.
  */
 export interface IdleBudget {

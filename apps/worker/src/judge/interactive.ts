@@ -28,7 +28,7 @@ export const openConversations = async (
     signal,
   )
   return {
-    // An interaction needs both programs, so nothing can be sent ahead.
+    // An interaction needs both programs, so no test can be sent ahead.
     canPrefetch: false,
     async compile(sources) {
       const validator = compileValidator(pair.validator, checker, testData, signal)
@@ -38,7 +38,7 @@ export const openConversations = async (
       return outcome
     },
     run: (test, bytes) => converse(pair, job, checker, test, bytes),
-    // A pair shares a folder, in which something could be left, so it is used once.
+    // A pair shares a folder, in which a program could leave something, so it is used once.
     giveBack() {},
     close: () => void pair.close(),
   }
@@ -69,7 +69,7 @@ const converse = async (
 
 const accepts = ({ outcome }: RunResult): boolean => outcome.kind === 'exited' && outcome.code === 42
 
-/** What a program does after its rejection is not evidence, so the judge ends it there. */
+/** What a program does after its rejection does not matter, so the judge ends it there. */
 const countingResult = ({ program, validator, validatorFirst }: Conversation): RunResult => {
   const idleMs = idleInConversation(program, validator)
   return validatorFirst && !accepts(validator)
@@ -77,7 +77,7 @@ const countingResult = ({ program, validator, validatorFirst }: Conversation): R
     : { ...program, idleMs }
 }
 
-/** @throws CheckerFault if the validator fails and the program has not failed before */
+/** @throws CheckerFault if the validator fails before the program does */
 const conversationJudgement = (
   { program, validator, validatorFirst }: Conversation,
   { limits }: Pick<ValidatorChecker, 'limits'>,

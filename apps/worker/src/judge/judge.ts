@@ -113,7 +113,7 @@ const judgeOnce = async (
   }
 }
 
-/** @param reports those of the judged tests, from the first on */
+/** @param reports of the judged tests, starting with the first */
 const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]): Score | null =>
   scoring === null
     ? null

@@ -1,7 +1,7 @@
 import type { JudgeTest, SourceFile, TestStatus, Transcript } from '@cohort/shared'
 import type { CompileOutcome, RunResult } from './ports'
 
-/** What the parts of the judge hand to each other: a test's data, its run, and its judgement. */
+/** The data that parts of the judge exchange: a test's data, its run, and its judgement. */
 
 export interface TestBytes {
   input: Uint8Array
@@ -11,10 +11,10 @@ export interface TestBytes {
 /** One run of a program on a test. */
 export interface TestRun {
   result: RunResult
-  /** Of a conversation on a sample. */
+  /** The transcript of a conversation on a sample. */
   transcript?: Transcript
   /**
-   * Judges the run apart from its CPU time.
+   * Judges the run without its CPU time.
    * @throws CheckerFault if the package's validator fails
    */
   judge(): Promise<TestJudgement>
@@ -37,7 +37,7 @@ export interface TestBench {
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /** @throws BoxDied, ProtocolError */
   run(test: JudgeTest, bytes: TestBytes): Promise<TestRun>
-  /** Everything is judged: another submission may use the program's box. */
+  /** Called when everything is judged, so that another submission may use the program's box. */
   giveBack(): void
   /** Ends the boxes that were not returned, without waiting for Docker to remove them. */
   close(): void
@@ -48,12 +48,12 @@ export interface Judgement {
   status: 'Accepted' | 'Wrong Answer'
   /** Points from the package's validator; null if it gave none. */
   points: number | null
-  /** The package's words for contestants, and those for organisers. */
+  /** The package's messages for contestants and for organisers. */
   teamMessage: string | null
   judgeMessage: string | null
 }
 
-/** A test's data and what the program wrote on it. */
+/** A test's data and the program's output. */
 export interface JudgedOutput {
   test: JudgeTest
   input: Uint8Array
@@ -64,7 +64,7 @@ export interface JudgedOutput {
 /** Judges the outputs of one submission, one after the other. */
 export interface OutputChecker {
   /**
-   * @throws CheckerFault if the package's validator does not do its work
+   * @throws CheckerFault if the package's validator does not work
    * @throws BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataUnavailable
    */
   check(judged: JudgedOutput): Promise<Judgement>

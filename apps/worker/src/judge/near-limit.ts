@@ -4,7 +4,7 @@ import type { RunResult } from './ports'
 /** A program is ended at this multiple of its CPU limit, so its time is known exactly up to there. */
 export const CPU_MARGIN = 1.1
 
-/** From this share of its CPU limit, chance may decide whether a program keeps within it. */
+/** From this share of its CPU limit on, chance may decide whether a program stays within it. */
 const NEAR = 0.9
 
 /** One run of a program on a test, and its result apart from CPU time. */
@@ -31,9 +31,9 @@ const isNear = ({ result, status }: Attempt, cpuMs: number): boolean =>
   (isOver(result, cpuMs) || status === 'Accepted' || status === 'Custom Output')
 
 /**
- * The near-limit rule: a run near its limit is repeated, and the one with less CPU time counts. Only
- * the time may improve: a second run with another result does not count, so that a program that is
- * right or quick by chance gains nothing.
+ * The near-limit rule: a run near its limit is repeated, and the one with less CPU time counts. Only the time may
+ * improve: a second run with another result does not count, so a program that is right or quick by chance gains
+ * nothing.
  * @param again runs the same test once more
  * @returns the run that counts, and both measurements if there were two
  */

@@ -1,14 +1,14 @@
 import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort/shared'
 
 /**
- * Interfaces that the judge's core needs. Adapters implement them; the core never sees Docker, Redis or HTTP.
- * A bad program is a value; a machine failure is one of the errors below.
+ * Interfaces that the judge's core needs. Adapters implement them; the core never sees Docker, Redis or HTTP. A bad
+ * program is a value; a machine failure is one of the errors below.
  */
 
 /** How a box compiles and runs a program: see sandboxes/README.md. */
 export type BoxRecipe = 'judge' | 'lint' | 'sanitise' | 'measure' | 'count' | 'poison'
 
-/** What a box is for: the image and the limits of its tests. */
+/** The purpose of a box: the image and the limits of its tests. */
 export interface BoxSpec {
   language: Language
   limits: JudgeLimits
@@ -18,11 +18,13 @@ export interface BoxSpec {
   compileCpuMs?: number
   /** ms that one run may be idle; unlimited if absent. */
   idleMs?: number | undefined
-  /** Who may reuse the compiled programs; boxes without it share theirs. */
+  /** Who may reuse the compiled programs. Boxes without it share theirs. */
   compileScope?: string | undefined
   /** `judge` by default. */
   recipe?: BoxRecipe
-  /** Whether the language goes without its shortcut (decisions 016 and 020); as the sandbox is set if it is absent. */
+  /**
+   * Whether the language goes without its shortcut (decisions 016 and 020). If absent, the sandbox's setting applies.
+   */
   plain?: boolean
 }
 
@@ -54,7 +56,7 @@ export interface BoxPair {
     requests: { program: LinkedRequest & TranscriptRequest; validator: LinkedRequest },
     rejects: (validator: RunResult) => boolean,
   ): Promise<Conversation>
-  /** Ends both boxes, as `Box.close` does one. */
+  /** Ends both boxes, like `Box.close`. */
   close(): Promise<void>
 }
 
@@ -62,7 +64,7 @@ export interface BoxPair {
 export type LinkedRequest = Omit<RunRequest, 'input'>
 
 export interface TranscriptRequest {
-  /** How much of what both sides say is returned; nothing if absent. */
+  /** How much of the conversation is returned; nothing if absent. */
   transcriptBytes?: number
 }
 
@@ -72,7 +74,7 @@ export interface TranscriptPart {
   bytes: Uint8Array
 }
 
-/** What both sides said, in order, up to the requested size. */
+/** The conversation in order, up to the requested size. */
 export interface RawTranscript {
   parts: TranscriptPart[]
   isCut: boolean
@@ -84,7 +86,7 @@ export interface Conversation {
   validator: RunResult
   /** Null if none was requested. */
   transcript: RawTranscript | null
-  /** Whether the validator ended first. A program's end caused by the other's end counts as later. */
+  /** Whether the validator ended first. If one program's end causes the other's, the other counts as later. */
   validatorFirst: boolean
 }
 
@@ -96,21 +98,20 @@ export interface Box {
    */
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /**
-   * Runs the compiled program once, as a separate user. May be called before the previous run
-   * has ended: runs happen in the order of the calls, and a waiting input cannot be read by any program.
+   * Runs the compiled program once, as a separate user. May be called before the previous run has ended: runs happen in
+   * the order of the calls, and no program can read a waiting input.
    * @throws BoxDied, ProtocolError, MachineTooBusy
    */
   run(request: RunRequest): Promise<RunResult>
   /**
-   * Returns the box, which another submission may use if it is empty and nothing unusual
-   * happened. Only for contestants' programs: a box that contained answers is closed. Calls on this box fail
-   * from then on, and closing it does nothing. Resolves when the box is empty or gone; never throws.
+   * Returns the box, which another submission may use if it is empty and nothing unusual happened. Only for
+   * contestants' programs: a box that contained answers is closed. Later calls on this box fail, and closing it does
+   * nothing. Resolves when the box is empty or gone; never throws.
    */
   giveBack(): Promise<void>
   /**
-   * Ends the box and everything in it; pending and later calls fail. Resolves when it is gone, which
-   * nobody has to wait for: the sandbox limits how many boxes are ending at the same time. Safe to call twice; never
-   * throws.
+   * Ends the box and everything in it; pending and later calls fail. Resolves when it is gone, which nobody has to wait
+   * for, because the sandbox limits how many boxes are ending at the same time. Safe to call twice; never throws.
    */
   close(): Promise<void>
 }
@@ -123,7 +124,7 @@ export interface RunRequest {
   files?: readonly DataFile[]
   /** Arguments after the language's own. */
   args?: readonly string[]
-  /** Names of files to return from `/tmp/feedback`, which is then an empty folder at the start. */
+  /** Names of files to return from `/tmp/feedback`, which is empty at the start of the run. */
   collect?: readonly string[]
 }
 
@@ -140,7 +141,7 @@ export interface CompileOutcome {
   measures?: CompileMeasures
 }
 
-/** How a program's run on one test ended: without the judge, whatever its CPU time, or by a limit. */
+/** How a program's run on one test ended: on its own, whatever its CPU time, or at a limit. */
 export type RunOutcome =
   | { kind: 'exited'; code: number }
   | { kind: 'signalled'; signal: string }
@@ -171,12 +172,12 @@ export interface RunResult {
   stdout: Uint8Array
   /** Standard error, capped at SHOWN_OUTPUT_BYTES, with a mark if it was cut. */
   stderr: Uint8Array
-  /** How much the program wrote to each, including what was cut. */
+  /** How much the program wrote to each, including what was discarded. */
   outputBytes: number
   stderrBytes: number
   /** How much of standard error is in `stderr`. */
   stderrKeptBytes: number
-  /** By name, each capped at COLLECTED_BYTES; without missing files and anything but regular ones. */
+  /** By name, each capped at COLLECTED_BYTES. Missing and non-regular files are left out. */
   collected: ReadonlyMap<string, Uint8Array>
 }
 
@@ -184,7 +185,7 @@ export interface RunResult {
 export interface TestData {
   /** @throws TestDataUnavailable, TestDataMissing */
   read(sha256: string, signal: AbortSignal): Promise<Uint8Array>
-  /** Prefetches data in this order, so that later reads are quick; only those reads report failures. */
+  /** Prefetches data in this order, so that later reads are quick. Only those reads report failures. */
   fetchAhead(sha256s: readonly string[], signal: AbortSignal): void
 }
 
@@ -196,7 +197,7 @@ export interface JudgePorts {
   idleBudgetMs?: number
 }
 
-/** Docker does not answer: no submission can be judged now, through no fault of theirs. */
+/** Docker does not answer. No submission can be judged now, through no fault of its own. */
 export class SandboxUnreachable extends Error {
   override name = 'SandboxUnreachable'
 }
@@ -216,17 +217,17 @@ export class ProtocolError extends Error {
   override name = 'ProtocolError'
 }
 
-/** A command was ready to run but got no core for several times its wall limit, so nothing is known about it. */
+/** A command was ready to run but got no core for several times its real-time limit, so nothing is known about it. */
 export class MachineTooBusy extends Error {
   override name = 'MachineTooBusy'
 }
 
-/** A test's data is not available now; a later retry may help. */
+/** A test's data is not available now. A later retry may help. */
 export class TestDataUnavailable extends Error {
   override name = 'TestDataUnavailable'
 }
 
-/** A test's data does not exist or its hash is wrong; a retry will not help. */
+/** A test's data does not exist or its hash is wrong. A retry will not help. */
 export class TestDataMissing extends Error {
   override name = 'TestDataMissing'
 }

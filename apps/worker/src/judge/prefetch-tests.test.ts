@@ -24,7 +24,7 @@ const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accept
 const small = async () => ({ input: new Uint8Array(10), answer: new Uint8Array(10) })
 
 describe('tests that have run and wait to be judged', () => {
-  test('count as sent ahead, and more are sent once half of the room is free, so that a slow validator limits the program', async () => {
+  test('count as sent ahead, and more are sent once half of the space is free, so that a slow validator limits the program', async () => {
     const { run, runs } = quickRuns()
     const { sent } = prefetchTests(testsOf(100), small, run, wanted)
     await eventLoopTurns()

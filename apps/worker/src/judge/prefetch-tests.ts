@@ -37,7 +37,7 @@ export const prefetchTests = (
     const started = run(test, { input, answer }).then(({ judge, ...rest }) => {
       place.grow(rest.result.stdout.length)
       const judgeAndLeave = (): ReturnType<TestRun['judge']> => {
-        // The caller has the test now: a submission must not hold the data of all its tests until its end.
+        // The caller has the test now. A submission must not hold the data of all its tests until its end.
         sent[index] = JUDGED
         return judge().finally(place.leave)
       }
@@ -51,7 +51,7 @@ export const prefetchTests = (
   let last: Promise<unknown> = Promise.resolve()
   for (const [index, test] of tests.entries()) {
     const next = last.then(() => send(test, index))
-    // Only the caller waiting for this test gets the failure; nobody waits for those after the last that counts.
+    // Only the caller waiting for this test gets the failure. Nobody waits for tests after the last that counts.
     next.catch(() => {})
     sent.push(next)
     last = next
@@ -76,8 +76,8 @@ const createRoom = () => {
 
   return {
     /**
-     * Resolves once there is room for this many bytes. If there was none, it waits until there is room for several tests:
-     * tests that are sent together interrupt the running program only once.
+     * Resolves once this many bytes may be sent. After a wait, there is space for several tests, because tests that are
+     * sent together interrupt the running program only once.
      */
     async take(bytes: number) {
       const most = fits(bytes) ? places.size : places.size >> 1

@@ -1,7 +1,7 @@
 import { type JudgeJob, type JudgeTest, runOrder, type ScoringGroup, type TestStatus } from '@cohort/shared'
 import { hasFailed } from './verdict'
 
-/** Which of a job's tests run. */
+/** Decides which of a job's tests run. */
 export interface TestPlan {
   /** Whether a test may be sent to the runner before earlier ones have ended. */
   mayPrefetch(test: number): boolean
@@ -18,7 +18,7 @@ export const testPlanOf = ({ scoring, stopAtFirstFailure, tests }: JudgeJob): Te
       runs: (_, statuses) => !(stopAtFirstFailure && statuses.some(hasFailed)),
     }
   const order = runOrder(scoring, tests.map(groupOf))
-  // The box goes on after a group has ended, so tests sent ahead would run for nothing.
+  // The box continues after a group has ended, so tests sent ahead would run for nothing.
   return { mayPrefetch: order.isCertain, runs: order.runs }
 }
 

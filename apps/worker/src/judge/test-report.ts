@@ -65,7 +65,7 @@ const keptOf = ({ stdout, stderr, stderrKeptBytes }: RunResult, isKept: boolean)
   stderrKeptBytes: isKept ? stderrKeptBytes : 0,
 })
 
-/** For a test that never ran. */
+/** The result of a test that never ran. */
 export const skippedTest: TestReport = {
   status: 'Skipped',
   cpuMs: 0,

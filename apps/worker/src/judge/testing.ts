@@ -59,7 +59,7 @@ export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
   ...part,
 })
 
-/** A group that sums up the points of its parts, and runs every test. */
+/** A group that sums the points of its parts, and runs every test. */
 export const buildGroup = (
   name: string,
   parent: number | null,

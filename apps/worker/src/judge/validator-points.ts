@@ -9,8 +9,8 @@ export const SCORE_FILES = [SCORE, MULTIPLIER] as const
 
 /**
  * The points that a validator gave a test, by the package format's "Scoring test cases".
- * @returns null if it gave none and the group determines the points; a sentence about the error if
- * its points are missing, forbidden or invalid
+ * @returns null if it gave none and the group determines the points; a sentence about the error if its points are
+ * missing, forbidden or invalid
  */
 export const pointsOf = (
   collected: RunResult['collected'],

@@ -113,13 +113,25 @@ test('that rejects gives Wrong Answer with its messages, and later tests are ski
   const { statuses, verdict, tests } = await judged({
     validate: ({ input }) =>
       textOf(input) === 'ans2'
-        ? exits(43, { 'judgemessage.txt': 'jury has 7\u0000', 'teammessage.txt': ' Too long.\r\n' })
+        ? exits(43, { 'judgemessage.txt': 'jury has 7\u0000', 'teammessage.txt': ' Too long.\u001b[0m\r\n' })
         : exits(42),
   })
   expect(verdict).toBe('Wrong Answer')
   expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
-  expect(tests[1]).toMatchObject({ teamMessage: 'Too long.', judgeMessage: 'jury has 7\u2400' })
+  expect(tests[1]).toMatchObject({ teamMessage: 'Too long.\ufffd[0m', judgeMessage: 'jury has 7\u2400' })
   expect(tests[0]).toMatchObject({ teamMessage: null, judgeMessage: null })
+})
+
+test('says nothing about an output that came too late', async () => {
+  const { tests } = await judged({
+    program: async ({ input }) => buildRunResult({ stdout: answerFor(input), cpuMs: 1090 }),
+    validate: () => exits(42, { 'judgemessage.txt': 'jury has 7', 'teammessage.txt': 'Well done.' }),
+  })
+  expect(tests[0]).toMatchObject({
+    status: 'Time Limit Exceeded',
+    teamMessage: null,
+    judgeMessage: null,
+  })
 })
 
 test('has its long messages truncated', async () => {

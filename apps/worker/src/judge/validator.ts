@@ -35,7 +35,7 @@ export const openValidator = (
     opened ??= openValidatorBox(checker, ports, signal)
     return opened
   }
-  // Started while the first test runs; the first output to be judged gets the failure.
+  // Started while the first test runs. The first output to be judged gets any failure.
   if (job.tests.some(({ answer }) => answer !== null)) open().catch(() => {})
   return {
     async check({ test, input, answer, output }: JudgedOutput): Promise<Judgement> {
@@ -105,7 +105,7 @@ const readSources = (
     })),
   )
 
-/** A run of it without its input. */
+/** A run of the validator without its input. */
 export const validatorRun = (
   checker: ValidatorChecker,
   test: JudgeTest,

@@ -6,7 +6,10 @@ export interface Calibration {
   speed: number
 }
 
-/** How far the judge's CPU time may be from the program's own measurement, plus a margin for its start and exit in ms. */
+/**
+ * How far the judge's CPU time may differ from the program's own measurement, plus a margin for its start and exit in
+ * ms.
+ */
 const TOLERANCE = 0.1
 const START_MS = 15
 

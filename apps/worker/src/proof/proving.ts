@@ -13,7 +13,7 @@ export interface Proof {
 export interface ProvingOptions {
   selfProof: SelfProof
   slots: Slots
-  /** Time from the end of one self-test to the next, in ms; 0 to run it only when the worker starts judging. */
+  /** Time from the end of one self-test to the next, in ms; 0 to run it only before the worker starts judging. */
   intervalMs: number
   /** A paused worker runs the self-test before it resumes, not periodically. */
   isUp(): boolean

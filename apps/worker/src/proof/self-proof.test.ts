@@ -1,11 +1,11 @@
 import type { Language } from '@cohort/shared'
-import type { BoxSpec, RunResult, Sandbox } from '../judge/ports'
+import type { BoxSpec, RunRequest, RunResult, Sandbox } from '../judge/ports'
 import type { DockerSandbox } from '../sandbox/docker-sandbox'
 import { asText, boxesLeft, singleFile, testSandbox, withBox } from '../sandbox/testing'
 import { createSlots } from '../slots'
 import { createSelfProof } from './self-proof'
 
-/** The self-test on the real sandbox, and on one that gives false results. */
+/** The self-test on the real sandbox, and on one that falsifies results. */
 
 let docker: DockerSandbox
 beforeAll(() => {
@@ -26,14 +26,14 @@ const never = new AbortController().signal
 /** The real sandbox, except that it falsifies the results of one language's programs. */
 const lying = (
   about: Language,
-  lie: (truth: RunResult) => RunResult,
+  lie: (truth: RunResult, request: RunRequest) => RunResult,
   where = (spec: BoxSpec): boolean => spec.plain === undefined,
 ): Sandbox => ({
   ...docker.sandbox,
   async open(spec, signal) {
     const box = await docker.sandbox.open(spec, signal)
     const lies = spec.language === about && where(spec)
-    return lies ? { ...box, run: async (request) => lie(await box.run(request)) } : box
+    return lies ? { ...box, run: async (request) => lie(await box.run(request), request) } : box
   },
 })
 
@@ -63,8 +63,11 @@ test('a sandbox that reports every end as a success is detected', async () => {
 
 test('a verdict that is wrong once and then right gives only a warning', async () => {
   let lies = 1
-  const sandbox = lying('python', (truth) =>
-    lies-- > 0 ? { ...truth, outcome: { kind: 'cpuLimit' } } : truth,
+  // Several programs run at the same time, and any of them may end first.
+  const sandbox = lying('python', (truth, { input }) =>
+    Buffer.from(input).toString() === 'right\n' && lies-- > 0
+      ? { ...truth, outcome: { kind: 'cpuLimit' } }
+      : truth,
   )
   expect(await proofOf(sandbox, ['python'])).toBe(1)
   expect(warnings).toEqual([

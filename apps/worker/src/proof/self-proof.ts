@@ -22,14 +22,14 @@ export interface SelfProof {
   run(slots: Slots, pace: 'together' | 'in turn', signal: AbortSignal): Promise<number>
 }
 
-/** A slow host is measured again: a short burst of other load is no reason to stop judging. */
+/** A slow host is measured again, because a short burst of other load is no reason to stop judging. */
 const CALIBRATIONS = 3
 
 /** The part of the sandbox that the self-test needs. */
 export type ProvenSandbox = Pick<DockerSandbox, 'sandbox' | 'usesShortcut' | 'dropShortcut'>
 
 /**
- * @param log gets failures that a retry did not repeat: the host is overloaded, or has an intermittent fault
+ * @param log gets failures that a retry did not reproduce: the host is overloaded, or has an intermittent fault
  * @param languages the languages to test
  */
 export const createSelfProof = (

@@ -4,7 +4,7 @@ import { decodeCollected, RunnerRecord } from './protocol'
 
 /** Reads a runner's answer to one command. */
 
-/** If a runner is silent for this long after its program's limits, it counts as dead, in ms. */
+/** How long a runner may be silent after its program's limits before it counts as dead, in ms. */
 export const GRACE_MS = 60_000
 
 /** Ends a box that does not answer in time. */
@@ -29,7 +29,7 @@ export interface Capture {
   wanted: readonly string[]
   collected: Map<string, Uint8Array>
   transcript: TranscriptPart[]
-  /** How much of a transcript was requested. */
+  /** The requested size of a transcript. */
   transcriptBytes: number
 }
 
@@ -44,7 +44,7 @@ export const emptyCapture = (wanted: readonly string[] = [], transcriptBytes = 0
 })
 
 /**
- * Reads frames up to the result. The runner limits what it sends, so a program cannot make this grow without end.
+ * Reads frames up to the result. The runner limits what it sends, so a program cannot make this grow indefinitely.
  * @throws BoxDied, ProtocolError
  */
 export const collect = async (

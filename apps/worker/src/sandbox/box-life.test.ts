@@ -56,7 +56,7 @@ const exists = (id: string): Promise<boolean> =>
       () => false,
     )
 
-/** A box outside any sandbox, like one of another worker. */
+/** A box outside the sandbox, like one of another worker. */
 const foreignBox = async (worker: string) => {
   const image = languageTags(SANDBOXES_DIR, testBase()).cpp
   const labels = { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': worker }

@@ -59,7 +59,7 @@ const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
   return { box, compiled, result }
 }
 
-test('a returned box serves the next submission, which sees nothing of the one before', async () => {
+test('a returned box serves the next submission, which sees nothing of the previous one', async () => {
   const [first] = await containers()
   const { result: one } = await serve(LOOK)
   const { result: two } = await serve(LOOK)

@@ -80,7 +80,7 @@ export class BoxStream {
     })
   }
 
-  /** Ends the stream and with it the box; pending and later reads fail with this reason. */
+  /** Ends the stream and with it the box. Pending and later reads fail with this reason. */
   end(reason: Error): void {
     if (this.#failure !== null) return
     this.#failure = reason
@@ -122,7 +122,7 @@ export class BoxStream {
     } else {
       this.#frames.push(frame)
       this.#waitingBytes += FRAME_BYTES + frame.payload.length
-      // Nobody reads, so the runner and its program have to wait.
+      // Nobody is reading, so the runner and its program have to wait.
       if (this.#waitingBytes >= WAITING_BYTES) this.#socket.pause()
     }
   }

@@ -97,13 +97,13 @@ export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
 export class DockerBox {
   readonly language: Language
   readonly #request: SpawnRequest
-  /** The language as its present use has it. */
+  /** The language with the settings of its present use. */
   #definition: LanguageDefinition
   readonly #container: Docker.Container
   readonly #stream: BoxStream
   /** The box's memory use before anything has run in it, in bytes. */
   readonly #emptyBytes: number
-  /** Its memory limit as it is now. */
+  /** Its current memory limit. */
   #memoryBytes: number
   #uses = 0
   #users: UserRange = { compile: 0, firstTest: 0 }
@@ -158,7 +158,7 @@ export class DockerBox {
   }
 
   /**
-   * Ends a use: the runner ends every process, removes every file, and reports what it then sees.
+   * Ends a use: the runner ends every process, removes every file, and reports what it sees afterwards.
    * @returns whether the box is as empty as a new one, and may serve another submission. Never throws
    */
   async reset(): Promise<boolean> {
@@ -233,7 +233,7 @@ export class DockerBox {
       settle(outcome.ok && isWhole ? { outcome, artefact: got.artefact } : null)
       return { outcome, heldBytes: record.number('held_bytes') }
     } finally {
-      // After a failure, boxes that wait for this compile do their own; after a success this changes nothing.
+      // After a failure, boxes that wait for this compile do their own. After a success this changes nothing.
       settle(null)
     }
   }
@@ -321,9 +321,9 @@ export class DockerBox {
   }
 
   /**
-   * One side of an interaction. Resolves once this side's ends of the link are open; its program starts with `go`,
-   * when both sides are ready.
-   * @param waitMs how long it may wait for the other side before its own wall time starts
+   * One side of an interaction. Resolves once this side's ends of the link are open; its program starts with `go`, when
+   * both sides are ready.
+   * @param waitMs how long it may wait for the other side before its own real time starts
    * @throws BoxDied, ProtocolError
    */
   async begin(

@@ -12,7 +12,7 @@ export interface CompiledProgram {
 }
 
 /**
- * Compiled programs by their sources, in memory, with a limit in bytes. The least recently used is evicted first. A
+ * Compiled programs by their sources, in memory, with a limit in bytes. The least recently used one is evicted first. A
  * program is taken from its box before it has run, and the key covers everything that its compile could see, so no
  * source can replace another one's program.
  */
@@ -28,7 +28,7 @@ export interface CompileCache {
   begin(key: string): (compiled: CompiledProgram | null) => void
 }
 
-/** A program may take at most one part in this many of the cache, so that a huge one does not evict all others. */
+/** A program may take at most this fraction of the cache, so that a huge one does not evict all others. */
 const LARGEST_PART = 8
 
 /** Memory overhead of an entry. */
@@ -36,7 +36,7 @@ const ENTRY_BYTES = 1024
 
 export const createCompileCache = (maxBytes: number): CompileCache => {
   const entries = new LRUCache<string, CompiledProgram>({
-    // LRUCache would take 0 as no limit. Every entry is larger than 1.
+    // LRUCache would read 0 as no limit. Every entry is larger than 1.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: bytesOf,
   })

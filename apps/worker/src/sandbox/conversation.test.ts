@@ -6,7 +6,7 @@ import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /**
  * Interactive programs in the real sandbox: honest ones, and those that misuse the pipes. With a transcript the runner
- * relays the conversation, which must not change anything else: most tests hold both conversations.
+ * relays the conversation, which must not change anything else, so most tests run each conversation both ways.
  */
 
 jest.setTimeout(500_000)
@@ -79,7 +79,7 @@ const talkRelayed = (sides: Sides, transcriptBytes = TRANSCRIPT): Promise<Conver
 const said = ({ transcript }: Conversation) =>
   transcript?.parts.map(({ from, bytes }) => [from, Buffer.from(bytes).toString()])
 
-/** Sends a number, expects its double, three times; then the end of the output. */
+/** Sends a number, expects its double, three times; then expects the end of the output. */
 const DOUBLING = `
 import sys
 for n in (3, 14, 15):
@@ -343,7 +343,7 @@ open("/dev/stdout", "w").write(" ".join([line, *answers]) + "\\n")`
 })
 
 describe('a transcript', () => {
-  test('has what both sides said, in order, with the parts of one side joined', async () => {
+  test('has both sides’ lines, in order, with the parts of one side joined', async () => {
     const twice = 'import sys\nfor n in map(int, sys.stdin): print(n, flush=True), print(n, flush=True)'
     const validator = `
 import sys
@@ -374,13 +374,14 @@ sys.exit(42)`
     expect([said(end), end.validator.outcome]).toEqual([[['program', 'no line end']], done(42)])
   })
 
-  test('is cut at its size, and the conversation goes on', async () => {
+  test('is truncated at its size, and the conversation continues', async () => {
     const end = await talkRelayed(
       {
         program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
         validator: ['python', DOUBLING],
       },
-      // Room for three parts of two or three bytes, and for the five bytes that each part counts more, but not for a fourth.
+      // Space for three parts of two or three bytes, with the five extra bytes that each part counts, but not for a
+      // fourth.
       27,
     )
     expect(end.validator.outcome).toEqual(done(42))
@@ -469,7 +470,7 @@ test('two programs that flood each other and never read end at their limits', as
   }
 })
 
-test('a program that closes its input still gets its words to the validator', async () => {
+test('a program that closes its input can still write to the validator', async () => {
   for (const { program, validator } of await talkBothWays({
     program: ['python', 'import os, time\nos.close(0)\ntime.sleep(0.1)\nprint("yes")'],
     validator: [

@@ -4,7 +4,7 @@ import type { DockerSandbox } from './docker-sandbox'
 import { slotSandbox } from './slot-sandbox'
 import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** Which cores a program may run on, and whether it can change that. */
+/** Which cores a program may run on, and whether it can change them. */
 
 jest.setTimeout(300_000)
 

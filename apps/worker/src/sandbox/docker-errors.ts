@@ -6,7 +6,7 @@ const ANSWER_MS = 60_000
 
 /**
  * Distinguishes an error answer of Docker's API from no answer.
- * @param doing the attempt, as it reads after "Docker could not"
+ * @param doing the attempt, to follow "Docker could not"
  */
 const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnreachable => {
   if (error instanceof SandboxUnreachable || error instanceof BoxSpawnError) return error
@@ -35,7 +35,7 @@ export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> =
   }
 }
 
-/** Makes a call on something that may already be gone, so a 404 is not an error. */
+/** Makes a call on something that may already be gone, so that a 404 is not an error. */
 const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<void> => {
   const gone = call.catch((error: { statusCode?: number }) => {
     if (error.statusCode !== GONE) throw error
@@ -56,8 +56,8 @@ export const removeVolume = async (volume: Docker.Volume): Promise<void> => {
 }
 
 /**
- * Kills a container and waits until Docker has removed it and its anonymous volumes that no other container uses. Docker
- * may already be removing it, because it has exited.
+ * Kills a container and waits until Docker has removed it and its anonymous volumes that no other container uses.
+ * Docker may already be removing it, because it has exited.
  */
 export const removeContainer = async (container: Docker.Container): Promise<void> => {
   const removed = container.remove({ force: true, v: true }).catch((error: { statusCode?: number }) => {

@@ -17,7 +17,7 @@ const WORKER_LABEL = 'cohort.worker'
 /** The language whose box is used to check the limits; all boxes are alike in that. */
 const PROBE: Language = 'python'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
-/** Maximum boxes being ended; another box opens only when the first of them is gone. */
+/** Maximum boxes being ended. Another box opens only when the first of them is gone. */
 const MOST_LEAVING = 4
 
 export interface DockerSandboxOptions {
@@ -29,9 +29,9 @@ export interface DockerSandboxOptions {
   deployment: string
   /** The owner of these boxes. */
   worker: string
-  /** How many spare boxes of each language are started ahead; default none. */
+  /** How many spare boxes of each language are started in advance; none by default. */
   idle?: Partial<Record<Language, number>>
-  /** How many submissions may use a box in turn; default 1. */
+  /** How many submissions may use a box in turn; 1 by default. */
   uses?: number
   /** Called for errors that do not stop judging: a spare box could not be started, or a box not removed. */
   onError?(error: Error): void
@@ -62,7 +62,7 @@ export interface DockerSandbox {
   reap(isAlive: (worker: string) => boolean | Promise<boolean>): Promise<number>
   /** Whether programs of the language use its shortcut. */
   usesShortcut(language: Language): boolean
-  /** From now on programs of the language go without it. */
+  /** Turns the language's shortcut off from now on. */
   dropShortcut(language: Language): void
   /** Ends every box of this worker. */
   close(): Promise<void>
@@ -213,7 +213,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 }
 
 /**
- * Removes shared folders that were left because Docker was killed: normally, a pair's folder is removed with its last
+ * Removes shared folders that were left because Docker was killed. Normally a pair's folder is removed with its last
  * box. Docker refuses to remove folders in use.
  */
 const reapLinks = async (docker: Docker, label: string, onError: (error: Error) => void): Promise<void> => {

@@ -10,7 +10,7 @@ import { buildJob } from '../judge/testing'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, REUSED, ROOMY, singleFile, testSandbox } from './testing'
 
-/** The report's evidence about real programs: how each ended, its measurements, its output, and what was cut. */
+/** The report's evidence about real programs: how each ended, its measurements, its output, and what was discarded. */
 
 jest.setTimeout(300_000)
 
@@ -103,7 +103,7 @@ test('a waiting program exceeds its wall limit', async () => {
   expect(report.wallMs).toBeGreaterThanOrEqual(wallLimitMs(200))
 })
 
-test('all output is counted, including what is cut', async () => {
+test('all output is counted, including what is discarded', async () => {
   const text = 'import sys\nsys.stdout.write("o" * 200000)\nsys.stderr.write("e" * 300000)'
   const report = await reportOf('python', text)
   expect(report).toMatchObject({

@@ -10,7 +10,7 @@ export const MIB = 1024 * 1024
 const BOX_MIB = 256
 
 /**
- * Size of the scratch space. It counts as the program's memory and must stay below the smallest memory limit, or
+ * Size of the scratch space. It counts as the program's memory and must stay below the smallest memory limit. Otherwise
  * a program could fill a box with files that killing processes does not free.
  */
 const SCRATCH_MIB = 16
@@ -22,7 +22,7 @@ export const BOX_PIDS = 256
 const DEVICES_KIB = 64
 
 /**
- * Files that programs see as empty. Docker's own list, because ours replaces it; then counters of the host's load and
+ * Files that programs see as empty. Docker's own list, because ours replaces it, then counters of the host's load and
  * of the runner, which include all its children and would show what the box was used for before.
  */
 const MASKED_PATHS = [
@@ -55,7 +55,7 @@ export interface BoxRequest {
   link?: 'own' | { of: string }
 }
 
-/** It contains the names of some FIFOs; their data is in the kernel's memory. */
+/** It contains the names of some FIFOs. Their data is in the kernel's memory. */
 const LINK_KIB = 64
 
 /**
@@ -84,8 +84,8 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
 }
 
 /**
- * A container for one submission: no network, only the capabilities with which the runner hands folders over,
- * changes user and kills, a read-only root, and a memory limit without swap.
+ * A container for one submission: no network, only the capabilities with which the runner hands over folders, changes
+ * user and kills, a read-only root, and a memory limit without swap.
  */
 export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions => ({
   Image: request.image,

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { imageSources } from './image-tags'
 
-/** How long the socket may take to answer, in ms; an image lookup takes one or two. */
+/** How long the socket may take to answer, in ms. An image lookup takes one or two. */
 const ANSWER_MS = 3_000
 
 /**

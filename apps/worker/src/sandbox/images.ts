@@ -23,7 +23,7 @@ export interface EnsureImagesOptions {
 }
 
 /**
- * Builds the images that are missing and leaves those that are there.
+ * Builds the missing images and leaves existing ones.
  * @returns how many were built
  * @throws ImageBuildError, SandboxUnreachable
  */
@@ -34,7 +34,7 @@ export const ensureImages = async ({
   log,
 }: EnsureImagesOptions): Promise<number> => {
   const { runner, languages } = imageSources(sandboxesDir, base)
-  // The slowest first, so that a small one ends last.
+  // Slowest first, so that a small one ends last.
   const wanted = [languages.java, languages.cpp, languages.javascript, languages.python]
   const missing = await keepMissing(docker, wanted)
   if (missing.length === 0) return 0
@@ -47,12 +47,12 @@ export const ensureImages = async ({
     await work()
     log(`sandbox image ${source.name}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
-  // A language's image copies the runner in its last step, so it waits only then.
+  // A language's image copies the runner in its last step, so only that step waits for it.
   const runnerBuilt = keepMissing(docker, [runner]).then(async ([missingRunner]) => {
     if (missingRunner !== undefined) await timed(runner, () => build(runner))
   })
   runnerBuilt.catch(() => {})
-  await eachOf(missing, AT_ONCE, (source) =>
+  await eachOf(missing, (source) =>
     timed(source, async () => {
       await build(source, 'toolchain')
       await runnerBuilt
@@ -82,11 +82,7 @@ const imageExists = async (docker: Docker, tag: string): Promise<boolean> => {
   return answered(found, `look for the image ${tag}`)
 }
 
-const eachOf = async <T>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> => {
+const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const queue = [...items]
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
@@ -98,7 +94,7 @@ const eachOf = async <T>(
       }
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker))
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed !== undefined) throw failed.reason
 }

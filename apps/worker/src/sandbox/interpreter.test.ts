@@ -7,8 +7,8 @@ import { type Answer, RawBox, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * The prestarted interpreter. Each program runs twice in one box, once executed as `python3 FILE` and once as a fork of
- * the interpreter. Output, errors and exit status must be the same.
+ * The prestarted interpreter. Each program runs twice in one box, once as `python3 FILE` and once as a fork of the
+ * interpreter. Output, errors and exit status must be the same.
  */
 
 jest.setTimeout(180_000)
@@ -307,7 +307,7 @@ describe('the prestarted interpreter', () => {
     runIn(box, [`/box/src/${path}`], true)
     return endOf(await box.answer())
   }
-  /** Its process: the only other root process besides the runner. */
+  /** The interpreter's process: the only other root process apart from the runner. */
   const FIND =
     'import os\npid = next(int(p) for p in os.listdir("/proc") if p.isdigit() and p != "1" and os.stat("/proc/" + p).st_uid == 0)\n'
 

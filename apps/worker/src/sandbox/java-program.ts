@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path/posix'
 import type { SourceFile } from '@cohort/shared'
 import type { Program } from './language-definition'
 
-/** A Java file's top-level declarations, as far as building and starting it needs them. */
+/** A Java file's top-level declarations, as far as compiling and starting it needs them. */
 interface JavaFile {
   /** The package, empty for the unnamed one. */
   packageName: string

@@ -38,19 +38,25 @@ const definitionSchema = z.strictObject({
   run: runSchema,
   /** Prints warnings about the program instead of compiling it. */
   lint: compileSchema.optional(),
-  /** Compiles and runs the program so that undefined behaviour ends it with a message. */
-  sanitise: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
-  /** Runs the program without compiling it while it runs, so that its time grows as its number of steps does. */
+  /**
+   * Runs the program so that undefined behaviour or an overflow shows a message, and an endless program shows its
+   * place.
+   */
+  sanitise: z.strictObject({ compile: compileSchema.optional(), run: runSchema }).optional(),
+  /** Runs the program without just-in-time compilation, so that its time grows in proportion to its number of steps. */
   measure: runSchema.optional(),
-  /** Counts the program's steps: the same number whenever it runs on the same input. */
+  /** Counts the program's steps: the same number in every run on the same input. */
   count: z.strictObject({ compile: compileSchema.optional(), run: runSchema }).optional(),
-  /** Compiles the program so that a local variable without a value gets a strange one. */
+  /** Compiles the program so that uninitialised local variables get an unusual value. */
   poison: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
 })
 
 export type LanguageDefinition = z.infer<typeof definitionSchema>
 
-/** The language as a recipe uses it. @throws Error if the language does not have the recipe */
+/**
+ * The language with the settings of a recipe.
+ * @throws Error if the language does not have the recipe
+ */
 export const withRecipe = (definition: LanguageDefinition, recipe: BoxRecipe): LanguageDefinition => {
   const { lint, sanitise, measure, count, poison } = definition
   if (recipe === 'judge') return definition
@@ -59,7 +65,8 @@ export const withRecipe = (definition: LanguageDefinition, recipe: BoxRecipe): L
   if (recipe === 'count' && count)
     return { ...definition, run: count.run, compile: count.compile ?? definition.compile }
   if (recipe === 'poison' && poison) return { ...definition, ...poison }
-  if (recipe === 'sanitise' && sanitise) return { ...definition, ...sanitise }
+  if (recipe === 'sanitise' && sanitise)
+    return { ...definition, run: sanitise.run, compile: sanitise.compile ?? definition.compile }
   throw new Error(`The language has no ${recipe} commands.`)
 }
 

@@ -30,11 +30,11 @@ test('a source whose name looks like an option is not treated as one', () => {
   expect(expandArgs(['/usr/bin/g++', '{sources}'], program, limits)).toEqual(['/usr/bin/g++', './-o.cpp'])
 })
 
-test('a folder without a definition is named', () => {
+test('an error names a folder without a definition', () => {
   expect(() => readLanguageDefinition('/nowhere', 'cpp')).toThrow(/\/nowhere\/cpp\/language\.json/)
 })
 
-test('a test is ended at 1.1 times its CPU limit, and at a wall time of twice the limit plus a second', () => {
+test('a test is ended at 1.1 times its CPU limit, and at twice the limit plus a second of real time', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const lines = new Map(
     testLines(cpp, ['/box/bin/program'], 10_001, testLimits({ limits }), { input: new Uint8Array(7) }),
@@ -45,14 +45,14 @@ test('a test is ended at 1.1 times its CPU limit, and at a wall time of twice th
   expect(lines.get('input_bytes')).toBe(7)
 })
 
-test("the box gets the problem's memory, what it holds already, and the runtime's overhead", () => {
+test("the box gets the problem's memory, its own use when empty, and the runtime's overhead", () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const java = readLanguageDefinition(SANDBOXES_DIR, 'java')
   expect(testMemoryBytes(limits, 10 * MIB, cpp)).toBe((256 + 4 + 1 + 10) * MIB)
   expect(testMemoryBytes(limits, 0, java) - testMemoryBytes(limits, 0, cpp)).toBe(java.run.overheadMb * MIB)
 })
 
-test('a problem with less memory than the scratch space still leaves the runner room', () => {
+test('a problem with less memory than the scratch space still leaves memory for the runner', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   expect(testMemoryBytes({ ...limits, memoryKb: 1024 }, 0, cpp)).toBe(24 * MIB)
 })

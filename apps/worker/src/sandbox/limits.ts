@@ -5,7 +5,7 @@ import { MIB } from './hardening'
 import type { LanguageDefinition } from './language-definition'
 import type { RecordLine } from './protocol'
 
-/** On a busy machine the runner lets a program wait for a core up to four times its wall limit. */
+/** On a busy machine the runner lets a program wait for a core up to four times its real-time limit. */
 export const latestEndMs = (wall: number): number => 4 * wall
 
 /** Maximum size of a compiler's files and of artefacts. */
@@ -64,7 +64,7 @@ const LOCALE = ['PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', 'HOME=/tmp/
 const PROCESSES = 128
 const OPEN_FILES = 256
 
-/** The limits of a compile as a runner record. */
+/** The limits of a compile as a record for the runner. */
 export const compileLines = (
   { compile }: LanguageDefinition,
   args: readonly string[],
@@ -87,7 +87,7 @@ export const compileLines = (
   ['artefact_back', artefactBack],
 ]
 
-/** One test as a runner record; its input follows. */
+/** One test as a record for the runner; its input follows. */
 export const testLines = (
   { run }: LanguageDefinition,
   args: readonly string[],
@@ -116,7 +116,8 @@ export const ARTEFACT_LIMIT_MIB = ARTEFACT_MIB
 
 /**
  * With this much memory, in MiB, nearly every program compiles, and the largest artefact fits twice. A box with this
- * limit keeps it for its next compile until one runs out, because Docker takes 12 ms of CPU to change a limit.
+ * limit keeps it for its next compile until one runs out of memory, because Docker takes 12 ms of CPU to change a
+ * limit.
  */
 export const USUAL_COMPILE_MIB: Readonly<Record<Language, number>> = {
   cpp: 160,

@@ -13,7 +13,7 @@ jest.setTimeout(300_000)
 let sandbox: DockerSandbox
 
 beforeAll(async () => {
-  // One for a program, which is reused, and one for its validator, which is not.
+  // One box for a program, which is reused, and one for its validator, which is not.
   sandbox = testSandbox({ compiledBytes: 64 << 20, idle: { python: 2 }, uses: 64 })
   await sandbox.ensureImages(() => {})
 })

@@ -4,7 +4,7 @@ import type { DockerBox, SpawnRequest } from './box'
 import { latestEndMs, type TestLimits } from './limits'
 
 /**
- * Two boxes that share a folder. If one of them cannot be opened, neither is left.
+ * Two boxes that share a folder. If one of them cannot be opened, neither remains.
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnPair = async (
@@ -27,8 +27,8 @@ export const spawnPair = async (
 }
 
 /**
- * Two boxes with a shared folder, in which their runners create FIFOs: one program reads what the other writes,
- * with nothing in between, unless there is to be a transcript.
+ * Two boxes with a shared folder, in which their runners create FIFOs: one program reads directly what the other
+ * writes, unless a transcript is requested.
  */
 export const conversationOf = (
   program: { box: DockerBox; limits: TestLimits },

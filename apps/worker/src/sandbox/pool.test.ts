@@ -1,7 +1,7 @@
 import type { DockerBox } from './box'
 import { createPool } from './pool'
 
-/** Boxes that start immediately. Each can be configured in how it is returned and how long it takes to end. */
+/** Boxes that start immediately. How each is returned and how long it takes to end can be configured. */
 const fakeBox = (part: Partial<Pick<DockerBox, 'reset' | 'close'>> = {}): DockerBox =>
   ({
     language: 'cpp',
@@ -98,4 +98,20 @@ test('returning an unusable box resolves when it is removed', async () => {
   expect(isBack).toBe(false)
   end()
   await back
+})
+
+test('a box that starts while the pool closes is ended', async () => {
+  const close = jest.fn(async () => {})
+  let start = (_: DockerBox): void => {}
+  const spawn = () =>
+    new Promise<DockerBox>((resolve) => {
+      start = resolve
+    })
+  const pool = createPool({ spawn, idle: { cpp: 1 }, onError: () => {} })
+  void pool.warm()
+  await eventLoopTurns()
+  const closed = pool.close()
+  start(fakeBox({ close }))
+  await closed
+  expect(close).toHaveBeenCalledTimes(1)
 })

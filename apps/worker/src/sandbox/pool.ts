@@ -3,9 +3,9 @@ import type { DockerBox } from './box'
 
 export interface PoolOptions {
   spawn(language: Language): Promise<DockerBox>
-  /** How many spare boxes of each language wait. */
+  /** How many spare boxes of each language are waiting. */
   idle: Partial<Record<Language, number>>
-  /** Called if a spare box could not be started; the next caller then tries again and gets the error. */
+  /** Called if a spare box could not be started. The next caller then tries again and gets the error. */
   onError(error: Error): void
 }
 
@@ -17,11 +17,11 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const waiting = new Map<Language, DockerBox[]>()
   /** In use, and expected back. */
   const lent = new Set<DockerBox>()
-  /** Boxes that are about to come back: waiting for one is quicker than starting another. */
+  /** Boxes that will soon come back: waiting for one is quicker than starting another. */
   const returning = new Map<Language, Set<Promise<boolean>>>(
     LANGUAGES.map((language) => [language, new Set()]),
   )
-  /** How many boxes are being taken: each will be in use, so it needs no replacement. */
+  /** How many boxes are being taken. Each will be in use, so it needs no replacement. */
   const asked = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false
@@ -53,7 +53,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     }
   }
 
-  /** @returns whether it is available for the next */
+  /** @returns whether it is available for the next use */
   const putBack = async (box: DockerBox): Promise<boolean> => {
     const isEmpty = await box.reset()
     lent.delete(box)
@@ -88,7 +88,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
       fill(language)
       return box
     },
-    /** Takes an empty used box back and ends any other; only the caller waits for that. */
+    /** Takes an empty used box back and ends any other. Only the caller waits for that. */
     async giveBack(box: DockerBox): Promise<void> {
       const soon = returning.get(box.language)!
       const back = putBack(box).finally(() => soon.delete(back))

@@ -7,7 +7,7 @@ import { languageTags } from './images'
 import { encodeFrame, encodeRecord, type RecordLine, RunnerRecord } from './protocol'
 import { SANDBOXES_DIR, testBase } from './testing'
 
-/** Helpers for the suites that use the runner's protocol directly. */
+/** Helpers for suites that use the runner's protocol directly. */
 
 const docker = new Docker()
 const COMPILE_USER = 10_000

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type Docker from 'dockerode'
 import { BoxDied, BoxSpawnError, ProtocolError } from '../judge/ports'
 import { GRACE_MS, within } from './answer'
 import { DockerBox, type SpawnRequest } from './box'
@@ -21,11 +22,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
   request.onCreated?.(container.id)
   let stream: BoxStream | null = null
   try {
-    const socket = await answered(
-      container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
-      'attach to a box',
-    )
-    stream = new BoxStream(socket as unknown as Duplex)
+    stream = await attach(container)
     await answered(container.start(), 'start a box')
     const hello = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
     // Otherwise the next submission could read from the counters how much this one used.
@@ -35,6 +32,22 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     stream?.end(error as Error)
     await removeContainer(container).catch(() => {})
     if (error instanceof BoxDied || error instanceof ProtocolError) throw new BoxSpawnError(error.message)
+    throw error
+  }
+}
+
+/**
+ * The box's stream. One that arrives after Docker counts as down is closed, because its error would otherwise end the
+ * worker.
+ */
+const attach = async (container: Docker.Container): Promise<BoxStream> => {
+  const attached = container
+    .attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true })
+    .then((socket) => new BoxStream(socket as unknown as Duplex))
+  try {
+    return await answered(attached, 'attach to a box')
+  } catch (error) {
+    attached.then((late) => late.end(error as Error)).catch(() => {})
     throw error
   }
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   while ((await boxesLeft()) > 0) await setTimeout(20)
 })
 
-/** Keeps the first core busy from a separate container, which ends on its own if nobody ends it. */
+/** Keeps the first core busy from a separate container, which ends by itself if nobody ends it. */
 const withBusyCore = async <T>(work: () => Promise<T>): Promise<T> => {
   const script = `
 import os, time
@@ -45,7 +45,9 @@ while time.monotonic() < end: pass`
 
 const HERE = 'print("here", flush=True)'
 
-/** Runs a program on the busy core. Once it has printed that it runs, the other container gets 90% of the core. */
+/**
+ * Runs a program on the busy core. Once it has printed that it is running, the other container gets 90% of the core.
+ */
 const starve = (script: string, wallUs = 1_000_000): Promise<Answer> =>
   withBusyCore(() =>
     withRawBox(async (box) => {

@@ -4,7 +4,7 @@ import Docker from 'dockerode'
 import { type Box, type CompileOutcome, MachineTooBusy, type RunResult } from '../judge/ports'
 import { createDockerSandbox, type DockerSandbox, type DockerSandboxOptions } from './docker-sandbox'
 
-/** A sandbox on the real Docker and shortcuts to run a program in it, for the sandbox's suites. */
+/** A sandbox on the real Docker, and shortcuts to run a program in it, for the sandbox's suites. */
 
 export const SANDBOXES_DIR = join(__dirname, '../../../../sandboxes')
 
@@ -25,7 +25,10 @@ export const testSandbox = (options: Partial<DockerSandboxOptions> = {}): Docker
     ...options,
   })
 
-/** Boxes serve one program after another as long as they are left empty: starting one takes longer than most programs. */
+/**
+ * Boxes serve one program after another as long as they are left empty, because starting one takes longer than most
+ * programs.
+ */
 export const REUSED: Partial<DockerSandboxOptions> = {
   idle: { cpp: 1, java: 1, python: 1, javascript: 1 },
   uses: 64,
@@ -52,7 +55,7 @@ export const singleFile = (language: Language, text: string) => [
 /** How many boxes get the work before a machine that gives no core fails the test. */
 const TRIES = 5
 
-/** Opens a box, uses it, gives it back. Work that got no core is repeated in another box, as the judge does. */
+/** Opens a box, uses it and returns it. Work that got no core is repeated in another box, as the judge does. */
 export const withBox = async <T>(
   { sandbox }: DockerSandbox,
   language: Language,

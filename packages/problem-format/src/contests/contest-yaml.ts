@@ -48,7 +48,7 @@ const PENALTY_HINT = 'This must be an integer number of minutes, such as 20.'
 const penaltySchema = z
   .union([z.string(), z.number()], PENALTY_HINT)
   .transform((given) => {
-    // Newer drafts of the format write it as a duration.
+    // Newer drafts of the format use a duration.
     const duration = parseDuration(String(given))
     if (duration !== null) return duration / MINUTE_MS
     return String(given).trim() === '' ? Number.NaN : Number(given)
@@ -86,7 +86,7 @@ const contestSchema = z.object({
 })
 
 /**
- * Reads `contest.yaml`, whether its keys have hyphens or underscores in them.
+ * Reads `contest.yaml`, with hyphens or underscores in its keys.
  * @throws PackageError with file, line and reason of every error
  */
 export const readContestYaml = (content: string) => {

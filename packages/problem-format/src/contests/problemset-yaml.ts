@@ -84,7 +84,7 @@ const withKnownKeys = (entry: unknown): unknown => {
 
 type Named = Pick<ListedProblem, 'label' | 'slug'>
 
-/** Problems whose label or name an earlier one of the contest has, with the reason. */
+/** Problems with the label or name of an earlier one in the contest, with the reason. */
 export const repeatedProblems = <P extends Named>(listed: readonly P[]): { problem: P; reason: string }[] => {
   const twice = (key: keyof Named, reason: (value: string) => string) =>
     listed

@@ -39,6 +39,36 @@ test('a contest is read with its problems, description and package', async () =>
 })
 
 test.each([
+  ['groups: [7a, 10]', { audience: 'groups', groups: ['7a', '10'] }],
+  ['audience: groups\ngroups: [7a]', { audience: 'groups', groups: ['7a'] }],
+  ['audience: users', { audience: 'users', groups: [] }],
+])('cohort.yaml with %j says who may take part', async (text, expected) => {
+  const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
+  expect(await readContest(await writePackage(files))).toMatchObject(expected)
+})
+
+test.each([
+  ['practiceAfter: closed', false],
+  ['practiceAfter: open', true],
+  ['aiHelp: open', true],
+])('cohort.yaml with %j says whether its problems open for practice', async (text, practiceAfter) => {
+  const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
+  expect(await readContest(await writePackage(files))).toMatchObject({ practiceAfter })
+})
+
+test.each([
+  ['practiceAfter: no', 'cohort.yaml:1: practiceAfter: This must be open or closed.'],
+  ['audience: groups', 'cohort.yaml:1: audience: Choose at least one class or team.'],
+  [
+    'audience: jury\ngroups: [7a]',
+    'cohort.yaml:1: audience: Classes or teams can only be chosen with the audience groups.',
+  ],
+])('cohort.yaml with %j is refused', async (text, issue) => {
+  const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': `${text}\n` }
+  expect(await issuesOf(await writePackage(files))).toEqual([issue])
+})
+
+test.each([
   ['problems.yaml, a list', { 'problems.yaml': '- id: sum\n- id: max\n  label: X\n' }],
   [
     'problemset.yaml with hyphens',

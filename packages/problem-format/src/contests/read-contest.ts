@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { AUDIENCES, contestPointsSchema } from '@cohort/shared'
+import { AUDIENCES, audienceGroupsSchema, audienceMistake, contestPointsSchema } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError } from '../package-error'
 import { PACKAGE_MARKS } from '../source/package-source'
@@ -35,7 +35,13 @@ const cohortSchema = z.strictObject(
       .literal('when-applied', 'This can only be when-applied. For a fixed time, use contest.yaml.')
       .optional(),
     aiHelp: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
-    audience: z.enum(AUDIENCES, 'This must be everyone, users or jury.').optional(),
+    practiceAfter: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
+    audience: z.enum(AUDIENCES, 'This must be everyone, users, groups or jury.').optional(),
+    // Without quotes, a class such as 7 is a number.
+    groups: z
+      .array(z.union([z.string(), z.int()]).transform(String))
+      .pipe(audienceGroupsSchema)
+      .optional(),
     points: z.record(z.string(), contestPointsSchema).optional(),
   },
   'This must be a map of keys and values.',
@@ -55,9 +61,14 @@ export const readContest = async (folder: string) => {
   const {
     start,
     aiHelp,
-    audience = 'everyone',
+    practiceAfter,
+    groups = [],
+    audience = groups.length > 0 ? 'groups' : 'everyone',
     points = {},
   } = (settings && checkYaml(settings, cohortSchema)) ?? {}
+  const misaimed = audienceMistake(audience, groups)
+  if (misaimed !== null)
+    throw PackageError.at('cohort.yaml', `audience: ${misaimed}`, settings?.lineOf(['audience']))
   if (!start_time && !start)
     throw PackageError.at(
       'contest.yaml',
@@ -89,7 +100,11 @@ export const readContest = async (folder: string) => {
     startTime: start_time ?? null,
     /** Whether participants get no AI help while it runs. */
     aiHelpClosed: aiHelp === 'closed',
+    /** Whether problems that only contests published are open for practice after it. */
+    practiceAfter: practiceAfter !== 'closed',
     audience,
+    /** The classes or teams that may see it; empty unless the audience is `groups`. */
+    groups,
     durationMs: duration,
     penaltyMinutes,
     /** The line of a key in contest.yaml, such as `start_time`. */
@@ -130,7 +145,9 @@ const readYaml = async (folder: string, file: ContestFile): Promise<YamlFile | n
   return text === null ? null : parseYaml(file, text)
 }
 
-/** `NAME/`, `NAME.zip`, or the same in `problems/`, where the Contest Package Format has `problems/NAME/NAME.zip` too. */
+/**
+ * `NAME/`, `NAME.zip`, or the same in `problems/`, where the Contest Package Format also has `problems/NAME/NAME.zip`.
+ */
 const packageBeside = async (folder: string, slug: string): Promise<string | null> => {
   // An id that is not a plain name has no package.
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(slug)) return null
@@ -149,6 +166,6 @@ const readText = async (folder: string, file: ContestFile): Promise<string | nul
   const path = join(folder, file)
   const entry = await stat(path).catch(() => null)
   if (!entry?.isFile()) return null
-  if (entry.size > LARGEST_FILE) throw PackageError.at(file, 'The file is larger than 1 MiB.')
+  if (entry.size > LARGEST_FILE) throw PackageError.at(file, 'The file is larger than 1 MB.')
   return readFile(path, 'utf8')
 }

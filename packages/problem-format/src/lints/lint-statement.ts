@@ -11,8 +11,8 @@ const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 const FORMULA = /\$\$[\s\S]*?\$\$|\$[^$\n]*\$/g
 
 /**
- * Looks for what a reader of a Markdown statement would miss: an unexplained sample, a section, bounds, and formulas that
- * are not typeset.
+ * Finds what a reader of a Markdown statement would miss: an explanation of a sample, a section, bounds, and typeset
+ * formulas.
  * @param samples how many the package has
  */
 export const lintStatement = (text: string, samples: number, isInteractive: boolean): TextLint[] => {

@@ -16,7 +16,7 @@ const KINDS = [
   ['sign', /<<=|>>=|<=>|\.\.\.|->|::|<<|>>|[-+*/%&|^<>=!]=|&&|\|\||\+\+|--|[^\w\s]/y],
 ] as const
 
-/** The tokens of a source; what the compiler would refuse may be cut oddly. */
+/** The tokens of a source. A source that does not compile may be split oddly. */
 export const cppTokens = (source: string): CppToken[] => {
   const tokens: CppToken[] = []
   const match = (pattern: RegExp, at: number): string | undefined => {
@@ -29,7 +29,7 @@ export const cppTokens = (source: string): CppToken[] => {
       at += skipped.length
       continue
     }
-    const [kind, text] = firstOf(KINDS, (pattern) => match(pattern, at)) ?? ['sign', source[at]!]
+    const [kind, text] = firstOf((pattern) => match(pattern, at)) ?? ['sign', source[at]!]
     tokens.push({ kind, text, at })
     at += text.length
   }
@@ -41,11 +41,10 @@ const isLineStart = (source: string, at: number): boolean => {
   return source.slice(lineStart, at).trim() === ''
 }
 
-const firstOf = <K extends string>(
-  kinds: readonly (readonly [K, RegExp])[],
+const firstOf = (
   match: (pattern: RegExp) => string | undefined,
-): [K, string] | null => {
-  for (const [kind, pattern] of kinds) {
+): [(typeof KINDS)[number][0], string] | null => {
+  for (const [kind, pattern] of KINDS) {
     const text = match(pattern)
     if (text !== undefined) return [kind, text]
   }

@@ -1,6 +1,6 @@
 import { type CppToken, closing } from './cpp-tokens'
 
-/** Which tokens are in the body of a loop. */
+/** Finds the tokens in the body of a loop. */
 export const loopTokens = (tokens: readonly CppToken[]): boolean[] => {
   const inLoop = tokens.map(() => false)
   for (const [index, { text }] of tokens.entries()) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type CppToken, closing, cppTokens } from './cpp-tokens'
 import { loopTokens, statementAt } from './loops'
 
-/** A small change of a C++ program, as a learner's mistake could make it. */
+/** A small change of a C++ program, like a learner's mistake. */
 export interface Mutant {
-  /** Of the change, from 1. */
+  /** The line of the change, from 1. */
   line: number
   /** What was replaced, and with what; empty for a removed statement. */
   from: string
@@ -19,7 +19,7 @@ interface Change {
   to: string
 }
 
-/** Each sign or word, and what may replace it. */
+/** Each sign or word, and its possible replacements. */
 const SWAPS: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -90,20 +90,23 @@ const swapsOf = (source: string, tokens: readonly CppToken[], index: number): st
   return /^[+-]$/.test(text) && hasNoLeftSide(tokens, index) ? [] : [swap]
 }
 
-/** Whether the sign at `index` stands before a value, as in `return -1`, and not between two. */
+/** Whether the sign at `index` is unary, as in `return -1`. */
 const hasNoLeftSide = (tokens: readonly CppToken[], index: number): boolean => {
   const before = tokens[index - 1]?.text
   return before === undefined || /^([(,=?:<>&|!+*/%;{[-]|[<>=!]=|&&|\|\||return)$/.test(before)
 }
 
-/** A small number moves by one. A large one is a limit or a modulus: ten times less is a mistake that tests must notice. */
+/**
+ * A small number changes by one. A large one is a limit or a modulus: ten times less is a mistake that tests must
+ * notice.
+ */
 const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
   const { kind, text } = tokens[index]!
   const written = /^(\d[\d']*)([uUlL]*)$/.exec(text)
   if (kind !== 'number' || written === null || /^0\d/.test(text)) return []
   const [, digits, suffix] = written as unknown as [string, string, string]
   const value = BigInt(digits.replaceAll("'", ''))
-  // A limit such as -1 below all values works as well as -2.
+  // Below all values, a limit such as -1 works as well as -2.
   const isNegative = tokens[index - 1]?.text === '-' && hasNoLeftSide(tokens, index - 1)
   const near =
     value > 100n
@@ -124,7 +127,7 @@ const HARMLESS = new Set(['sync_with_stdio', 'tie', 'reserve', 'resize', 'assign
 /** A comparison that also says that equal elements differ gives the same order. */
 const SORTING = new Set(['sort', 'stable_sort'])
 
-/** The tokens whose change would seldom change an answer, and `return 0` at the end of a program. */
+/** The tokens whose change would rarely change an answer, and `return 0` at the end of a program. */
 const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
   const kept = tokens.map(() => false)
   for (const [index, { text, at }] of tokens.entries()) {
@@ -154,7 +157,7 @@ const endsType = (tokens: readonly CppToken[], index: number): boolean => {
 const sizeEnd = (tokens: readonly CppToken[], index: number): number => {
   if (tokens[index]!.kind !== 'word' || !endsType(tokens, index - 1)) return index
   const textAt = (at: number) => tokens[at]?.text
-  // A function's parameters are no size.
+  // A function's parameters are not sizes.
   if (textAt(index + 1) === '(' && /^(const|\{)$/.test(textAt(closing(tokens, index + 1)) ?? '')) return index
   let at = index + 1
   while (/^[([]$/.test(textAt(at) ?? '') || (textAt(at) === ',' && /^[([]$/.test(textAt(at + 2) ?? '')))

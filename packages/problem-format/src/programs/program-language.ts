@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
 import { lookup } from '../lookup'
 
-/** Endings of the format's languages table that are not the judge's, so that a skipped program can be named. */
+/** Extensions of the format's languages table that the judge lacks, so that a skipped program can be named. */
 const OTHER_LANGUAGES: Record<string, string> = {
   ...{ '.ada': 'Ada', '.adb': 'Ada', '.ads': 'Ada', '.a68': 'Algol 68', '.apl': 'APL', '.awk': 'AWK' },
   ...{ '.sh': 'Bash', '.bash': 'Bash', '.c': 'C', '.cob': 'COBOL', '.cr': 'Crystal', '.cs': 'C#', '.d': 'D' },
@@ -39,7 +39,7 @@ const endingOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0] ?? ''
 
 const nameOf = (file: { path: string; text: string }): string | null => {
   const ending = endingOf(file.path)
-  // The format tells Python 2 from 3, which share an ending, by the first line.
+  // The format tells Python 2 from 3, which share an extension, by the first line.
   if (ending === '.py' && /^#!.*python2/.test(file.text)) return 'Python 2'
   return (
     LANGUAGES.find((language) => languageFacts[language].extensions.includes(ending)) ??
@@ -48,14 +48,14 @@ const nameOf = (file: { path: string; text: string }): string | null => {
   )
 }
 
-/** True for a file that the language's compiler or interpreter takes as a source. */
+/** True for a file that the language's compiler or interpreter accepts as a source. */
 export const isSourceOf = (language: Language, path: string): boolean =>
   languageFacts[language].extensions.includes(endingOf(path))
 
 /** True for a source of any language of the format's table. */
 export const isSourceFile = (path: string): boolean => nameOf({ path, text: '' }) !== null
 
-/** The one language that most of a program's source files are of; other files (headers, data) do not count. */
+/** The one language of most of a program's source files; other files (headers, data) do not count. */
 export const detectLanguage = (files: readonly { path: string; text: string }[]): DetectedLanguage => {
   const counts = new Map<string, number>()
   for (const file of files) {

@@ -4,11 +4,11 @@ import type { SourceFile } from '@cohort/shared'
 import { PackageError } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 
-/** A larger file is no source; what a program may have in all is less. */
+/** A larger file is not a source. The limit of a whole program is lower. */
 const LARGEST_TEXT = 2 * 1024 * 1024
 const MOST_TEXT = 8 * 1024 * 1024
 
-/** Text files with their paths inside the program's folder; binaries are no sources and are left out. */
+/** Text files with their paths inside the program's folder. Binary files are not sources and are left out. */
 export const readTexts = async (files: readonly PackageFile[], prefix: string): Promise<SourceFile[]> => {
   const texts: SourceFile[] = []
   let bytes = 0
@@ -35,7 +35,7 @@ export const readText = async (file: PackageFile): Promise<string | null> => {
   return new TextDecoder(isUtf8(content) ? 'utf-8' : 'latin1').decode(content)
 }
 
-/** Characters that constants may add to one file. */
+/** How many characters constants may add to one file. */
 const MOST_ADDED = 1_000_000
 
 /**

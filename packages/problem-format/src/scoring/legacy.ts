@@ -14,13 +14,13 @@ const rangeSchema = z
   .refine(([low, high]) => low! <= high!, 'Both must be numbers, the smaller one first.')
   .transform(([, high]) => high!)
 
-/** A number of the format, `inf` with or without a sign included. */
+/** A number of the format, including `inf` with or without a sign. */
 const boundOf = (text: string): number => {
   const infinity = /^([+-]?)inf(inity)?$/i.exec(text)
   return Number(infinity === null ? text : `${infinity[1]}Infinity`)
 }
 
-/** Keys of `testdata.yaml` that points depend on; an empty value is as if the key were not there. */
+/** Keys of `testdata.yaml` that affect points. An empty value counts as absent. */
 const testdataSchema = z.looseObject(
   {
     on_reject: z.enum(['break', 'continue'], 'This must be break or continue.').nullish(),
@@ -33,7 +33,7 @@ const testdataSchema = z.looseObject(
   'This must be a map of keys and values.',
 )
 
-/** How a group is graded if neither its settings nor those around it say so. */
+/** How a group is graded if neither its settings nor those around it specify it. */
 const DEFAULTS = {
   onReject: 'break' as 'break' | 'continue',
   isCustom: false,
@@ -48,12 +48,12 @@ const DEFAULTS = {
 type Grading = typeof DEFAULTS
 
 /**
- * The groups of the legacy format, by its default grader. A key that a group's `testdata.yaml` does not have is that of
- * the group around it, as problemtools has it.
+ * The groups of the legacy format, by its default grader. If a group's `testdata.yaml` lacks a key, that of the group
+ * around it applies, as in problemtools.
  * @param files `testdata.yaml` by the name of its group
  * @param problem for all groups
- * @param validatorPoints whether the package's output validator may give a test points, which nothing bounds then
- * @returns the groups, and whether a grader of the package's own grades any of them
+ * @param validatorPoints whether the package's output validator may give a test points, which are then unbounded
+ * @returns the groups, and whether the package's own grader grades any of them
  * @throws PackageError with file, line and reason
  */
 export const legacyGroups = (
@@ -65,7 +65,7 @@ export const legacyGroups = (
   const groups: ScoringGroup[] = []
   let isCustom = false
 
-  /** Adds a group and those in it. Gives the points if every test is accepted: at most what its `range` says. */
+  /** Adds a group and those in it. Returns the points if every test is accepted, at most what its `range` allows. */
   const add = (folder: GroupFolder, parent: number | null, above: Grading): number => {
     const file = files.get(folder.name)
     const own = file === undefined ? {} : checkYaml(file, testdataSchema)

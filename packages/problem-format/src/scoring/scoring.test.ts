@@ -18,7 +18,7 @@ const read = async (problemYaml: string, tests: readonly string[], files: Packag
   return readScoring(source, readProblemYaml(problemYaml).metadata, await readTestData(source))
 }
 
-/** Each group in a line: its name, how its points follow, what it gives. */
+/** Each group in a line: its name, how its points are computed, and its points. */
 const groupsOf = ({ scoring }: Awaited<ReturnType<typeof read>>) =>
   scoring?.groups.map(({ name, aggregation, acceptPoints, maxPoints, onReject }) =>
     [name, aggregation, acceptPoints, maxPoints, onReject].join(' '),
@@ -63,6 +63,13 @@ describe('points of the legacy format', () => {
       'data/secret/testdata.yaml': 'grader_flags: min avg\naccept_score: 8\non_reject: continue\n',
     })
     expect(groupsOf(points)?.[1]).toBe('secret avg 8 8 continue')
+  })
+
+  it('are at most the upper end of the range', async () => {
+    const points = await read(LEGACY, ['secret/1', 'secret/2'], {
+      'data/secret/testdata.yaml': 'accept_score: 8\nrange: 0 10\n',
+    })
+    expect(groupsOf(points)?.[1]).toBe('secret sum 8 10 break')
   })
 
   it('may be set for all groups in an older problem.yaml, whatever a group itself says', async () => {

@@ -51,7 +51,7 @@ export const readScoring = (
     const { groups, warnings } = modernGroups(tree, testGroups, isFirstModern, hasValidator)
     return scored(groups, warnings)
   }
-  // problemtools requires points of the legacy format's validators if they announce them; later ones may give them.
+  // problemtools requires points from a legacy format's validator that announces them; later ones may give them.
   const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
   const { groups, isCustom } = legacyGroups(tree, testdata, grading, validatorScores ? 'required' : optional)
   const unsupported: string[] = []

@@ -1,4 +1,4 @@
-import { type Attribution, LICENCES } from '@cohort/shared'
+import { type Attribution, isRecord, LICENCES } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, type PackageIssue } from '../package-error'
 
@@ -12,7 +12,7 @@ const bounded = (most: number) => text.refine(({ length }) => length <= most, `A
 const ADDRESS = /[<(][^<>()]*@[^<>()]*[>)]|<[^<>]*>/g
 const HOW_TO_NAME = 'This must be a name. Put an e-mail address after it in <…>, or leave it out.'
 
-/** A name without the e-mail address after it, which learners never see. */
+/** A name without the email address after it, which learners never see. */
 const name = bounded(LONGEST_NAME)
   .transform((given) => given.replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim())
   .refine((given) => given !== '' && !/[^\s@]@[^\s@]/.test(given), HOW_TO_NAME)
@@ -27,8 +27,6 @@ function isWebAddress(given: string): boolean {
 
 const isBlank = (given: unknown): boolean =>
   given === null || given === undefined || (typeof given === 'string' && given.trim() === '')
-const isMap = (given: unknown): boolean =>
-  typeof given === 'object' && given !== null && !Array.isArray(given)
 const blankAsAbsent = <T>(schema: z.ZodType<T>) =>
   z.preprocess((given) => (isBlank(given) ? undefined : given), schema.optional())
 
@@ -46,11 +44,11 @@ const listOf = <T>(entry: z.ZodType<T>, split: (given: string) => string[] = (gi
       if (entries.length > MOST_ENTRIES)
         context.addIssue({ code: 'custom', message: `At most ${MOST_ENTRIES} entries.` })
       return entries.slice(0, MOST_ENTRIES).flatMap((each, index) => {
-        const { data, error } = entry.safeParse(isMap(each) ? each : { name: each })
+        const { data, error } = entry.safeParse(isRecord(each) ? each : { name: each })
         for (const { path, message } of error?.issues ?? [])
           context.addIssue({
             code: 'custom',
-            path: [...(list ? [index] : []), ...(isMap(each) ? path : [])],
+            path: [...(list ? [index] : []), ...(isRecord(each) ? path : [])],
             message,
           })
         return error === undefined ? [data as T] : []
@@ -72,7 +70,7 @@ const ONE_OF = `This must be one of ${LICENCES.join(', ')}.`
 /** The keys of `problem.yaml` that say who made a problem and who may use it, in all versions of the format. */
 export const attributionKeys = {
   credits: z.preprocess(
-    (given) => (isBlank(given) || isMap(given) ? given : { authors: given }),
+    (given) => (isBlank(given) || isRecord(given) ? given : { authors: given }),
     z.looseObject({ authors: listOf(person) }).nullish(),
   ),
   author: listOf(person, splitAuthors),
@@ -87,7 +85,7 @@ export const attributionKeys = {
 
 type AttributionKeys = z.output<z.ZodObject<typeof attributionKeys>>
 
-/** Gives the values of these keys one form. */
+/** Converts the values of these keys to one form. */
 export const attributionOf = (given: AttributionKeys): Attribution => {
   const authors = given.credits?.authors ?? []
   const [first, ...others] = given.source ?? []
@@ -99,7 +97,7 @@ export const attributionOf = (given: AttributionKeys): Attribution => {
   }
 }
 
-/** What the format asks of these keys together: a key and what is wrong with it. */
+/** What the format requires of these keys together: a key and its error. */
 export const attributionFaults = (
   given: AttributionKeys,
 ): { key: keyof typeof attributionKeys; message: string }[] => {

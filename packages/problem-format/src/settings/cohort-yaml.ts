@@ -20,14 +20,17 @@ const RATING = 'This must be an integer from 1 to 10.'
 
 const size = z.int('This must be an integer.').positive('This must be greater than 0.')
 
-/** What `problems prove` needs. Programs are named like `accepted/prefix.cpp`. */
+/** The settings for `problems prove`. Programs are named like `accepted/prefix.cpp`. */
 const proofSchema = z.strictObject(
   {
     /** A Python program: `cases` lists the names of the tests, `case NAME` and `small SEED` print an input. */
     generator: text,
     /** Its answers to small cases are compared with the others'. */
     reference: text,
-    /** Two programs that share no idea with the reference: one tries everything, one was written from the statement alone. */
+    /**
+     * Two programs that share no idea with the reference: one tries everything, one was written only from the
+     * statement.
+     */
     brute: text,
     independent: text,
     /** The slower idea that the tests reject; null if there is none. */
@@ -56,7 +59,7 @@ const cohortSchema = z.strictObject(
       .default(null),
     /** How hard the problem is, from 1 to 10, within its difficulty. */
     rating: z.int(RATING).min(1, RATING).max(10, RATING).nullable().default(null),
-    /** Markdown, from a nudge to a plan. Readers open them one by one. */
+    /** Markdown, from a nudge to a full plan. Readers open them one by one. */
     hints: z
       .array(text.max(2000, 'At most 2,000 characters.'), 'This must be a list.')
       .max(5, 'At most 5 hints.')
@@ -66,14 +69,14 @@ const cohortSchema = z.strictObject(
     counterexamples: z.boolean('This must be true or false.').default(true),
     /** A language's time limit is the problem's times its factor. */
     timeFactors: z.partialRecord(languageSchema, factor).default({}),
-    /** How much of the hidden tests a submission shows outside contests. */
+    /** How much submissions show of the hidden tests outside contests. */
     tests: z.enum(TEST_LEVELS, `This must be one of ${TEST_LEVELS.join(', ')}.`).default(DEFAULT_TEST_LEVEL),
   },
   'This must be a map of keys and values.',
 )
 
 /**
- * Reads `cohort.yaml`: Cohort's own settings, which the format has no place for.
+ * Reads `cohort.yaml`: Cohort's own settings, which the format does not have.
  * @param content null if the package has none: every setting has its default
  * @throws PackageError with file, line and reason
  */

@@ -3,7 +3,7 @@ import { readProblemYaml } from './problem-yaml'
 const read = (text: string) => readProblemYaml(text).metadata
 
 describe('readProblemYaml', () => {
-  it('reads a legacy file: rule of time, keywords in one text, flags', () => {
+  it('reads a legacy file: time limit rule, keywords in one string, flags', () => {
     const metadata = read(
       'name: Adding\nkeywords: greedy  graphs\nvalidator_flags: float_tolerance 1e-6\nlimits:\n  time_multiplier: 3\n  memory: 512\n',
     )
@@ -47,7 +47,7 @@ describe('readProblemYaml', () => {
     expect(metadata.constants.get('max_n')).toBe('1000')
   })
 
-  it('reads numbers in quotes, and keys without a value as if they were not there', () => {
+  it('reads quoted numbers, and treats keys without a value as absent', () => {
     const { limits, timeRule } = read(
       'name: A\nkeywords:\nvalidator_flags:\nlimits:\n  time_limit: \'1.5\'\n  memory: "512"\n  output:\n  time_multipliers:\n    ac_to_time_limit:\n',
     )
@@ -55,7 +55,7 @@ describe('readProblemYaml', () => {
     expect(timeRule).toEqual({ acToTimeLimit: 5, resolution: 1 })
   })
 
-  it('reads a constant that is written in several ways', () => {
+  it('reads a constant with several forms', () => {
     const { constants } = read('name: A\nconstants:\n  five: {value: 5, WORD: five}\n  six: 6\n')
     expect(Object.fromEntries(constants)).toEqual({ five: '5', 'five.WORD': 'five', six: '6' })
   })
@@ -96,7 +96,7 @@ describe('readProblemYaml', () => {
     expect(() => readProblemYaml(text)).toThrow(message)
   })
 
-  it('refuses everything that is wrong at once', () => {
+  it('reports all errors together', () => {
     const text = 'problem_format_version: 2023-07\nnmae: A\nlimits:\n  memory: -5\n  output: 129\n'
     expect(() => readProblemYaml(text)).toThrow(
       [
@@ -111,14 +111,17 @@ describe('readProblemYaml', () => {
     )
   })
 
-  it('warns of unknown keys in older packages', () => {
-    const { warnings } = readProblemYaml('name: A\nlimit: 3\n')
-    expect(warnings).toEqual([
-      { file: 'problem.yaml', line: 2, reason: 'The key limit is unknown. It is ignored.' },
-    ])
-  })
+  it.each(['legacy', '2025-09-draft', 'draft'])(
+    'warns of unknown keys in a package of version %s',
+    (version) => {
+      const { warnings } = readProblemYaml(`problem_format_version: ${version}\nname: A\nlimit: 3\n`)
+      expect(warnings).toEqual([
+        { file: 'problem.yaml', line: 3, reason: 'The key limit is unknown. It is ignored.' },
+      ])
+    },
+  )
 
-  it('refuses aliases that grow without end', () => {
+  it('refuses aliases that expand exponentially', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
     for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf'].map((pair) => pair.split('')))
       bomb.push(`${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]`)

@@ -14,7 +14,7 @@ export const pointsSchema = z
 const LEGACY_VERSIONS = ['legacy', 'legacy-icpc']
 const MODERN_VERSIONS = ['2023-07-draft', '2023-07', '2025-09-draft', '2025-09', 'draft']
 
-/** A number, also in quotes; an empty value is as if the key were not there. problemtools and DOMjudge read it so. */
+/** A number, also in quotes. An empty value counts as absent, as in problemtools and DOMjudge. */
 const numberOf = (check: z.ZodType<number>) =>
   z.preprocess((value) => {
     if (value === null) return undefined
@@ -43,7 +43,7 @@ const keywordsSchema = z
   .refine((words) => words.length <= 100, 'At most 100 words.')
   .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters per word.')
 
-/** The worker holds a whole output while it is judged. No answer is longer: it is a file of the package. */
+/** The worker keeps a whole output in memory while it is judged. No answer is longer: it is a file of the package. */
 const MOST_OUTPUT_MIB = 128
 const MOST_MEMORY_MIB = 65_536
 
@@ -63,7 +63,7 @@ const constantsSchema = z
 const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'] as const
 export type ProblemType = (typeof TYPES)[number]
 const typeList = z.array(z.enum(TYPES)).min(1, 'Name at least one type.')
-/** DOMjudge writes several types in one text, with spaces. */
+/** DOMjudge writes several types in one text, separated by spaces. */
 const typeSchema = z.union(
   [z.string().transform(wordsOf).pipe(typeList), typeList],
   `This must be one of ${TYPES.join(', ')}, or a list of them.`,
@@ -125,9 +125,9 @@ const KNOWN_KEYS = new Set(
 )
 
 /**
- * Reads `problem.yaml` of the legacy format and of 2023-07 and later (which DOMjudge and problemtools write too).
- * Unknown keys are an error in the published versions, as the format asks, and a warning in older packages, which
- * carry keys of the tools that made them.
+ * Reads `problem.yaml` of the legacy format and of 2023-07 and later (which DOMjudge and problemtools also write).
+ * Unknown keys are an error in the published versions, as the format requires, and a warning in older packages, which
+ * contain keys of the tools that made them.
  * @param content null if the package has only DOMjudge's ini file
  * @throws PackageError with file, line and reason
  */
@@ -159,7 +159,7 @@ export const readProblemYaml = (content: string | null) => {
       uuid: data.uuid ?? null,
       keywords: data.keywords ?? [],
       attribution: attributionOf(data),
-      /** As the file has them, in seconds and MiB. */
+      /** As in the file, in seconds and MiB. */
       limits: limits ?? {},
       timeRule: {
         acToTimeLimit:
@@ -168,13 +168,13 @@ export const readProblemYaml = (content: string | null) => {
           (generation === 'legacy' ? 5 : 2),
         resolution: limits?.time_resolution ?? 1,
       },
-      /** Whether `validation` asks for the package's own output validator; null if it says nothing. */
+      /** Whether `validation` requests the package's own output validator; null if it says nothing. */
       customValidation: validation == null ? null : validation[0] === 'custom',
       /** Arguments of the output validator, in words. */
       validatorFlags: data.validator_flags ?? [],
       /** Whether the legacy format's output validator announces that it gives points. */
       validatorScores: validation?.includes('score') ?? false,
-      /** What the legacy format says about all test groups together; it replaces what a group says. */
+      /** The legacy format's setting for all test groups, which overrides the groups' own. */
       grading: data.grading ?? {},
       /** Values for `{{name}}`, and `{{name.form}}` for a constant that is written in several ways. */
       constants: new Map(data.constants),

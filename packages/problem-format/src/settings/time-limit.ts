@@ -1,7 +1,7 @@
 /** Largest time limit of a package, in seconds. */
 export const MOST_SECONDS = 600
 
-/** How a time limit follows from the slowest accepted program if the package gives none. */
+/** How a time limit is computed from the slowest accepted program if the package gives none. */
 export interface TimeRule {
   /** The limit is at least the slowest accepted time times this. */
   acToTimeLimit: number
@@ -9,7 +9,7 @@ export interface TimeRule {
   resolution: number
 }
 
-/** Where a package's time limit comes from. */
+/** The source of a package's time limit. */
 export type TimeLimit =
   | { kind: 'given'; seconds: number; from: string }
   /** From the slowest accepted program. */
@@ -24,13 +24,13 @@ export const timeLimitOf = (
   return { kind: 'rule', rule }
 }
 
-/** Seconds: no calibrated limit is shorter, because start-up times would decide. */
+/** In seconds: no calibrated limit is shorter, because startup times would decide. */
 const LEAST_SECONDS = 1
 
 /**
- * The smallest multiple of the resolution that leaves the slowest accepted program its factor, at least 1 s
- * (problem package format, "Problem Timing"; problemtools computes legacy limits in the same way with a resolution
- * of 1 s); never more than a package may give.
+ * The smallest multiple of the resolution that allows the slowest accepted program its factor, at least 1 s (problem
+ * package format, "Problem Timing"; problemtools computes legacy limits in the same way with a resolution of 1 s), and
+ * never more than a package may give.
  * @param slowestSeconds CPU seconds of the slowest test of all accepted programs
  * @returns seconds
  */

@@ -36,10 +36,13 @@ export const openSource = async (
 }
 
 /**
- * The packages that a command's argument means: the path itself, or, if it is a folder of packages (as `problems/`
- * is), each of them in the order of their names.
+ * The packages that a command's arguments mean: each path itself or, if it is a folder of packages such as `problems/`,
+ * each of them by name.
  */
-export const packagePaths = async (path: string): Promise<string[]> => {
+export const packagePaths = async (paths: readonly string[]): Promise<string[]> =>
+  (await Promise.all(paths.map(packagesAt))).flat()
+
+const packagesAt = async (path: string): Promise<string[]> => {
   if (!(await entryAt(path))?.isDirectory() || (await isPackage(path))) return [path]
   const inside: string[] = []
   for (const name of (await readdir(path)).sort()) {

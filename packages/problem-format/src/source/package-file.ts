@@ -7,7 +7,7 @@ import { PackageError } from '../package-error'
 
 /** The location of a file's bytes on the disk. */
 export interface FilePlace {
-  /** Of the file itself, or of the archive. */
+  /** The path of the file itself, or of the archive. */
   path: string
   /** Its bytes in an archive. */
   packed?: { start: number; size: number; isDeflated: boolean }
@@ -29,7 +29,7 @@ export class PackageFile {
     readonly place: FilePlace,
   ) {}
 
-  /** The content; the stream fails with a PackageError if it is not as long as `size`, or cannot be inflated. */
+  /** The content. The stream fails with a PackageError if it is not as long as `size`, or cannot be inflated. */
   open(): Readable {
     return Readable.from(contentOf(this), { objectMode: false })
   }

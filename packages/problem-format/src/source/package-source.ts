@@ -13,7 +13,7 @@ export interface PackageSource {
 
 const MIB = 1024 * 1024
 
-/** What a package may hold; the sizes are those of the extracted files. */
+/** The limits of a package. Sizes are those of the extracted files. */
 export const SOURCE_LIMITS = {
   files: 20_000,
   fileBytes: 128 * MIB,
@@ -24,7 +24,7 @@ export const SOURCE_LIMITS = {
 }
 export type SourceLimits = typeof SOURCE_LIMITS
 
-/** Folders in each other, in a folder and in an archive. */
+/** Nested folders, in a folder and in an archive. */
 export const DEEPEST = 20
 
 /** A folder with one of these files is a package: the format's, or DOMjudge's if it has no other. */
@@ -57,10 +57,10 @@ export const requireWithin = (
   for (const { path, size } of files) {
     bytes += size
     if (size > limits.fileBytes)
-      throw PackageError.at(path, `The file is larger than ${limits.fileBytes / MIB} MiB.`)
+      throw PackageError.at(path, `The file is larger than ${limits.fileBytes / MIB} MB.`)
   }
   if (bytes > limits.totalBytes)
-    throw PackageError.at(null, `The package is larger than ${limits.totalBytes / MIB} MiB.`)
+    throw PackageError.at(null, `The package is larger than ${limits.totalBytes / MIB} MB.`)
   if (archiveBytes !== null && bytes > Math.max(limits.ratioFromBytes, archiveBytes * limits.ratio))
     throw PackageError.at(
       null,
@@ -68,7 +68,7 @@ export const requireWithin = (
     )
 }
 
-/** Raised when the same package would be imported differently, so that it gets a new version. */
+/** Increased when the same package would be imported differently, so that it gets a new version. */
 const IMPORT_REVISION = 3
 
 /** SHA-256 over names and contents of all files of a package, in hex: equal for a folder and its archive. */

@@ -124,15 +124,13 @@ describe('openSource', () => {
     const path = await writeZip({ ...sumPackage(), 'data/secret/2.in': Buffer.alloc(3_000_000) })
     expect(await refusal(path, { ...SOURCE_LIMITS, files: 8 })).toMatch(/more than 8 files/)
     expect(await refusal(path, { ...SOURCE_LIMITS, fileBytes: 1024 * 1024 })).toBe(
-      'data/secret/2.in: The file is larger than 1 MiB.',
+      'data/secret/2.in: The file is larger than 1 MB.',
     )
-    expect(await refusal(path, { ...SOURCE_LIMITS, totalBytes: 2 * 1024 * 1024 })).toMatch(
-      /larger than 2 MiB/,
-    )
+    expect(await refusal(path, { ...SOURCE_LIMITS, totalBytes: 2 * 1024 * 1024 })).toMatch(/larger than 2 MB/)
     expect(await refusal(path, { ...SOURCE_LIMITS, ratioFromBytes: 1_000_000 })).toMatch(
       /rejected as a zip bomb/,
     )
-    // Below 64 MiB it may be packed as well as it can.
+    // Below 64 MB it may be packed as well as it can.
     expect((await openSource(path)).files.get('data/secret/2.in')?.size).toBe(3_000_000)
   })
 

@@ -6,8 +6,8 @@ import { DEEPEST, isClutter, type PackageSource, requireWithin, type SourceLimit
 
 /**
  * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, duplicate names and sizes
- * beyond the limits are refused before a single byte is inflated; an entry that inflates to more than it declares
- * is refused when it is read. The package is the root, or the one folder at the top that holds a package.
+ * beyond the limits are refused before a single byte is inflated. An entry that inflates to more than it declares is
+ * refused when it is read. The package is the root, or the one folder at the top that contains a package.
  */
 export const openZip = async (
   path: string,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive. The fields that may be absent make archives of a kind that no honest tool writes, for tests. */
+/** A file of an archive. The optional fields make archives that no honest tool writes, for tests. */
 export interface ZipEntry {
   name: string
   content: string | Buffer

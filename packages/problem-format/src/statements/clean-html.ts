@@ -13,7 +13,7 @@ const MATHEMATICS_ATTRIBUTES = (
   'width height depth voffset columnalign columnspacing rowspacing columnlines rowlines side'
 ).split(' ')
 
-/** An address inside the package, as the stored HTML has it. The API puts the problem before it. */
+/** An address inside the package, as in the stored HTML. The API prefixes the problem. */
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
 
 /** The languages of code that the page can colour, by what a fence or an author may call them. */
@@ -27,8 +27,8 @@ const CODE_LANGUAGES = new Map(
 )
 
 /**
- * Sanitises a statement: text, tables, mathematics, the package's own images and links to the web stay. Nothing that
- * runs, loads from elsewhere or has its own style is left.
+ * Sanitises a statement. Text, tables, mathematics, the package's own images and links to the web stay. Nothing is left
+ * that runs, loads from elsewhere or has its own style.
  * @param imageAddress the address of an image that the HTML names, or null if it is not shown
  * @param imageSize the size of the image at such an address, so that a browser can reserve its place
  */
@@ -75,7 +75,10 @@ export const cleanHtml = (
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !FILE_ADDRESS.test(attribs.src ?? ''),
   })
 
-/** The width and height in CSS pixels: what the author gives stays, and the other follows from the image's shape. */
+/**
+ * The width and height in CSS pixels: what the author specifies stays, and the other follows from the image's aspect
+ * ratio.
+ */
 const placeOf = (
   { width, height }: sanitizeHtml.Attributes,
   size: ImageSize | null,

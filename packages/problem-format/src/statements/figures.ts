@@ -11,7 +11,7 @@ export interface StatementFile {
   sha256: string
   type: string
   file: PackageFile
-  /** null for a PDF file, and for an image that does not tell. */
+  /** Null for a PDF file, and for an image without a size. */
   size: ImageSize | null
 }
 
@@ -21,13 +21,16 @@ export interface ImageSize {
   height: number
 }
 
-/** A file that can be shown, or half a sentence about why it is not. */
+/** A file that can be shown, or half a sentence on why it is not. */
 export type Figure = StatementFile | string
 
 const MIB = 1024 * 1024
 const LARGEST_TOTAL = 32 * MIB
 
-/** By ending, in the order in which a name without one is tried: the type, and how such a file begins, in hex. */
+/**
+ * By extension, in the order in which a name without one is tried: the type, and the first bytes of such a file, in
+ * hex.
+ */
 const TYPES = lookup<{ type: string; beginning: string }>({
   svg: { type: 'image/svg+xml', beginning: '' },
   png: { type: 'image/png', beginning: '89504e47' },
@@ -40,7 +43,7 @@ const TYPES = lookup<{ type: string; beginning: string }>({
 const endingOf = (path: string): string => /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
 const stemOf = (path: string): string => path.replace(/\.[a-z]+$/i, '')
 
-/** The file, or null if its content is not what its ending says. */
+/** The file; null if its content does not match its extension. */
 export const statementFile = async (file: PackageFile, content: Buffer): Promise<StatementFile | null> => {
   const { type, beginning } = TYPES[endingOf(file.path)]!
   return content.toString('hex', 0, 8).startsWith(beginning)
@@ -52,7 +55,7 @@ const sizeOf = (content: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(content)
     if (!(width >= 1 && height >= 1)) return null
-    // Browsers turn a photograph as its Exif data says; from 5 on it lies on its side.
+    // Browsers rotate a photograph according to its Exif data. From 5 on, width and height are swapped.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
     return null
@@ -67,9 +70,9 @@ export const createFigureShelf = (source: PackageSource) => {
 
   const readFigure = async (file: PackageFile): Promise<Figure> => {
     const ending = endingOf(file.path)
-    if (file.size > LARGEST_PICTURE) return `${file.path} is larger than ${LARGEST_PICTURE / MIB} MiB`
+    if (file.size > LARGEST_PICTURE) return `${file.path} is larger than ${LARGEST_PICTURE / MIB} MB`
     total += file.size
-    if (total > LARGEST_TOTAL) return `the figures together are larger than ${LARGEST_TOTAL / MIB} MiB`
+    if (total > LARGEST_TOTAL) return `the figures together are larger than ${LARGEST_TOTAL / MIB} MB`
     const content = await file.read()
     const active = ending === 'svg' ? activeContentOf(content) : null
     if (active !== null) return `${file.path} ${active}: save it as a plain SVG or as PNG`
@@ -80,7 +83,7 @@ export const createFigureShelf = (source: PackageSource) => {
     /**
      * Reads the figures that a statement's text names.
      * @param folder of the statement: empty, or with a slash at its end
-     * @returns finds a figure by its name below the folder, with or without an ending
+     * @returns finds a figure by its name below the folder, with or without an extension
      */
     async open(folder: string, text: string): Promise<(name: string) => Figure> {
       const figures = new Map<string, Figure>()
@@ -112,7 +115,7 @@ const findIn = (figures: ReadonlyMap<string, Figure>, name: string): Figure => {
   const path = name.trim().replace(/^(\.\/)+/, '')
   const ending = endingOf(path)
   const isKnown = TYPES[ending] !== undefined
-  // LaTeX takes PDF figures, which no page shows. The same picture is often there in another format too.
+  // LaTeX accepts PDF figures, which no page shows. The same image is often available in another format too.
   const stem = isKnown ? stemOf(path) : path
   const tried = isKnown && ending !== 'pdf' ? [path] : Object.keys(TYPES).map((each) => `${stem}.${each}`)
   const found = tried.flatMap((each) => figures.get(each) ?? [])

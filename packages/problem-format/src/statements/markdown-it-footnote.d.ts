@@ -1,4 +1,4 @@
-/** The published types go with an older markdown-it. */
+/** The published types are for an older markdown-it. */
 declare module 'markdown-it-footnote' {
   import type { PluginSimple } from 'markdown-it'
 

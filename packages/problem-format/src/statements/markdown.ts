@@ -7,7 +7,7 @@ import type { SetFormula } from './mathematics'
 import type { RenderContext, Rendered } from './render-context'
 import { type SamplePlace, samplePlace } from './sample-places'
 
-/** Markdown as the format has it: CommonMark with tables, footnotes and mathematics. */
+/** The format's Markdown: CommonMark with tables, footnotes and mathematics. */
 export const renderMarkdown = (text: string, { setFormula }: Pick<RenderContext, 'setFormula'>): Rendered => {
   const markdown = new MarkdownIt({ html: true })
     .use(footnote)
@@ -26,8 +26,8 @@ type InlineRule = Parameters<MarkdownIt['inline']['ruler']['after']>[2]
 type BlockRule = Parameters<MarkdownIt['block']['ruler']['after']>[2]
 
 /**
- * `$…$` in a line, `$$…$$` in a line or as a block, as Pandoc reads them: no white space inside of single dollars and
- * no digit after them, so that prices stay prices; and no code.
+ * `$…$` in a line, `$$…$$` in a line or as a block, as in Pandoc: no white space inside single dollars and no digit
+ * after them, so that prices stay prices, and no code.
  */
 const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
   markdown.inline.ruler.after('escape', 'mathematics', inline)
@@ -41,7 +41,7 @@ const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
   }
 }
 
-/** `{{nextsample}}` and `{{remainingsamples}}`, each in a line of its own. */
+/** `{{nextsample}}` and `{{remainingsamples}}`, each on a separate line. */
 const addSamplePlaces = (markdown: MarkdownIt): void => {
   markdown.block.ruler.before(
     'paragraph',
@@ -77,7 +77,7 @@ const inline: InlineRule = (state, silent) => {
   return true
 }
 
-/** Without a bound, each formula without an end would be read to the end of the text. */
+/** Without a limit, each unclosed formula would be read to the end of the text. */
 const MOST_LINES = 100
 
 const block: BlockRule = (state, startLine, endLine, silent) => {

@@ -9,7 +9,7 @@ const WORD = /^(?:<mrow>)?(?:<(mi mathvariant="normal"|mtext)>[^<]*<\/\w+>)+(?:<
  * @param html well-formed, as KaTeX writes it
  */
 export const withPlainTokens = (html: string): string => {
-  /** Open elements, each with what is written inside of it. */
+  /** Open elements, each with its content so far. */
   const open = [{ name: '', tag: '', content: '' }]
   for (const [, text = '', tag = '', close, name = ''] of html.matchAll(/([^<]*)(<(\/?)(\w+)[^>]*>)?/g)) {
     const inner = open.at(-1)!

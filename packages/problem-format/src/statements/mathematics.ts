@@ -3,16 +3,16 @@ import katex from 'katex'
 import { withPlainTokens } from './math-tokens'
 
 const LONGEST_FORMULA = 4000
-/** All formulas of one statement; setting them takes about a second. */
+/** The limit for all formulas of one statement. Typesetting this much takes about a second. */
 const MOST_CHARACTERS = 100_000
-/** A few characters can ask for a table of thousands of cells. */
+/** A few characters can request a table of thousands of cells. */
 const MOST_HTML = 1_000_000
 /** A number with thin spaces, such as 30\,000: screen readers would read KaTeX's elements as thirty, zero. */
 const DIGIT_GROUPS = /<mn>\d{1,3}<\/mn>(<mtext>\u2009<\/mtext><mn>\d{3}<\/mn>)+/g
-/** Characters of a formula that a warning quotes. */
+/** How many characters of a formula a warning quotes. */
 const MOST_QUOTED = 60
 
-/** What statements use that KaTeX does not have: siunitx's numbers and units, and LaTeX's \ensuremath. */
+/** What statements use and KaTeX lacks: siunitx's numbers and units, and LaTeX's \ensuremath. */
 const MACROS: Record<string, string> = {
   ...{ '\\num': '{#1}', '\\si': '\\mathrm{#1}', '\\unit': '\\mathrm{#1}', '\\ensuremath': '{#1}' },
   ...{ '\\SI': '{#1}\\,\\mathrm{#2}', '\\qty': '{#1}\\,\\mathrm{#2}' },
@@ -21,8 +21,9 @@ const MACROS: Record<string, string> = {
 export type SetFormula = (tex: string, isDisplay: boolean, line: number | null) => string
 
 /**
- * Sets the formulas of one statement as MathML, which browsers lay out without a style sheet, fonts or a script. One
- * that cannot be set becomes its source, with a warning. A formula can neither follow an address nor read a file.
+ * Typesets the formulas of one statement as MathML, which browsers lay out without a style sheet, fonts or a script.
+ * One that cannot be typeset becomes its source, with a warning. A formula can neither follow an address nor read a
+ * file.
  */
 export const createMathematics = (warn: (line: number | null, reason: string) => void): SetFormula => {
   let characters = 0
@@ -30,7 +31,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
 
   return (tex, isDisplay, line) => {
     const source = tex.trim()
-    // A short formula costs time too.
+    // A short formula takes time too.
     characters += source.length + 20
     const asSource = (reason: string): string => {
       const text = source.replace(/\s+/g, ' ')
@@ -68,7 +69,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
 }
 
 const reasonOf = (error: unknown): string => {
-  // Macros alone can nest a formula as deep as the stack goes.
+  // Macros can nest a formula as deeply as the stack allows.
   if (error instanceof RangeError) return 'it is nested too deeply'
   if (!(error instanceof katex.ParseError)) throw error
   return (error as Error).message.replace(/^KaTeX parse error: /, '').slice(0, 200)

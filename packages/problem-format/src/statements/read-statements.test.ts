@@ -18,7 +18,7 @@ const read = async (files: PackageFiles, constants: Record<string, string> = {})
 const PNG = Buffer.from('89504e470d0a', 'hex')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>'
 
-/** Whatever runs, loads from elsewhere, or covers the page. */
+/** Everything that runs, loads from elsewhere, or covers the page. */
 const HARM =
   /<script|<iframe|<svg|<style|<object|<embed|<form|<input|\son\w+=|(?:href|src)="(?!https?:|mailto:|#|files\/)|style=/i
 
@@ -182,6 +182,7 @@ describe('readStatements', () => {
     ['a script', '<script>alert(1)</script>'],
     ['a script with a prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>'],
     ['a handler', '<rect onload="alert(1)"/>'],
+    ['a handler behind a slash', '<rect/onload="alert(1)"/>'],
     ['HTML inside', '<foreignObject><b>x</b></foreignObject>'],
     ['a link that is a script', '<a xlink:href="javascript:alert(1)"><text>x</text></a>'],
     ['a script in character references', '<a href="&#106;avascript:alert(1)"><text>x</text></a>'],
@@ -218,7 +219,7 @@ describe('readStatements', () => {
     expect(shown).toEqual([])
     expect(warnings.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('is not a PNG file'),
-      expect.stringContaining('larger than 4 MiB'),
+      expect.stringContaining('larger than 4 MB'),
       expect.stringContaining('only SVG, PNG, JPEG and GIF images are shown, not EPS'),
     ])
   })

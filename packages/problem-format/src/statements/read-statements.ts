@@ -13,7 +13,7 @@ import type { RenderContext, Rendered } from './render-context'
 /** A statement, or a solution, in one language. */
 export interface Statement {
   language: string
-  /** Sanitised HTML without the samples; the addresses of the package's files in it are `files/<sha256>`. */
+  /** Sanitised HTML without the samples. The addresses of the package's files in it are `files/<sha256>`. */
   html: string
   /** The name that the statement itself gives the problem, or null. */
   title: string | null
@@ -35,7 +35,7 @@ const LARGEST_PDF = 16 * 1024 * 1024
 type Facts = Pick<RenderContext, 'constants' | 'timeLimit'>
 
 /**
- * Reads the statement in every language of the package, and the solution, which explains how to solve the problem.
+ * Reads the statement in every language of the package, and the editorial.
  * @throws PackageError if one is too large or is not what its name says
  */
 export const readStatements = async (source: PackageSource, facts: Facts) => {
@@ -43,7 +43,7 @@ export const readStatements = async (source: PackageSource, facts: Facts) => {
   const warnings: PackageIssue[] = []
   const [first = NONE, ...others] = await readTexts(statementFiles(source, STATEMENT), facts, shelf, warnings)
   if (first === NONE) warnings.push(issueAt(null, 'The package has no statement.'))
-  /** The first is shown if no language is asked for. */
+  /** The first is shown if no language is requested. */
   const statements: [Statement, ...Statement[]] = [first, ...others]
   const solutions = await readTexts(statementFiles(source, SOLUTION), facts, shelf, warnings)
   return { statements, solutions, files: shelf.used(), warnings }
@@ -134,7 +134,7 @@ const render = (ending: StatementSource['ending'], text: string, context: Render
 
 const pdfStatement = async ({ file, language }: StatementSource, shelf: FigureShelf): Promise<Statement> => {
   if (file.size > LARGEST_PDF)
-    throw PackageError.at(file.path, `The file is larger than ${LARGEST_PDF / 1024 / 1024} MiB.`)
+    throw PackageError.at(file.path, `The file is larger than ${LARGEST_PDF / 1024 / 1024} MB.`)
   const stored = await statementFile(file, await file.read())
   if (stored === null) throw PackageError.at(file.path, 'The file is not a PDF file.')
   const html = `<p><a href="${shelf.use(stored)}">Open the PDF file</a></p>`
@@ -169,7 +169,7 @@ interface StatementSource {
   ending: (typeof ENDINGS)[number]
 }
 
-/** The languages of a text, English first, each in the format that can be shown best. */
+/** The languages of a text, English first, each in the most suitable format for display. */
 const statementFiles = (source: PackageSource, name: RegExp): StatementSource[] => {
   const candidates = [...source.files.values()].flatMap((file): StatementSource[] => {
     const [, folder = '', language = 'en', ending] = name.exec(file.path) ?? []

@@ -1,20 +1,20 @@
 import type { Figure, StatementFile } from './figures'
 import type { SetFormula } from './mathematics'
 
-/** What a statement is turned into HTML with. */
+/** What is needed to turn a statement into HTML. */
 export interface RenderContext {
-  /** The statement's own, for errors. */
+  /** The statement's own path, for errors. */
   path: string
-  /** Of the headings that LaTeX leaves to its class: `en`, `pt-BR`. */
+  /** The language of the headings that LaTeX leaves to its class: `en`, `pt-BR`. */
   language: string
   setFormula: SetFormula
-  /** The image of a name, with or without an ending, below the statement's folder. */
+  /** The image with a name, with or without an extension, below the statement's folder. */
   findFigure(name: string): Figure
-  /** The address of a file in the stored HTML; from then on the file belongs to the statement. */
+  /** The address of a file in the stored HTML. From then on the file belongs to the statement. */
   useFile(file: StatementFile): string
-  /** Line from 1, or null if it is not known. */
+  /** Line from 1; null if unknown. */
   warn(line: number | null, reason: string): void
-  /** What `{{name}}` and `\constant{name}` stand for. */
+  /** The values of `{{name}}` and `\constant{name}`. */
   constants: ReadonlyMap<string, string>
   /** Seconds, for `\timelimit`; null if the package leaves it to the judge. */
   timeLimit: number | null

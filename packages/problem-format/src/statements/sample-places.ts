@@ -1,4 +1,4 @@
-/** The markers of the format: the next sample, or all that are left, with text around them that explains samples. */
+/** The format's markers: the next sample, or all remaining ones, with text around them that explains samples. */
 export type SamplePlace = 'nextsample' | 'remainingsamples'
 
 /** Where the page shows samples. Other readers of the HTML see nothing there. */

@@ -5,7 +5,7 @@ const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/
 const MOST = 4 * 1024 * 1024
 const full = (part: string) => part.repeat(Math.floor(MOST / part.length))
 
-/** A pattern that goes back over what it has read takes hours for these. */
+/** A pattern that backtracks takes hours for these. */
 test.each([
   ['blanks in an address of a style', `<style>a{b:url(${full(' ')}#x)}</style>`],
   ['blanks in an address', `<use href=${full(' ')}#x />`],

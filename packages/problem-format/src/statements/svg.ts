@@ -1,6 +1,6 @@
 const ELEMENTS = 'script|foreignObject|iframe|embed|object|audio|video|handler|listener|set|animate\\w*'
 
-/** Each takes time that grows with the text's length alone: a figure may have millions of characters. */
+/** Each takes time linear in the text's length, because a figure may have millions of characters. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})\\b`, 'i'), 'has elements that run or embed content'],
   [/[\s"'/]on[a-z]+\s*=/i, 'has event handlers'],
@@ -12,8 +12,8 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What keeps an SVG from being shown, half a sentence, or null. It is served so that nothing in it could run; what
- * only looks like a picture is still not worth keeping.
+ * Why an SVG is not shown, half a sentence, or null. It is served so that nothing in it could run, but a file that only
+ * looks like an image is not worth storing.
  */
 export const activeContentOf = (content: Buffer): string | null => {
   const text = content.toString('utf8')
@@ -25,7 +25,7 @@ export const activeContentOf = (content: Buffer): string | null => {
   return ACTIVE.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Attributes and styles may spell anything in character references; text between elements may have them. */
+/** Attributes and styles may hide anything in character references. Text between elements may contain them. */
 const spellsInReferences = (text: string): boolean => {
   let at = 0
   let inStyle = false
@@ -56,7 +56,7 @@ const endOf = (text: string, mark: string, from: number): number => {
   return found === -1 ? text.length : found + mark.length
 }
 
-/** After the `>` that closes the tag at `open`: one in quotes does not. */
+/** The position after the `>` that closes the tag at `open`, ignoring those in quotes. */
 const endOfTag = (text: string, open: number): number => {
   let quote: string | null = null
   for (let at = open; at < text.length; at++) {

@@ -95,7 +95,7 @@ const OUTCOMES: Partial<Record<JudgedTest['status'], Outcome>> = {
 export const outcomeOf = ({ status, firedLimit }: JudgedTest): Outcome | undefined =>
   status === 'Runtime Error' && firedLimit === 'output' ? 'OLE' : OUTCOMES[status]
 
-/** Whether all tests have to run: a rule is for some of them, and judging may end before it comes to those. */
+/** Whether all tests must run: a rule is for only some of them, and judging may end before it reaches those. */
 export const needsEveryTest = (rules: readonly GroupRule[] = []): boolean =>
   rules.some(({ name, permitted, required }) => name !== '' && (permitted !== null || required !== null))
 

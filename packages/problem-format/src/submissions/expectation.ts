@@ -1,9 +1,9 @@
 import { byName, lookup } from '../lookup'
 
-/** The outcome of a program, in the words of jury tools; OLE is a Runtime Error by the output limit. */
+/** The outcome of a program, in the words of jury tools. OLE is a Runtime Error at the output limit. */
 export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 
-/** What a package expects of a program; points and groups count if the problem is scored. */
+/** What a package expects of a program. Points and groups matter if the problem is scored. */
 export interface Expectation {
   /** The final verdict is one of these. */
   outcomes: ReadonlySet<Outcome>
@@ -16,12 +16,12 @@ export interface Expectation {
 /** The points that a package expects of a program. */
 export type PointsRule =
   | { kind: 'range'; least: number; most: number }
-  /** The folder `partially_accepted`: not all of them. */
+  /** The folder `partially_accepted`: some points, but not all. */
   | { kind: 'part' }
 
 /** What `submissions.yaml` says about some of the tests, or about a group's points. */
 export interface GroupRule {
-  /** The pattern as it is written; empty for all tests. */
+  /** The pattern as written; empty for all tests. */
   name: string
   /** Null if the rule says nothing about it. */
   permitted: ReadonlySet<Outcome> | null
@@ -42,7 +42,7 @@ const ANY = result('any verdict', 'AC', 'WA', 'TLE', 'RTE', 'MLE', 'OLE', 'CE')
 
 /**
  * Results by their names in DOMjudge's tag and in folders. Neither Kattis nor DOMjudge has a verdict for memory, and
- * DOMjudge calls endless output a time limit: our own verdicts for them meet the expectation too.
+ * DOMjudge calls endless output a time limit, so our own verdicts for them also meet the expectation.
  */
 const RESULTS = lookup(
   byName([
@@ -81,7 +81,7 @@ export const expectationOfFolder = (folder: string): Expectation | string =>
   (folder === 'check_manually' ? undefined : resultOf(folder)) ??
   `the folder ${folder} does not name a verdict, and the program has no @EXPECTED_RESULTS@ tag`
 
-/** The value of a tag of DOMjudge's. The first file that has it decides; if it is there twice, there is none. */
+/** The value of a DOMjudge tag. The first file that has it decides; if it is there twice, there is none. */
 const tagIn = (texts: readonly string[], pattern: RegExp): string | null => {
   for (const text of texts) {
     const [tag, second] = [...text.matchAll(pattern)]
@@ -93,7 +93,7 @@ const tagIn = (texts: readonly string[], pattern: RegExp): string | null => {
 const COMMENT_END = /\*\/|-->|\*\)|"""|'''/
 
 /**
- * What the tag in a program's comment says, such as `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`.
+ * The tag in a program's comment, such as `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`.
  * @returns half a sentence if it names an unknown result, null if there is no tag
  */
 export const expectationOfTag = (texts: readonly string[]): Expectation | string | null => {
@@ -112,7 +112,7 @@ export const expectationOfTag = (texts: readonly string[]): Expectation | string
   }
 }
 
-/** What a program's tags and, with any verdict, its points tag say, such as `@EXPECTED_SCORE@: 30`. */
+/** A program's tags and, with any verdict, its points tag, such as `@EXPECTED_SCORE@: 30`. */
 export const withPointsOfTag = (
   expectation: Expectation | string,
   texts: readonly string[],

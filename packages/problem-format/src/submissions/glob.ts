@@ -1,7 +1,7 @@
-/** Gives the places in a path at which a piece of a pattern may end, from all those at which it may begin. */
+/** Returns the places in a path at which a piece of a pattern may end, given all those at which it may begin. */
 type Piece = (path: string, starts: ReadonlySet<number>) => ReadonlySet<number>
 
-/** Deeper braces are read as characters: pieces call each other. */
+/** Deeper braces are read as characters, because pieces call each other. */
 const DEEPEST = 50
 
 /**
@@ -10,7 +10,10 @@ const DEEPEST = 50
  * A regular expression would try each star against all the others.
  */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
-  /** Of the pattern, and of each brace that is open: the alternatives before the last one, and the pieces of that. */
+  /**
+   * The stack of the pattern and of each open brace: the alternatives before the last one, and the pieces of the last
+   * one.
+   */
   const open: { alternatives: Piece[]; pieces: Piece[] }[] = [{ alternatives: [], pieces: [] }]
   const close = (): void => {
     const { alternatives, pieces } = open.pop()!
@@ -40,7 +43,7 @@ const exactly =
 
 const star: Piece = (path, starts) => {
   const ends = new Set(starts)
-  // Iterating a set includes what is added on the way.
+  // Iterating a set includes what is added during the iteration.
   for (const at of ends) if (at < path.length && path[at] !== '/') ends.add(at + 1)
   return ends
 }

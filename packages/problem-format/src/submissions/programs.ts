@@ -16,7 +16,7 @@ export interface PackageProgram {
   /** The entry point first; included files are among them. */
   sources: SourceFile[]
   expectation: Expectation
-  /** Whether the time limit follows from it if the package gives none: the folder `accepted`. */
+  /** Whether the time limit is computed from it if the package gives none: the folder `accepted`. */
   boundsTimeLimit: boolean
 }
 
@@ -24,7 +24,7 @@ export interface SkippedProgram {
   name: string
   /** Half a sentence. */
   reason: string
-  /** True if the package is wrong, and not merely a language missing here. */
+  /** True if the package is wrong, and not just a language is unsupported. */
   isMistake?: boolean
 }
 
@@ -32,24 +32,24 @@ interface Context {
   yaml: ReturnType<typeof readSubmissionsYaml>
   json: ReturnType<typeof readSubmissionsJson>
   constants: ReadonlyMap<string, string>
-  /** Without points, no program can get a part of them. */
+  /** Without points, no program can get part of them. */
   hasPoints: boolean
   resolve: GroupResolver
 }
 
 const MOST_PROGRAMS = 500
-/** Characters of all programs, which are in memory together, each with the files that it includes. */
+/** The limit in characters of all programs, which are in memory together, each with the files that it includes. */
 const MOST_CHARACTERS = 16 * 1024 * 1024
 
 /**
- * Reads the programs of `submissions/<folder>/`: a file is a program, and so is a folder with all that is in it.
- * What is expected is what the program's tags say, else `submissions.yaml`, else the folder.
+ * Reads the programs of `submissions/<folder>/`: each file is a program, and so is each folder with all its files. The
+ * expectation comes from the program's tags, else `submissions.yaml`, else the folder.
  * @throws PackageError if there are too many
  */
 export const readPrograms = async (source: PackageSource, context: Context) => {
   const programs: PackageProgram[] = []
   const skipped: SkippedProgram[] = []
-  // A constant's several forms are an addition of BAPCtools for statements and validators alone.
+  // A constant's several forms are a BAPCtools addition for statements and validators only.
   const constants = new Map([...context.constants].filter(([name]) => !name.includes('.')))
   let characters = 0
   const files = filesByProgram(source)

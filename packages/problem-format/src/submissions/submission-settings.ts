@@ -108,7 +108,7 @@ export const readSubmissionsYaml = (content: string | null) => {
   }
 }
 
-/** The rules for all tests, which hold for each of them if all run, and those for some of them. */
+/** The rules for all tests, which apply to each of them if all run, and those for some of them. */
 const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher })[] => {
   const { permitted, required } = entry
   const all = { name: '', matches: () => true, permitted, required, score: null }
@@ -148,7 +148,7 @@ export type GroupResolver = (matches: Matcher) => Pick<GroupRule, 'tests' | 'gro
  */
 export const groupResolver = (tests: readonly string[], scoring: Scoring | null): GroupResolver => {
   const known = new Map<Matcher, ReturnType<GroupResolver>>()
-  // A test is in what a pattern names if its own name or that of a group around it matches.
+  // A pattern matches a test if it matches the test's name or that of a group around it.
   const names = tests.map((test) => {
     const parts = test.split('/')
     return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))

@@ -1,6 +1,6 @@
 import type { PackageTest } from './test-data'
 
-/** A folder of the test data with what is in it. */
+/** A folder of the test data and its content. */
 export interface GroupFolder {
   /** Below `data/`; empty for `data` itself. */
   name: string
@@ -11,7 +11,7 @@ export interface GroupFolder {
 }
 
 /**
- * The folders that hold tests, as a tree from `data` down.
+ * The folders that contain tests, as a tree from `data` down.
  * @param depth how deep folders are groups; deeper ones belong to the group above
  */
 export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {

@@ -3,18 +3,21 @@ import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { filesBelow, type PackageSource } from '../source/package-source'
 
 const ENDING = '.interaction'
-/** All of them together: a page shows them, and with the rest of the problem they are one document of the database. */
+/**
+ * The limit for all of them together, because a page shows them all, and they are in one database document with the
+ * rest of the problem.
+ */
 const LARGEST = 256 * 1024
 const MOST_WARNINGS = 20
 
 /**
- * Reads `data/sample/*.interaction`: a line of `<` is what the program reads, one of `>` what it writes ("Interactive
- * problems" of the package format). The sample of the same name, if there is one, is shown by it.
+ * Reads `data/sample/*.interaction`: a line with `<` is what the program reads, one with `>` what it writes
+ * ("Interactive problems" of the package format). It replaces the sample with the same name, if there is one.
  * @throws PackageError if they are too long
  */
 export const readInteractions = async (source: PackageSource) => {
   const warnings: PackageIssue[] = []
-  /** By their paths below `data/` without ending, as a test's name. */
+  /** By their paths below `data/` without extension, like a test's name. */
   const interactions: { name: string; lines: SampleInteraction }[] = []
   const files = filesBelow(source, 'data/sample/').filter(({ path }) => path.endsWith(ENDING))
   let bytes = 0

@@ -1,16 +1,17 @@
+import { isRecord } from '@cohort/shared'
 import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 import { filesBelow, type PackageSource } from '../source/package-source'
 import { parseYaml, readSettings, type YamlFile } from '../yaml/yaml-file'
 
-/** One test case; its files are read when they are asked for. */
+/** One test case. Its files are read on demand. */
 export interface PackageTest {
-  /** Path below `data/` without ending, e.g. `secret/large/01`. */
+  /** Path below `data/` without extension, e.g. `secret/large/01`. */
   name: string
   isSample: boolean
   input: PackageFile
   answer: PackageFile
-  /** Arguments of the output validator that the test or its group gives, in words; null if they give none. */
+  /** The output validator's arguments from the test or its group, as words; null if there are none. */
   validatorFlags: string[] | null
   /** Arguments of the input validators: the same for all, or by the name of the validator. */
   inputArgs: InputArgs
@@ -22,7 +23,7 @@ export type InputArgs = string[] | Record<string, string[]>
 export type InvalidInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
 
 /**
- * Finds the test cases of `data/sample` and `data/secret`, nested groups included. The format asks for a secret one;
+ * Finds the test cases of `data/sample` and `data/secret`, including nested groups. The format requires a secret one;
  * packages for DOMjudge may have none.
  * @throws PackageError for every input without answer, answer without input, and if there is no test case at all
  */
@@ -69,7 +70,7 @@ export const readTestData = async (source: PackageSource) => {
       .filter(({ path }) => path.endsWith('.in'))
       .map((input) => ({ name: input.path.slice('data/'.length, -'.in'.length), input }))
       .map((test) => ({ ...test, inputArgs: inputArgsOf(test.name) })),
-    /** Each with an output that must be judged wrong. */
+    /** Each has an output that must be judged wrong. */
     invalidOutputs: withOutput.map(withSettings),
     settings,
     /** Half a sentence for each feature that the judge does not have. */
@@ -82,7 +83,7 @@ export const readTestData = async (source: PackageSource) => {
 
 export type TestData = Awaited<ReturnType<typeof readTestData>>
 
-/** The names of 2025-09 and those that BAPCtools uses. */
+/** The names in 2025-09 and those that BAPCtools uses. */
 const INVALID_INPUTS = ['invalid_input', 'invalid_inputs']
 const INVALID_OUTPUTS = ['invalid_output', 'invalid_outputs']
 
@@ -107,7 +108,7 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]) =
 
 /** "Test cases and groups will be used in lexicographical order on file base name", group by group, by bytes. */
 const inFormatOrder = (bases: readonly string[]): string[] => {
-  // A character for each byte, with the separator below all of them.
+  // One character per byte, with the separator below all of them.
   const byteOrder = (base: string) => Buffer.from(base.replaceAll('/', '\0')).toString('latin1')
   const keys = new Map(bases.map((base) => [base, byteOrder(base)]))
   return [...bases].sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : 1))
@@ -123,7 +124,7 @@ const readDataSettings = async (source: PackageSource): Promise<ReadonlyMap<stri
     if (!file.path.endsWith('.yaml')) continue
     bytes += file.size
     if (bytes > MOST_SETTINGS_BYTES)
-      throw PackageError.at(file.path, 'The settings of all tests together are larger than 1 MiB.')
+      throw PackageError.at(file.path, 'The settings of all tests together are larger than 1 MB.')
     settings.set(file.path, parseYaml(file.path, await readSettings(file)))
   }
   return settings
@@ -148,9 +149,6 @@ const inherited = (
   }
   return undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Arguments as words; null if there are none. Legacy allows a map with `flags`. */
 const wordsOf = (value: unknown): string[] | null => {

@@ -4,7 +4,7 @@ import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageTest } from '../test-data/test-data'
 import type { OutputValidator } from './validators'
 
-/** How the package's outputs are judged; a validator's files are still texts here. */
+/** How the package's outputs are judged. A validator's files are still texts here. */
 export type PackageChecker =
   | TokenChecker
   | ({ kind: 'validator' | 'interactive'; args: string[]; limits: JudgeLimits } & OutputValidator)
@@ -39,7 +39,7 @@ export const checkerOf = (flags: readonly string[], file: string): TokenChecker 
   return checker
 }
 
-/** What replaces the problem's checker for a test. */
+/** The checker that replaces the problem's for a test. */
 export interface CheckerOverride {
   checker?: TokenChecker
   checkerArgs?: string[]
@@ -47,18 +47,18 @@ export interface CheckerOverride {
 
 export interface DecidedChecker {
   checker: PackageChecker
-  /** @throws PackageError for an argument that the default checker does not have, or that no program can be given */
+  /** @throws PackageError for an argument that the default checker lacks, or that cannot be passed to a program */
   overrideFor(test: PackageTest): CheckerOverride
 }
 
-/** For a problem that is not judged: its arguments may be those of a program that is not there. */
+/** For a problem that is not judged: its arguments may belong to a program that is missing. */
 export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor: () => ({}) }
 
 /**
- * The problem's checker, and what replaces it for tests whose groups give other arguments. Arguments of `problem.yaml`
- * come before those of a group.
+ * The problem's checker, and the one that replaces it for tests whose groups give other arguments. Arguments of
+ * `problem.yaml` come before those of a group.
  * @param validator null for the default checker
- * @throws PackageError as `overrideFor`, and for test data beyond what a validator's box holds
+ * @throws PackageError as `overrideFor`, and for test data that does not fit into a validator's box
  */
 export const decideChecker = (
   validator: OutputValidator | null,
@@ -86,7 +86,7 @@ export const decideChecker = (
   }
 }
 
-/** What a box takes. */
+/** The limits of a box. */
 const MOST_ARGUMENTS = 200
 const ARGUMENT_BYTES = 16 * 1024
 
@@ -101,13 +101,13 @@ const argumentsOf = (words: string[], file: string): string[] => {
   return words
 }
 
-/** MiB of a test's files that a validator's box holds next to the compiled validator. */
+/** MiB of a test's files that fit into a validator's box next to the compiled validator. */
 const MOST_TEST_MIB = 190
 
-/** A test's files take memory of the validator's box. */
+/** A test's files use memory of the validator's box. */
 const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): void => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
-  const reason = `The output validator gets more than ${mostMib} MiB of input and answer.`
+  const reason = `The output validator gets more than ${mostMib} MB of input and answer.`
   const tooLarge = tests.filter(({ input, answer }) => input.size + answer.size > mostMib * 1024 * 1024)
   if (tooLarge.length > 0) throw new PackageError(tooLarge.map(({ name }) => issueAt(`data/${name}`, reason)))
 }

@@ -76,7 +76,7 @@ describe("a package's own output validator", () => {
     expect(limits).toEqual({ cpuMs: 5000, memoryKb: 100 * 1024, outputBytes: 2 * 1024 * 1024 })
   })
 
-  it('gets the arguments of problem.yaml, then those of the groups; a group that differs is told by test', async () => {
+  it('gets the arguments of problem.yaml, then those of the groups; a group with other arguments gets them by test', async () => {
     const problem = await read({
       'problem.yaml': `${CUSTOM}validator_flags: --points 3\n`,
       'output_validators/check.py': 'x\n',
@@ -89,7 +89,7 @@ describe("a package's own output validator", () => {
     ])
   })
 
-  it('is left alone where the older format says validation: default, or nothing', async () => {
+  it('is left alone if the older format says validation: default, or nothing', async () => {
     const files = {
       'output_validators/check.cpp': 'x',
       'data/testdata.yaml': 'output_validator_flags: case_sensitive\n',
@@ -158,7 +158,7 @@ describe('arguments of an output validator', () => {
 describe('test data beyond what the box of an output validator holds', () => {
   const MIB = 1024 * 1024
 
-  /** Its files are holes: they take no place on the disk. */
+  /** Its files are sparse and take no space on the disk. */
   const readLarge = async (files: PackageFiles, inputBytes: number, answerBytes: number) => {
     const path = await writePackage({ ...sumPackage(), ...files })
     await truncate(join(path, 'data/secret/1.in'), inputBytes)
@@ -177,7 +177,7 @@ describe('test data beyond what the box of an output validator holds', () => {
     ['an interactive problem', interactive],
   ])('of %s is refused by the name of the test', async (_, files) => {
     await expect(readLarge(files, 100 * MIB, 90 * MIB + 1)).rejects.toThrow(
-      'data/secret/1: The output validator gets more than 190 MiB of input and answer.',
+      'data/secret/1: The output validator gets more than 190 MB of input and answer.',
     )
     await expect(readLarge(files, 100 * MIB, 90 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
@@ -185,7 +185,7 @@ describe('test data beyond what the box of an output validator holds', () => {
   it('is refused where it is more than the memory that the validator may take', async () => {
     const yaml = `${CUSTOM}limits:\n  validation_memory: 64\n`
     await expect(readLarge({ ...custom, 'problem.yaml': yaml }, 64 * MIB, 1)).rejects.toThrow(
-      'data/secret/1: The output validator gets more than 64 MiB of input and answer.',
+      'data/secret/1: The output validator gets more than 64 MB of input and answer.',
     )
   })
 
@@ -203,7 +203,7 @@ describe('the default checker', () => {
     expect(tests.map(({ checker: own }) => own?.floatAbsoluteTolerance)).toEqual([undefined, 1e-4])
   })
 
-  it('refuses an argument of a group that it does not have, and names the test', async () => {
+  it('refuses an unknown argument of a group, and names the test', async () => {
     await expect(read({ 'data/secret/testdata.yaml': 'output_validator_flags: sloppy\n' })).rejects.toThrow(
       'data/secret/1: The default output validator has no argument sloppy.',
     )

@@ -11,24 +11,24 @@ import type { SkippedProgram } from '../submissions/programs'
 
 interface ValidatorProgram<L extends Language> {
   language: L
-  /** The file that starts comes first. */
+  /** The entry point comes first. */
   sources: SourceFile[]
 }
 
-/** A package's own output validator: its program, without what a problem and its tests say about running it. */
+/** A package's own output validator: its program, without how a problem and its tests run it. */
 export type OutputValidator = ValidatorProgram<ValidatorChecker['language']>
 
-/** A program of the package that says whether an input keeps to the statement. */
+/** A program of the package that checks whether an input follows the statement. */
 export interface InputValidator extends ValidatorProgram<Language> {
   /** Its path, e.g. `input_validators/validate.py`. */
   name: string
 }
 
 /**
- * Reads the package's output validator, for interactive problems too: `output_validators/` of the older format, where
- * `validation` decides whether it is used, `output_validator/` of 2025-09, where being there does.
+ * Reads the package's output validator, also for interactive problems: `output_validators/` of the older format, if
+ * `validation` says so, or `output_validator/` of 2025-09, if it exists.
  * @returns half a sentence if the judge cannot run it, null if there is none
- * @throws PackageError if `validation: custom` is asked for and there is no validator
+ * @throws PackageError if `validation: custom` requires a validator and there is none
  */
 export const readOutputValidator = async (
   source: PackageSource,
@@ -54,14 +54,14 @@ export const readOutputValidator = async (
   return { ...program, language }
 }
 
-/** Grammars of tools that the judge does not have. */
+/** Grammars of tools that the judge lacks. */
 const GRAMMARS = lookup({ '.ctd': 'checktestdata', '.viva': 'VIVA' })
 
 /** Reads the input validators; each program and each grammar is one. Those that the judge cannot run are skipped. */
 export const readInputValidators = async (source: PackageSource, constants: ReadonlyMap<string, string>) => {
   const programs: InputValidator[] = []
   const skipped: SkippedProgram[] = []
-  // Older packages have the second name.
+  // Older packages use the second name.
   for (const folder of ['input_validators/', 'input_format_validators/']) {
     for (const { path } of filesBelow(source, folder)) {
       const tool = GRAMMARS[/\.[a-z]+$/.exec(path)?.[0] ?? '']
@@ -80,13 +80,13 @@ export const readInputValidators = async (source: PackageSource, constants: Read
 }
 
 interface ValidatorFiles {
-  /** What the program's paths are relative to. */
+  /** The folder that the program's paths are relative to. */
   prefix: string
   files: PackageFile[]
 }
 
 /**
- * The validators of a folder. Each folder in it is one validator. Files next to each other are one validator too, a source
+ * The validators of a folder. Each subfolder is one validator. So are files next to each other, if they are one source
  * with its headers; several sources are one validator each.
  */
 const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
@@ -106,7 +106,7 @@ const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
   ]
 }
 
-/** A source in any language, known to the judge or not: headers and data alone are not a program. */
+/** A source in any language, whether the judge supports it or not. Headers and data alone are not a program. */
 const isProgramFile = ({ path }: PackageFile): boolean => /\/(build|run)$/.test(path) || isSourceFile(path)
 
 /** @returns half a sentence if the judge cannot run it */

@@ -52,7 +52,7 @@ describe('YAML that nests', () => {
   })
 })
 
-describe('a file of thousands of mistakes', () => {
+describe('a file of thousands of errors', () => {
   const keys = Array.from({ length: 5000 }, (_, n) => `k${n}: 1\n`).join('')
 
   test('is refused with the first 20', () => {

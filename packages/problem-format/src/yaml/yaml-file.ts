@@ -21,13 +21,16 @@ export interface YamlFile {
   value: unknown
   /** The line, from 1, of the value at a path of keys and indices, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number | null
-  /** What errors call a path, if not its keys with dots between. */
+  /** What errors call a path, if not its keys joined by dots. */
   nameOf?(path: readonly PropertyKey[]): string
 }
 
-/** The parser takes up to a second for so much. */
+/** The parser takes up to a second for this much. */
 const LARGEST = 64 * 1024
-/** The composer, and what reads its values, recurse: a few thousand levels end the process, and no error can be caught. */
+/**
+ * The composer and the code that reads its values are recursive: a few thousand levels end the process with an error
+ * that cannot be caught.
+ */
 const DEEPEST = 64
 const LONGEST_NAME = 100
 
@@ -76,11 +79,11 @@ export const parseYaml = (file: string, text: string, largest = LARGEST): YamlFi
 const notYaml = (file: string, message: string, line: number): PackageIssue =>
   issueAt(file, `This is not valid YAML: ${message.split('\n')[0]}`, line)
 
-/** Stops at the first token that nests too deep, before anything is composed. */
+/** Stops at the first token that is nested too deeply, before anything is composed. */
 const requireShallow = (file: string, text: string): void => {
   const parser = new Parser()
   for (const lexeme of new Lexer().lex(text)) {
-    // Its tokens come from a generator, which works only while it is read.
+    // Its tokens come from a generator, which runs only while it is read.
     for (const _token of parser.next(lexeme));
     if (parser.stack.filter((token) => 'items' in token).length <= DEEPEST) continue
     const line = text.slice(0, parser.offset).split('\n').length
@@ -138,7 +141,7 @@ export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.out
   return data as z.output<T>
 }
 
-/** The same for callers that find more to report: no data if there are issues. */
+/** The same for callers that look for more errors: no data if there are issues. */
 export const tryYaml = <T extends z.ZodType>(
   yaml: YamlFile,
   schema: T,

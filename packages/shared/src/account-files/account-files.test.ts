@@ -32,7 +32,9 @@ describe('a table with a header', () => {
     ['Name;Vorname', 'Müller;Anna'],
   ])('with the columns %j joins first and last name', (header, line) => {
     expect(read(`${header}\n${line}\n`)).toMatchObject({
-      rows: [{ account: { email: 'anna.muller@contest.example', fullName: 'Anna Müller' } }],
+      rows: [
+        { account: { email: 'anna.mueller@contest.example', fullName: 'Anna Müller' }, lastName: 'Müller' },
+      ],
       mistakes: [],
     })
   })
@@ -111,7 +113,7 @@ describe('a table with a header', () => {
     expect(file.notes[0]).toBe('The column “team” was not used.')
   })
 
-  it('makes emails of user names for accounts without one, if a domain is given', () => {
+  it('makes emails from user names for accounts without one, if a domain is given', () => {
     const csv = 'name,username,email\nTeam Red,Red-01,\nTeam Blue,blue,blue@example.org\n'
     const file = read(csv)
     expect(file).toMatchObject({ mistakes: [], madeEmails: 1, needDomain: 0 })
@@ -126,16 +128,16 @@ describe('a table with a header', () => {
     })
   })
 
-  it('makes user names of names, the same ones each time, and none that the file gives to others', () => {
+  it('makes user names from names, the same ones each time, and none that the file gives to others', () => {
     const csv = [
       'name,email,username',
-      ...['Anna Müller,,', 'Anna Muller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],
-      ...['Another,anna.muller2@school.example,', 'Bo,,Zoe.Obrien.Gross'],
+      ...['Anna Müller,,', 'Anna Mueller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],
+      ...['Another,anna.mueller2@school.example,', 'Bo,,Zoe.Obrien.Gross'],
     ].join('\n')
     const { rows, mistakes, notes, madeEmails } = read(csv)
     expect(rows.map(({ account }) => account.email.replace('@contest.example', ''))).toEqual([
-      ...['anna.muller', 'anna.muller3', 'zoe.obrien.gross2', 'lukasz.orsted'],
-      ...['anna.muller2@school.example', 'zoe.obrien.gross'],
+      ...['anna.mueller', 'anna.mueller3', 'zoe.obrien.gross2', 'lukasz.oersted'],
+      ...['anna.mueller2@school.example', 'zoe.obrien.gross'],
     ])
     expect(mistakes).toEqual([{ line: 6, name: '李雷', reason: expect.stringContaining('“username”') }])
     expect(notes).toEqual([expect.stringMatching(/^4 user names were made from names\./)])
@@ -144,7 +146,7 @@ describe('a table with a header', () => {
     expect(read('name\nAnna\n', '')).toMatchObject({ rows: [], needDomain: 1 })
   })
 
-  it('keeps the lines before a mistake in the quotes, and refuses more than 2,500 accounts', () => {
+  it('keeps the lines before an error in the quotes, and refuses more than 2,500 accounts', () => {
     expect(accountsOf('email,name\na@example.org,A\nb@example.org,"B\n')).toHaveLength(1)
     const rows = Array.from({ length: 2501 }, (_, n) => `t${n}@example.org,T\n`)
     const { rows: kept, mistakes } = read(`email,name\n${rows.join('')}`)
@@ -157,7 +159,7 @@ describe('teams.tsv', () => {
   const line = '12\t447047\t24\tTeam "Red"\tUniversity of Example\tUEx\tGBR\tINST-1'
 
   it.each(['teams\t1', 'teams\t2', 'File_Version\t2'])(
-    'with the version %j makes emails of numbers',
+    'with the version %j makes emails from numbers',
     (version) => {
       const file = read(`${version}\n${line}\nnull\t447048\t24\tTeam Blue\tnull\tX\tGBR\n`)
       expect(file).toMatchObject({ format: 'teams.tsv', mistakes: [], madeEmails: 2 })
@@ -168,7 +170,7 @@ describe('teams.tsv', () => {
     },
   )
 
-  it('names the lines of mistakes, and asks for a domain', () => {
+  it('names the lines of errors, and asks for a domain', () => {
     expect(read('teams\t1\n1\t2\nnull\tnull\t3\tName\n').mistakes).toEqual([
       { line: 2, reason: expect.stringContaining('four fields') },
       { line: 3, reason: expect.stringContaining('no number') },
@@ -193,4 +195,9 @@ test('accounts.tsv names the same accounts as teams.tsv; judges become users, an
   ])
   expect(file.notes).toEqual([expect.stringContaining('jury of their contest')])
   expect(read(text.replace('accounts\t1', 'File_Version\t1')).format).toBe('accounts.tsv')
+})
+
+test('names that may have lost letters are pointed out with their lines', () => {
+  const text = 'name,username,class\nM?ller,a,\nBo,b,7?\nCy,c,8a\n'
+  expect(read(text).notes).toEqual([expect.stringMatching(/on line 2, 3\. .*“CSV UTF-8”/)])
 })

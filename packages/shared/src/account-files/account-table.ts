@@ -13,7 +13,7 @@ const SYNONYMS = new Map<string, Column>([
 ])
 
 /**
- * Reads CSV or TSV whose header names its columns: `name`, or `first name` and `last name`, and if wanted `email`,
+ * Reads CSV or TSV whose header names its columns: `name`, or `first name` and `last name`, and optionally `email`,
  * `username`, `class`, `role` and `password`.
  */
 export const readAccountTable = (text: string): ReadFile => {
@@ -43,6 +43,7 @@ export const readAccountTable = (text: string): ReadFile => {
         email: fieldOf('email'),
         handle: fieldOf('username'),
         fullName: name,
+        lastName: fieldOf('lastname'),
         role: fieldOf('role'),
         group: fieldOf('class'),
         password: fieldOf('password'),
@@ -56,7 +57,7 @@ export const readAccountTable = (text: string): ReadFile => {
 const madeNames = (count: number): string =>
   `${count === 1 ? 'One user name was' : `${count} user names were`} made from names. The same name in another file means the same account. To tell people apart, add a column “username”.`
 
-/** Accounts without an email and a user name get one made of their name. */
+/** Accounts without an email and a user name get one based on their name. */
 const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]; count: number } => {
   const given = accounts.flatMap(({ email, handle }) => [handle, email?.split('@')[0]])
   const make = userNameMaker(given.flatMap((each) => each?.toLowerCase() ?? []))
@@ -70,7 +71,7 @@ const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]
   return { named, count }
 }
 
-/** The columns that a header names; null for another one. */
+/** The columns that a header names; null for an unknown one. */
 const columnsOf = (fields: readonly string[]): (Column | null)[] => {
   const named = fields
     .map((field) => {
@@ -78,7 +79,7 @@ const columnsOf = (fields: readonly string[]): (Column | null)[] => {
       const word = field.toLowerCase().replace(/[\s_-]/g, '')
       return COLUMNS.find((column) => column === word) ?? SYNONYMS.get(word) ?? null
     })
-    // A file may have a class and a team: the first counts.
+    // If a file has a class and a team, the first counts.
     .map((column, index, all) => (column === 'class' && all.indexOf('class') < index ? null : column))
   if (!named.includes('name')) return named
   const hasOnlyFirst = named.includes('firstname') && !named.includes('lastname')

@@ -10,7 +10,7 @@ export interface YamlDocument {
   lineOf(index: number): number
 }
 
-/** A mistake that a parser reports. */
+/** An error that a parser reports. */
 export class YamlMistake extends Error {
   readonly line: number
   constructor(reason: string, line: number) {
@@ -33,9 +33,8 @@ const entrySchema = z.object({
 })
 
 /**
- * Reads the ICPC's `accounts.yaml` or `accounts.json`: a list of accounts with `username`, `password`, `type`, `name` and
- * `team_id`, and if wanted `email`.
- * @see https://ccs-specs.icpc.io (Contest API, accounts)
+ * Reads the ICPC's `accounts.yaml` or `accounts.json`: a list of accounts with `username`, `password`, `type`, `name`
+ * and `team_id`, and optionally `email`. @see https://ccs-specs.icpc.io (Contest API, accounts)
  */
 export const readAccountsYaml = (content: string, parse: (text: string) => YamlDocument): ReadFile => {
   const document = parsed(content, parse)

@@ -16,7 +16,7 @@ export interface CcsAccount {
 const TYPES = ['team', 'judge', 'analyst', 'staff', 'balloon', 'other']
 const JUDGES = 'Judges become ordinary users. To let them judge, add them to the jury of their contest.'
 
-/** Accounts of contest control systems as accounts of Cohort, whose juries belong to their contests. */
+/** Converts accounts of contest control systems to accounts of Cohort. Their juries stay with their contests. */
 export const fromCcs = (given: readonly CcsAccount[]): ReadFile => {
   const accounts: FileAccount[] = []
   const mistakes: FileMistake[] = []
@@ -30,7 +30,7 @@ export const fromCcs = (given: readonly CcsAccount[]): ReadFile => {
         reason: `The type ${JSON.stringify(type)} is unknown. Types are ${TYPES.join(', ')}.`,
       })
     else {
-      // As in teams.tsv, so that both files are about the same account.
+      // As in teams.tsv, so that both files mean the same account.
       const team = kind === 'team' ? teamId || /^team-?0*(\d+)$/i.exec(username)?.[1] : undefined
       const handle = team ? `team${team}` : username
       accounts.push({ line, email, handle, fullName: name || username, password })

@@ -14,7 +14,7 @@ export const decodeTextFile = (bytes: Uint8Array): DecodedFile => {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {
-    // Some versions of Node.js decode Windows-1252 as Latin-1, which has control characters in their place.
+    // Some versions of Node.js decode Windows-1252 as Latin-1, which has control characters for these bytes.
     const latin = new TextDecoder('windows-1252').decode(bytes)
     const text = latin.replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80]!)
     return { text, encoding: 'Windows-1252' }

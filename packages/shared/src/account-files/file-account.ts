@@ -1,23 +1,25 @@
 import type { FileMistake } from './split-table'
 
-/** An account as a file has it. */
+/** An account as in a file. */
 export interface FileAccount {
   /** Its line, from 1. */
   line: number
   email?: string | undefined
-  /** The number of its team, or its user name: without an email, one is made of this. */
+  /** The number of its team, or its user name. Without an email, one is based on this. */
   handle?: string | undefined
   fullName: string
+  /** If the file has it in a separate column. */
+  lastName?: string | undefined
   role?: string | undefined
   /** Class or team. */
   group?: string | undefined
   password?: string | undefined
 }
 
-/** What a reader of one format found. */
+/** The result of reading one format. */
 export interface ReadFile {
   accounts: FileAccount[]
   mistakes: FileMistake[]
-  /** What the format cannot say, in sentences for the organiser. */
+  /** What the format cannot express, in sentences for the organiser. */
   notes?: string[]
 }

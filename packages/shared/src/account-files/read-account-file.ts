@@ -10,11 +10,11 @@ export type AccountFileFormat = 'table' | 'teams.tsv' | 'accounts.tsv' | 'accoun
 /** The accounts of a file, ready to be imported. */
 export interface AccountFile {
   format: AccountFileFormat
-  rows: { line: number; account: ImportedAccount }[]
+  rows: { line: number; account: ImportedAccount; lastName?: string }[]
   /** Lines that cannot be imported, in the order of the file. */
   mistakes: FileMistake[]
   notes: string[]
-  /** How many accounts have an email that was made from their team or user name. */
+  /** How many accounts have an email based on their team or user name. */
   madeEmails: number
   /** How many accounts have no email because no domain was chosen. */
   needDomain: number
@@ -27,18 +27,19 @@ interface ReadOptions {
   parseYaml: (text: string) => YamlDocument
 }
 
-/** To compare and import them takes 100 calls of the 120 that an admin can make in an hour. */
+/** Comparing and importing this many takes 100 calls of the 120 that an admin can make in an hour. */
 const MOST_ACCOUNTS = 2500
 
 /**
- * Reads the accounts of a CSV or TSV file with a header, or of the ICPC's `teams.tsv`, `accounts.tsv`, `accounts.yaml` or
- * `accounts.json`. The content says which it is.
+ * Reads the accounts of a CSV or TSV file with a header, or of the ICPC's `teams.tsv`, `accounts.tsv`, `accounts.yaml`
+ * or `accounts.json`. The content shows which it is.
  */
 export const readAccountFile = (given: string, { domain, parseYaml }: ReadOptions): AccountFile => {
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const format = formatOf(text)
   const read = format === 'accounts.yaml' ? readAccountsYaml(text, parseYaml) : READERS[format](text)
-  const { accounts, notes = [] } = read
+  const { accounts } = read
+  const notes = [...(read.notes ?? []), ...lostLetters(accounts)]
   const mistakes = [...read.mistakes]
   const rows: AccountFile['rows'] = []
   const lineOf = new Map<string, number>()
@@ -63,12 +64,25 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
       })
     else {
       lineOf.set(account.email, line)
-      rows.push({ line, account })
+      rows.push({ line, account, ...(found.lastName && { lastName: found.lastName }) })
       if (!found.email) madeEmails += 1
     }
   }
   if (rows.length + mistakes.length === 0) mistakes.push({ line: 1, reason: 'The file has no accounts.' })
   return { format, rows, mistakes: mistakes.sort((a, b) => a.line - b.line), notes, madeEmails, needDomain }
+}
+
+/** Excel writes a question mark for a letter that the encoding of a CSV file lacks. */
+const lostLetters = (accounts: readonly FileAccount[]): string[] => {
+  const lines = accounts
+    .filter(({ fullName, group = '' }) => /[?\ufffd]/.test(fullName + group))
+    .map(({ line }) => line)
+  const more = lines.length > 10 ? ` and ${lines.length - 10} more` : ''
+  return lines.length === 0
+    ? []
+    : [
+        `A name or class has “?” or “\ufffd” on line ${lines.slice(0, 10).join(', ')}${more}. If letters were lost, save the file in Excel as “CSV UTF-8” and import it again.`,
+      ]
 }
 
 const READERS = { table: readAccountTable, 'teams.tsv': readTeamsTsv, 'accounts.tsv': readAccountsTsv }

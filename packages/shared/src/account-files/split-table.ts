@@ -5,7 +5,7 @@ export interface TableRow {
   fields: string[]
 }
 
-/** A mistake in a file. */
+/** An error in a file. */
 export interface FileMistake {
   /** From 1. */
   line: number
@@ -15,8 +15,8 @@ export interface FileMistake {
 }
 
 /**
- * Splits text into rows as RFC 4180 says. A field in quotes may contain the delimiter, line breaks and doubled quotes. Blank
- * lines are left out. Reading stops at a mistake in the quotes, because nothing after it is certain.
+ * Splits text into rows according to RFC 4180. A field in quotes may contain the delimiter, line breaks and doubled
+ * quotes. Blank lines are left out. Reading stops at an error in the quotes, because nothing after it is certain.
  */
 export const splitTable = (
   text: string,

@@ -1,24 +1,15 @@
-/** Letters that Unicode does not take apart into Latin letters and accents. */
-const OTHER_LATIN = new Map(
-  'ßss æae œoe øo łl đd ðd þth ħh ıi'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
-)
+import { withoutAccents } from '../latin-letters'
 
 /** A name in lower case without accents, its words joined by dots. Empty if it has no Latin letters and no digits. */
 const plainName = (name: string): string =>
-  [
-    ...name
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[\p{M}'’]/gu, ''),
-  ]
-    .map((letter) => OTHER_LATIN.get(letter) ?? letter)
-    .join('')
+  withoutAccents(name)
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.|\.$/g, '')
 
 /**
- * Makes user names of names. A number tells apart those that would be the same. In the same order, the same names get the
- * same user names.
+ * Makes user names from names. A number distinguishes equal ones. The same names in the same order get the same user
+ * names.
  * @param taken user names in lower case that no name may get
  */
 export const userNameMaker = (taken: Iterable<string>) => {

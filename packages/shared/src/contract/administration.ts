@@ -24,7 +24,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   listAccounts: {
     at: 'GET /api/admin/users',
     summary:
-      'Accounts by email. `search` matches any part of the email or the display name, or the whole id.',
+      'Accounts by name. `search` matches any part of the email or the display name, whatever its accents, or the whole id.',
     access: 'admin',
     scope: 'accounts:manage',
     query: accountListQuerySchema,

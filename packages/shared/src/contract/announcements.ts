@@ -6,6 +6,7 @@ import {
   CONTEST_TIMES_EVENT,
   listedParticipantSchema,
   MOST_ADDRESSEES,
+  PROBLEM_VERSIONS_EVENT,
   participantQuerySchema,
   sentAnnouncementSchema,
 } from '../announcements'
@@ -14,7 +15,7 @@ import { answerOf, defineCalls, pageOf, rawOf } from './call'
 const READERS = { access: 'guest', scope: 'contests:read', notFound: 'Contest not found.' } as const
 const JURY = { access: 'user', scope: 'contests:manage', notFound: 'Contest not found.' } as const
 
-/** What the jury of a contest tells its participants. */
+/** Announcements by the jury of a contest. */
 export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   listAnnouncements: {
     at: 'GET /api/contests/{id}/announcements',
@@ -24,11 +25,12 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   },
   followAnnouncements: {
     at: 'GET /api/contests/{id}/announcements/events',
-    summary: 'A stream of the announcements of a contest that the caller may read, and of its times.',
+    summary:
+      'A stream of the announcements of a contest that the caller may read, of its times and of changes to its problems.',
     ...READERS,
     answer: rawOf(
       'text/event-stream',
-      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, and \`${CONTEST_TIMES_EVENT}\`, with the start and the end.`,
+      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, \`${CONTEST_TIMES_EVENT}\`, with the start and the end, and \`${PROBLEM_VERSIONS_EVENT}\`, with an id for the current version of each problem once the contest has begun.`,
     ),
     errors: ['RATE_LIMITED'],
   },
@@ -61,7 +63,8 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   },
   listParticipants: {
     at: 'GET /api/contests/{id}/jury/participants',
-    summary: 'Users who have submitted to a contest, by name, for its jury.',
+    summary:
+      'Users who have submitted to a contest, or after its end members of its classes who have not, by name, for its jury.',
     ...JURY,
     query: participantQuerySchema,
     answer: pageOf(listedParticipantSchema),

@@ -4,7 +4,7 @@ import { type Call, type EnvelopeAnswer, fillPath, type ParamsOf } from './call'
 /** A call whose answer has data. */
 export type EnvelopeCall = Call & { answer: EnvelopeAnswer }
 
-/** What a client gives to a call, as the contract defines it. */
+/** A client's input for a call, as the contract defines it. */
 export type CallInput<C extends Call> = {
   query?: Partial<Record<keyof z.input<NonNullable<C['query']>>, string | number | undefined>>
 } & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &

@@ -12,7 +12,10 @@ export const API_BASE = '/api'
  */
 export type Access = 'anyone' | 'guest' | Role
 
-/** A rate limit: how often a call may be made in so many minutes, by one user, from one address, or for one email in the body. */
+/**
+ * A rate limit: how often a call may be made in this many minutes, by one user, from one address, or for one email in
+ * the body.
+ */
 export interface RateLimit {
   name: string
   per: 'user' | 'address' | 'email'
@@ -55,23 +58,23 @@ interface CallParts {
   at: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   summary: string
   access: Access
-  /** The scope that an API token needs. Without one no token can make the call, unless credentials are not read. */
+  /** The scope that an API token needs. Without one, no token can make the call, unless credentials are not read. */
   scope?: Scope
   limits?: readonly RateLimit[]
   query?: z.ZodObject
   body?: z.ZodObject
-  /** Bytes of the largest JSON of the body, if they may be more than 32 KB. JSON may need six bytes for a character. */
+  /** The largest JSON body in bytes, if it may exceed 32 KB. JSON may need six bytes for a character. */
   bodyBytes?: number
-  /** The most values of the body's JSON, objects and arrays included, if they may be more than 100. */
+  /** The most values of the body's JSON, including objects and arrays, if there may be more than 100. */
   bodyValues?: number
-  /** Whether the request counts from its arrival: a small body is then read while the caller is checked. */
+  /** Whether the request counts from its arrival. A small body is then read while the caller is checked. */
   isTimed?: true
   /** The media type of a body that is a file. */
   upload?: 'application/zip'
   /** Whether the call takes an Idempotency-Key. */
   takesKey?: true
   answer: Answer
-  /** What the answer is for a client that accepts text/event-stream before JSON. */
+  /** The answer for a client that accepts text/event-stream before JSON. */
   streams?: string
   /** Whether it answers 304 to an `If-None-Match` that is still valid. */
   revalidates?: true
@@ -118,7 +121,7 @@ export const answerWith = <D extends z.ZodType, B extends z.ZodRawShape>(
   statuses: Statuses,
 ): EnvelopeAnswer<D, B> => ({ kind: 'envelope', data, beside, statuses })
 
-/** The length of the whole list of which the data is a part. */
+/** The length of the whole list that the data is part of. */
 export const TOTAL = { total: z.number().int() }
 
 /** One page of a list. */
@@ -144,12 +147,12 @@ export const envelopeOfCall = <D extends z.ZodType, B extends z.ZodRawShape>(cal
   answer: EnvelopeAnswer<D, B>
 }) => envelopeOf(call.answer.data).extend(call.answer.beside)
 
-/** The parameters that a path names. */
+/** The parameters in a path. */
 export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & ParamsOf<Rest>
   : NoParts
 
-/** The path of a call, its parameters filled in. */
+/** The path of a call with its parameters filled in. */
 export const pathTo = <P extends string>(
   { path }: { path: P },
   ...[params]: P extends `${string}{${string}` ? [ParamsOf<P>] : []

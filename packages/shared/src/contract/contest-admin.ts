@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { choosableGroupSchema } from '../accounts'
 import {
   appliedContestSchema,
   choosableProblemQuerySchema,
-  choosableProblemSchema,
   contestArchiveRequestSchema,
   contestChangeSchema,
   contestCreateSchema,
@@ -18,6 +18,7 @@ import {
   managedContestListQuerySchema,
   managedContestSchema,
   memberRequestSchema,
+  offeredProblemSchema,
   ownerRequestSchema,
   rankingRequestSchema,
 } from '../contest-admin'
@@ -30,11 +31,11 @@ const OWNERS = {
 } as const
 
 /** The description alone may have 50,000 characters. */
-const settingsBody = { bodyBytes: 512 * 1024, bodyValues: 20 + 8 * MOST_CONTEST_PROBLEMS + MOST_REFUSALS }
+const settingsBody = { bodyBytes: 512 * 1024, bodyValues: 1220 + 8 * MOST_CONTEST_PROBLEMS + MOST_REFUSALS }
 const saved = answerOf(contestSavedSchema, { 200: 'The plan, and the contest unless it is a dry run.' })
 const contest = answerOf(managedContestSchema, { 200: 'The contest.' })
 
-/** Contests, for their owners. */
+/** Contests for their owners. */
 export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administration', {
   listManagedContests: {
     at: 'GET /api/organiser/contests',
@@ -48,7 +49,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   createContest: {
     at: 'POST /api/organiser/contests',
     summary:
-      'Creates a contest that the caller owns. With `dryRun` it only answers with the plan: what is refused unless its ' +
+      'Creates a contest that the caller owns, with its jury and whom its ranking leaves out. With `dryRun` it only answers with the plan: what is refused unless its ' +
       'reason is in `accepted`. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
     access: 'organiser',
     scope: 'contests:manage',
@@ -125,11 +126,19 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listChoosableProblems: {
     at: 'GET /api/organiser/contests/problems',
     summary:
-      'Problems that the caller may put into a contest: their own and then public ones, each by title.',
+      'Problems that the caller may put into a contest: their own, and then those shared with them and public ones, each by title.',
     access: 'organiser',
     scope: 'contests:manage',
     query: choosableProblemQuerySchema,
-    answer: pageOf(choosableProblemSchema),
+    answer: pageOf(offeredProblemSchema),
+  },
+  listGroups: {
+    at: 'GET /api/organiser/contests/groups',
+    summary:
+      'The classes and teams of accounts by name, which a contest can be limited to, and who created their accounts.',
+    access: 'organiser',
+    scope: 'contests:manage',
+    answer: answerOf(z.array(choosableGroupSchema), { 200: 'The classes and teams.' }),
   },
   addJuryMember: {
     at: 'POST /api/organiser/contests/{id}/jury',
@@ -148,8 +157,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   setOutsideRanking: {
     at: 'PUT /api/organiser/contests/{id}/ranking',
     summary:
-      'Takes the row of the account with this `userId` or `email` out of the ranking, or puts it back. The owner and ' +
-      'the jury have a row on the board only outside the ranking.',
+      'Takes the row of the account with this `userId` or `email` out of the ranking, or puts it back. With `email` also ' +
+      'before they submit. The owner and the jury have a row on the board only outside the ranking.',
     ...OWNERS,
     body: rankingRequestSchema,
     answer: contest,

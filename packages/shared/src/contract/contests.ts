@@ -11,7 +11,7 @@ import { answerOf, answerWith, defineCalls, TOTAL } from './call'
 
 const MISSING = 'Contest not found.'
 
-/** The time of the answer by the server's clock, which alone decides when contests start and end. */
+/** The time of the answer by the server's clock, which decides when contests start and end. */
 const SERVER_TIME = { serverTime: z.iso.datetime() }
 
 /** Contests and their leaderboards. */
@@ -20,7 +20,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
     at: 'GET /api/contests',
     summary:
       'The contests that the caller may see and that are not archived: running, then upcoming, then ended. The whole ' +
-      'list, unless you ask for a page.',
+      'list, unless you ask for a page. With `unfinished`, none that has ended. With `slug`, only the contest of that short name, archived or not.',
     access: 'guest',
     scope: 'contests:read',
     query: contestListQuerySchema,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   ignoreRequestSchema,
-  judgeAgainRequestSchema,
   juryAttentionSchema,
   juryListItemSchema,
   juryNoteRequestSchema,
@@ -11,6 +10,7 @@ import {
   juryTextQuerySchema,
   overrideRequestSchema,
   problemSubmissionsQuerySchema,
+  rejudgeRequestSchema,
 } from '../jury'
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
@@ -18,7 +18,7 @@ const MISSING = 'Submission not found.'
 
 const limits = [{ name: 'jury-act', per: 'user', limit: 120, minutes: 1 }] as const
 
-/** The new revision, which the next act has to name. */
+/** The new revision, which the next act must name. */
 const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'It is done.' })
 
 /** Submissions as the jury of their contest or the owner of their problem sees them, and the acts of the jury. */
@@ -36,7 +36,8 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   getJuryAttention: {
     at: 'GET /api/contests/{id}/jury/attention',
     summary:
-      'How many submissions of a contest need the attention of its jury, and the state of the judging hosts.',
+      'How many submissions of a contest need the attention of its jury, its problems that are hidden, verdicts from older ' +
+      'versions, tests that may be wrong, and the state of the judging hosts.',
     access: 'user',
     scope: 'contests:manage',
     answer: answerOf(juryAttentionSchema, { 200: 'The numbers and the hosts.' }),
@@ -74,15 +75,15 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     answer: rawOf('text/plain', 'The text.'),
     notFound: MISSING,
   },
-  judgeAgain: {
+  rejudgeSubmission: {
     at: 'POST /api/jury/submissions/{id}/rejudge',
     summary:
-      'Judges a submission again with the current version of its problem. Its verdict stays until the new one replaces it. ' +
+      'Rejudges a submission with the current version of its problem. Its verdict stays until the new one replaces it. ' +
       'Its time of submission stays too.',
     access: 'user',
     scope: 'contests:manage',
     limits,
-    body: judgeAgainRequestSchema,
+    body: rejudgeRequestSchema,
     answer: acted,
     notFound: MISSING,
     errors: ['CONFLICT'],

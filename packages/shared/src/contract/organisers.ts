@@ -11,6 +11,7 @@ import {
   verificationRequestSchema,
   visibilityRequestSchema,
 } from '../authoring'
+import { editorRequestSchema } from '../contest-admin'
 import {
   mistakeListQuerySchema,
   mistakeReportSchema,
@@ -31,11 +32,14 @@ const importAnswer = answerOf(problemImportSchema, {
   202: 'The import, while the programs of the package are being judged. Ask for it again.',
 })
 
-/** Problems, for their organisers. */
+const details = answerOf(managedProblemDetailsSchema, { 200: 'The problem.' })
+
+/** Problems, for their owners, for users they are shared with, and for juries. */
 export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   listManagedProblems: {
     at: 'GET /api/organiser/problems',
-    summary: "An organiser's own problems by title, or all problems for an admin, including hidden ones.",
+    summary:
+      'Problems that an organiser may change by title, or all problems for an admin, including hidden ones.',
     access: 'organiser',
     scope: 'problems:manage',
     query: managedProblemListQuerySchema,
@@ -58,20 +62,40 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   getManagedProblem: {
     at: 'GET /api/organiser/problems/{id}',
-    summary: 'A problem with its versions.',
-    access: 'organiser',
+    summary:
+      'A problem with its versions, for users who may change it: its owner, organisers with whom it is shared, juries of ' +
+      'contests whose owners may change it, and admins.',
+    access: 'user',
     scope: 'problems:manage',
-    answer: answerOf(managedProblemDetailsSchema, { 200: 'The problem.' }),
+    answer: details,
     notFound: MISSING,
   },
   deleteProblem: {
     at: 'DELETE /api/organiser/problems/{id}',
-    summary: 'Deletes a problem that has no submissions and no contest.',
+    summary: 'Deletes a problem that has no submissions and no contest. Only for its owner.',
     access: 'organiser',
     scope: 'problems:manage',
     answer: answerOf(z.null(), { 200: 'The problem is deleted.' }),
     notFound: MISSING,
     errors: ['CONFLICT'],
+  },
+  shareProblem: {
+    at: 'POST /api/organiser/problems/{id}/editors',
+    summary: 'Lets the organiser with this email also change the problem. Only for its owner.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    body: editorRequestSchema,
+    answer: details,
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  unshareProblem: {
+    at: 'DELETE /api/organiser/problems/{id}/editors/{user}',
+    summary: 'Ends what `POST …/editors` allows. Only for the owner of the problem.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: details,
+    notFound: MISSING,
   },
   replacePackage: {
     at: 'PUT /api/organiser/problems/{id}/package',
@@ -80,7 +104,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
       'Submissions keep the version that they were judged on. A version of a published problem is verified first, and ' +
       'needs a licence or `allowUnlicensed`. With `basedOn`, the upload is refused before anything is judged if another ' +
       'version is the current one, and it never replaces another.',
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     limits: uploadLimits,
     query: packageUploadQuerySchema,
@@ -93,8 +117,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     at: 'PUT /api/organiser/problems/{id}/visibility',
     summary:
       'Publishes or hides a problem. It cannot be hidden while a contest that is running or begins within 30 days uses ' +
-      'it. Publishing a version that is not verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
-    access: 'organiser',
+      'it, and one that only contests have published cannot be opened for everybody then. Publishing a version that is not verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
+    access: 'user',
     scope: 'problems:manage',
     body: visibilityRequestSchema,
     answer: answerOf(managedProblemSchema, { 200: 'The problem.' }),
@@ -106,7 +130,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'Judges the programs of the current version, from its stored package, and publishes it if `visibility` says so. ' +
       'The answer does not wait: ask for the import.',
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     limits: uploadLimits,
     body: verificationRequestSchema,
@@ -118,7 +142,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     at: `GET ${VERSION_PATH}`,
     summary:
       'One version: statements, limits, programs, the list of its tests, and what changed since the version before it.',
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     answer: answerOf(managedVersionSchema, { 200: 'The version.' }),
     notFound: MISSING,
@@ -126,7 +150,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   downloadPackage: {
     at: `GET ${VERSION_PATH}/package`,
     summary: 'The package of a version as it was uploaded, hidden tests included.',
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     answer: rawOf('application/zip', 'The package.'),
     notFound: MISSING,
@@ -136,7 +160,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary:
       'A version as the form of the web has it, read from its package, hidden tests included. If the form cannot hold the ' +
       'package, `issues` says why.',
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     answer: answerOf(savedFormSchema, { 200: 'The form.' }),
     notFound: MISSING,
@@ -146,7 +170,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     at: `GET ${VERSION_PATH}/tests/{number}/{part}`,
     summary:
       'The `input` or `answer` of one test, by its number from 1 on. With `preview=true` at most 64 KB of it as text, with a mark if it was cut.',
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     query: testDataQuerySchema,
     answer: rawOf('application/octet-stream', 'The data.'),
@@ -155,7 +179,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   getManagedFile: {
     at: `GET ${VERSION_PATH}/files/{sha256}`,
     summary: 'A file that the statements of a version show, of hidden problems too.',
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     answer: rawOf('*/*', 'The file, in its own media type.'),
     notFound: MISSING,
@@ -189,7 +213,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   getProblemImport: {
     at: 'GET /api/organiser/imports/{id}',
     summary: "The state of one of the user's own uploads, kept for a week.",
-    access: 'organiser',
+    access: 'user',
     scope: 'problems:manage',
     answer: answerOf(problemImportSchema, { 200: 'The import.' }),
     notFound: 'Import not found.',

@@ -14,7 +14,7 @@ import { answerOf, defineCalls, pageOf, rawOf } from './call'
 const MISSING = 'Problem not found.'
 const HELP_LIMITS = [{ name: 'open-help', per: 'user', limit: 60, minutes: 10 }] as const
 
-/** What learners read about problems. */
+/** Problems for learners. */
 export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   listProblems: {
     at: 'GET /api/problems',

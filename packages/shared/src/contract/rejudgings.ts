@@ -12,7 +12,7 @@ import { answerOf, answerWith, defineCalls, pageOf, TOTAL } from './call'
 
 const MISSING = 'Rejudging not found.'
 
-/** Judging submissions again: for the jury of a contest, and for the owner of a problem. */
+/** Rejudging submissions: for the jury of a contest, and for the owner of a problem. */
 export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   listRejudgings: {
     at: 'GET /api/rejudgings',
@@ -35,7 +35,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   createRejudging: {
     at: 'POST /api/rejudgings',
     summary:
-      "Judges submissions again with the current version of their problem, behind everybody's new submissions. Nothing " +
+      "Rejudges submissions with the current version of their problem, behind everybody's new submissions. Nothing " +
       'changes for participants until the rejudging is applied.',
     access: 'user',
     scope: 'contests:manage',

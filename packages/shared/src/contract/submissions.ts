@@ -18,7 +18,7 @@ import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Submission not found.'
 
-/** What a run's custom inputs add to its body besides their texts: names, keys and punctuation. */
+/** The size of a run's custom inputs apart from their texts: names, keys and punctuation. */
 const INPUT_NAMES_BYTES = CUSTOM_INPUT_COUNT * (6 * CUSTOM_INPUT_NAME_LENGTH + 128)
 
 /** Submissions, their results, and help with a program. */
@@ -80,7 +80,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   getAnalysis: {
     at: 'GET /api/submissions/{id}/analysis',
     summary:
-      'What was found out about a submission of the signed-in user after its verdict: warnings, undefined behaviour, ' +
+      'What was found out about a submission of the signed-in user after its verdict: warnings, a run with checks, ' +
       'how it grows, and a small input on which it fails.',
     access: 'user',
     scope: 'submissions:read',

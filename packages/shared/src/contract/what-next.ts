@@ -1,7 +1,7 @@
 import { whatNextSchema } from '../what-next'
 import { answerOf, defineCalls } from './call'
 
-/** What to do next. It is separate from the other calls about problems, so that the first page loads without its schema. */
+/** What to do next. Separate from the other calls about problems, so that the first page loads without its schema. */
 export const whatNextCalls = /* @__PURE__ */ defineCalls('Problems', {
   getWhatNext: {
     at: 'GET /api/problems/next',

@@ -5,7 +5,7 @@ import { type Audit, recordForStaff } from '../audit/audit.service'
 import { isCommonPassword } from '../users/common-passwords'
 import type { KnownDevices } from '../users/known-devices'
 import type { LoginLimits } from '../users/login-limits'
-import { browserOf, SESSION_TTL_MS, type Sessions } from '../users/session.service'
+import { browserOf, type Sessions } from '../users/session.service'
 import { presentUser, type Users } from '../users/user.service'
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
 const CHANGED = 'Password changed.'
 const TO_COMMON_PASSWORD = `${CHANGED} This password is very common and easy to guess. Please choose another.`
 
-/** What users change on their own account. No call here accepts an API token. */
+/** What users change about their own account. No call here accepts an API token. */
 export const accountSettingsRoutes = ({ users, sessions, devices, loginLimits, audit }: Deps): Handler[] => {
   const record = recordForStaff(audit)
   return [
@@ -30,10 +30,10 @@ export const accountSettingsRoutes = ({ users, sessions, devices, loginLimits, a
 
     handler(userCalls.changePassword, async ({ req, res, actor, body }) => {
       const user = await record(req, { action: 'account.password', target: actor.userId }, () =>
-        // A wrong current password counts as a wrong login, so this call brings no new guesses.
+        // A wrong current password counts as a failed login, so this call allows no extra guesses.
         users.changePassword(actor, body, (account) => loginLimits(req, account.email, account)),
       )
-      setSessionCookie(req, res, await sessions.begin(user, browserOf(req)), SESSION_TTL_MS)
+      setSessionCookie(req, res, await sessions.begin(user, browserOf(req)))
       setDeviceCookie(req, res, await devices.remember(user, null))
       const message = isCommonPassword(body.newPassword) ? TO_COMMON_PASSWORD : CHANGED
       return { data: presentUser(user), message }

@@ -16,7 +16,7 @@ afterAll(() => api.stop())
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 const NEW_PASSWORD = 'another horse'
 
-/** The user's second browser. */
+/** The user's other browser. */
 const otherBrowser = async ({ email, password }: TestUser = person) => {
   const agent = request.agent(api.server)
   await agent.post('/api/user/login').set('User-Agent', FIREFOX).send({ email, password }).expect(200)
@@ -207,7 +207,7 @@ describe('sessions', () => {
     writes.mockRestore()
   })
 
-  test('end everywhere else together; this one and other users’ go on', async () => {
+  test('end together everywhere else; this one and other users’ continue', async () => {
     const [first, second, stranger] = [await otherBrowser(), await otherBrowser(), await buildUser(api)]
     await person.agent.delete('/api/user/me/sessions').expect(200)
     expect(await Promise.all([first, second, person.agent, stranger.agent].map(isSignedIn))).toEqual([
@@ -218,7 +218,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('end one by one, and a second time there is nothing to end', async () => {
+  test('end one by one, and ending one twice changes nothing', async () => {
     const [first, second] = [await otherBrowser(), await otherBrowser()]
     const { _id } = (await sessionsOf(first))[0]
     await person.agent.delete(`/api/user/me/sessions/${_id}`).expect(200)
@@ -241,7 +241,7 @@ describe('with the shipped limits', () => {
   })
   afterAll(() => limited.stop())
 
-  test('wrong current passwords count as wrong logins of the browser, and 429 stops them', async () => {
+  test('wrong current passwords count as failed logins of the browser, and 429 stops them', async () => {
     const victim = await buildUser(limited)
     const guess = () => changePassword(victim, { currentPassword: 'wrong' })
     for (let tries = 0; tries < 10; tries += 1) await guess().expect(400)

@@ -2,7 +2,7 @@ import { type AccountImport, IMPORTED_ACCOUNTS, type ImportedAccount, readAccoun
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
-/** Files of 500 teams of each format, imported in calls as the page makes them. */
+/** Imports files of 500 teams in each format, in the same calls as the page. */
 
 let api: TestApi
 let admin: TestUser
@@ -133,7 +133,7 @@ test('a name that looks like another account’s is pointed out, in the diff and
   expect(root.data[0]).not.toHaveProperty('similarTo')
 })
 
-test('accounts from before names had keys get them', async () => {
+test('accounts created before names had keys get them', async () => {
   const { users } = api.deps.database.models
   const { email } = await buildUser(api, 'Keyless')
   await users.updateOne({ email }, { $unset: { nameKey: 1 } })

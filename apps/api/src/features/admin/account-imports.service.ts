@@ -2,6 +2,7 @@ import {
   type AccountImport,
   type AccountImportRequest,
   type AccountState,
+  generatePassword,
   type ImportedAccount,
   nameSkeleton,
 } from '@cohort/shared'
@@ -11,7 +12,7 @@ import { AppError } from '../../errors'
 import { fingerprint } from '../../http/limits'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import type { NameKeys } from '../users/name-keys'
-import { generatePassword, newAccount } from '../users/new-account'
+import { newAccount } from '../users/new-account'
 import type { Asker } from '../users/password-queue'
 import type { Passwords } from '../users/passwords'
 import type { UserModel, UserRecord } from '../users/user.model'
@@ -34,7 +35,7 @@ export type AccountImports = ReturnType<typeof createAccountImports>
 /** Accounts that an admin creates or changes by their email, and passwords without mail. */
 export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps) => {
   /**
-   * The accounts as they are, by email.
+   * The accounts in their current state, by email.
    * @throws AppError INVALID_INPUT that names all that are admins
    */
   const knownOf = async (accounts: readonly ImportedAccount[]): Promise<Map<string, Known>> => {
@@ -54,7 +55,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     return known
   }
 
-  /** @throws AppError CONFLICT if the account exists by now; UNAVAILABLE if too many passwords wait */
+  /** @throws AppError CONFLICT if the account exists in the meantime; UNAVAILABLE if too many passwords are waiting */
   const create = async (
     given: ImportedAccount,
     { after }: AccountImport,
@@ -75,11 +76,9 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     return generated
   }
 
-  /** @throws AppError CONFLICT if the account is no longer as it was compared */
+  /** @throws AppError CONFLICT if the account has changed since it was compared */
   const update = async (known: Known, { after }: AccountImport, source: AuditSource) => {
-    const { _id, fullName, role } = known
-    // Accounts of earlier versions have no group.
-    const group = known.group ?? null
+    const { _id, fullName, role, group } = known
     const detail = {
       ...changeOf('Name', fullName, after.fullName),
       ...changeOf('Role', role, after.role),
@@ -96,10 +95,10 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
 
   return {
     /**
-     * Creates and changes accounts one after the other, each with an entry in the audit log. If it is interrupted, the
-     * same import again does the rest.
+     * Creates and changes accounts one after the other, each with an entry in the audit log. After an interruption, the
+     * same import does the rest.
      * @throws AppError INVALID_INPUT if one of them is an admin: nothing is changed; CONFLICT if an account changes
-     * during the import; UNAVAILABLE if too many passwords wait
+     * during the import; UNAVAILABLE if too many passwords are waiting
      */
     async import(
       { accounts, dryRun, importId: importHex }: AccountImportRequest,
@@ -128,7 +127,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
 
     /**
      * Generates a password and ends all sessions and API tokens of the account.
-     * @throws AppError NOT_FOUND; CONFLICT for an admin; UNAVAILABLE if too many passwords wait
+     * @throws AppError NOT_FOUND; CONFLICT for an admin; UNAVAILABLE if too many passwords are waiting
      */
     async resetPassword(id: Types.ObjectId, source: AuditSource): Promise<string> {
       const user = await users.findOne({ _id: id, deletedAt: null }, { email: 1, role: 1 }).lean()

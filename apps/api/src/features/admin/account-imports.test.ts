@@ -106,7 +106,7 @@ describe('PUT /admin/users', () => {
       imports: [{ _id: importId, at: expect.any(String), by: root, accounts: 2 }],
     })
 
-    // A file without classes keeps them; the import that created an account stays.
+    // A file without a class column keeps the classes, and the import that created an account stays recorded.
     expect(changesOf(await imported([{ email: 'ada@example.org', fullName: 'Ada' }]))).toMatchObject([
       ['ada@example.org', 'none'],
     ])
@@ -116,7 +116,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toMatchObject([{ detail: { fromGroup: '7b', toGroup: '8b' } }])
   })
 
-  it('refuses accounts of admins, and changes nothing then', async () => {
+  it('refuses accounts of admins, and then changes nothing', async () => {
     const { body } = await send([...TEAMS, { email: admin.email, fullName: 'Mallory' }]).expect(400)
     expect(body.issues).toEqual([
       { path: 'accounts.2.email', message: expect.stringContaining('This account is an admin.') },
@@ -147,7 +147,7 @@ describe('PUT /admin/users', () => {
     expect(body.issues).toContainEqual({ path, message: expect.stringMatching(message) })
   })
 
-  it('imported twice at the same moment creates each account once, and a repetition completes it', async () => {
+  it('imported twice simultaneously creates each account once, and a repeat completes it', async () => {
     const teams = Array.from({ length: 6 }, (_, i) => ({ email: `t${i}@example.org`, fullName: `T ${i}` }))
     const answers = await Promise.all([send(teams), send([...teams].reverse())])
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)

@@ -1,9 +1,10 @@
 import type { Account, AccountFilters, AccountListQuery, Role } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
-import { readPage } from '../../paging'
-import { escapeRegExp } from '../../search'
+import { escapeRegExp, namePattern } from '../../search'
+import { groupsOf } from '../users/groups'
 import type { NameKeys } from '../users/name-keys'
+import { readByName } from '../users/read-by-name'
 import type { UserModel, UserRecord } from '../users/user.model'
 
 export type AccountRecord = Pick<
@@ -27,14 +28,12 @@ interface ImportRow {
 type Change = Partial<Omit<UserRecord, '_id' | 'generation'>>
 
 const FIELDS = ['email', 'fullName', 'role', 'group', 'disabledAt', 'createdAt', 'createdBy'] as const
-/** `7a`, `7b`, `10a`. */
-const NAMES = new Intl.Collator('en', { numeric: true })
 const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
 const LAST_ADMIN = 'This is the last admin who can log in. Make someone else an admin first.'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Accounts as admins manage them. */
+/** Account management for admins. */
 export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
   const change = async (id: Types.ObjectId, set: Change, generations = 0): Promise<AccountChange> => {
     const before = await users
@@ -52,7 +51,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
     const { before } = result
     const wasActive = before.role === 'admin' && before.disabledAt === null
     if (!wasActive || (await users.exists(ACTIVE_ADMIN))) return result
-    // The other admins lost their role or account at the same moment.
+    // The other admins lost their role or account at the same time.
     const undone = Object.keys(set).map((field) => [field, before[field as keyof UserRecord]])
     await users.updateOne({ _id: id }, { $set: { ...Object.fromEntries(undone), ...ACTIVE_ADMIN } })
     throw new AppError('CONFLICT', LAST_ADMIN)
@@ -67,15 +66,9 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
   }
 
   return {
-    /** One page of all accounts by email, and how many match the filters. */
+    /** One page of all accounts by name, and the number that match the filters. */
     async list(query: AccountListQuery): Promise<{ accounts: Account[]; total: number }> {
-      const { rows, total } = await readPage<UserRecord, AccountRecord>(
-        users,
-        filterOf(query),
-        query,
-        { email: 1 },
-        FIELDS,
-      )
+      const { rows, total } = await readByName(users, filterOf(query), query, FIELDS)
       const [similar, adminOf] = await Promise.all([
         nameKeys.similarTo(rows),
         adminsOf(rows.flatMap(({ createdBy }) => createdBy ?? [])),
@@ -90,13 +83,10 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
       })
       return { accounts, total }
     },
-    /** What the list can be filtered by. */
+    /** The list's filters. */
     async filters(): Promise<AccountFilters> {
       const [groups, imports] = await Promise.all([
-        users.aggregate<{ _id: string; accounts: number }>([
-          { $match: { deletedAt: null, group: { $gt: '' } } },
-          { $group: { _id: '$group', accounts: { $sum: 1 } } },
-        ]),
+        groupsOf(users),
         users.aggregate<ImportRow>([
           { $match: { importId: { $ne: null } } },
           {
@@ -112,9 +102,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
       ])
       const adminOf = await adminsOf(imports.flatMap(({ by }) => by ?? []))
       return {
-        groups: groups
-          .map(({ _id, accounts }) => ({ group: _id, accounts }))
-          .sort((a, b) => NAMES.compare(a.group, b.group)),
+        groups,
         imports: imports.map(({ _id, at, by, accounts }) => ({
           _id: _id.toHexString(),
           at: at.toISOString(),
@@ -123,7 +111,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
         })),
       }
     },
-    /** @throws AppError NOT_FOUND; CONFLICT if no admin would be left who can log in */
+    /** @throws AppError NOT_FOUND; CONFLICT if no admin who can log in would be left */
     setRole: (id: Types.ObjectId, role: Role) =>
       role === 'admin' ? change(id, { role }) : changeUnlessLastAdmin(id, { role }),
     /**
@@ -163,15 +151,13 @@ export const presentAccount = (account: AccountRecord): Account => ({
 })
 
 const filterOf = ({ search = '', role, group, importId }: AccountListQuery): QueryFilter<UserRecord> => {
-  const found = { $regex: escapeRegExp(search), $options: 'i' }
+  const email = { $regex: escapeRegExp(search), $options: 'i' }
+  const fullName = { $regex: namePattern(search), $options: 'i' }
   const byId = /^[0-9a-f]{24}$/i.test(search) ? [{ _id: new Types.ObjectId(search) }] : []
   return {
-    // Every address is greater than the empty text, so this condition lets the index give the order.
-    email: { $gte: '' },
-    deletedAt: null,
     ...(role === undefined ? {} : { role }),
     ...(group === undefined ? {} : { group }),
     ...(importId === undefined ? {} : { importId: new Types.ObjectId(importId) }),
-    ...(search === '' ? {} : { $or: [{ email: found }, { fullName: found }, ...byId] }),
+    ...(search === '' ? {} : { $or: [{ email }, { fullName }, ...byId] }),
   }
 }

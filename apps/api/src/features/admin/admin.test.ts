@@ -25,14 +25,19 @@ describe('GET /admin/users', () => {
     return body.data.map(({ email }: { email: string }) => email)
   }
 
-  test('lists accounts by email, page by page, without private fields', async () => {
-    const people = [admin, ...(await Promise.all(['A', 'B', 'C'].map((name) => buildUser(api, name))))]
-    const sorted = people.map(({ email }) => email).sort()
-    expect(await emails({ limit: 3 })).toEqual(sorted.slice(0, 3))
-    const { body } = await admin.agent.get('/api/admin/users').query({ limit: 3, page: 2 }).expect(200)
-    expect(body).toMatchObject({ total: 4, data: [{ email: sorted[3] }] })
-    // Those who signed up have no `createdBy`, and no `group`.
-    expect(Object.keys(body.data[0]).sort()).toEqual(
+  test('lists accounts by name, page by page, without private fields', async () => {
+    const sorted = ['ada', 'Bo', 'Bo', 'Özil', 'Root', 'team 2', 'Team 10']
+    for (const name of sorted.filter((each) => each !== 'Root').reverse()) await buildUser(api, name)
+    const page = async (number: number): Promise<{ _id: string; fullName: string }[]> => {
+      const query = { limit: 3, page: number }
+      const { body } = await admin.agent.get('/api/admin/users').query(query).expect(200)
+      expect(body.total).toBe(sorted.length)
+      return body.data
+    }
+    const accounts = [...(await page(1)), ...(await page(2)), ...(await page(3))]
+    expect(accounts.map(({ fullName }) => fullName)).toEqual(sorted)
+    // Users who signed up have no `createdBy` and no `group`.
+    expect(Object.keys(accounts[0]!).sort()).toEqual(
       ['_id', 'createdAt', 'disabled', 'email', 'fullName', 'role'].sort(),
     )
   })
@@ -44,6 +49,13 @@ describe('GET /admin/users', () => {
     expect(await emails({ search: '.*' })).toEqual([])
     expect(await emails({ search: organiser.email.slice(2).toUpperCase() })).toEqual([organiser.email])
     expect(await emails({ search: 'grace', role: 'organiser' })).toEqual([organiser.email])
+  })
+
+  test('finds names with and without their accents', async () => {
+    const [zoeller, zoller] = [await buildUser(api, 'Ida Zöller'), await buildUser(api, 'Kai Zoeller')]
+    for (const search of ['zöller', 'ZÖLLER', 'zoeller'])
+      expect(await emails({ search })).toEqual([zoeller.email, zoller.email])
+    expect(await emails({ search: 'zoller' })).toEqual([zoeller.email])
   })
 })
 

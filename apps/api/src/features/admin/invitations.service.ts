@@ -1,15 +1,14 @@
-import type { Invitation, InvitationRequest } from '@cohort/shared'
+import { generatePassword, type Invitation, type InvitationRequest } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { AppError } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import type { InvitationModel, InvitationRecord } from '../users/invitation.model'
-import { generatePassword } from '../users/new-account'
 
 export type Invitations = ReturnType<typeof createInvitations>
 
-/** The codes with which people sign up. */
+/** The codes that people sign up with. */
 export const createInvitations = (invitations: InvitationModel, audit: Audit) => ({
-  /** All that have not expired, the newest first. */
+  /** All codes that have not expired, newest first. */
   async list(): Promise<Invitation[]> {
     const found = await invitations
       .find({ expiresAt: { $gt: new Date() } })

@@ -2,7 +2,7 @@ import { type AnalysisPart, isMachineFailure, type Language, type TestReport } f
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 
-/** Which parts of an analysis a submission gets. Pure. */
+/** Decides which parts of an analysis a submission gets. Pure. */
 
 /** What the plan needs to know. */
 export interface Judged {
@@ -14,26 +14,34 @@ export interface Judged {
   version: Pick<ProblemVersionRecord, 'tests' | 'family' | 'counterexamples' | 'checker'>
 }
 
-/** What a search for a counterexample depends on besides. */
+/** The other data that a search for a counterexample depends on. */
 export interface Searchable extends Judged {
-  /** Whether the problem has small cases. */
-  hasSmallCases: boolean
-  /** Whether a contest that has not ended has the problem. */
-  isHeldByContest: boolean
+  /** Whether the problem has small cases, or a family. */
+  hasCases: boolean
+  isOpenToPractice: boolean
 }
 
-const SANITISED: ReadonlySet<Language> = new Set(['cpp'])
-const FAILED: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error'])
+const TOO_SLOW = 'Time Limit Exceeded'
+/** The verdicts after which a run with checks may show something. JavaScript has no such run. */
+const REPLAYED: Readonly<Record<Language, readonly string[]>> = {
+  cpp: ['Wrong Answer', 'Runtime Error', TOO_SLOW],
+  java: ['Wrong Answer', TOO_SLOW],
+  python: [TOO_SLOW],
+  javascript: [],
+}
+const REPLAYED_AUTOMATICALLY: readonly string[] = ['Runtime Error', TOO_SLOW]
 
 /** The parts that follow a verdict without a request. */
-export const automaticParts = (judged: Judged): AnalysisPart[] => {
-  const { submission, version, tests } = judged
+export const automaticParts = (judged: Searchable): AnalysisPart[] => {
+  const { submission, version, tests, isOpenToPractice } = judged
   const { verdict, submissionType } = submission
   const isCompiled = verdict !== 'Compilation Error' && !isMachineFailure(verdict) && tests.length > 0
+  const isTooSlow = version.tests.some(({ isSample }, at) => !isSample && tests[at]?.status === TOO_SLOW)
+  const isMeasured = verdict === 'Accepted' || (isTooSlow && version.counterexamples && isOpenToPractice)
   return [
     ...(isCompiled ? (['lints'] as const) : []),
-    ...(replayInput(judged, ['Runtime Error']) === null ? [] : (['replay'] as const)),
-    ...(verdict === 'Accepted' && submissionType === 'submit' && version.family ? (['growth'] as const) : []),
+    ...(automaticReplayInput(judged) === null ? [] : (['replay'] as const)),
+    ...(isMeasured && submissionType === 'submit' && version.family ? (['growth'] as const) : []),
   ]
 }
 
@@ -42,33 +50,51 @@ export const offersCounterexample = ({
   submission,
   tests,
   version,
-  hasSmallCases,
-  isHeldByContest,
+  hasCases,
+  isOpenToPractice,
 }: Searchable): boolean =>
-  hasSmallCases &&
+  hasCases &&
   version.counterexamples &&
   version.checker.kind !== 'interactive' &&
-  !isHeldByContest &&
+  isOpenToPractice &&
   submission.mode === 'submit' &&
-  version.tests.some(({ isSample }, index) => !isSample && FAILED_ON_HIDDEN.has(tests[index]?.status ?? ''))
+  tests.some(({ status }) => FAILED.has(status))
 
-/** A program that is only too slow fails on no small case. One that never ends does. */
-const FAILED_ON_HIDDEN: ReadonlySet<string> = new Set([
-  ...FAILED,
-  'Time Limit Exceeded',
+/** The SHA-256 of the first sample that the program failed, and of its answer; null if it passed them all. */
+export const failedSample = ({
+  submission,
+  tests,
+  version,
+}: Judged): { input: string; answer: string } | null => {
+  const [failed] = tests.flatMap(
+    ({ status }, at) => (FAILED.has(status) && visibleTest(submission, version, at)) || [],
+  )
+  return failed && failed.answer !== null ? { input: failed.input, answer: failed.answer } : null
+}
+
+const FAILED: ReadonlySet<string> = new Set([
+  'Wrong Answer',
+  'Runtime Error',
+  TOO_SLOW,
   'Memory Limit Exceeded',
   'Output Limit Exceeded',
 ])
 
+/** The replay input, if the replay follows the verdict without a request. */
+export const automaticReplayInput = (judged: Judged): string | null =>
+  replayInput(judged, REPLAYED_AUTOMATICALLY)
+
 /**
- * The SHA-256 of the first visible input on which the program ended so; null if there is none, and if the language
- * has no sanitisers.
+ * The SHA-256 of the first visible input that the program failed in a way that a run with checks may explain; null if
+ * there is none.
+ * @param only if given, only these statuses
  */
 export const replayInput = (
   { submission, tests, version }: Judged,
-  statuses: readonly string[] = [...FAILED],
+  only?: readonly string[],
 ): string | null => {
-  if (!SANITISED.has(submission.language) || version.checker.kind === 'interactive') return null
+  if (version.checker.kind === 'interactive') return null
+  const statuses = REPLAYED[submission.language].filter((status) => only?.includes(status) ?? true)
   const index = tests.findIndex(
     ({ status }, at) => statuses.includes(status) && visibleTest(submission, version, at) !== null,
   )

@@ -12,7 +12,7 @@ export interface AnalysisPartRecord {
   input?: string
 }
 
-/** What was found out about a submission after its verdict. */
+/** The results of analysing a submission after its verdict. */
 export interface AnalysisRecord {
   /** The submission's id. */
   _id: Types.ObjectId

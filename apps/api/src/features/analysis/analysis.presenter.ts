@@ -11,15 +11,17 @@ import {
 } from '@cohort/shared'
 import type { AnalysisPartRecord, AnalysisRecord } from './analysis.model'
 
-/** A queued part that no worker took for so long, in ms, is given up. */
+/** A queued part that no worker has taken for this long, in ms, is given up. */
 const GIVEN_UP_MS = 30 * 60_000
 
 export interface AnalysisView {
-  /** Null if nothing was begun. */
+  /** Null if nothing was started. */
   record: AnalysisRecord | null
   offered: readonly AnalysisPart[]
-  /** The name of the growing size. */
+  /** The name of the size that grows. */
   parameter: string
+  /** The largest size. */
+  most: number
   /** The text of the replay's input. */
   replayedInput: string
   now: Date
@@ -30,6 +32,7 @@ export const presentAnalysis = ({
   record,
   offered,
   parameter,
+  most,
   replayedInput,
   now,
 }: AnalysisView): Analysis => {
@@ -49,13 +52,14 @@ export const presentAnalysis = ({
       const growth = growthOf(points)
       return {
         parameter,
+        most,
         points,
         time: growth?.time ?? null,
         space: growth?.space ?? null,
         isReading: growth?.isReading ?? false,
       }
     }),
-    counterexample: present('counterexample', (found: Counterexample) => found),
+    counterexample: present('counterexample', (found: Counterexample) => ({ ...found, parameter })),
   }
 }
 

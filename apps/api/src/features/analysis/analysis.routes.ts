@@ -5,7 +5,7 @@ import { type Handler, handler } from '../../http/handler'
 import type { Analyses } from './analysis.service'
 import type { AnalysisStreams } from './analysis-streams'
 
-/** What is found out about a submission after its verdict. */
+/** The analysis of a submission after its verdict. */
 export const analysisRoutes = (deps: { analyses: Analyses; analysisStreams: AnalysisStreams }): Handler[] => [
   handler(submissionCalls.getAnalysis, async ({ actor, id }) => ({
     data: await deps.analyses.get(actor, id),

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import type {
-  Analysis,
-  AnalysisJob,
-  AnalysisPart,
-  AnalysisReport,
-  Counterexample,
-  RequestedPart,
-} from '@cohort/shared'
+import type { Analysis, AnalysisJob, AnalysisPart, AnalysisReport, RequestedPart } from '@cohort/shared'
 import { familySizes, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Logger } from 'pino'
@@ -16,7 +9,7 @@ import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { AnalysisQueue } from '../../queue/analysis-queue'
 import type { BlobStore } from '../blobs/blob-store'
-import { isHeldByContest, PRACTICE_FIELDS } from '../problems/practice'
+import { isOpenToPractice, PRACTICE_FIELDS } from '../problems/practice'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { JudgingRecord } from '../submission-records/judging.model'
@@ -26,6 +19,8 @@ import type { AnalysisPartRecord, AnalysisRecord } from './analysis.model'
 import { type Estimate, estimateOf, PENDING, presentAnalysis, stateOf, UNKNOWN } from './analysis.presenter'
 import {
   automaticParts,
+  automaticReplayInput,
+  failedSample,
   type Judged,
   offersCounterexample,
   replayInput,
@@ -35,7 +30,7 @@ import {
 interface AnalysesDeps
   extends Pick<Models, 'analyses' | 'submissions' | 'judgings' | 'problems' | 'smallCases' | 'openedHelp'> {
   versions: ProblemVersions
-  blobs: Pick<BlobStore, 'put' | 'read'>
+  blobs: Pick<BlobStore, 'read'>
   queue: AnalysisQueue
   clock: Clock
   log: Logger
@@ -56,17 +51,17 @@ interface Material extends Judged {
   submission: SubmissionRecord
   version: ProblemVersionRecord
   limits: AnalysisJob['limits']
-  /** SHA-256 of the inputs to search; absent if nobody asked for a search. */
+  /** SHA-256 of the inputs to search; absent if nobody requested a search. */
   smallCases?: string | null
 }
 type SearchableMaterial = Material & Searchable
 
-/** How long an analysis may wait, in ms. After that it is dropped: too many were waiting. */
+/** How long an analysis may wait, in ms. Then it is dropped, because too many are waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
 
 export type Analyses = ReturnType<typeof createAnalyses>
 
-/** What is found out about submissions after their verdicts. */
+/** Analyses of submissions after their verdicts. */
 export const createAnalyses = (deps: AnalysesDeps) => {
   const { analyses, submissions, judgings, problems, smallCases, openedHelp } = deps
   const { versions, blobs, queue, clock, log, isOn, onReport = () => undefined } = deps
@@ -105,15 +100,17 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       case 'growth':
         return version.family && { ...program, part, family: familyJobOf(version.family) }
       case 'counterexample':
-        return material.smallCases
-          ? { ...program, part, checker: version.checker, cases: material.smallCases }
-          : null
+        return {
+          ...{ ...program, part, checker: version.checker, cases: material.smallCases ?? null },
+          sample: failedSample(material),
+          family: version.family && { ...familyJobOf(version.family), reference: version.family.reference },
+        }
       default:
         return part satisfies never
     }
   }
 
-  /** What is known about the submission, or else about the same program from an earlier submission. */
+  /** The analysis of the submission, or of the same program in an earlier submission. */
   const knownOf = async (
     { _id }: SubmissionRecord,
     programKey: string,
@@ -143,13 +140,13 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     ])
     const written = [...(isOwn ? [] : Object.entries(parts)), ...queued]
     if (written.length === 0) return
-    // A worker may report as soon as the jobs are there.
+    // A worker may report as soon as it has the jobs.
     await unlessDuplicate(
       analyses.updateOne(
         { _id },
         {
           $setOnInsert: { userId: userId! },
-          // A new version of the problem gives the program another key.
+          // A new version of the problem changes the program's key.
           $set: { programKey, ...byPath(written) },
         },
         { upsert: true },
@@ -173,8 +170,8 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     return {
       ...material,
       smallCases: cases?.sha256 ?? null,
-      hasSmallCases: cases !== null,
-      isHeldByContest: problem === null || isHeldByContest(problem, clock()),
+      hasCases: cases !== null || material.version.family !== null,
+      isOpenToPractice: problem !== null && isOpenToPractice(problem, clock()),
     }
   }
 
@@ -198,26 +195,28 @@ export const createAnalyses = (deps: AnalysesDeps) => {
             ...(replayInput(material) === null ? [] : (['replay'] as const)),
           ],
       parameter: material.version.family?.parameter ?? 'n',
+      most: material.version.family?.to ?? 0,
       replayedInput: input === undefined ? '' : await textOf(input),
       now: clock(),
     })
   }
 
   return {
-    /** Queues what follows a verdict without a request. Never throws: an analysis is worth no error. */
+    /** Queues the parts that follow a verdict without a request. Never throws, because an analysis is optional. */
     async afterVerdict(submissionId: Types.ObjectId): Promise<void> {
       try {
-        // Under load nobody would get to it for a long time.
+        // Under load, the analysis would wait for a long time.
         if (!isOn || (await queue.isFull())) return
-        const material = await materialOf({ _id: submissionId })
-        if (!material) return
+        const judged = await materialOf({ _id: submissionId })
+        if (!judged) return
+        const material = await searchable(judged)
         const parts = automaticParts(material)
         if (parts.length === 0) return
         await begin(
           material,
           parts.map((part) => ({
             part,
-            input: part === 'replay' ? replayInput(material, ['Runtime Error']) : null,
+            input: part === 'replay' ? automaticReplayInput(material) : null,
           })),
         )
       } catch (error) {
@@ -231,7 +230,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     },
 
     /**
-     * Queues a part that is offered; one that is queued or done stays as it is.
+     * Queues an offered part; one that is queued or done stays as it is.
      * @throws as `get`; AppError FORBIDDEN if it is not offered
      */
     async request(actor: Actor, id: Types.ObjectId, part: RequestedPart): Promise<Analysis> {
@@ -249,11 +248,11 @@ export const createAnalyses = (deps: AnalysesDeps) => {
       return present(material)
     },
 
-    /** Stores a worker's report. A C++ program that crashes or is wrong on a counterexample is replayed on it. */
+    /** Stores a worker's report. */
     async apply(report: AnalysisReport, submissionId: Types.ObjectId): Promise<void> {
       const { part, result } = report
       onReport(report)
-      const { modifiedCount } = await analyses.updateOne(
+      await analyses.updateOne(
         { _id: submissionId },
         {
           $set: {
@@ -262,15 +261,9 @@ export const createAnalyses = (deps: AnalysesDeps) => {
           },
         },
       )
-      if (modifiedCount === 0 || part !== 'counterexample') return
-      const found = (result as Counterexample | null)?.found
-      const isReplayed = found?.status === 'Runtime Error' || found?.status === 'Wrong Answer'
-      const material = isReplayed && (await materialOf({ _id: submissionId }))
-      if (!found || !material || material.submission.language !== 'cpp') return
-      await begin(material, [{ part: 'replay', input: await blobs.put(Buffer.from(found.input)) }])
     },
 
-    /** How an accepted program grows; nothing for other submissions. */
+    /** The growth of an accepted program; nothing for other submissions. */
     async estimateOf(
       submission: Pick<
         SubmissionRecord,
@@ -288,11 +281,11 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }
 }
 
-const refusalOf = (part: RequestedPart, { isHeldByContest: isHeld }: SearchableMaterial): string => {
-  if (part === 'replay') return 'Only C++ programs that failed on a sample or your own input can be replayed.'
-  return isHeld
-    ? 'This problem is in a contest that has not ended.'
-    : 'There are no small inputs to search for this submission.'
+const refusalOf = (part: RequestedPart, { isOpenToPractice: isOpen }: SearchableMaterial): string => {
+  if (part === 'replay') return 'No second run could explain this result.'
+  return isOpen
+    ? 'There are no inputs to search for this submission.'
+    : 'This problem is not open for practice.'
 }
 
 const familyJobOf = ({ generator, from, to }: NonNullable<ProblemVersionRecord['family']>) => ({

@@ -50,7 +50,10 @@ afterAll(async () => {
 })
 
 const SMALL = [{ input: '1 1\n', answer: '2\n' }]
-const FAMILY = { generator: 'print(1)', parameter: 'n', from: 1000, to: 64_000 }
+const FAMILY = {
+  ...{ generator: 'print(1)', parameter: 'n', from: 1000, to: 64_000 },
+  reference: { language: 'cpp' as const, sources: [{ path: 'main.cpp', text: 'int main() {}' }] },
+}
 
 const send = async (problem: TestProblem, body: object = {}): Promise<string> => {
   const answer = await user.agent
@@ -180,7 +183,7 @@ test('with ANALYSES=off nothing is queued, offered or estimated', async () => {
 describe('a counterexample', () => {
   const wrong = () => judgedAs('Wrong Answer', [{}, { status: 'Wrong Answer' }])
 
-  test('is offered after a wrong answer to a hidden test, counts as help, and is shown', async () => {
+  test('is offered after a wrong answer, counts as help, and is shown', async () => {
     wrong()
     const problem = await buildProblem(api, { smallCases: SMALL })
     const id = await send(problem)
@@ -189,48 +192,47 @@ describe('a counterexample', () => {
     expect((await jobOf(id, 'counterexample')).limits.cpuMs).toBe(1500)
     const { openedHelp } = api.deps.database.models
     expect(await openedHelp.countDocuments({ problemId: problem.id, kind: 'counterexample' })).toBe(1)
-    const found = { ...SMALL[0]!, status: 'Wrong Answer' as const, output: '3\n', stderr: '', message: null }
-    await report('counterexample', id, { tried: 1, found })
-    expect((await read(id)).counterexample).toEqual({ state: 'done', result: { tried: 1, found } })
+    const wrongAnswer = { status: 'Wrong Answer' as const, output: '3\n', stderr: '', message: null }
+    const found = { ...SMALL[0]!, ...wrongAnswer, size: null }
+    const repair = { line: 1, kind: 'number' as const, cases: 20 }
+    const result = { tried: 1, largest: null, checked: null, found, repair }
+    await report('counterexample', id, result)
+    expect((await read(id)).counterexample).toEqual({ state: 'done', result: { ...result, parameter: 'n' } })
     // A second request changes nothing.
     await request(id, 'counterexample').expect(200)
     expect((await read(id)).counterexample.state).toBe('done')
   })
 
-  test.each(['Runtime Error', 'Wrong Answer'] as const)(
-    'with %s of a C++ program is replayed with sanitisers',
-    async (status) => {
-      judgedAs(status, [{}, { status }])
-      const id = await send(await buildProblem(api, { smallCases: SMALL }), {
-        language: 'cpp',
-        code: 'int main() {}',
-      })
-      await request(id, 'counterexample').expect(200)
-      const found = { ...SMALL[0]!, status, output: '', stderr: '', message: null }
-      await report('counterexample', id, { tried: 1, found })
-      const job = await jobOf(id, 'replay')
-      expect(job).toMatchObject({ input: await api.deps.blobs.put(Buffer.from('1 1\n')) })
-      await report('replay', id, { fault: 'Division by zero.', line: 3, text: '' })
-      expect((await read(id)).replay.result).toMatchObject({ fault: 'Division by zero.', input: '1 1\n' })
-    },
-  )
+  test('is offered after a wrong answer to a sample', async () => {
+    judgedAs('Wrong Answer', [{ status: 'Wrong Answer' }, { status: 'Skipped' }])
+    const id = await send(await buildProblem(api, { smallCases: SMALL }))
+    expect((await read(id)).counterexample.state).toBe('offered')
+    await request(id, 'counterexample').expect(200)
+    expect(await jobOf(id, 'counterexample')).toMatchObject({
+      sample: { input: expect.any(String), answer: expect.any(String) },
+    })
+  })
+
+  test('is also searched for among the inputs of a family, with the reference’s answers', async () => {
+    wrong()
+    const id = await send(await buildProblem(api, { family: FAMILY }))
+    await request(id, 'counterexample').expect(200)
+    expect(await jobOf(id, 'counterexample')).toMatchObject({
+      cases: null,
+      family: { generator: FAMILY.generator, reference: FAMILY.reference },
+    })
+  })
 
   test.each<[string, ProblemShape, () => void, object]>([
-    ['without small cases', {}, wrong, {}],
+    ['without small cases and a family', {}, wrong, {}],
     ['in an interactive problem', { smallCases: SMALL, interactions: [] }, wrong, {}],
-    [
-      'if only a sample failed',
-      { smallCases: SMALL },
-      () => judgedAs('Wrong Answer', [{ status: 'Wrong Answer' }, { status: 'Skipped' }]),
-      {},
-    ],
     ['after Accepted', { smallCases: SMALL }, () => judgedAs('Accepted'), {}],
   ])('is refused %s', async (_, shape, judge) => {
     judge()
     const id = await send(await buildProblem(api, shape))
     expect((await read(id)).counterexample.state).toBe('none')
     const { body } = await request(id, 'counterexample').expect(403)
-    expect(body.message).toBe('There are no small inputs to search for this submission.')
+    expect(body.message).toBe('There are no inputs to search for this submission.')
   })
 
   test('is refused while a contest that has not ended has the problem', async () => {
@@ -239,7 +241,7 @@ describe('a counterexample', () => {
     const id = await send(problem)
     const contest = await buildContest(api, [problem])
     const { body } = await request(id, 'counterexample').expect(403)
-    expect(body.message).toBe('This problem is in a contest that has not ended.')
+    expect(body.message).toBe('This problem is not open for practice.')
     await api.deps.database.models.contests.updateOne({ _id: contest._id }, { endTime: new Date() })
     await api.deps.windows.sync(contest._id)
     await request(id, 'counterexample').expect(200)
@@ -250,6 +252,27 @@ test('a C++ program that crashes on a sample is replayed on it automatically', a
   judgedAs('Runtime Error', [{ status: 'Runtime Error', output: '' }, { status: 'Skipped' }])
   const id = await send(await buildProblem(api), { language: 'cpp', code: 'int main() { return 1; }' })
   expect(await jobOf(id, 'replay')).toMatchObject({ input: await api.deps.blobs.put(Buffer.from('1 2\n')) })
+})
+
+test('a program that is too slow for a sample is replayed on it automatically', async () => {
+  judgedAs('Time Limit Exceeded', [{ status: 'Time Limit Exceeded', output: '' }, { status: 'Skipped' }])
+  const id = await send(await buildProblem(api, { family: FAMILY }))
+  expect(await jobOf(id, 'replay')).toMatchObject({ language: 'python' })
+  expect(await queuedParts(id)).toEqual(['lints', 'replay'])
+})
+
+test('growth is measured after a time limit on a hidden test, but not while a contest holds the problem', async () => {
+  judgedAs('Time Limit Exceeded', [{}, { status: 'Time Limit Exceeded' }])
+  const problem = await buildProblem(api, { family: FAMILY })
+  const id = await send(problem)
+  await jobOf(id, 'growth')
+  await report('growth', id, { points: linear })
+  expect((await read(id)).growth.result).toMatchObject({ most: 64_000 })
+  await buildContest(api, [problem])
+  await api.deps.database.models.analyses.deleteOne({ _id: id })
+  await (await jobs.getJob(`${id}-growth`))?.remove()
+  await api.deps.analyses.afterVerdict(new Types.ObjectId(id))
+  expect(await queuedParts(id)).toEqual(['lints'])
 })
 
 test('a C++ program with a wrong answer to a sample is replayed on request', async () => {
@@ -283,7 +306,7 @@ test('nobody else sees an analysis or requests a part, and a submission without 
   await user.agent.get(`/api/submissions/${id}/analysis`).expect(409)
 })
 
-test('while too many analyses wait, verdicts queue no more', async () => {
+test('while too many analyses are waiting, verdicts queue no more', async () => {
   judgedAs('Accepted')
   await jobs.addBulk(
     Array.from({ length: 200 }, (_, index) => ({

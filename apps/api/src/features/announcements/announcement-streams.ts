@@ -1,20 +1,21 @@
-import { ANNOUNCEMENTS_EVENT, CONTEST_TIMES_EVENT } from '@cohort/shared'
+import { ANNOUNCEMENTS_EVENT, CONTEST_TIMES_EVENT, PROBLEM_VERSIONS_EVENT } from '@cohort/shared'
 import { createSnapshotStreams } from '../../http/snapshot-streams'
 import type { ChangeEvents } from '../../queue/change-events'
 import type { Announcements } from './announcement.service'
 
-/** Open pages lose nothing if Redis is down or a command changes the contest: they hear of it this much later. */
+/** If Redis is down or a command changes the contest, open pages still get the change, but this much later. */
 const REFRESH_MS = 20_000
 
 export type AnnouncementStreams = ReturnType<typeof createAnnouncementStreams>
 
-type Told = Awaited<ReturnType<Announcements['readWithTimes']>>
+type Told = Awaited<ReturnType<Announcements['readWithChanges']>>
 
 /** Live views of a contest's announcements and its times. A whole class of guests may share one address. */
 export const createAnnouncementStreams = (events: Pick<ChangeEvents, 'listen'>) => {
   const kind = {
-    eventsOf: ({ times, announcements }: Told) => ({
+    eventsOf: ({ times, versions, announcements }: Told) => ({
       [CONTEST_TIMES_EVENT]: times,
+      [PROBLEM_VERSIONS_EVENT]: versions,
       [ANNOUNCEMENTS_EVENT]: announcements,
     }),
     refreshMs: REFRESH_MS,

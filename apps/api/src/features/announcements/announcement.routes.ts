@@ -14,7 +14,7 @@ interface Deps {
   contestAccess: ContestAccess
 }
 
-/** What the jury of a contest tells its participants. */
+/** Announcements by the jury of a contest. */
 export const announcementRoutes = ({
   announcements,
   announcementStreams: streams,
@@ -30,8 +30,8 @@ export const announcementRoutes = ({
       subject: id.toHexString(),
       load: async () => {
         await reauthorise()
-        // A session may end while the page is open; its user is a guest then.
-        return announcements.readWithTimes(id, req.actor)
+        // The session may end while the page is open. Its user is then a guest.
+        return announcements.readWithChanges(id, req.actor)
       },
       open: () => openEventStream(res),
     })
@@ -58,7 +58,7 @@ export const announcementRoutes = ({
 
   handler(calls.listParticipants, async ({ actor, id, query }) => {
     const contest = await contestAccess.requireJury(actor, id)
-    const { participants, total } = await announcements.participants(contest, query)
+    const { participants, total } = await announcements.participants(actor, contest, query)
     return { data: participants, total }
   }),
 ]

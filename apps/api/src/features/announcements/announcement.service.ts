@@ -1,8 +1,10 @@
 import type {
   Announcement,
+  AnnouncementRequest,
   ContestTimes,
   Participant,
   ParticipantQuery,
+  ProblemVersions,
   SentAnnouncement,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
@@ -11,21 +13,22 @@ import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { keyedId } from '../../database/keyed-id'
 import { AppError, invalidField } from '../../errors'
-import { readPage } from '../../paging'
 import type { ChangeEvents } from '../../queue/change-events'
-import { escapeRegExp } from '../../search'
+import { namePattern } from '../../search'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import type { ContestRecord } from '../contests/contest.model'
 import type { Contests } from '../contests/contest.service'
-import { rightIn } from '../contests/contest-access'
+import { juryOf, rightIn } from '../contests/contest-access'
+import { readJuryActs } from '../contests/jury-acts'
 import type { Leaderboards } from '../contests/leaderboard.service'
 import { listedParticipants } from '../contests/listed-participants'
 import type { Actor } from '../users/actor'
+import { readByName } from '../users/read-by-name'
 import type { UserRecord } from '../users/user.model'
 import type { AnnouncementRecord } from './announcement.model'
 
 interface Deps {
-  models: Pick<Models, 'announcements' | 'standings' | 'users'>
+  models: Pick<Models, 'announcements' | 'problems' | 'standings' | 'submissions' | 'users'>
   contests: Pick<Contests, 'requireFor'>
   leaderboards: Pick<Leaderboards, 'boardAt'>
   events: Pick<ChangeEvents, 'announce'>
@@ -33,14 +36,14 @@ interface Deps {
   audit: Audit
 }
 
-/** Readers get the latest of them, and one contest cannot have more. */
+/** Readers get the latest ones, and a contest cannot have more. */
 const MOST = 500
 
 export type Announcements = ReturnType<typeof createAnnouncements>
 
-/** Announcements of contests: who may read which, and writing them. */
+/** Announcements of contests: who may read which, and how to write them. */
 export const createAnnouncements = ({ models, contests, leaderboards, events, clock, audit }: Deps) => {
-  const { announcements, standings, users } = models
+  const { announcements, problems, standings, submissions, users } = models
 
   const latest = (filter: object) =>
     announcements.find(filter).sort({ at: -1, _id: -1 }).limit(MOST).lean<AnnouncementRecord[]>()
@@ -54,6 +57,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     const nameOf = new Map(named.map((user) => [user._id.toHexString(), presentParticipant(user)]))
     return found.map((announcement) => ({
       ...presentAnnouncement(announcement),
+      ...(announcement.rejudging && { rejudging: announcement.rejudging.toHexString() }),
       by: nameOf.get(announcement.by.toHexString()) ?? null,
       to: announcement.userIds?.flatMap((id) => nameOf.get(id.toHexString()) ?? []) ?? null,
       withdrawn: announcement.withdrawn
@@ -77,9 +81,22 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     }))
   }
 
+  /** None before the start, because the problems of an upcoming contest are secret. */
+  const versionsIn = async (contest: ContestRecord): Promise<ProblemVersions> => {
+    if (clock() < contest.startTime) return {}
+    const ids = contest.problems.map(({ problemId }) => problemId)
+    const found = await problems
+      .find({ _id: { $in: ids } }, { currentVersion: 1 })
+      .sort({ _id: 1 })
+      .lean()
+    return Object.fromEntries(
+      found.map(({ _id, currentVersion }) => [_id.toHexString(), String(currentVersion)]),
+    )
+  }
+
   return {
     /**
-     * The announcements that an actor may read, the latest first: public ones and those for them; all for the jury.
+     * The announcements that an actor may read, latest first: public ones and those for them; all for the jury.
      * Withdrawn ones are left out.
      * @throws AppError NOT_FOUND, also for a contest that the actor may not see
      */
@@ -88,19 +105,20 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * The same with the contest's times, which its jury can change while pages are open.
+     * The same, with the contest's times and its problems' versions, which the jury can change while pages are open.
      * @throws AppError as `read`
      */
-    async readWithTimes(contestId: Types.ObjectId, actor: Actor | undefined) {
+    async readWithChanges(contestId: Types.ObjectId, actor: Actor | undefined) {
       const contest = await contests.requireFor(contestId, actor)
       const times: ContestTimes = {
         startTime: contest.startTime.toISOString(),
         endTime: contest.endTime.toISOString(),
       }
-      return { times, announcements: await readIn(contest, actor) }
+      const [versions, announced] = await Promise.all([versionsIn(contest), readIn(contest, actor)])
+      return { times, versions, announcements: announced }
     },
 
-    /** All announcements with their addressees, the latest first. */
+    /** All announcements with their addressees, latest first. */
     async listSent(contestId: Types.ObjectId): Promise<SentAnnouncement[]> {
       return presentSent(await latest({ contestId }))
     },
@@ -115,7 +133,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       actor: Actor,
       source: AuditSource,
       { _id: contestId, slug }: ContestRecord,
-      { text, userIds, key }: { text: string; userIds?: string[] | undefined; key?: string | undefined },
+      { text, userIds, rejudging, key }: AnnouncementRequest & { key?: string | undefined },
     ): Promise<SentAnnouncement> {
       const to = userIds === undefined ? null : [...new Set(userIds)].map((id) => new Types.ObjectId(id))
       const _id = keyedId(actor.userId, `announce ${contestId.toHexString()}`, key)
@@ -136,7 +154,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       if ((await announcements.countDocuments({ contestId })) >= MOST)
         throw new AppError('CONFLICT', `A contest can have at most ${MOST} announcements.`)
       const record: AnnouncementRecord = {
-        ...{ _id, contestId, text, userIds: to, by: actor.userId, at: clock() },
+        ...{ _id, contestId, text, userIds: to, by: actor.userId, at: clock(), withdrawn: null },
+        rejudging: rejudging === undefined ? null : new Types.ObjectId(rejudging),
       }
       const detail = { slug, before: null, after: text, to: to === null ? 'everybody' : to.length }
       await audit.record(source, { action: 'contest.announce', target: contestId, detail }, () =>
@@ -172,16 +191,42 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       return (await presentSent([{ ...sent, withdrawn }]))[0]!
     },
 
-    /** One page of the users who have submitted, by name, without erased ones, and how many match. */
-    async participants(contest: ContestRecord, { search = '', ...page }: ParticipantQuery) {
-      const ids = await standings.distinct('userId', { contestId: contest._id })
-      const fullName = { $regex: escapeRegExp(search), $options: 'i' }
-      const filter = { _id: { $in: ids }, fullName, deletedAt: null }
+    /**
+     * One page of the users who have submitted, by name, and the number that match. After the contest it also has the
+     * members of its classes who have not submitted. Erased users are left out.
+     */
+    async participants(
+      actor: Actor,
+      contest: ContestRecord,
+      { search = '', emails, acts, absent, ...page }: ParticipantQuery,
+    ) {
+      // Any organiser can create a contest for a class, and before the end everybody can still take part.
+      if (absent === 'true' && clock() < contest.endTime) return { participants: [], total: 0 }
+      const sent = await standings.distinct('userId', { contestId: contest._id })
+      const whose =
+        absent === 'true'
+          ? {
+              ...{ _id: { $nin: [...sent, ...juryOf(contest)] }, group: { $in: contest.groups } },
+              ...{ role: 'user' as const, disabledAt: null },
+            }
+          : { _id: { $in: sent } }
+      const filter = { ...whose, fullName: { $regex: namePattern(search), $options: 'i' } }
       const [{ rows, total }, board] = await Promise.all([
-        readPage(users, filter, page, { fullName: 1, _id: 1 }),
+        readByName(users, filter, page, ['fullName', 'group', 'email']),
         leaderboards.boardAt(contest),
       ])
-      return { participants: listedParticipants(rows, board), total }
+      const listed = listedParticipants(rows, board)
+      const ids = rows.map(({ _id }) => _id)
+      const wantsActs = acts === 'true' && absent !== 'true'
+      const actsOn = wantsActs ? await readJuryActs(submissions, contest._id, ids) : null
+      // An organiser could make a contest only to learn the emails of a class.
+      const withEmails = emails === 'true' && (absent !== 'true' || actor.role === 'admin')
+      const participants = rows.map(({ _id, email }, index) => ({
+        ...listed[index]!,
+        ...(withEmails && { email }),
+        ...(actsOn && { acts: actsOn(_id) }),
+      }))
+      return { participants, total }
     },
   }
 }
@@ -195,7 +240,7 @@ const presentAnnouncement = ({
   _id: _id.toHexString(),
   text,
   at: at.toISOString(),
-  isPublic: (userIds ?? null) === null,
+  isPublic: userIds === null,
 })
 
 const presentParticipant = ({ _id, fullName }: Pick<UserRecord, '_id' | 'fullName'>): Participant => ({

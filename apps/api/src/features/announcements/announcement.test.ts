@@ -5,6 +5,8 @@ import {
   CONTEST_TIMES_EVENT,
   type ContestTimes,
   contestTimesSchema,
+  PROBLEM_VERSIONS_EVENT,
+  problemVersionsSchema,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { z } from 'zod'
@@ -115,6 +117,29 @@ test('a change of the contest’s times reaches open pages in every process', as
   ])
 })
 
+test('open pages get a new version of a problem, but no problem before the start', async () => {
+  const versions = { [PROBLEM_VERSIONS_EVENT]: problemVersionsSchema }
+  const { problems } = api.deps.database.models
+  const current = (await problems.findById(problem.id).lean())!.currentVersion
+  const open = async (of: string) => {
+    const stream = await openEvents(otherProcess, `/api/contests/${of}/announcements/events`, versions)
+    streams.push(stream)
+    await eventually(() => stream.seen.length === 1, 'the versions')
+    return stream
+  }
+  const stream = await open(contest.id)
+  const upcoming = await open(
+    (await buildContest(api, [problem], { startTime: new Date(Date.now() + 1000_000) })).id,
+  )
+  expect(upcoming.seen).toEqual([{}])
+  const next = new Types.ObjectId()
+  await problems.updateOne({ _id: problem.id }, { $set: { currentVersion: next } })
+  await announce({ text: 'Problem A has changed.' }).expect(200)
+  await eventually(() => stream.seen.length === 2, 'the changed version')
+  await problems.updateOne({ _id: problem.id }, { $set: { currentVersion: current } })
+  expect(stream.seen).toEqual([{ [problem.id]: String(current) }, { [problem.id]: String(next) }])
+})
+
 test('an announcement to some is only for them and the jury', async () => {
   const [adas, graces] = [await follow(ada!), await follow(grace!)]
   const { body } = await announce({ text: 'Your file is empty.', userIds: [ada!.user._id] }).expect(200)
@@ -168,7 +193,7 @@ test('a withdrawn announcement leaves open pages in every process, and stays for
   expect((await juror!.agent.delete(at).expect(409)).body.message).toBe(
     'This announcement is already withdrawn.',
   )
-  // A late repetition of the request does not send it again.
+  // A late repeat of the request does not send it again.
   await announce({ text: 'Problem A is void.' }).set('Idempotency-Key', 'void').expect(200)
   expect(await textsFor(ada!.agent)).toEqual([])
   const other = await buildContest(api, [problem], { jury: [juror!] })
@@ -201,7 +226,7 @@ test('only the jury announces, only to participants, and the audit log records i
   ])
 })
 
-test('the jury finds participants by a part of their name', async () => {
+test('the jury finds participants by part of their name', async () => {
   const found = async (search: string) => {
     const { body } = await juror!.agent.get(`${root}/jury/participants`).query({ search }).expect(200)
     return [body.total, body.data.map(({ fullName }: { fullName: string }) => fullName)]
@@ -211,22 +236,74 @@ test('the jury finds participants by a part of their name', async () => {
   expect(await found('.*')).toEqual([0, []])
 })
 
-test('participants of one name are told apart by their class and the number on the board', async () => {
+test('participants with the same name are distinguished by their class and the name on the board, and have emails on request', async () => {
   const { models } = api.deps.database
   const twin = await buildUser(api, 'Ada')
   await models.users.updateOne({ _id: twin.user._id }, { $set: { group: '7b' } })
   await models.submissions.create(buildSubmission(twin, problem, { contestId: contest._id, inContest: true }))
   await api.deps.standings.refresh(contest._id, new Types.ObjectId(twin.user._id))
-  const find = async () => {
-    const { body } = await juror!.agent.get(`${root}/jury/participants`).query({ search: 'ada' }).expect(200)
+  const find = async (emails = '') => {
+    const query = { search: 'ada', emails }
+    const { body } = await juror!.agent.get(`${root}/jury/participants`).query(query).expect(200)
     return body.data
   }
   expect(await find()).toEqual([
     { _id: ada!.user._id, fullName: 'Ada' },
-    { _id: twin.user._id, fullName: 'Ada', boardName: 'Ada (2)', group: '7b' },
+    { _id: twin.user._id, fullName: 'Ada', boardName: 'Ada (7b)', group: '7b' },
   ])
+  expect(await find('true')).toMatchObject([{ email: ada!.email }, { email: twin.email }])
   await models.users.updateOne({ _id: twin.user._id }, { $set: { deletedAt: new Date() } })
   expect(await find()).toHaveLength(1)
+})
+
+test('participants have the numbers of ignored submissions and overridden verdicts on request', async () => {
+  const { submissions } = api.deps.database.models
+  const act = { reason: 'Wrong.', by: new Types.ObjectId(juror!.user._id), at: new Date() }
+  const ignored = { ignored: act }
+  const overridden = { override: { ...act, verdict: 'Accepted' as const } }
+  const practised = buildSubmission(ada!, problem, ignored)
+  const sent = [ignored, ignored, overridden].map((change) =>
+    buildSubmission(ada!, problem, { contestId: contest._id, inContest: true, ...change }),
+  )
+  await submissions.insertMany([practised, ...sent])
+  const find = async (query: object) => {
+    const { body } = await juror!.agent.get(`${root}/jury/participants`).query(query).expect(200)
+    return body.data
+  }
+  expect(await find({ acts: 'true' })).toMatchObject([
+    { fullName: 'Ada', acts: { ignored: 2, overridden: 1 } },
+    { fullName: 'Grace', acts: { ignored: 0, overridden: 0 } },
+  ])
+  expect((await find({}))[0]).not.toHaveProperty('acts')
+})
+
+test('members of the classes of a contest who have not submitted are listed after it, without its jury, and with emails for admins', async () => {
+  const { models } = api.deps.database
+  const absent = async (reader = juror!) => {
+    const query = { absent: 'true', emails: 'true' }
+    const { body } = await reader.agent.get(`${root}/jury/participants`).query(query).expect(200)
+    return body.data
+  }
+  const change = (set: object) => models.contests.updateOne({ _id: contest._id }, { $set: set })
+  const [ten, two, disabled] = await Promise.all(
+    ['Team 10', 'Team 2', 'Disabled'].map((name) => buildUser(api, name)),
+  )
+  const ids = [ada!, juror!, ten!, two!, disabled!].map(({ user }) => user._id)
+  await models.users.updateMany({ _id: { $in: ids } }, { $set: { group: '9x' } })
+  await models.users.updateOne({ _id: disabled!.user._id }, { $set: { disabledAt: new Date() } })
+  const endTime = new Date()
+  await change({ endTime })
+  expect(await absent()).toEqual([])
+  await change({ audience: 'groups', groups: ['9x'] })
+  expect(await absent()).toEqual([
+    { _id: two!.user._id, fullName: 'Team 2', group: '9x' },
+    { _id: ten!.user._id, fullName: 'Team 10', group: '9x' },
+  ])
+  const admin = await buildUser(api, 'Root', 'admin')
+  expect(await absent(admin)).toMatchObject([{ email: two!.email }, { email: ten!.email }])
+  await change({ endTime: new Date(endTime.getTime() + 3_600_000) })
+  expect(await absent()).toEqual([])
+  await models.users.updateMany({ _id: { $in: ids } }, { $set: { group: null } })
 })
 
 test('a stream ends when its reader may no longer see the contest', async () => {
@@ -236,4 +313,15 @@ test('a stream ends when its reader may no longer see the contest', async () => 
   await stream.ended
   expect(stream.seen).toEqual([[]])
   expect((await follow(stranger!)).status).toBe(404)
+})
+
+test('an announcement about a rejudging tells only the jury which one', async () => {
+  const rejudging = 'e'.repeat(24)
+  const { body } = await announce({ text: 'Judged again.', userIds: [ada!.user._id], rejudging }).expect(200)
+  expect(body.data.rejudging).toBe(rejudging)
+  const sent = await juror!.agent.get(`${root}/jury/announcements`).expect(200)
+  expect(sent.body.data).toMatchObject([{ rejudging }])
+  const read = await ada!.agent.get(`${root}/announcements`).expect(200)
+  expect(read.body.data).toMatchObject([{ text: 'Judged again.' }])
+  expect(read.body.data[0]).not.toHaveProperty('rejudging')
 })

@@ -2,7 +2,7 @@ import type { Scope } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A token with which a script acts for its owner. */
+/** A token that lets a script act for its owner. */
 export interface ApiTokenRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
@@ -36,7 +36,7 @@ const DAYS = 24 * 3600
 
 apiTokenSchema.index({ hash: 1 }, { unique: true })
 apiTokenSchema.index({ userId: 1, createdAt: 1 })
-// Kept for a while, so that its owner sees that it has expired.
+// Kept for a while, so that its owner sees that it expired.
 apiTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * DAYS })
 
 export const apiTokenModel = modelOf('api_tokens', apiTokenSchema)

@@ -12,9 +12,9 @@ const HOUR_MS = 3600_000
 
 export type ApiTokens = ReturnType<typeof createApiTokens>
 
-/** Tokens with which scripts act for their owners. */
+/** Tokens that let scripts act for their owners. */
 export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
-  /** Rounded to the hour: it is useful to know that a token is in use, but not worth a write for each request. */
+  /** Rounded to the hour: users should know that a token is in use, but that is not worth a write per request. */
   const noteUse = async ({ _id, lastUsedAt }: Pick<ApiTokenRecord, '_id' | 'lastUsedAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastUsedAt === null || lastUsedAt < hour)
@@ -30,9 +30,9 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
       model.find({ userId, generation }).sort({ createdAt: 1 }).lean<ApiTokenRecord[]>(),
 
     /**
-     * Creates a token. Only its owner gets its text; it is not stored.
-     * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT if the actor has too
-     * many
+     * Creates a token. Its text is returned once and not stored.
+     * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT if the actor has
+     * too many
      */
     async create(actor: Actor, { name, scopes, expiresAt = null }: ApiTokenRequest) {
       const { userId, generation } = actor
@@ -54,7 +54,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
         scopes,
         hash: tokenHash(token),
         prefix: tokenPrefix(token),
-        // From the session that asks, so that a password reset at this moment ends the token too.
+        // The generation of the session that asks, so that a password reset at the same moment also ends the token.
         generation,
         createdAt: new Date(),
         expiresAt: expiry,
@@ -83,8 +83,8 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
       // The index removes expired tokens only after a month.
       if (!found || (found.expiresAt && found.expiresAt.getTime() <= Date.now())) return null
       await noteUse(found)
-      const { userId, role, generation, scopes, _id } = found
-      return { userId, role, generation, token: { id: _id, scopes } }
+      const { userId, role, group, generation, scopes, _id } = found
+      return { userId, role, group, generation, token: { id: _id, scopes } }
     },
   }
 }

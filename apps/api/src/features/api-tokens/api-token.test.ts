@@ -180,7 +180,7 @@ describe('a request with a token', () => {
     await execute().set('Cookie', person.cookie).send(body).expect(403)
   })
 
-  test('ignores its cookie: an invalid token does not get around the Origin check', async () => {
+  test('ignores its cookie: an invalid token does not bypass the Origin check', async () => {
     const write = (path: string, token: string) =>
       api
         .guest()

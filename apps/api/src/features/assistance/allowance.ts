@@ -6,11 +6,11 @@ import { AppError } from '../../errors'
 export interface Taken {
   /** How many requests about the same problem came before it today. */
   step: number
-  /** Returns it to the allowance; false if so many were returned today that this one counts. */
+  /** Returns it to the allowance; false if too many were returned today, so that this one counts. */
   giveBack(): Promise<boolean>
 }
 
-/** How often a day a user may ask the model. */
+/** How often a user may ask the model in a day. */
 export interface Allowance {
   /**
    * Takes one of today's requests.
@@ -19,7 +19,7 @@ export interface Allowance {
   take(userId: Types.ObjectId, problemId: Types.ObjectId): Promise<Taken>
 }
 
-// In one step, so that of two simultaneous requests only one gets the last.
+// In one step: if two requests arrive together, only one gets the last place.
 const TAKE = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
@@ -39,8 +39,8 @@ redis.call('DECR', KEYS[1])
 return 1`
 
 /**
- * So many days' worth of requests can be returned in a day. Otherwise a user whose code makes the model fail could use it
- * without limit, and the operator may pay for that.
+ * How many days' worth of requests can be returned in a day. Otherwise a user whose code makes the model fail could use
+ * it without limit, at the operator's cost.
  */
 const MOST_GIVEN_BACK = 3
 

@@ -10,7 +10,7 @@ interface Deps {
   helpStreams: StreamSlots
 }
 
-/** Help with a program. */
+/** AI help with a program. */
 export const assistanceRoutes = ({ assistance, helpStreams }: Deps): Handler[] => [
   handler(submissionCalls.aiHelp, async ({ req, res, actor, body }) => {
     const left = leaving(res)
@@ -22,7 +22,7 @@ export const assistanceRoutes = ({ assistance, helpStreams }: Deps): Handler[] =
       if (pieces === null) return replyOf(help)
       pieces.end(help)
     } catch (error) {
-      // Nobody is there to be told.
+      // The client has left.
       if (!left.signal.aborted) throw error
       res.destroy()
     } finally {
@@ -37,14 +37,14 @@ const replyOf = ({ suggestions, source, message }: HelpGiven) => ({ data: { sugg
 const wantsStream = (req: Request): boolean =>
   req.accepts('application/json', 'text/event-stream') === 'text/event-stream'
 
-/** A stream that begins with the first piece or the answer, so that an error before that is ordinary JSON. */
+/** A stream that starts with the first piece or the answer, so that an earlier error is ordinary JSON. */
 const pieceStream = (res: Response, slots: StreamSlots, left: AbortController) => {
   let stream: ReturnType<typeof openEventStream> | undefined
   const opened = () => {
     if (stream) return stream
     stream = openEventStream(res)
     slots.add(stream)
-    // Also ended by the process when it stops.
+    // Also ended when the process stops.
     stream.onClose(() => left.abort())
     return stream
   }
@@ -58,7 +58,7 @@ const pieceStream = (res: Response, slots: StreamSlots, left: AbortController) =
   }
 }
 
-/** Aborted when the client leaves before it has its answer. */
+/** Aborted if the client leaves before it has its answer. */
 const leaving = (res: Response): AbortController => {
   const left = new AbortController()
   res.on('close', () => {

@@ -15,18 +15,19 @@ import { renderHelp } from './render-help'
 export type HelpOutcome = 'model' | 'no model' | 'model failed' | 'left'
 
 export interface HelpGiven extends AiHelp {
-  /** Tells the user why no model answered, or OK. */
+  /** Why no model answered, for the user, or OK. */
   message: string
 }
 
 export interface Assistance {
   /**
-   * A model's answer, or what the program's last result shows if no model answers. A failure of the model does not count
+   * A model's answer, or what the program's last result shows if no model answers. A failed model call does not count
    * towards the user's allowance, unless there were very many.
-   * @param signal ends the work if the client has left
-   * @param onPiece gets a model's text while it is written. If the model fails afterwards, the result is another text
-   * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem or code like this, or closes AI help for the
-   * user, RATE_LIMITED if the day's allowance is used up
+   * @param signal stops the work if the client has left
+   * @param onPiece gets the model's text while it is written. If the model fails afterwards, the result is a different
+   * text
+   * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem or code like this, or closes AI help for
+   * the user, RATE_LIMITED if the day's allowance is used up
    */
   help(actor: Actor, request: AiHelpRequest, signal: AbortSignal, onPiece?: OnPiece): Promise<HelpGiven>
 }
@@ -35,7 +36,7 @@ export interface AssistanceDeps {
   problems: Problems
   contestHelp: ContestHelp
   evidence: EvidenceReader
-  /** Null if the operator has none. */
+  /** Null if no model is configured. */
   model: ModelClient | null
   allowance: Allowance
   log: Logger
@@ -48,7 +49,7 @@ const MODEL_FAILED =
 const MODEL_FAILED_OFTEN =
   'The AI model did not answer. This help is based on what your program did. The model has failed often today, so this request counts towards your daily allowance.'
 
-/** Help with a program that is being written. */
+/** AI help with a program that is being written. */
 export const createAssistance = (deps: AssistanceDeps): Assistance => {
   const { problems, contestHelp, evidence, model, allowance, log, onHelp = () => undefined } = deps
 
@@ -64,7 +65,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   ): Promise<{ suggestions: string } | { failed: string }> => {
     const taken = await allowance.take(actor.userId, problem._id).catch((error: unknown) => {
       if (error instanceof AppError) throw error
-      // Without a counter nothing limits the requests, and each one costs the operator money.
+      // Without a counter, requests would be unlimited, and each one costs the operator money.
       return null
     })
     if (!taken) return { failed: MODEL_FAILED }
@@ -82,7 +83,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
     try {
       return { suggestions: await client.ask(prompt, signal, onPiece) }
     } catch (error) {
-      // A client that leaves has used the model.
+      // A client that has left still used the model.
       if (signal.aborted) throw error
       const { name, status } = error as Error & { status?: number }
       log.warn(
@@ -97,7 +98,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   return {
     async help(actor, request, signal, onPiece) {
       const problemId = problemIdOf(request.problemId)
-      const closed = await contestHelp.closedReason(actor.userId, problems.windowsOf(problemId))
+      const closed = await contestHelp.closedReason(actor, problems.windowsOf(problemId))
       if (closed !== null) throw new AppError('FORBIDDEN', closed)
       const full = await problems.get(problemId)
       const given = full.version.starterCode[request.language] ?? ''

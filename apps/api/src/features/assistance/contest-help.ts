@@ -3,19 +3,23 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ContestModel } from '../contests/contest.model'
-import { runningContestOf } from '../problems/practice'
+import { isForGroup, runningContestOf } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { SubmissionModel } from '../submission-records/submission.model'
+import type { Actor } from '../users/actor'
 import { isAmong } from './same-program'
 
 type Asked = Pick<ProblemRecord, 'contestWindows'>
 
 export interface ContestHelp {
   /** Why the user gets no AI help with the problem now, in a sentence; null if they get it. The problem may still be loading. */
-  closedReason(userId: Types.ObjectId, problem: Asked | Promise<Asked>): Promise<string | null>
+  closedReason(
+    actor: Pick<Actor, 'userId' | 'group'>,
+    problem: Asked | Promise<Asked>,
+  ): Promise<string | null>
   /**
    * Refuses code of a running contest's problem, even if it is sent with another problem's id.
-   * @param given what the editor of that problem starts with
+   * @param given the starter code of that problem
    * @throws AppError FORBIDDEN
    */
   checkCode(userId: Types.ObjectId, request: AiHelpRequest, given: string): Promise<void>
@@ -28,21 +32,25 @@ interface Deps {
 }
 
 const IN_CONTEST = 'This problem is in a running contest. AI help is closed until the contest ends.'
-const closedBy = (title: string): string => `AI help is closed for participants of ${title} until it ends.`
+const closedForClass = (title: string): string => `AI help is closed for your class until ${title} ends.`
+const closedBy = (title: string): string => `You have submitted to ${title}. AI help is closed until it ends.`
 const CONTEST_CODE =
   'This looks like your code for a running contest. AI help is closed until the contest ends.'
 
-/** The user's last contest submissions that code is compared with. */
+/** How many of the user's latest contest submissions the code is compared with. */
 const COMPARED = 10
 
 /** Keeps AI help out of running contests. */
 export const createContestHelp = ({ contests, submissions, clock }: Deps): ContestHelp => {
   const running = (now: Date) =>
     contests
-      .find({ startTime: { $lte: now }, endTime: { $gt: now } }, { title: 1, startTime: 1, aiHelpClosed: 1 })
+      .find(
+        { startTime: { $lte: now }, endTime: { $gt: now } },
+        { title: 1, startTime: 1, aiHelpClosed: 1, audience: 1, groups: 1 },
+      )
       .lean()
 
-  /** The user's submissions and runs in these contests, the newest first. */
+  /** The user's submissions and runs in these contests, newest first. */
   const sentTo = (userId: Types.ObjectId, held: Awaited<ReturnType<typeof running>>) => ({
     userId,
     contestId: { $in: held.map(({ _id }) => _id) },
@@ -50,12 +58,16 @@ export const createContestHelp = ({ contests, submissions, clock }: Deps): Conte
   })
 
   return {
-    async closedReason(userId, problem) {
+    async closedReason({ userId, group }, problem) {
       const now = clock()
       const [asked, contestsNow] = await Promise.all([problem, running(now)])
-      if (runningContestOf(asked, now) !== null) return IN_CONTEST
+      if (runningContestOf(asked, now, group) !== null) return IN_CONTEST
       const closing = contestsNow.filter(({ aiHelpClosed }) => aiHelpClosed)
       if (closing.length === 0) return null
+      const ofClass = closing.find(
+        ({ audience, groups }) => audience === 'groups' && groups.length > 0 && isForGroup(groups, group),
+      )
+      if (ofClass) return closedForClass(ofClass.title)
       const entry = await submissions
         .findOne(sentTo(userId, closing), { contestId: 1 })
         .sort({ submittedAt: -1 })

@@ -11,14 +11,14 @@ import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import type { PublicProblem } from './explain-hidden-failure'
 
-/** A test that failed, and what the user may see of it. */
+/** A failed test, and what the user may see of it. */
 export interface FailedTest {
-  /** From 1, among the tests of the submission. */
+  /** From 1, among the submission's tests. */
   number: number
   status: string
   /** Null for a hidden test. */
   input: string | null
-  /** Null for a hidden test, and for a custom input without an expected output. */
+  /** Null for a hidden test, for a custom input without an expected output, and for a conversation with the judge. */
   expected: string | null
   /** Null for a hidden test. */
   output: string | null
@@ -28,6 +28,7 @@ export interface FailedTest {
 /** What is known about a program: its latest submission or run, and the user's opened hints. */
 export interface Evidence {
   language: Language
+  code: string
   problem: PublicProblem
   /** Null if this code was not submitted or run, or has no verdict yet. */
   result: {
@@ -50,7 +51,7 @@ interface EvidenceDeps extends Pick<Models, 'submissions' | 'judgings' | 'opened
 
 export type EvidenceReader = ReturnType<typeof createEvidence>
 
-/** The code may have been sent several times; older submissions than these are not looked at. */
+/** The code may have been sent several times. Older submissions than these are ignored. */
 const COMPARED = 20
 
 export const createEvidence = (deps: EvidenceDeps) => {
@@ -85,14 +86,14 @@ export const createEvidence = (deps: EvidenceDeps) => {
       number: index + 1,
       status: report.status,
       input: await textOf(test?.input),
-      expected: await textOf(test?.answer),
+      expected: report.transcript ? null : await textOf(test?.answer),
       output: test && report.output,
       stderr: (test && report.stderr) ?? '',
     }
   }
 
   return {
-    /** What the actor may know about this program. */
+    /** The evidence about this program that the actor may see. */
     async of(
       actor: Actor,
       {
@@ -109,7 +110,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
       const { hints, description: statement } = version
       const problem = { samples, statement, tags }
       const known = { total: hints.length, opened: opened.flatMap(({ number }) => hints[number! - 1] ?? []) }
-      if (!submission) return { language, problem, result: null, hints: known }
+      if (!submission) return { language, code, problem, result: null, hints: known }
       const [judging, analysis] = await Promise.all([
         judgings
           .findOne({ submissionId: submission._id, round: submission.round })
@@ -119,6 +120,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
       const tests = judging?.tests ?? []
       return {
         language,
+        code,
         problem,
         result: {
           verdict: submission.verdict,

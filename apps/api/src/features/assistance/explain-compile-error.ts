@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** What the first error of a compiler means, for somebody who learns to program. Pure. */
+/** What the first error of a compiler means, for learners. Pure. */
 
 type Rule = readonly [pattern: RegExp, meaning: string | ((...parts: string[]) => string)]
 
@@ -126,7 +126,7 @@ const LINES: Readonly<Record<Language, RegExp>> = {
   javascript: /main\.js:(\d+)/,
 }
 
-/** @returns null if no rule knows the output */
+/** @returns null if no rule matches the output */
 export const explainCompileError = (
   language: Language,
   output: string,

@@ -1,8 +1,8 @@
-import type { Language } from '@cohort/shared'
+import { CUT_MARK, type Language } from '@cohort/shared'
 
 /**
- * What a program's error output means, for somebody who learns to program. Pure. The first rule that matches counts;
- * each gives the sentence after the line and the message of the runtime itself.
+ * What a program's error output means, for learners. Pure. The first rule that matches counts; each gives the sentence
+ * after the line and the runtime's own message.
  */
 
 interface Rule {
@@ -14,6 +14,10 @@ const rule = (pattern: RegExp, meaning: string | Rule['meaning']): Rule => ({
   pattern,
   meaning: typeof meaning === 'string' ? () => meaning : meaning,
 })
+
+/** How to convert a Python value of another type to an integer. */
+const toInteger = (type: string | undefined): string =>
+  type === 'float' ? '`/` always gives a float: use `//`.' : 'Convert it with `int(…)`.'
 
 const READS_TOO_MUCH =
   'The program reads more than the input has. Compare the order and number of its reads with the section “Input”.'
@@ -78,6 +82,28 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
         `A value of type ${one} is compared with one of type ${other}. Was the input converted with \`int\`?`,
     ),
     rule(
+      /^TypeError: (list|tuple|string) indices must be integers.*, not '?(float|str)/m,
+      (kind, type) => `An index of a ${kind} is a ${type}. ${toInteger(type)}`,
+    ),
+    rule(
+      /^TypeError: '(str|float)' object cannot be interpreted as an integer/m,
+      (type) => `A ${type} is used as an integer, such as in \`range\`. ${toInteger(type)}`,
+    ),
+    rule(
+      /^TypeError: '(\w+)' object is not callable/m,
+      (type) =>
+        `A value of type ${type} is called like a function. Does a variable have the name of a function, such as \`sum\` or \`list\`, or is an index in round brackets?`,
+    ),
+    rule(
+      /^UnboundLocalError: cannot access local variable '(\w+)'/m,
+      (name) =>
+        `\`${name}\` has no value here yet. The function assigns to \`${name}\`, so it is a variable of the function. Pass the outer value as a parameter, or write \`global ${name}\`.`,
+    ),
+    rule(
+      /^AttributeError: 'NoneType' object/m,
+      'A value is `None`. A function without `return` gives `None`, and so do `list.sort()` and `list.append()`.',
+    ),
+    rule(
       /^(?:UnboundLocalError|NameError): (.*)/m,
       (text) => `A variable is used before it has a value: ${text}.`,
     ),
@@ -85,10 +111,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/^MemoryError/m, 'The program needs more memory than the limit allows.'),
   ],
   java: [
-    rule(
-      /ArrayIndexOutOfBoundsException: Index (-?\d+) out of bounds for length (\d+)/,
-      (index, length) =>
-        `Index ${index} is out of bounds for an array of ${length}. It has the indexes 0 to ${Number(length) - 1}.`,
+    rule(/ArrayIndexOutOfBoundsException: Index (-?\d+) out of bounds for length (\d+)/, (index, length) =>
+      length === '0'
+        ? `The array is empty, so it has no index ${index}.`
+        : `Index ${index} is out of bounds for an array of ${length}. It has the indexes 0 to ${Number(length) - 1}.`,
     ),
     rule(
       /(?:String)?IndexOutOfBoundsException: (?:begin|Index|index)(.*)/,
@@ -103,10 +129,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       /NoSuchElementException|"(?:String\.trim|String\.split|java\.lang\.String\.\w+)\(.*because .*(?:readLine|line)/,
       READS_TOO_MUCH,
     ),
-    rule(
-      /NumberFormatException: For input string: "(.*)"/,
-      (text) =>
-        `“${text}” is not a number of this type. Is it too large for \`int\`, or does the line have several words?`,
+    rule(/NumberFormatException: For input string: "(.*)"/, (text) =>
+      text === ''
+        ? 'An empty string is not a number. Is the line empty, or has the program already read it?'
+        : `“${text}” is not a number of this type. Is it too large for \`int\`, or does the line have several words?`,
     ),
     rule(/ArithmeticException: \/ by zero/, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(/StackOverflowError/, TOO_DEEP),
@@ -124,7 +150,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(
       /^TypeError: Cannot read properties of undefined \(reading '(.*)'\)/m,
       (name) =>
-        `The value before \`.${name}\` or \`[${name}]\` is undefined. Does the program read a line that is not there, or an index outside an array?`,
+        `The value before ${/^-?\d+$/.test(name!) ? `an index in brackets, here ${name},` : `\`.${name}\``} is undefined. Does the program read a line that is not there, or an index outside an array?`,
     ),
     rule(
       /^TypeError: Cannot read properties of null/m,
@@ -155,6 +181,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(
       /^RangeError: Invalid array length/m,
       'An array was created with a size that is not allowed, such as NaN or a negative number.',
+    ),
+    rule(
+      /^RangeError: Invalid string length/m,
+      'A text becomes longer than JavaScript allows, about 500 million characters. Is the whole text needed, or only its length or a part?',
     ),
     rule(
       /heap out of memory/,
@@ -196,20 +226,35 @@ const LINES: Readonly<Record<Language, RegExp>> = {
 
 export interface CrashMeaning {
   sentence: string
-  /** Line of the program, from 1; null if the output names none. */
+  /** Line of the program, from 1; null if the output contains none. */
   line: number | null
 }
 
-/** @returns null if no rule knows the output */
+/** @returns null if no rule matches the output */
 export const explainCrash = (language: Language, stderr: string): CrashMeaning | null => {
   for (const { pattern, meaning } of RULES[language]) {
     const match = pattern.exec(stderr)
     if (match) return { sentence: meaning(...match.slice(1)), line: lineOf(language, stderr) }
   }
-  return null
+  return language === 'python' ? deepTraceback(stderr) : null
 }
 
-/** Python names the innermost call last, others first. */
+const MANY_CALLS = 20
+
+/** If a traceback is long, only its beginning is stored, without the error. */
+const deepTraceback = (stderr: string): CrashMeaning | null => {
+  const calls = [...stderr.matchAll(/^ {2}File "[^"\n]*main\.py", line (\d+), in (\w+)$/gm)]
+  const [, line, name] = calls.at(-1) ?? []
+  const isRepeated = calls.filter(([, , each]) => each === name).length >= MANY_CALLS
+  return stderr.endsWith(CUT_MARK) && isRepeated
+    ? {
+        sentence: `\`${name}\` calls itself again and again. Python stops a program at 1,000 calls inside each other, unless the program raises that limit. Check that it reaches its base case. If it must go this deep, use a loop with a list as a stack, or \`sys.setrecursionlimit\`.`,
+        line: Number(line),
+      }
+    : null
+}
+
+/** Python names the innermost call last, other languages first. */
 const lineOf = (language: Language, stderr: string): number | null => {
   const lines = [...stderr.matchAll(LINES[language])].map(([, line]) => Number(line))
   return (language === 'python' ? lines.at(-1) : lines[0]) ?? null

@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** A few small numbers are easily the same by chance. */
+/** A few small numbers can easily be equal by chance. */
 const DISTINCT = 4
 const LARGE = 10
 
@@ -9,6 +9,24 @@ const PRINTS: Readonly<Record<Language, string>> = {
   java: '`System.out.print`',
   python: '`print`',
   javascript: '`console.log`',
+}
+
+const WRAPPED: Readonly<Record<Language, string | null>> = {
+  cpp: 'The number is wrong by a multiple of 2³²: a number on the way to it does not fit into `int`. Use `long long`.',
+  java: 'The number is wrong by a multiple of 2³²: a number on the way to it does not fit into `int`. Use `long`.',
+  python: null,
+  javascript:
+    'The number is wrong by a multiple of 2³². Operators such as `|`, `<<` and `>>` keep only 32 bits of a number.',
+}
+const INTEGER_DIVISION: Readonly<Record<Language, string>> = {
+  cpp: 'Divide integers, not `double`.',
+  java: 'Divide integers, not `double`.',
+  python: 'In Python, `/` always gives a fraction. Use `//`.',
+  javascript: 'In JavaScript, `/` gives a fraction. Use `Math.floor(a / b)`.',
+}
+const DROPS_FRACTION: Partial<Record<Language, string>> = {
+  cpp: ' In C++, `/` between two integers drops the fraction. Make one of them a `double` before you divide.',
+  java: ' In Java, `/` between two integers drops the fraction. Make one of them a `double` before you divide.',
 }
 
 /** How an output differs from the expected one, if it is a typical mistake; null otherwise. Pure. */
@@ -57,18 +75,25 @@ const numbersDiffer = (
   const differs = (by: (expected: number, got: number) => boolean) =>
     pairs.every(([one, other]) => by(one, other))
   if (differs((one, other) => Number.isInteger(one) && one !== other && (one - other) % 2 ** 32 === 0))
-    return 'The number is wrong by a multiple of 2³²: it does not fit into `int`. Use `long long`, or `long` in Java.'
+    return WRAPPED[language]
   if (differs((one, other) => one === other && Math.abs(one) < 2 ** 53))
     return writtenDifferently(language, wanted, found)
   if (differs((one, other) => !Number.isInteger(one) && Math.abs(one - other) < 1e-9 * Math.abs(one)))
     return 'The numbers are right except for rounding. Print them with as many digits as are expected.'
   const isLarge = pairs.length > 1 || pairs.every(([one]) => Math.abs(one) >= LARGE)
-  if ((isLarge || wanted.length === 1) && differs((one, other) => one === -other))
+  // -1 often means “impossible”.
+  const isValue = pairs.some(([one]) => Math.abs(one) > 1)
+  if (isValue && (isLarge || wanted.length === 1) && differs((one, other) => one === -other))
     return 'Only the sign differs.'
   if (differs((one, other) => Number.isInteger(one) && !Number.isInteger(other) && Math.floor(other) === one))
-    return 'The program prints a fraction, but an integer is expected. Use the integer division: `//` in Python.'
-  if (isLarge && [1, -1].some((by) => differs((one, other) => one - other === by)))
-    return 'Each wrong number is off by one. Check where loops and ranges begin and end.'
+    return `The program prints a fraction, but an integer is expected: its part before the point. ${INTEGER_DIVISION[language]}`
+  if (differs((one, other) => !Number.isInteger(one) && Math.trunc(one) === other))
+    return `The number is right except for its fraction, which is missing.${DROPS_FRACTION[language] ?? ''}`
+  const isNotTiny = pairs.every(([one]) => Math.abs(one) > 2)
+  if (isLarge && isNotTiny) {
+    if (differs((one, other) => other - one === 1)) return 'Each wrong number is one too large.'
+    if (differs((one, other) => one - other === 1)) return 'Each wrong number is one too small.'
+  }
   if (differs((one, other) => one >= 2 ** 53 && Math.abs(one - other) / one < 1e-12))
     return 'The number is too large to be exact as a floating-point number. Use integers: `//` in Python, `BigInt` in JavaScript.'
   return null
@@ -94,7 +119,7 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => wordsOf(line).join(' '))
     .filter((line) => line !== '')
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index])
 const endsWith = (words: readonly string[], end: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import { BIG_NUMBERS_TAG, type Language, type SampleTest } from '@cohort/shared'
 
 /**
- * What to try after a wrong answer on a hidden test: what the statement allows and its samples lack. Pure. It knows only
+ * What to try after a wrong answer on a hidden test: what the statement allows and its samples lack. Pure. It uses only
  * what the problem's page shows.
  */
 
@@ -23,10 +23,10 @@ const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&l
 export const explainHiddenFailure = (language: Language, problem: PublicProblem): string => {
   const lacking = lackingIn(language, problem)
   if (problem.samples.length === 0)
-    return `Try by hand, as far as the statement allows it: ${listed(lacking)}.`
+    return `An idea for your own tests, which does not come from your program’s run: as far as the statement allows it, try one with ${listed(lacking)}.`
   return lacking.length === 0
     ? 'The samples pass. Work out other small inputs by hand, and compare.'
-    : `The samples pass. Try what they do not contain, as far as the statement allows it: ${listed(lacking)}.`
+    : `The samples pass. An idea for your own tests, which does not come from your program’s run: they have no case with ${listed(lacking)}. Does the statement allow one?`
 }
 
 const lackingIn = (language: Language, { samples, statement, tags }: PublicProblem): string[] => {
@@ -38,7 +38,7 @@ const lackingIn = (language: Language, { samples, statement, tags }: PublicProbl
   const negative = numbers.filter((each) => each < 0)
   const isLong = (number: number) => Math.abs(number) >= TOO_LONG
   const kinds: [string, boolean][] = [
-    ['the smallest input', !inputs.some((input) => (numbersIn(input)[0] ?? 2) <= 1)],
+    ['the smallest size', !inputs.some((input) => (numbersIn(input)[0] ?? 2) <= 1)],
     ['large numbers', !numbers.some((each) => Math.abs(each) >= LARGE)],
     [
       'numbers that do not fit into 32 bits',

@@ -1,8 +1,8 @@
 import type { Language } from '@cohort/shared'
 
 /**
- * What a warning says about a mistake that changes what the program does, for somebody who learns to program. Pure.
- * Warnings about style, such as unused names, have no explanation.
+ * What a warning says about a mistake that changes what the program does, for learners. Pure. Warnings about style,
+ * such as unused names, have no explanation.
  */
 
 type Meaning = (line: string, ...parts: string[]) => string
@@ -36,6 +36,11 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
       (line) => `Line ${line} assigns with \`=\`. To compare, write \`==\`.`,
     ],
     [
+      /suggest parentheses around comparison in operand of ['‘]([&|^])['’]/,
+      (line, sign) =>
+        `Line ${line}: comparisons come before \`${sign}\`, so \`a ${sign} b == c\` means \`a ${sign} (b == c)\`. Write \`(a ${sign} b) == c\`.`,
+    ],
+    [
       /format ['‘](%[\w.*]+)['’] expects argument of type ['‘](.+?)['’], but argument \d+ has type ['‘](.+?)['’]/,
       wrongFormat,
     ],
@@ -45,35 +50,72 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
         `Line ${line} uses \`${name}\`, which may have no value yet. Give it one where it is declared.`,
     ],
     [
+      /suggest braces around empty body in an? ['‘](\w+)['’]/,
+      (line, name) =>
+        `Line ${line}: the \`${name}\` ends at its \`;\`, so what follows always runs. Remove the \`;\`.`,
+    ],
+    [
+      /this ['‘](\w+)['’] clause does not guard/,
+      (line, name) =>
+        `Line ${line}: the \`${name}\` covers only one statement, although more lines are indented. Put braces around them.`,
+    ],
+    [
+      /comparisons like ['‘](.+?)['’] do not have their mathematical meaning/,
+      (line) =>
+        `Line ${line}: C++ compares the result of the first comparison. Write both, joined with \`&&\`.`,
+    ],
+    [
+      /(?:statement has no effect|value computed is not used|left operand of comma operator has no effect)/,
+      (line) => `Line ${line} calculates something and does not use it.`,
+    ],
+    [
+      /declaration of ['‘](.+?)['’] shadows a previous local/,
+      (line, name) =>
+        `Line ${line} declares a second \`${name}\`. The one outside does not change. Without the type, the line uses the outer one.`,
+    ],
+    [
       /no return statement in function|control reaches end of non-void function/,
       (line) => `Line ${line}: this function can end without \`return\`, and its result is then random.`,
     ],
   ],
   java: [
     [
-      /warning: (this compares references.*|this nextLine.*|both sides of this division.*|nothing in this loop.*)/,
+      /\[empty\] empty statement after if/,
+      (line) => `Line ${line}: the \`if\` ends at its \`;\`, so what follows always runs. Remove the \`;\`.`,
+    ],
+    [
+      /\[fallthrough\]/,
+      (line) => `Line ${line}: the case before ends without \`break\`, so it goes on with this one.`,
+    ],
+    [
+      /warning: (this compares references.*|this nextLine.*|both sides of this division.*|nothing in this loop.*|the result of .* is not used.*)/,
       asWritten,
     ],
   ],
   python: [
     [
-      /\d: (this compares texts.*|the list has the same inner list.*|nothing in this loop.*|.* changes while the loop.*|this comparison has no effect|.* is not called: its brackets are missing)/,
+      /\d: (this compares texts.*|the list has the same inner list.*|nothing in this loop.*|.* changes while the loop.*|this comparison has no effect|.* is not called: its brackets are missing|the result of .* is not used.*|this line is never reached|'is' asks.*|this also changes.*|this has no effect.*|.* is one list for all calls.*)/,
       asWritten,
     ],
   ],
   javascript: [
     [
+      /warning: Cannot find name '(\w+)'\.(?! Did you mean)/,
+      (line, name) =>
+        `Line ${line}: \`${name}\` is not declared. Is it misspelt? If the program assigns to it, all calls of a function share one variable: write \`let ${name}\` where it is first used.`,
+    ],
+    [
       /warning: This condition assigns/,
       (line) => `Line ${line} assigns with \`=\`. To compare, write \`===\`.`,
     ],
     [
-      /warning: ('(?:sort|toSorted)' without.*|This joins texts.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*)/,
+      /warning: ('(?:sort|toSorted)' without.*|This joins texts.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*|The function for .*|'return' ends only.*|The result of .* is not used.*|'for … in' goes.*|'map' gives parseInt.*)/,
       asWritten,
     ],
   ],
 }
 
-/** @returns null if the warning names no likely cause of a failed test */
+/** @returns null if the warning is no likely cause of a failed test */
 export const explainWarning = (language: Language, warning: string): string | null => {
   const line = /^\S+?:(\d+):/.exec(warning)?.[1]
   if (line === undefined) return null

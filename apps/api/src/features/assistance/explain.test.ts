@@ -1,9 +1,10 @@
-import type { Language } from '@cohort/shared'
+import { CUT_MARK, type Language } from '@cohort/shared'
 import { explainCompileError } from './explain-compile-error'
 import { explainCrash } from './explain-crash'
 import { explainDifference } from './explain-difference'
 import { explainHiddenFailure, type PublicProblem } from './explain-hidden-failure'
 import { explainTimeout } from './explain-timeout'
+import { explainValue, type WrongOutput } from './explain-value'
 import { explainWarning } from './explain-warning'
 
 describe('a crash', () => {
@@ -27,6 +28,12 @@ describe('a crash', () => {
       'java',
       'Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 5 out of bounds for length 5\n\tat Main.main(Main.java:7)\n',
       'Index 5 is out of bounds for an array of 5. It has the indexes 0 to 4.',
+      7,
+    ],
+    [
+      'java',
+      'Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 0 out of bounds for length 0\n\tat Main.main(Main.java:7)\n',
+      'The array is empty, so it has no index 0.',
       7,
     ],
     [
@@ -60,6 +67,18 @@ describe('a crash', () => {
       4,
     ],
     [
+      'javascript',
+      'RangeError: Invalid string length\n    at main.js:10:9\n',
+      /longer than JavaScript allows/,
+      10,
+    ],
+    [
+      'javascript',
+      "TypeError: Cannot read properties of undefined (reading '7')\n    at main.js:38:9\n",
+      /before an index in brackets, here 7, is undefined/,
+      38,
+    ],
+    [
       'cpp',
       "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector::_M_range_check\n",
       /out of range/,
@@ -75,6 +94,29 @@ describe('a crash', () => {
   test('that no rule knows has no explanation', () => {
     expect(explainCrash('cpp', '')).toBeNull()
     expect(explainCrash('python', 'SystemExit: 3\n')).toBeNull()
+  })
+})
+
+describe('a long traceback without its end', () => {
+  const frame = (name: string) => `  File "/box/src/main.py", line 15, in ${name}\n    ${name}(x)\n`
+  const traceback = (names: readonly string[]) =>
+    `Traceback (most recent call last):\n${names.map(frame).join('')}`
+
+  test('names the function that calls itself', () => {
+    expect(explainCrash('python', traceback(Array(30).fill('grow')) + CUT_MARK)).toEqual({
+      sentence: expect.stringMatching(
+        /^`grow` calls itself again and again\. Python stops a program at 1,000/,
+      ),
+      line: 15,
+    })
+  })
+
+  test.each([
+    ['with few calls', traceback(Array(10).fill('grow')) + CUT_MARK],
+    ['of different functions', traceback(Array.from({ length: 30 }, (_, index) => `f${index}`)) + CUT_MARK],
+    ['that is whole', traceback(Array(30).fill('grow'))],
+  ])('is not explained %s', (_, text) => {
+    expect(explainCrash('python', text)).toBeNull()
   })
 })
 
@@ -141,10 +183,12 @@ test.each([
   ['7\n', '7\n8\n', /then the program prints more/],
   ['7\n8\n', '7\n', /ends too early/],
   ['5000000000\n', '705032704\n', /multiple of 2³²/],
-  ['3\n', '3.5\n', /integer division/],
-  ['3 9\n', '4 10\n', /off by one/],
-  ['12\n', '13\n', /off by one/],
+  ['3\n', '3.5\n', /its part before the point\. Divide integers/],
+  ['2.5\n', '2\n', /`\/` between two integers drops the fraction/],
+  ['3 9\n', '4 10\n', /is one too large/],
+  ['12\n', '11\n', /is one too small/],
   ['-2\n', '2\n', /Only the sign/],
+  ['1 -1\n', '-1 1\n', /opposite order/],
   ['2.30\n', '2.3\n', /expected with 2 digits after the point/],
   ['2.30 4\n', '2.3 4\n', /written in another way/],
   ['0.3\n', '0.30000000000000004\n', /except for rounding/],
@@ -155,17 +199,153 @@ test.each([
   expect(explainDifference('cpp', expected, got)).toMatch(sentence)
 })
 
+test('small numbers that are off by one have many causes', () => {
+  expect(explainDifference('cpp', '0 0\n', '1 1\n')).toBeNull()
+})
+
+test('-1 for 1 differs in more than the sign', () => {
+  expect(explainDifference('cpp', '1 1 -1\n', '1 -1 1\n')).toBeNull()
+})
+
 test.each<[Language, string, string, RegExp]>([
   ['javascript', '5\n', '5\n7\n', /Does a loop go on .* a `console.log` in it/],
   ['java', '5\n', '', /reach its `System.out.print`/],
   ['python', '4\n', '4.0\n', /Use `\/\/` for integers/],
   ['javascript', '4\n', '4.0\n', /written in another way/],
+  ['java', '5000000000\n', '705032704\n', /Use `long`\./],
+  ['javascript', '5000000000\n', '705032704\n', /`<<` and `>>` keep only 32 bits/],
+  ['javascript', '3\n', '3.5\n', /Use `Math\.floor\(a \/ b\)`/],
 ])(
   'in %s, the expected %j and the output %j are explained in the words of the language',
   (language, expected, got, sentence) => {
     expect(explainDifference(language, expected, got)).toMatch(sentence)
   },
 )
+
+describe('a wrong value', () => {
+  const explained = (more: Partial<WrongOutput>) =>
+    explainValue({ language: 'javascript', code: '', input: '', expected: '1\n', got: '2\n', ...more })
+
+  test.each<[string, Partial<WrongOutput>, RegExp]>([
+    [
+      'of two joined texts',
+      { input: '6\n7\n', expected: '13\n', got: '67\n' },
+      /that is 6 and 7 joined as texts, instead of 6 \+ 7/,
+    ],
+    [
+      'that nobody prints on purpose',
+      { got: 'undefined\n' },
+      /^The output contains `undefined`: a value that was never set/,
+    ],
+    ['of an array of Java', { got: '[I@1b6d3586\n' }, /an array is printed as one object/],
+    ['of an object of Python', { got: '<map object at 0x7f12>\n' }, /`<map`: an object is printed/],
+    [
+      'of a negative remainder',
+      { language: 'java', expected: '23\n15\n', got: '-1\n-9\n' },
+      /larger by 24 .* such as -1 % 24 = -1\. Add 24/,
+    ],
+    [
+      'of the program',
+      {
+        code: 'const [n, ...p] = read()\nlet best = -100\n',
+        input: '1\n-500\n',
+        expected: '1 -500\n',
+        got: '1 -100\n',
+      },
+      /prints -100\. .* but line 2 of the program does\. Is it a start value/,
+    ],
+    [
+      'with a name',
+      {
+        language: 'cpp',
+        code: 'int n;\nint least = INT_MAX;\n',
+        input: '0\n',
+        expected: '0\n',
+        got: '2147483647\n',
+      },
+      /line 2 of the program does/,
+    ],
+    [
+      'of characters added to numbers',
+      {
+        language: 'java',
+        code: "System.out.println(a + ' ' + b);",
+        expected: '3 21\n',
+        got: '56\n',
+      },
+      /prints 56, which is 3 \+ 32 \+ 21: the character `' '` is the number 32 here, .* Write `" "`/,
+    ],
+    [
+      'of the codes of digits',
+      { language: 'cpp', code: 'string s; for (char c : s) sum += c;', expected: '6\n', got: '150\n' },
+      /prints 150 instead of 6: too much by a multiple of 48/,
+    ],
+    [
+      'of products of large numbers',
+      { code: 'const MOD = 1e9 + 7\nlet sum = (sum + a[i] * b[k]) % MOD\n', got: '3\n' },
+      /^Line 2: the product of two numbers below `MOD` can be larger than 2⁵³/,
+    ],
+    [
+      'of products without spaces',
+      { code: 'const MOD = 1e9 + 7\nx = a*b%MOD\n', got: '3\n' },
+      /^Line 2: the product/,
+    ],
+    [
+      'of a largest value that starts at 0',
+      {
+        code: 'let count = 9\nlet best = 0\nfor (let i = 0; i < n; i++)\n',
+        expected: '2 -2\n',
+        got: '0 0\n',
+      },
+      /the right number is negative, -2\. .* start at 0 \(line 2\)\?/,
+    ],
+  ])('%s is explained', (_, output, sentence) => {
+    expect(explained(output)).toMatch(sentence)
+  })
+
+  test.each<[string, Partial<WrongOutput>]>([
+    ['products below a small modulus', { code: 'const MOD = 1000\nlet x = (a * b) % MOD\n' }],
+    ['products with a small number', { code: 'const MOD = 1e9 + 7\nh = (h * 31 + c) % MOD\n' }],
+    ['products with a small number before', { code: 'const MOD = 1e9 + 7\nx = 2 * a % MOD\n' }],
+    ['powers', { code: 'const MOD = 1e9 + 7\nx = a ** b % MOD\n' }],
+    ['products in comments', { code: 'const MOD = 1e9 + 7\n// a * b % MOD\n' }],
+    ['products that are exact', { code: 'const MOD = 1000000007n\nlet x = (a * b) % MOD\n' }],
+    ['digits that the input lacks', { input: '5\n8\n', expected: '13\n', got: '67\n' }],
+    ['digits with another sum', { input: '6\n7\n', expected: '14\n', got: '67\n' }],
+    ['joined texts in C++', { language: 'cpp', input: '6\n7\n', expected: '13\n', got: '67\n' }],
+    ['-1, which may mean none', { expected: '23\n', got: '-1\n' }],
+    ['an unusual difference', { expected: '23\n', got: '-8\n' }],
+    ['different differences', { expected: '23\n15\n', got: '-1\n-11\n' }],
+    ['a remainder in Python, which is never negative', { language: 'python', expected: '20\n', got: '-4\n' }],
+    ['a number of the program and the input', { code: 'let best = -100\n', input: '-100\n', got: '-100\n' }],
+    ['a difference that looks like a negative number', { code: 'x = n -100\n', got: '-100\n' }],
+    ['a small number of the program', { code: 'let best = 2\n' }],
+    ['a number in two lines', { code: 'a = 100\nb = 100\n', got: '100\n' }],
+    ['a hidden input', { input: null, code: 'a = 100\n', got: '100\n' }],
+    [
+      'a sum without such a character',
+      { language: 'java', code: "char c = ',';", expected: '3 21\n', got: '56\n' },
+    ],
+    [
+      'a multiple of 48 in a program that subtracts it',
+      { language: 'cpp', code: "string s; sum += s[0] - '0';", expected: '6\n', got: '150\n' },
+    ],
+    ['a multiple of 48 in a program without characters', { language: 'cpp', expected: '6\n', got: '150\n' }],
+    [
+      'a distant multiple of 48',
+      { language: 'cpp', code: 'string s;', expected: '31\n', got: '2147483647\n', input: null },
+    ],
+    [
+      'a character that is written in another way',
+      { language: 'java', code: "a + '\\\\0' + b", expected: '3 21\n', got: '116\n' },
+    ],
+    ['0 where -1 may mean none', { code: 'let best = 0\n', expected: '-1\n', got: '0\n' }],
+    ['0 in a program that starts elsewhere', { code: 'let best = 1\n', expected: '-5\n', got: '0\n' }],
+    ['a word that is expected', { expected: 'None 1\n', got: 'None 2\n' }],
+  ])('%s is not explained', (_, output) => {
+    expect(explained(output)).toBeNull()
+  })
+})
 
 test('other differences have no explanation', () => {
   expect(explainDifference('cpp', '3 5\n', '9 1\n')).toBeNull()
@@ -183,7 +363,7 @@ describe('a warning', () => {
   test.each<[Language, string, string]>([
     [
       'cpp',
-      'main.cpp:17:22: warning: suggest parentheses around assignment used as truth value [-Wparentheses]',
+      "main.cpp:17:22: warning: assignment used as truth value: to compare, write '==' [-Wparentheses]",
       'Line 17 assigns with `=`. To compare, write `==`.',
     ],
     [
@@ -215,6 +395,31 @@ describe('a warning', () => {
       'javascript',
       "main.js:5:1: warning: 'sort' without a function compares numbers as texts: 10 before 9.",
       "Line 5: 'sort' without a function compares numbers as texts: 10 before 9.",
+    ],
+    [
+      'cpp',
+      'main.cpp:5:12: warning: suggest braces around empty body in an ‘if’ statement [-Wempty-body]',
+      'Line 5: the `if` ends at its `;`, so what follows always runs. Remove the `;`.',
+    ],
+    [
+      'cpp',
+      'main.cpp:24:9: warning: declaration of ‘last’ shadows a previous local [-Wshadow=compatible-local]',
+      'Line 24 declares a second `last`. The one outside does not change. Without the type, the line uses the outer one.',
+    ],
+    [
+      'python',
+      "main.py:12:1: this also changes 'climbers': line 11 gives the same list a second name. For a copy, write climbers.copy()",
+      "Line 12: this also changes 'climbers': line 11 gives the same list a second name. For a copy, write climbers.copy().",
+    ],
+    [
+      'cpp',
+      'main.cpp:23:33: warning: suggest parentheses around comparison in operand of ‘&’ [-Wparentheses]',
+      'Line 23: comparisons come before `&`, so `a & b == c` means `a & (b == c)`. Write `(a & b) == c`.',
+    ],
+    [
+      'javascript',
+      "main.js:26:8: warning: Cannot find name 'i'.",
+      'Line 26: `i` is not declared. Is it misspelt? If the program assigns to it, all calls of a function share one variable: write `let i` where it is first used.',
     ],
     [
       'javascript',
@@ -260,7 +465,7 @@ describe('a wrong answer on a hidden test', () => {
   test('leads to what the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
-      'The samples pass. Try what they do not contain, as far as the statement allows it: the smallest input, large numbers or equal values.',
+      'The samples pass. An idea for your own tests, which does not come from your program’s run: they have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
@@ -310,7 +515,7 @@ describe('a wrong answer on a hidden test', () => {
 
   test('of a problem without samples claims nothing about them', () => {
     expect(adviceFor({})).toBe(
-      'Try by hand, as far as the statement allows it: the smallest input or large numbers.',
+      'An idea for your own tests, which does not come from your program’s run: as far as the statement allows it, try one with the smallest size or large numbers.',
     )
   })
 })

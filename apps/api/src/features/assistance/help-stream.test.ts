@@ -90,7 +90,7 @@ const answer = (suggestions: unknown, source = 'model', message: unknown = 'OK')
 const fallback = () =>
   answer(expect.stringMatching(/^\*\*Help from the judge/), 'rules', expect.stringMatching(/did not answer/))
 
-test('pieces arrive uncompressed while the model still writes, and the whole answer comes last', async () => {
+test('pieces arrive uncompressed while the model is still writing, and the whole answer comes last', async () => {
   await start()
   const user = await buildUser(api)
   let finish = () => {}
@@ -129,7 +129,7 @@ test.each(['application/json', '*/*', 'application/json, text/event-stream'])(
   },
 )
 
-test('without a key the stream is the answer alone', async () => {
+test('without a key the stream contains only the answer', async () => {
   await start({ OPENAI_API_KEY: '' })
   expect(await streamed(await buildUser(api))).toEqual([
     answer(expect.stringMatching(/^\*\*Help from the judge/), 'rules', expect.stringMatching(/has no AI/)),
@@ -217,7 +217,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     [piece('Look ')],
   ],
 ])(
-  'if the model %s, the stream ends with what the program did, and the allowance stays',
+  'if the model %s, the stream ends with the program’s result, and the allowance is unchanged',
   async (_, manner, pieces) => {
     await start({ AI_HELP_PER_DAY: '1' })
     const user = await buildUser(api)
@@ -225,7 +225,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     for (let turn = 0; turn < 2; turn++) {
       const events = await streamed(user)
       expect(events.at(-1)).toEqual(fallback())
-      // What comes right before a broken connection may be lost with it.
+      // A broken connection may lose what was sent just before.
       if (_ !== 'breaks midway') expect(events.slice(0, -1)).toEqual(pieces)
     }
     model.answer = (_req, res) => complete(res, 'Back again.')
@@ -234,7 +234,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
   },
 )
 
-test('the time limit of a model that stops midway holds if memory is collected meanwhile', async () => {
+test('the time limit of a model that stops midway still applies after garbage collection', async () => {
   await start()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -253,7 +253,7 @@ test('the time limit of a model that stops midway holds if memory is collected m
   expect(api.logged()).toContain('"reason":"TimeoutError"')
 })
 
-test('a long answer is cut with a mark, and the model’s work ends', async () => {
+test('a long answer is truncated with a mark, and the model stops', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'x'.repeat(7000), 'y'.repeat(7000))
@@ -264,7 +264,7 @@ test('a long answer is cut with a mark, and the model’s work ends', async () =
   await eventually(() => model.abandoned() === 1, 'the end of the model’s work')
 })
 
-test('a client that leaves midway ends the model’s work', async () => {
+test('a client that leaves midway stops the model', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'Look ')
@@ -279,7 +279,7 @@ test('a client that leaves midway ends the model’s work', async () => {
   expect(api.logged()).not.toContain('a request failed')
 })
 
-test('a user may have three streams at a time', async () => {
+test('a user may have three streams at the same time', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'Look ')

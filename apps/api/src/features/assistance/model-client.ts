@@ -7,7 +7,7 @@ export interface ModelSettings {
   apiKey: string
   baseUrl: string
   model: string
-  /** For the whole answer, retries included. */
+  /** The time for the whole answer, including retries. */
   timeoutMs: number
 }
 
@@ -15,9 +15,10 @@ export type OnPiece = (text: string) => void
 
 export interface ModelClient {
   /**
-   * What the model answers.
-   * @param onPiece gets the text piece by piece while the model writes it. An answer that fails later has given pieces too
-   * @throws where it fails, is too slow, answers too much or nothing that can be read; `signal`'s reason where that ends it
+   * The model's answer.
+   * @param onPiece gets the text piece by piece while the model writes it, even if the answer fails later
+   * @throws if the model fails, is too slow, answers too much or something unreadable; the reason of `signal` if it is
+   * aborted
    */
   ask(messages: ChatMessage[], signal: AbortSignal, onPiece?: OnPiece): Promise<string>
 }
@@ -26,7 +27,7 @@ const RETRY_AFTER_MS = 500
 const MOST_ANSWER_BYTES = 256 * 1024
 /** A streamed piece of a few letters comes in 250 bytes of JSON. */
 const MOST_STREAM_BYTES = 4 * MOST_ANSWER_BYTES
-/** About what fits on two pages. */
+/** About two pages of text. */
 const MOST_TOKENS = 1500
 const MOST_SHOWN_CHARACTERS = 12_000
 const tooSlow = () => new DOMException('The model took too long.', 'TimeoutError')
@@ -45,11 +46,12 @@ const chunkSchema = z.object({
   ),
 })
 
-/** A model behind any server that speaks OpenAI's protocol. It gets text and gives text: no tools, no files. */
+/** A model behind any server with the OpenAI protocol. It gets text and returns text: no tools, no files. */
 export const createModelClient = (settings: ModelSettings): ModelClient => ({
   async ask(messages, signal, onPiece) {
-    // The library's own limit ends with the answer's headers: a body that drips would never end. AbortSignal.timeout
-    // is no replacement, because Node may collect one that only AbortSignal.any holds (nodejs/node#54614).
+    // The library's own limit ends once the answer's headers arrive, so a slow body would never time out.
+    // AbortSignal.timeout is no replacement, because Node may collect one that only AbortSignal.any holds
+    // (nodejs/node#54614).
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(tooSlow()), settings.timeoutMs)
     try {
@@ -71,11 +73,11 @@ const askUntil = async (
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
-    // What the process's environment says for other programs is not meant here.
+    // Ignores environment variables that are meant for other programs.
     organization: null,
     project: null,
     timeout: timeoutMs,
-    // The library waits as long as a server tells it to, and looks at no signal meanwhile.
+    // The library waits for as long as a server tells it to, and ignores the signal during that time.
     maxRetries: 0,
     logLevel: 'off',
     fetch: (address, init) =>
@@ -121,16 +123,16 @@ const gathered = async (
     const piece = content.slice(0, MOST_SHOWN_CHARACTERS - text.length)
     text += piece
     if (piece !== '') onPiece(piece)
-    // Leaving the loop ends the model's work.
+    // Leaving the loop stops the model.
     if (piece !== content) return `${text}${CUT}`
   }
-  // The library ends an aborted stream as if it were whole.
+  // The library ends an aborted stream as if it were complete.
   signal.throwIfAborted()
   if (!isWhole || text.trim() === '') throw new Error('The model broke off.')
   return text.trim()
 }
 
-/** Whether it may go better a moment later. */
+/** Whether a retry may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof APIConnectionError || (error instanceof APIError && error.status >= 500)
 
@@ -141,14 +143,14 @@ const boundedFetch = async (
   mostBytes: number,
 ): Promise<Response> => {
   const signal = init.signal ? AbortSignal.any([init.signal, whole]) : whole
-  // A redirect would carry the key and the person's code to another server than the operator named.
+  // A redirect would send the key and the user's code to a server that the operator did not configure.
   const response = await fetch(address, { ...init, signal, redirect: 'error' })
   if (!response.body) return response
   let bytes = 0
   const bounded = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       start(controller) {
-        // Node may forget a fetch's signal once the headers are there and memory was collected.
+        // Node may lose a fetch's signal after the headers have arrived and garbage was collected.
         whole.addEventListener('abort', () => controller.error(whole.reason), { once: true })
       },
       transform(chunk, controller) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Language, languageFacts } from '@cohort/shared'
 import sanitizeHtml from 'sanitize-html'
 
-/** All that a model gets. Anything else cannot reach it: hidden tests, solutions, other users, secrets. */
+/** Everything that a model gets. Nothing else can reach it: no hidden tests, solutions, other users or secrets. */
 export interface PromptMaterial {
   title: string
   /** HTML. */
@@ -15,7 +15,7 @@ export interface PromptMaterial {
   /** What the program did, and the hints that the user has opened, as Markdown and HTML. */
   evidence: string
   hints: readonly string[]
-  /** How often the user has asked about this problem today, from 0: later answers say more. */
+  /** How often the user has asked about this problem today, from 0. Later answers say more. */
   step: number
 }
 
@@ -26,7 +26,7 @@ export interface ChatMessage {
 
 const MOST_STATEMENT_CHARACTERS = 20_000
 
-/** How much an answer says. A learner who asks again gets the next one. */
+/** How much an answer reveals. Learners who ask again get the next level. */
 const STEPS = [
   'Ask one question that leads the learner to look at the right place. Do not say what is wrong.',
   'Give one nudge: which part of the idea or which kind of input to think about again. Do not name the line.',
@@ -35,8 +35,8 @@ const STEPS = [
 ] as const
 
 /**
- * The messages for a model. Statement, code and outputs are untrusted texts: they are between tags that cannot be
- * guessed, and the model is told that nothing between them is an instruction.
+ * The messages for a model. Statement, code and outputs are untrusted, so they are between tags that cannot be guessed,
+ * and the model is told to follow no instruction between them.
  */
 export const buildPrompt = (material: PromptMaterial): ChatMessage[] => {
   const marker = randomBytes(12).toString('hex')

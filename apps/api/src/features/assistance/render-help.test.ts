@@ -21,6 +21,7 @@ const evidence = (
   more: Partial<NonNullable<Evidence['result']>> = {},
 ): Evidence => ({
   language: 'cpp',
+  code: '',
   problem,
   result: {
     verdict: failed?.status ?? 'Accepted',
@@ -34,39 +35,101 @@ const evidence = (
   hints: { total: 2, opened: [] },
 })
 
+const searched = { tried: 3, largest: null, checked: null, parameter: 'n', found: null, repair: null }
+
 it('says what to do if the code was not run', () => {
-  const text = renderHelp({ language: 'cpp', problem, result: null, hints: { total: 0, opened: [] } })
+  const text = renderHelp({
+    language: 'cpp',
+    code: '',
+    problem,
+    result: null,
+    hints: { total: 0, opened: [] },
+  })
   expect(text).toBe(
     '**Help from the judge, without AI.** It is based on what your program did.\n\nRun or submit this code first. The help then uses its result.',
   )
 })
 
+it('does not mistake the judge’s secret in a conversation for an expected output', () => {
+  const help = renderHelp(evidence({ ...hidden, input: '10 4\n', output: '' }))
+  expect(help).toContain('The result shows the conversation with the judge.')
+  expect(help).not.toMatch(/prints nothing|Expected:/)
+})
+
 it('gives advice for a hidden test only until a failing input is known', () => {
-  const advice = /Try what they do not contain/
+  const advice = /An idea for your own tests/
   expect(renderHelp(evidence(hidden))).toMatch(advice)
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'offered', result: null } }))).toMatch(
     /Find a failing input/,
   )
   const found = {
     ...{ input: '2\n1 1\n', answer: '2\n', output: '-2\n' },
-    ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
   const text = renderHelp(
-    evidence(hidden, { counterexample: { state: 'done', result: { tried: 3, found } } }),
+    evidence(hidden, { counterexample: { state: 'done', result: { ...searched, found } } }),
   )
   expect(text).not.toMatch(advice)
   expect(text).toContain('### A small input on which it fails\n\n```\n2\n1 1\n```')
   expect(text).toContain('Only the sign differs.')
 })
 
-it('explains a time limit by the input, of a sample and of a small failing input', () => {
+it('says where one small change would repair the program', () => {
+  const found = {
+    ...{ input: '2\n1 1\n', answer: '2\n', output: '3\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+  }
+  const repair = { line: 21, kind: 'comparison' as const, cases: 64 }
+  const result = { ...searched, found, repair }
+  expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
+    'With another comparison on line 21, the program would be right on this input and on 64 small ones.',
+  )
+})
+
+it('explains a time limit by the input of a sample or of a small failing case', () => {
   const slow = { status: 'Time Limit Exceeded', input: '1 2 1000000000000\n' } as const
   const tooFar = /contains 1,000,000,000,000\./
   expect(renderHelp(evidence({ ...hidden, ...slow, output: '' }))).toMatch(tooFar)
   expect(renderHelp(evidence({ ...hidden, ...slow, input: null }))).toMatch(/too slow for a large input/)
-  const found = { ...slow, answer: '3\n', output: '', stderr: '', message: null }
-  const searched = { counterexample: { state: 'done' as const, result: { tried: 3, found } } }
-  expect(renderHelp(evidence({ ...hidden, ...slow, input: null }, searched))).toMatch(tooFar)
+  const found = { ...slow, answer: '3\n', output: '', stderr: '', message: null, size: null }
+  const counterexample = { state: 'done' as const, result: { ...searched, found } }
+  expect(renderHelp(evidence({ ...hidden, ...slow, input: null }, { counterexample }))).toMatch(tooFar)
+})
+
+it('says what larger inputs showed, without a large input and advice about it', () => {
+  const found = {
+    ...{ input: '200000 1\n5 7…', answer: '20000100000\n', output: '-1474736480\n', size: 200_000 },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
+  }
+  const checked = { fault: 'Signed overflow: 2147483647 + 1 does not fit into int.', line: 17, size: 200_000 }
+  const text = renderHelp(
+    evidence(hidden, { counterexample: { state: 'done', result: { ...searched, checked, found } } }),
+  )
+  expect(text).toContain('### It fails on an input with n ≈ 200,000\n\nThe input begins:')
+  expect(text).toContain('wrong by a multiple of 2³²')
+  expect(text).toContain('with n ≈ 200,000, showed (line 17): Signed overflow')
+  expect(text).not.toMatch(/An idea/)
+})
+
+it('says what passed if no failing input was found', () => {
+  const result = { ...searched, tried: 1000, largest: 64_000 }
+  expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
+    'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000 without a failure.',
+  )
+})
+
+it('says how the time of a slow program grows, and how large the size can be', () => {
+  const point = { inputBytes: 1, cpuMs: 1, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
+  const growth = {
+    ...{ parameter: 'n', most: 200_000, space: null, isReading: false },
+    ...{ points: [1000, 8000].map((n) => ({ ...point, n })), time: { classes: ['O(n²)'], doubling: 4 } },
+  }
+  const text = renderHelp(
+    evidence({ ...hidden, status: 'Time Limit Exceeded' }, { growth: { state: 'done', result: growth } }),
+  )
+  expect(text).toContain(
+    'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied it by 4.0. n can be 200,000. Other inputs may take longer.',
+  )
 })
 
 it('names undefined behaviour and at most three warnings', () => {
@@ -95,7 +158,27 @@ it('leads with a mistake that a warning names, and then gives no advice about in
     'hidden test 5 of 9\n\nLine 5 uses `%d` for a value of type `long long int`. Use `%lld`.\n\n### Warnings',
   )
   const unused = "main.cpp:3:7: warning: unused variable 'x' [-Wunused-variable]\n"
-  expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/Try what they do not contain/)
+  expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/An idea for your own tests/)
+})
+
+it('names what a large hidden input may break', () => {
+  const crashed = evidence({ ...hidden, status: 'Runtime Error' })
+  const recursive = 'def find(x):\n    return find(x - 1)\n'
+  expect(renderHelp({ ...crashed, language: 'python', code: recursive })).toContain(
+    'Line 2: `find` calls itself.',
+  )
+  const fixed = 'const int MAX = 1000;\nint seen[MAX];\n'
+  expect(renderHelp({ ...crashed, language: 'cpp', code: fixed })).toContain('Line 2: `seen` has 1,000')
+  const narrow = 'long n = 1;\nint k = (int) (n / 2);\n'
+  const help = renderHelp({ ...evidence(hidden), language: 'java', code: narrow })
+  expect(help).toContain('Line 2 makes an `int`')
+  expect(help).not.toContain('An idea for your own tests')
+})
+
+it('says that a program has not read all of an input that is shown', () => {
+  const shown: FailedTest = { ...hidden, input: '2\n3\n4\n', expected: '7\n', output: '3\n' }
+  const help = renderHelp({ ...evidence(shown), language: 'python', code: 'print(int(input()) + 1)\n' })
+  expect(help).toContain('reads 1 line. The input of this test has 3.')
 })
 
 it('quotes outputs so that they cannot end the quotation', () => {

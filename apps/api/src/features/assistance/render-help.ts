@@ -1,13 +1,25 @@
-import { type Analysis, classText } from '@cohort/shared'
+import { type Analysis, classText, repairText } from '@cohort/shared'
 import type { Evidence, FailedTest } from './evidence'
 import { explainCompileError } from './explain-compile-error'
+import { explainCopy } from './explain-copy'
+import { explainCost } from './explain-cost'
 import { explainCrash } from './explain-crash'
 import { explainDifference } from './explain-difference'
 import { explainHiddenFailure } from './explain-hidden-failure'
+import {
+  explainDepth,
+  explainFixedArray,
+  explainNarrowing,
+  explainStart,
+  explainSum,
+  explainUnread,
+} from './explain-limits'
+import { explainOrder } from './explain-order'
 import { explainTimeout } from './explain-timeout'
+import { explainValue, type WrongOutput } from './explain-value'
 import { explainWarning } from './explain-warning'
 
-/** Help without AI: what the evidence says, in a fixed order. Pure. */
+/** Help without AI: what the evidence shows, in a fixed order. Pure. */
 
 const HEAD = '**Help from the judge, without AI.** It is based on what your program did.'
 const NOT_RUN = 'Run or submit this code first. The help then uses its result.'
@@ -17,14 +29,14 @@ const MOST_SHOWN = 400
 type Result = NonNullable<Evidence['result']>
 
 /** Markdown. */
-export const renderHelp = ({ language, problem, result, hints }: Evidence): string => {
+export const renderHelp = ({ language, code, problem, result, hints }: Evidence): string => {
   const parts =
     result === null
       ? [NOT_RUN]
       : [
-          ...verdictPart(language, result, problem),
+          ...verdictPart(language, code, result, problem),
           ...replayPart(result.analysis),
-          ...counterexamplePart(language, result.analysis),
+          ...counterexamplePart(language, code, result.analysis),
           ...lintsPart(result),
           ...growthPart(result),
         ]
@@ -33,7 +45,7 @@ export const renderHelp = ({ language, problem, result, hints }: Evidence): stri
 
 const at = (line: number | null): string => (line === null ? '' : ` (line ${line})`)
 
-/** As a block that no text can close. */
+/** As a code block that no text can close. */
 const quoted = (text: string): string => {
   const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
   const fence = '`'.repeat(Math.max(3, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
@@ -42,6 +54,7 @@ const quoted = (text: string): string => {
 
 const verdictPart = (
   language: Evidence['language'],
+  code: string,
   result: Result,
   problem: Evidence['problem'],
 ): string[] => {
@@ -57,65 +70,141 @@ const verdictPart = (
   }
   if (failed === null) return [isRun ? '### No test failed' : `### ${verdict}`]
   const where = failed.output === null ? `hidden test ${failed.number} of ${tests}` : `test ${failed.number}`
-  // A failing input says more than advice.
+  // A failing input helps more than advice.
   const isShown = failed.output === null && result.analysis.counterexample.result?.found
   const causes = causesPart(language, result)
-  // A mistake in the code says more than advice about inputs.
+  // A mistake in the code helps more than advice about inputs.
   const isKnown = isShown || (causes.length > 0 && failed.status === 'Wrong Answer' && failed.output === null)
   return [
     `### ${failed.status} on ${where}`,
     ...causes,
-    ...(isKnown ? [] : failurePart(language, failed, problem)),
+    ...textPart(language, code, failed),
+    ...(isKnown ? [] : failurePart(language, code, failed, problem)),
   ]
 }
 
 const failurePart = (
   language: Evidence['language'],
+  code: string,
   { status, input, expected, output, stderr }: FailedTest,
   problem: Evidence['problem'],
 ): string[] => {
   if (status === 'Runtime Error') {
     const crash = explainCrash(language, stderr)
-    return crash ? [`${crash.sentence}${at(crash.line)}`] : []
+    const limit = output === null ? (explainDepth(language, code) ?? explainFixedArray(language, code)) : null
+    return crash ? [`${crash.sentence}${at(crash.line)}`] : limit === null ? [] : [limit]
   }
-  if (status === 'Time Limit Exceeded') return [explainTimeout(input)]
+  if (status === 'Time Limit Exceeded') return slowPart(language, code, input)
   if (status === 'Memory Limit Exceeded')
     return [
       'The program needs too much memory. How large is its largest array or list for the largest input?',
     ]
   if (status !== 'Wrong Answer') return []
-  if (expected === null || output === null) return [explainHiddenFailure(language, problem)]
-  const difference = explainDifference(language, expected, output)
+  if (output === null)
+    return [
+      explainNarrowing(language, code) ??
+        explainSum(language, code) ??
+        explainStart(code) ??
+        explainHiddenFailure(language, problem),
+    ]
+  if (expected === null)
+    return [
+      'The result shows the conversation with the judge. From which line on does the program not do what the answers say?',
+    ]
   return [
-    ...(difference === null ? [] : [difference]),
+    ...explainOutput({ language, code, input, expected, got: output }),
     `Expected:\n\n${quoted(expected)}`,
     `Got:\n\n${quoted(output)}`,
   ]
 }
 
-const replayPart = ({ replay }: Analysis): string[] => {
-  const fault = replay.result?.fault
-  return fault ? [`### What went wrong in memory or arithmetic${at(replay.result!.line)}`, fault] : []
+/** @param input null if it is hidden or large */
+const slowPart = (language: Evidence['language'], code: string, input: string | null): string[] => [
+  ...explainCost(language, code),
+  explainTimeout(input),
+]
+
+/** What is typical of a wrong output. */
+const explainOutput = (output: WrongOutput): string[] => {
+  const { language, code, input, expected, got } = output
+  const unread = input === null ? null : explainUnread(language, code, input)
+  const sentence = unread ?? explainValue(output) ?? explainDifference(language, expected, got)
+  return sentence === null ? [] : [sentence]
 }
 
-const counterexamplePart = (language: Evidence['language'], { counterexample }: Analysis): string[] => {
-  if (counterexample.state === 'offered')
-    return ['You can ask for a small input on which the program fails: “Find a failing input” on the result.']
-  const found = counterexample.result?.found
-  if (!found) return []
-  const shown = [`### A small input on which it fails`, quoted(found.input)]
+const replayPart = ({ replay }: Analysis): string[] => {
+  const fault = replay.result?.fault
+  return fault ? [`### What a run with checks showed${at(replay.result!.line)}`, fault] : []
+}
+
+const counterexamplePart = (
+  language: Evidence['language'],
+  code: string,
+  { counterexample }: Analysis,
+): string[] => {
+  const { state, result } = counterexample
+  if (state === 'offered')
+    return [
+      '“Find a failing input” on the result searches for a small input on which the program fails, and for a line where a small change would fix it.',
+    ]
+  if (result === null) return []
+  const { found, checked, tried, largest, parameter, repair } = result
+  // The generator is asked for this size and may only come close to it.
+  const sizeOf = (size: number) => `${parameter} ≈ ${size.toLocaleString('en')}`
+  const faultPart = checked
+    ? [
+        `A run with checks${checked.size === null ? '' : `, with ${sizeOf(checked.size)},`} showed${at(checked.line)}: ${checked.fault}`,
+      ]
+    : []
+  if (!found) {
+    const passed = [
+      ...(tried === 0 ? [] : [`${tried.toLocaleString('en')} small inputs`]),
+      ...(largest === null ? [] : [`inputs of one kind up to ${sizeOf(largest)}`]),
+    ]
+    return [
+      ...(passed.length === 0 ? [] : [`The program passed ${passed.join(' and ')} without a failure.`]),
+      ...faultPart,
+    ]
+  }
+  return [
+    ...foundPart(language, code, found, sizeOf),
+    ...faultPart,
+    ...(repair === null ? [] : [repairText(repair)]),
+  ]
+}
+
+type Found = NonNullable<NonNullable<Analysis['counterexample']['result']>['found']>
+
+/** A longer output may be truncated. */
+const WHOLE = 3900
+
+const foundPart = (
+  language: Evidence['language'],
+  code: string,
+  found: Found,
+  sizeOf: (size: number) => string,
+): string[] => {
+  const { size } = found
+  const shown =
+    size === null
+      ? ['### A small input on which it fails', quoted(found.input)]
+      : [`### It fails on an input with ${sizeOf(size)}`, `The input begins:\n\n${quoted(found.input)}`]
   if (found.status === 'Runtime Error') {
     const crash = explainCrash(language, found.stderr)
     return [...shown, crash ? `${crash.sentence}${at(crash.line)}` : 'The program crashes.']
   }
-  if (found.status === 'Time Limit Exceeded') return [...shown, explainTimeout(found.input)]
+  if (found.status === 'Time Limit Exceeded')
+    return [...shown, ...slowPart(language, code, size === null ? found.input : null)]
   if (found.status !== 'Wrong Answer') return [...shown, `The result is ${found.status}.`]
-  const difference = explainDifference(language, found.answer, found.output)
+  const { answer: expected, output: got } = found
+  const isWhole = expected.length < WHOLE && got.length < WHOLE
   return [
     ...shown,
     `Expected:\n\n${quoted(found.answer)}`,
     `Got:\n\n${quoted(found.output)}`,
-    ...(difference === null ? [] : [difference]),
+    ...(isWhole
+      ? explainOutput({ language, code, input: size === null ? found.input : null, expected, got })
+      : []),
   ]
 }
 
@@ -124,10 +213,17 @@ const warningsOf = ({ analysis }: Result): string[] =>
     .split('\n')
     .filter((line) => /^\S+:\d+:/.test(line) && !line.includes(': note: '))
 
-/** Mistakes that the warnings name. */
+/** The mistakes that warnings point to. */
 const causesPart = (language: Evidence['language'], result: Result): string[] => {
   const sentences = warningsOf(result).flatMap((warning) => explainWarning(language, warning) ?? [])
   return [...new Set(sentences)].slice(0, MOST_LINTS)
+}
+
+/** What the text of a failed C++ program shows. */
+const textPart = (language: Evidence['language'], code: string, { status }: FailedTest): string[] => {
+  if (language !== 'cpp') return []
+  const isCopied = status === 'Wrong Answer' || status === 'Time Limit Exceeded'
+  return [explainOrder(code), isCopied ? explainCopy(code) : null].filter((sentence) => sentence !== null)
 }
 
 const lintsPart = (result: Result): string[] => {
@@ -136,9 +232,18 @@ const lintsPart = (result: Result): string[] => {
   return ['### Warnings', quoted(warnings.slice(0, MOST_LINTS).join('\n'))]
 }
 
-const growthPart = ({ analysis }: Result): string[] => {
-  const classes = classText(analysis.growth.result?.time ?? null)
-  return classes === null ? [] : [`Measured on growing inputs, the time grows like ${classes}.`]
+const growthPart = ({ analysis, verdict }: Result): string[] => {
+  const { result } = analysis.growth
+  const classes = classText(result?.time ?? null)
+  if (result === null || classes === null) return []
+  const { parameter, most, points, time } = result
+  const measured = `Measured on growing inputs, the time grows like ${classes}.`
+  if (verdict === 'Accepted') return [measured]
+  const count = (size: number) => size.toLocaleString('en')
+  return [
+    `### How the time grows`,
+    `${measured} From ${parameter} = ${count(points[0]!.n)} to ${count(points.at(-1)!.n)}, the last doubling of ${parameter} multiplied it by ${time!.doubling.toFixed(1)}. ${parameter} can be ${count(most)}. Other inputs may take longer.`,
+  ]
 }
 
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {

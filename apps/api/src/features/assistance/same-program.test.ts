@@ -40,30 +40,33 @@ test.each([
   ['other names, spaces and comments', renamed],
   ['a few lines less', PREFIX_SUMS.replace(/ {4}while[\s\S]*/, '}')],
   ['a few lines more', `${renamed}\nint unused() { return 7; }\n`],
-])('a program with %s is among the others', (_how, code) => {
+])('a program with %s is found among the others', (_how, code) => {
   expect(isAmong(code, ['', GCD, PREFIX_SUMS], '')).toBe(true)
 })
 
-test('another program is not', () => {
+test('a different program is not found', () => {
   expect(isAmong(GCD, [PREFIX_SUMS], '')).toBe(false)
   expect(isAmong(PREFIX_SUMS, [GCD], '')).toBe(false)
   expect(isAmong(PREFIX_SUMS, [], '')).toBe(false)
 })
 
-test('code that everybody starts with does not count', () => {
+test('starter code does not count', () => {
   const longer = `${PREFIX_SUMS}\n${GCD}`
   expect(isAmong(PREFIX_SUMS, [longer], '')).toBe(true)
   expect(isAmong(PREFIX_SUMS, [longer], PREFIX_SUMS)).toBe(false)
+  const extended = `${PREFIX_SUMS}\nint twice(int a) { return 2 * a; }`
+  expect(isAmong(extended, [longer], '')).toBe(true)
+  expect(isAmong(extended, [longer], PREFIX_SUMS)).toBe(false)
   expect(isAmong('int main() {}', ['int main() {}'], 'int main() {}')).toBe(false)
 })
 
-test('a short program is among the others only if it is the same', () => {
+test('a short program is found among the others only if it is the same', () => {
   expect(isAmong('print(1)  # one', ['print(1)'], '')).toBe(true)
   expect(isAmong('print(2)', ['print(1)'], '')).toBe(false)
 })
 
 test.each(['/*', '"', "'\\", '#/*"', '*/'])(
-  'comparing programs of %j alone takes time in proportion to their length',
+  'comparing programs that consist of %j takes time in proportion to their length',
   (piece) => {
     const work = (size: number) => {
       const code = piece.repeat(size)

@@ -4,7 +4,7 @@ const WINDOW = 12
 const LEAST_SHARED = 20
 const LEAST_SHARE = 0.6
 
-// Unclosed comments and texts reach to the end, so that no position is read twice.
+// Unclosed comments and strings extend to the end, so that no position is read twice.
 const TOKENS =
   /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|(?:\/\/|#)[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_$][\w$]*|\d[\w.]*|[^\s\w]/g
 
@@ -17,7 +17,7 @@ const KEYWORDS = new Set(
 const tokensOf = (code: string): string[] =>
   (code.match(TOKENS) ?? []).filter((token) => !/^(?:\/\*|\/\/|#)/.test(token))
 
-/** The token's kind, so that renamed variables and other values make no difference. */
+/** The token's kind, so that renaming variables or changing values makes no difference. */
 const shapeOf = (token: string): string => {
   if (/^["']/.test(token)) return 's'
   if (/^\d/.test(token)) return 'n'
@@ -42,8 +42,8 @@ const windowsOf = (tokens: readonly string[]): Set<number> => {
 }
 
 /**
- * Whether one of the other programs is the same, or mostly the same, apart from names, values, spaces and comments. Takes
- * time linear in the sizes of all programs.
+ * Whether one of the other programs is the same or almost the same, apart from names, values, spaces and comments.
+ * Takes linear time in the sizes of all programs.
  * @param given starter code, which does not count
  */
 export const isAmong = (code: string, others: readonly string[], given: string): boolean => {

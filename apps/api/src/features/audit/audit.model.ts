@@ -2,10 +2,10 @@ import type { AuditAction, AuditOutcome, Role } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** Short facts about an act, never secrets. */
+/** Short details of an act, never secrets. */
 export type AuditDetail = Record<string, string | number | boolean | null>
 
-/** One act. The entry is written before the act; its outcome is added once afterwards, and nothing else changes. */
+/** One act. Its entry is written before the act. The outcome is added once afterwards, and nothing else changes. */
 export interface AuditRecord {
   _id: Types.ObjectId
   at: Date
@@ -18,12 +18,14 @@ export interface AuditRecord {
   apiTokenId: Types.ObjectId | null
   action: AuditAction
   targetId: Types.ObjectId | null
+  /** The contest of the submission or rejudging; null if there is none. */
+  contestId: Types.ObjectId | null
   detail: AuditDetail
   address: string | null
   requestId: string | null
   outcome: AuditOutcome
   code: string | null
-  /** When the database removes it. */
+  /** When the database deletes it. */
   keptUntil: Date
 }
 
@@ -35,6 +37,7 @@ const auditSchema = schemaOf<AuditRecord>({
   apiTokenId: orNull(ObjectId),
   action: String,
   targetId: orNull(ObjectId),
+  contestId: orNull(ObjectId),
   detail: { type: Mixed, required: true, default: {} },
   address: orNull(String),
   requestId: orNull(String),
@@ -46,6 +49,7 @@ const auditSchema = schemaOf<AuditRecord>({
 auditSchema.index({ at: -1, _id: -1 })
 auditSchema.index({ userId: 1, at: -1, _id: -1 })
 auditSchema.index({ targetId: 1, at: -1, _id: -1 })
+auditSchema.index({ contestId: 1, at: -1, _id: -1 })
 auditSchema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 })
 
 export const auditModel = modelOf('audit', auditSchema)

@@ -48,32 +48,40 @@ export const commandSource = (command: string): AuditSource => ({
 
 export interface Act<T> {
   action: AuditAction
-  /** Null if it is known only afterwards. */
+  /** Null if it is known only after the act. */
   target: Types.ObjectId | null
   detail?: AuditDetail
-  /** Facts that are known only afterwards. */
+  /** Details that are known only after the act. */
   after?(result: T): { target?: Types.ObjectId; detail?: AuditDetail }
 }
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** A refusal can name every line of a file. */
+/** A refusal can mention every line of a file. */
 const MOST_REASON = 300
 
 interface Deps {
   entries: AuditModel
   users: UserModel
-  /** The titles of those ids that are contests or problems, by id. */
+  /** Names by id: the titles of contests and problems, and the problem and user of submissions. */
   titlesOf: (ids: readonly Types.ObjectId[]) => Promise<ReadonlyMap<string, string>>
+  /** The contest of a submission or rejudging, or the contest of this id; null in practice and for another id. */
+  contestOf: (id: Types.ObjectId) => Promise<Types.ObjectId | null>
+  /** The problems of a contest; none for another id. */
+  problemsOf: (id: Types.ObjectId) => Promise<readonly Types.ObjectId[]>
   retentionDays: number
   log: Logger
 }
 
 export type Audit = ReturnType<typeof createAudit>
 
-/** The audit log. Nothing here changes or removes an entry except to add its outcome, and to remove an erased person's names. */
-export const createAudit = ({ entries: model, users, titlesOf, retentionDays, log }: Deps) => {
-  /** The act has already happened, so a failure to record its outcome must not fail the call. */
+/**
+ * The audit log. Entries never change or disappear, except that outcomes are added and an erased person's names are
+ * removed.
+ */
+export const createAudit = (deps: Deps) => {
+  const { entries: model, users, titlesOf, contestOf, problemsOf, retentionDays, log } = deps
+  /** The act has already happened, so failing to record its outcome must not fail the call. */
   const close = async (_id: Types.ObjectId, set: Partial<AuditRecord>): Promise<void> => {
     await model.updateOne({ _id, outcome: 'begun' }, { $set: set }).catch((error: Error) => {
       log.error(
@@ -101,6 +109,7 @@ export const createAudit = ({ entries: model, users, titlesOf, retentionDays, lo
         ...source,
         action,
         targetId: target,
+        contestId: target && isAboutVerdicts(action) ? await contestOf(target) : null,
         detail,
         outcome: 'begun',
         code: null,
@@ -125,7 +134,8 @@ export const createAudit = ({ entries: model, users, titlesOf, retentionDays, lo
     },
 
     /**
-     * Removes the names, classes and addresses of an erased person. It reads the whole log, since any detail may name them.
+     * Removes the names, classes and addresses of an erased person. It reads the whole log, since any detail may
+     * contain them.
      */
     async forget(userId: Types.ObjectId, { email, fullName }: ErasedNames): Promise<void> {
       await model.updateMany({ userId }, { $set: { address: null } })
@@ -143,9 +153,15 @@ export const createAudit = ({ entries: model, users, titlesOf, retentionDays, lo
       }
     },
 
-    /** One page, newest first, and how many entries match the filters. */
+    /**
+     * One page, newest first, and the number of entries that match the filters. Those of a contest include the acts on
+     * its submissions, and the changes to its problems since it was created.
+     */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
-      const { rows, total } = await readPage(model, filterOf(query), query, { at: -1, _id: -1 })
+      const target = query.target === undefined ? null : new Types.ObjectId(query.target)
+      const problems = target === null ? [] : await problemsOf(target)
+      const filter = { ...filterOf(query), ...(target && aboutTarget(target, problems)) }
+      const { rows, total } = await readPage(model, filter, query, { at: -1, _id: -1 })
       const targets = rows.flatMap(({ targetId }) => targetId ?? [])
       const ids = [...rows.flatMap(({ userId }) => userId ?? []), ...targets]
       const [people, titles] = await Promise.all([
@@ -163,13 +179,13 @@ export const createAudit = ({ entries: model, users, titlesOf, retentionDays, lo
   }
 }
 
-/** Records an act of organisers and admins on their own accounts; users' own are not recorded. */
+/** Records what organisers and admins do to their own accounts. Other users' are not recorded. */
 export const recordForStaff =
   (audit: Audit) =>
   <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
     actorOf(req).role === 'user' ? run() : audit.record(auditSourceOf(req), act, run)
 
-/** Reads the audit log. No call writes it. */
+/** Reads the audit log. No call writes to it. */
 export const auditRoutes = (audit: Audit) => [
   handler(administrationCalls.listAudit, async ({ query }) => {
     const { entries, total } = await audit.list(query)
@@ -177,24 +193,42 @@ export const auditRoutes = (audit: Audit) => [
   }),
 ]
 
-const filterOf = ({ by, target, action, from, until }: AuditQuery): QueryFilter<AuditRecord> => ({
+const isAboutVerdicts = (action: AuditAction): boolean => /^(submission|rejudging)\./.test(action)
+
+const PROBLEM_CHANGES = ['problem.create', 'problem.replace', 'problem.visibility', 'problem.delete'] as const
+
+const aboutTarget = (
+  target: Types.ObjectId,
+  problems: readonly Types.ObjectId[],
+): QueryFilter<AuditRecord> => ({
+  $or: [
+    { targetId: target },
+    { contestId: target },
+    {
+      targetId: { $in: [...problems] },
+      action: { $in: [...PROBLEM_CHANGES] },
+      at: { $gte: target.getTimestamp() },
+    },
+  ],
+})
+
+const filterOf = ({ by, action, from, until }: AuditQuery): QueryFilter<AuditRecord> => ({
   at: {
     ...(from === undefined ? ANY_TIME : { $gte: new Date(from) }),
     ...(until === undefined ? {} : { $lt: new Date(until) }),
   },
   ...(by === undefined ? {} : { userId: new Types.ObjectId(by) }),
-  ...(target === undefined ? {} : { targetId: new Types.ObjectId(target) }),
   ...(action === undefined ? {} : { action }),
 })
 
-/** Whether names in the details are the user's, earlier ones included, or those of their API tokens. */
+/** Whether the details contain the user's names, including earlier ones, or names of their API tokens. */
 const isNamedIn = ({ userId, targetId, action }: AuditRecord, user: Types.ObjectId): boolean =>
   targetId?.equals(user) || (action.startsWith('apiToken.') && (userId?.equals(user) ?? false))
 
-type Person = Pick<UserRecord, '_id' | 'fullName' | 'email' | 'deletedAt'>
+export type Person = Pick<UserRecord, '_id' | 'fullName' | 'email' | 'deletedAt'>
 
-/** Null for nobody. An erased account has no email. */
-const nameOf = (person: Person | undefined): string | null => {
+/** Null without a person. An erased account has no email. */
+export const nameOf = (person: Person | undefined): string | null => {
   if (!person) return null
   return person.deletedAt ? person.fullName : `${person.fullName} (${person.email})`
 }
@@ -209,4 +243,5 @@ const presentEntry = (record: AuditRecord, by: Person | undefined, targetName: s
     apiToken: record.apiTokenId?.toHexString() ?? null,
     target: record.targetId?.toHexString() ?? null,
     targetName,
+    contest: record.contestId?.toHexString() ?? null,
   })

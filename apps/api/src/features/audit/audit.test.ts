@@ -32,6 +32,7 @@ test('an act is recorded with user, action, target, time, address, request and o
     action: 'account.role',
     target: person.user._id,
     targetName: `Person (${person.email})`,
+    contest: null,
     detail: { from: 'user', to: 'organiser' },
     address: '203.0.113.7',
     requestId: headers['x-request-id'],
@@ -66,7 +67,7 @@ test('a refused act is recorded as refused, a failed one as failed', async () =>
   ])
 })
 
-test('an entry names its contest, problem or account as they are called now', async () => {
+test('an entry names its contest, problem or account by the current name', async () => {
   const problem = await buildProblem(api, { title: 'Sums' })
   const contest = await buildContest(api, [problem], { title: 'Finals' })
   const acts = [
@@ -90,7 +91,32 @@ test('an entry names its contest, problem or account as they are called now', as
   ])
 })
 
-test('an act during which the process ended stays begun', async () => {
+test('the log of a contest includes changes to its problems since it was created, and no other acts on them', async () => {
+  const [problem, foreign] = [await buildProblem(api), await buildProblem(api)]
+  const contest = await buildContest(api, [problem])
+  const acts = [
+    ['contest.change', contest.id],
+    ['problem.replace', problem.id],
+    ['problem.visibility', problem.id],
+    ['problem.download', problem.id],
+    ['problem.replace', foreign.id],
+  ] as const
+  for (const [action, id] of acts)
+    await api.deps.audit.record(
+      commandSource('test'),
+      { action, target: new Types.ObjectId(id) },
+      async () => {},
+    )
+  const actionsOf = async (target: string) =>
+    (await read({ target })).data.map(({ action }: { action: string }) => action)
+  expect(await actionsOf(contest.id)).toEqual(['problem.visibility', 'problem.replace', 'contest.change'])
+  expect(await actionsOf(problem.id)).toEqual(['problem.download', 'problem.visibility', 'problem.replace'])
+  const { models } = api.deps.database
+  await models.audit.updateMany({ action: 'problem.replace' }, { $set: { at: new Date(0) } })
+  expect(await actionsOf(contest.id)).toEqual(['problem.visibility', 'contest.change'])
+})
+
+test('an act stays `begun` if the process ended during it', async () => {
   const { models } = api.deps.database
   let atTheAct: unknown
   const setRoleOf = api.deps.accounts.setRole

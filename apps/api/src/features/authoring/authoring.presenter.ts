@@ -4,7 +4,6 @@ import {
   type ProblemImport,
   problemImportSchema,
   programResultSchema,
-  type UnfinishedContest,
 } from '@cohort/shared'
 import type { PackageVerificationRecord } from '../packages/package-verification.model'
 import type { ProblemRecord } from '../problems/problem.model'
@@ -12,6 +11,7 @@ import { listDifficultyOf } from '../problems/problem.presenter'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { UserRecord } from '../users/user.model'
 import type { ProblemImportRecord } from './problem-import.model'
+import type { rightTo } from './problem-rights'
 
 export type VersionInList = Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt' | 'attribution'>
 
@@ -29,25 +29,36 @@ export const presentVersion = (
   licence: attribution.licence,
 })
 
+interface ManagedParts extends Pick<ManagedProblem, 'version' | 'unfinishedContest'> {
+  owner: Pick<UserRecord, '_id' | 'fullName'> | undefined
+  /** What the caller may do with it. */
+  access: NonNullable<ReturnType<typeof rightTo>>
+}
+
+export const nameOf = ({ _id, fullName }: Pick<UserRecord, '_id' | 'fullName'>) => ({
+  _id: _id.toHexString(),
+  fullName,
+})
+
 /** A problem in its organiser's list, without its tests. */
 export const presentManagedProblem = (
   problem: ProblemRecord,
-  owner: Pick<UserRecord, '_id' | 'fullName'> | undefined,
-  version: ManagedProblem['version'],
-  unfinishedContest: UnfinishedContest | null,
+  { owner, access: { right, contest }, version, unfinishedContest }: ManagedParts,
 ): ManagedProblem =>
   managedProblemSchema.parse({
     ...problem,
     _id: problem._id.toHexString(),
     difficulty: listDifficultyOf(problem.difficulty),
-    owner: owner ? { _id: owner._id.toHexString(), fullName: owner.fullName } : null,
+    owner: owner ? nameOf(owner) : null,
+    right,
+    juryOf: contest && { _id: contest._id.toHexString(), title: contest.title },
     version,
     unfinishedContest,
   })
 
 /**
  * An upload as shown to its author.
- * @param facts of its problem: submissions that were judged with an older version, and the contest that has it
+ * @param facts about its problem: submissions that were judged with an older version, and the contest that has it
  */
 export const presentProblemImport = (
   record: ProblemImportRecord,
@@ -56,11 +67,12 @@ export const presentProblemImport = (
   _id: record._id.toHexString(),
   state: record.state,
   startedAt: record.startedAt.toISOString(),
-  madeWith: record.madeWith ?? 'package',
+  madeWith: record.madeWith,
+  title: record.title,
   result: problemImportSchema.shape.result.parse(record.result),
   programs: record.programs.map((result) => programResultSchema.parse(result)),
   ...facts,
   message: record.message,
   errors: record.issues,
-  allowedBy: record.allowedBy ?? null,
+  allowedBy: record.allowedBy,
 })

@@ -5,6 +5,7 @@ import type { Request } from 'express'
 import { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
 import { type Handler, handler, type Input } from '../../http/handler'
+import { idParam } from '../../http/parse'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit.service'
 import type { PackageReader } from '../packages/reader/package-reader'
@@ -15,12 +16,16 @@ import type { Authoring } from './authoring.service'
 import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
 import type { ManagedVersions } from './managed-versions'
 import { receiveUpload, type Upload, type UploadPlace, writeUpload } from './package-upload'
+import type { ProblemAccess } from './problem-access'
 import type { ProblemImportRecord } from './problem-import.model'
+import { NOT_SHARED, type ProblemSharing } from './problem-sharing'
 import { createUploadSlots } from './upload-slots'
 import { readVersionForm } from './version-form'
 
 interface Deps {
   authoring: Authoring
+  problemAccess: Pick<ProblemAccess, 'requireChange'>
+  problemSharing: ProblemSharing
   importRuns: ImportRuns
   managedVersions: ManagedVersions
   reader: PackageReader
@@ -40,28 +45,36 @@ interface VersionInput {
   id: Types.ObjectId
 }
 
-/** An organiser's own problems; for an admin, all problems. */
+/** Problems that the actor owns, has been given, or has in a contest's jury; for an admin, all problems. */
 export const authoringRoutes = (deps: Deps): Handler[] => {
-  const { authoring, importRuns, managedVersions, audit, uploadPlace, uploadQuota } = deps
+  const {
+    authoring,
+    problemAccess,
+    problemSharing,
+    importRuns,
+    managedVersions,
+    audit,
+    uploadPlace,
+    uploadQuota,
+  } = deps
   const slots = createUploadSlots()
 
-  const previewOf = async (place: Parameters<ManagedVersions['previewTest']>[0]) => {
-    const { name, text } = await managedVersions.previewTest(place)
-    const bytes = Buffer.from(text)
-    return { name, size: bytes.length, stream: Readable.from([bytes]) }
+  const previewOf = async (test: Parameters<ManagedVersions['previewTest']>[0]) => {
+    const bytes = Buffer.from(await managedVersions.previewTest(test))
+    return { size: bytes.length, stream: Readable.from([bytes]) }
   }
 
-  const present = async (run: ProblemImportRecord) =>
+  const present = async (actor: Actor, run: ProblemImportRecord) =>
     presentProblemImport(
       run,
       run.result
-        ? await authoring.afterImport(new Types.ObjectId(run.result.problemId))
+        ? await authoring.afterImport(actor, new Types.ObjectId(run.result.problemId))
         : { outdated: [], unfinishedContest: null },
     )
 
   /**
-   * Takes a slot for an import until the import is over: judging its programs may continue after the answer.
-   * @param receive puts the package on the disk
+   * Takes a slot until the import is over, because judging its programs may continue after the answer.
+   * @param receive stores the package on the disk
    */
   const runInSlot = async (
     actor: Actor,
@@ -75,7 +88,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     })
     const upload = { path, remove: () => remove().finally(release) }
     const run = await importRuns.run({ ...order, userId: actor.userId, upload })
-    return { data: await present(run), ...(run.state === 'running' ? RUNNING : DONE) }
+    return { data: await present(actor, run), ...(run.state === 'running' ? RUNNING : DONE) }
   }
 
   /** Receives the package in the request's body, imports it and answers. */
@@ -85,13 +98,15 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     { name = UNNAMED, basedOn }: { name?: string | undefined; basedOn?: Types.ObjectId | undefined },
   ) => {
     const requireBase = async (): Promise<void> => {
-      if (target.kind === 'known' && basedOn) await authoring.requireCurrent(actor, target.problemId, basedOn)
+      if (target.kind !== 'known') return
+      await problemAccess.requireChange(actor, target.problemId)
+      if (basedOn) await authoring.requireCurrent(actor, target.problemId, basedOn)
     }
     await requireBase()
     const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
     const receive = async (): Promise<Upload> => {
       const received = await receiveUpload(req, name, { ...uploadPlace, countBytes })
-      // The upload may have taken minutes, in which the account may have been disabled or lost its role.
+      // The upload may have taken minutes, during which the account may have been disabled or lost its rights.
       await reauthorise()
         .then(requireBase)
         .catch(async (error: unknown) => {
@@ -115,7 +130,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
 
   /** The version in the path of a request, of a problem that the actor manages. */
   const versionIn = async ({ req, actor, id }: VersionInput) => {
-    const { slug } = await authoring.requireOwn(actor, id)
+    const { slug } = await problemAccess.requireChange(actor, id)
     return { slug, version: String(req.params.version) }
   }
 
@@ -140,8 +155,17 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       return { data: null, message: 'The problem is deleted.' }
     }),
 
+    handler(organiserCalls.shareProblem, async ({ req, actor, id, body: { email } }) => {
+      await problemSharing.add(actor, auditSourceOf(req), id, email)
+      return { data: await authoring.get(actor, id) }
+    }),
+
+    handler(organiserCalls.unshareProblem, async ({ req, actor, id }) => {
+      await problemSharing.remove(actor, auditSourceOf(req), id, idParam(req, 'user', NOT_SHARED))
+      return { data: await authoring.get(actor, id) }
+    }),
+
     handler(organiserCalls.replacePackage, async (input) => {
-      await authoring.requireOwn(input.actor, input.id)
       const { basedOn } = input.query
       return importUpload(
         input,
@@ -166,7 +190,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.verifyProblem, async ({ req, actor, id, body }) => {
-      const { slug } = await authoring.requireOwn(actor, id)
+      const { slug } = await problemAccess.requireChange(actor, id)
       const receive = async () =>
         writeUpload(uploadPlace.folder, slug, (await managedVersions.openCurrentPackage(id)).stream)
       return runInSlot(actor, receive, {
@@ -207,19 +231,21 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
         const { stream } = await managedVersions.openPackage(id, version)
         return readVersionForm(deps.reader, await writeUpload(uploadPlace.folder, slug, stream))
       })
-      return { data: { version, form } }
+      return { data: { version, savedBy: await authoring.savedBy(version), form } }
     }),
 
     handler(organiserCalls.downloadTest, async (input) => {
       const { req, res, id, query } = input
       const { slug, version } = await versionIn(input)
       const { number, part } = req.params as Record<'number' | 'part', string>
-      const place = { problemId: id, version, number, part }
+      const test = await managedVersions.findTest({ problemId: id, version, number, part })
+      const read = () => (query.preview ? previewOf(test) : managedVersions.openTest(test))
       const act = { action: 'problem.download', target: id, detail: { version, test: number, part } } as const
-      const { name, size, stream } = await audit.record(auditSourceOf(req), act, () =>
-        query.preview ? previewOf(place) : managedVersions.openTest(place),
-      )
-      const file = `${slug}-${name.replaceAll('/', '-')}.${part === 'input' ? 'in' : 'ans'}`
+      // Users see samples in the statement.
+      const { size, stream } = test.isSample
+        ? await read()
+        : await audit.record(auditSourceOf(req), act, read)
+      const file = `${slug}-${test.name.replaceAll('/', '-')}.${part === 'input' ? 'in' : 'ans'}`
       res.set(downloadHeaders('application/octet-stream', file, size))
       await pipeline(stream, res)
       return undefined
@@ -235,7 +261,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.getProblemImport, async ({ actor, id }) => ({
-      data: await present(await importRuns.find(actor.userId, id)),
+      data: await present(actor, await importRuns.find(actor.userId, id)),
     })),
   ]
 }
@@ -247,7 +273,7 @@ const laterOf = ({ visibility, unfinishedContest: contest }: ManagedProblem) => 
   return contest.status === 'Upcoming' ? { detail: { visibleFrom: contest.startTime } } : {}
 }
 
-/** A browser saves the answer, and never shows or caches it. */
+/** Browsers download the answer and never display or cache it. */
 const downloadHeaders = (type: string, name: string, size: number): Record<string, string> => ({
   'Content-Type': type,
   'Content-Length': String(size),

@@ -4,6 +4,7 @@ import {
   type ManagedProblemDetails,
   type ManagedProblemListQuery,
   type ProblemImport,
+  type VisibilityRequest,
 } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
@@ -11,17 +12,18 @@ import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
-import type { Visibility } from '../packages/package-store'
-import { HIDDEN, isClosedByContest, PRACTICE_FIELDS } from '../problems/practice'
+import { HIDDEN, isClosedByContest, isHiddenAgain, isSecret, PRACTICE_FIELDS } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
-import { presentManagedProblem, presentVersion, type VersionInList } from './authoring.presenter'
+import { nameOf, presentManagedProblem, presentVersion, type VersionInList } from './authoring.presenter'
 import { createOutdatedVerdicts } from './outdated-verdicts'
-import { createUnfinishedContests } from './unfinished-contests'
+import type { ProblemAccess } from './problem-access'
+import { directRight, type SharedProblem } from './problem-rights'
+import { createUnfinishedContests, readContestsOf } from './unfinished-contests'
 
-const MISSING = 'Problem not found.'
 const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
+const NOT_OPENED = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be opened for everybody before that contest ends.`
 const OVERTAKEN = 'Yours was not saved: look at that version, and save yours again if it should replace it.'
 
 /** The message is for people; the issue names the field for scripts. */
@@ -38,35 +40,21 @@ const unlicensed = (): AppError =>
     { issues: [{ path: 'allowUnlicensed', message: 'Send true to publish a version without a licence.' }] },
   )
 
-interface VisibilityOrder {
-  visibility: Visibility
-  /** Publishes a version that is not verified. */
-  unverified: boolean
-  /** Publishes a version without a licence. */
-  allowUnlicensed: boolean
-}
-
 export type Authoring = ReturnType<typeof createAuthoring>
 
-/** Problem management for organisers, who see only their own problems, and admins, who see all. */
+/** Problem management for users who may change problems: see `problem-access`. */
 export const createAuthoring = (
   { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
+  access: ProblemAccess,
   clock: Clock,
 ) => {
   const unfinishedContests = createUnfinishedContests({ contests })
   const outdated = createOutdatedVerdicts({ problems, problemVersions, submissions, contests })
 
-  const mine = ({ userId, role }: Actor): QueryFilter<ProblemRecord> => ({
-    deletedAt: null,
-    // Temporary problems for a package's own programs have a slash in their name.
-    slug: { $regex: /^[^/]+$/ },
-    ...(role === 'admin' ? {} : { ownerId: userId }),
-  })
-
-  const find = async (actor: Actor, id: Types.ObjectId): Promise<ProblemRecord> => {
-    const problem = await problems.findOne({ ...mine(actor), _id: id }).lean<ProblemRecord>()
-    if (!problem) throw new AppError('NOT_FOUND', MISSING)
-    return problem
+  /** Only the owner of a problem rejudges its practice submissions. */
+  const outdatedFor = async (actor: Actor, problem: SharedProblem) => {
+    const all = await outdated(problem._id)
+    return directRight(problem, actor) === 'owner' ? all : all.filter(({ contest }) => contest !== null)
   }
 
   const versionPresenter = async (versions: readonly { packageHash: string }[]) => {
@@ -79,8 +67,9 @@ export const createAuthoring = (
       )
   }
 
-  const present = async (found: ProblemRecord[]): Promise<ManagedProblem[]> => {
-    const [owners, versions] = await Promise.all([
+  const present = async (actor: Actor, found: ProblemRecord[]): Promise<ManagedProblem[]> => {
+    const [rightTo, owners, versions] = await Promise.all([
+      access.rightsTo(actor, found),
       users.find({ _id: { $in: found.flatMap(({ ownerId }) => ownerId ?? []) } }, { fullName: 1 }).lean(),
       problemVersions
         .find(
@@ -90,74 +79,93 @@ export const createAuthoring = (
         .lean(),
     ])
     const presentOne = await versionPresenter(versions)
-    const unfinished = await unfinishedContests(found, clock())
+    const now = clock()
+    const unfinished = await unfinishedContests(actor, found, now)
     return found.map((problem) => {
       const owner = owners.find(({ _id }) => problem.ownerId?.equals(_id))
       const version = versions.find(({ _id }) => problem.currentVersion?.equals(_id))
-      return presentManagedProblem(problem, owner, version ? presentOne(version) : null, unfinished(problem))
+      const shown = isHiddenAgain(problem, now) ? { ...problem, ...HIDDEN } : problem
+      return presentManagedProblem(shown, {
+        owner,
+        // The filter of a list and its rights are read one after the other.
+        access: rightTo(problem) ?? { right: 'shared', contest: null },
+        version: version ? presentOne(version) : null,
+        unfinishedContest: unfinished(problem),
+      })
     })
+  }
+
+  /** Who saved a version, and when. Imports are kept for a week, so there are few. */
+  const savingOf = async (version: string | null) => {
+    const saved = await problemImports
+      .findOne({ 'result.versionId': version, state: 'done' }, { userId: 1, heardAt: 1 })
+      .sort({ startedAt: -1 })
+      .lean()
+    const by = saved && (await users.findById(saved.userId, { fullName: 1 }).lean())
+    return saved && { ...saved, name: by?.fullName ?? null }
   }
 
   return {
     /** What an import says about its problem. */
     async afterImport(
+      actor: Actor,
       problemId: Types.ObjectId,
     ): Promise<Pick<ProblemImport, 'outdated' | 'unfinishedContest'>> {
-      const problem = await problems.findById(problemId, PRACTICE_FIELDS).lean()
-      const unfinished = await unfinishedContests(problem ? [problem] : [], clock())
-      return { outdated: await outdated(problemId), unfinishedContest: problem && unfinished(problem) }
-    },
-
-    /** @throws AppError NOT_FOUND if the problem is not the actor's to change */
-    async requireOwn(actor: Actor, id: Types.ObjectId): Promise<Pick<ProblemRecord, 'slug'>> {
-      return find(actor, id)
+      const problem = await problems
+        .findById(problemId, { ownerId: 1, sharedWith: 1, ...PRACTICE_FIELDS })
+        .lean()
+      const unfinished = await unfinishedContests(actor, problem ? [problem] : [], clock())
+      return {
+        outdated: problem ? await outdatedFor(actor, problem) : [],
+        unfinishedContest: problem && unfinished(problem),
+      }
     },
 
     /**
-     * Lets a package through that was made from the current version.
+     * Accepts a package that was made from the current version.
      * @throws AppError CONFLICT with who saved which version since; NOT_FOUND
      */
     async requireCurrent(actor: Actor, id: Types.ObjectId, basedOn: Types.ObjectId): Promise<void> {
-      const { currentVersion } = await find(actor, id)
+      const { currentVersion } = await access.requireChange(actor, id)
       if (currentVersion?.equals(basedOn)) return
-      // Imports are kept for a week, so there are few.
-      const saved = await problemImports
-        .findOne(
-          { 'result.versionId': currentVersion?.toHexString() ?? null, state: 'done' },
-          { userId: 1, heardAt: 1 },
-        )
-        .sort({ startedAt: -1 })
-        .lean()
-      const by = saved && (await users.findById(saved.userId, { fullName: 1 }).lean())
-      const name = saved?.userId.equals(actor.userId) ? 'You' : (by?.fullName ?? 'Somebody else')
+      const saved = await savingOf(currentVersion?.toHexString() ?? null)
+      const name = saved?.userId.equals(actor.userId) ? 'You' : (saved?.name ?? 'Somebody else')
       const when = saved ? ` on ${saved.heardAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC` : ''
       throw new AppError('CONFLICT', `${name} saved another version of this problem${when}. ${OVERTAKEN}`, {
         issues: [{ path: 'basedOn', message: 'Another version is the current one.' }],
       })
     },
 
-    /** One page by title, hidden problems included, and how many match the filters. */
+    /** The full name of the user who saved a version; null if it is unknown. */
+    async savedBy(version: string): Promise<string | null> {
+      return (await savingOf(version))?.name ?? null
+    },
+
+    /** One page by title, including hidden problems, and the number that match the filters. */
     async list(actor: Actor, query: ManagedProblemListQuery) {
       const { search = '', slug, visibility, owner } = query
       const filter: QueryFilter<ProblemRecord> = {
-        ...mine(actor),
+        ...(await access.filterFor(actor)),
         titleKey: { $gte: '', $regex: escapeRegExp(titleKeyOf(search)) },
         ...(slug === undefined ? {} : { slug }),
         ...(visibility === undefined ? {} : { visibility }),
         ...(owner === undefined ? {} : { ownerId: actor.userId }),
       }
       const { rows, total } = await readPage(problems, filter, query, { titleKey: 1, _id: 1 })
-      return { problems: await present(rows), total }
+      return { problems: await present(actor, rows), total }
     },
 
     /**
-     * A problem with its versions, the oldest first.
+     * A problem with its versions, oldest first.
      * @throws AppError NOT_FOUND
      */
     async get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemDetails> {
-      const problem = await find(actor, id)
-      const [[shown], versions] = await Promise.all([
-        present([problem]),
+      const problem = await access.requireChange(actor, id)
+      const [[shown], people, juries, usedIn, versions] = await Promise.all([
+        present(actor, [problem]),
+        users.find({ _id: { $in: problem.sharedWith } }, { fullName: 1 }).lean(),
+        access.juriesOf(problem),
+        readContestsOf({ contests }, actor, problem, clock()),
         problemVersions.aggregate<
           VersionInList &
             Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb' | 'madeWith'> & { tests: number }
@@ -180,12 +188,15 @@ export const createAuthoring = (
       const presentOne = await versionPresenter(versions)
       return {
         ...shown!,
-        outdated: await outdated(id),
+        outdated: await outdatedFor(actor, problem),
+        sharedWith: people.map(nameOf),
+        juries: juries.map(({ _id, title }) => ({ _id: _id.toHexString(), title })),
+        usedIn,
         versions: versions.map((version, index) => ({
           ...presentOne(version),
           number: index + 1,
           current: version._id.equals(problem.currentVersion ?? ''),
-          madeWith: version.madeWith ?? 'package',
+          madeWith: version.madeWith,
           tests: version.tests,
           cpuTimeLimit: version.cpuTimeLimitMs / 1000,
           memoryLimit: version.memoryLimitKb,
@@ -195,42 +206,48 @@ export const createAuthoring = (
 
     /**
      * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
-     * `unverified` or has no licence without `allowUnlicensed`, for hiding a problem that a contest closes, and if its version was replaced in the meantime
+     * `unverified` or has no licence without `allowUnlicensed`, for hiding a problem that a contest closes, for publishing one that
+     * only contests have published while one closes it, and if its version was replaced in the meantime
      */
     async setVisibility(
       actor: Actor,
       id: Types.ObjectId,
-      { visibility, unverified, allowUnlicensed }: VisibilityOrder,
+      { visibility, unverified, allowUnlicensed }: Required<VisibilityRequest>,
     ): Promise<ManagedProblem> {
-      const problem = await find(actor, id)
+      const problem = await access.requireChange(actor, id)
       if (visibility === 'published' && !problem.currentVersion)
         throw new AppError('CONFLICT', 'This problem has no package yet. Upload one first.')
-      if (visibility === 'published' && problem.visibility === 'hidden') {
-        const [shown] = await present([problem])
-        if (!unverified && !shown?.version?.verification) throw notVerified()
-        if (!allowUnlicensed && shown?.version?.licence === 'unknown') throw unlicensed()
-      }
+      const shown = (await present(actor, [problem]))[0]!
+      const isHidden = shown.visibility === 'hidden'
+      const isPublishing = visibility === 'published' && (isHidden || isSecret(problem, clock()))
+      if (isPublishing && !isHidden && isClosedByContest(problem, clock()))
+        throw new AppError('CONFLICT', NOT_OPENED)
+      if (isPublishing && !unverified && !shown.version?.verification) throw notVerified()
+      if (isPublishing && !allowUnlicensed && shown.version?.licence === 'unknown') throw unlicensed()
       if (visibility === 'hidden' && isClosedByContest(problem, clock()))
         throw new AppError('CONFLICT', IN_CONTEST)
       const written = await problems
         .findOneAndUpdate(
           // An import may replace the version that was checked.
-          { ...mine(actor), _id: id, currentVersion: problem.currentVersion },
-          { $set: visibility === 'hidden' ? HIDDEN : { visibility } },
+          { _id: id, deletedAt: null, currentVersion: problem.currentVersion },
+          {
+            $set:
+              visibility === 'hidden' ? HIDDEN : { visibility, ...(isPublishing && { contestOnly: false }) },
+          },
           { returnDocument: 'after' },
         )
         .lean<ProblemRecord>()
-      if (written) return (await present([written]))[0]!
-      await find(actor, id)
+      if (written) return (await present(actor, [written]))[0]!
+      await access.requireChange(actor, id)
       throw new AppError('CONFLICT')
     },
 
     /**
      * Deletes an unused problem. A hidden record remains, because a submission may be arriving at this moment.
-     * @throws AppError NOT_FOUND; CONFLICT if it has submissions or a contest uses it
+     * @throws AppError NOT_FOUND; FORBIDDEN for others than its owner; CONFLICT if it has submissions or a contest uses it
      */
     async remove(actor: Actor, id: Types.ObjectId): Promise<void> {
-      await find(actor, id)
+      await access.requireOwner(actor, id)
       const [isSubmittedTo, isInContest] = await Promise.all([
         submissions.exists({ problemId: id, purpose: 'user' }),
         contests.exists({ 'problems.problemId': id }),
@@ -245,12 +262,11 @@ export const createAuthoring = (
           'CONFLICT',
           'A contest uses this problem, so it cannot be deleted. Hide it instead.',
         )
-      const { matchedCount } = await problems.updateOne(
-        { ...mine(actor), _id: id },
-        // The name is free for another problem.
+      await problems.updateOne(
+        { _id: id, deletedAt: null },
+        // The name becomes available for another problem.
         { $set: { ...HIDDEN, deletedAt: clock(), slug: `deleted/${id.toHexString()}` } },
       )
-      if (matchedCount === 0) throw new AppError('NOT_FOUND', MISSING)
     },
   }
 }

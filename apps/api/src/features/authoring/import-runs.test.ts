@@ -11,7 +11,7 @@ import { Types } from 'mongoose'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { importerDepsOf } from '../../../test/importer-deps'
 import { oddReader, programFiles } from '../../../test/program-files'
-import { startReportingWorker, testReport } from '../../../test/reporting-worker'
+import { heartbeatOf, startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 import { commandSource } from '../audit/audit.service'
 import { createImportRuns } from './import-runs'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await removePackages()
 })
 
-/** Nothing says how long programs may take. */
+/** Nothing tells how long programs may take. */
 const withoutLimit = (name: string) => below(name, without(sumPackage(), '.timelimit'))
 const upload = (name: string) =>
   organiser.agent
@@ -38,16 +38,12 @@ const upload = (name: string) =>
 const ask = async (id: string) =>
   (await organiser.agent.get(`/api/organiser/imports/${id}`).expect(200)).body.data
 
-const sendHeartbeat = () =>
-  api.redis.hset(
-    heartbeatKey(api.prefix),
-    'test',
-    JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
-  )
+const sendHeartbeat = () => api.redis.hset(heartbeatKey(api.prefix), 'test', heartbeatOf())
 
 test('a package without a time limit is measured after the answer, and the import shows the result', async () => {
   const { body } = await upload('measured').expect(202)
   expect(body.data).toMatchObject({ state: 'running', result: null, message: null })
+  expect(await eventually(async () => (await ask(body.data._id)).title, 'the title')).toBe('Sum')
   expect(await api.deps.database.models.problems.countDocuments({ slug: 'measured' })).toBe(0)
   const beat = setInterval(() => void sendHeartbeat(), 500)
   const worker = startReportingWorker(api, (job) => ({
@@ -126,6 +122,7 @@ test('an import of a killed process counts as failed, and others’ imports do n
     _id,
     userId: new Types.ObjectId(organiser.user._id),
     state: 'running',
+    madeWith: 'package',
     startedAt: long,
     heardAt: long,
   })
@@ -141,11 +138,7 @@ test('an import that is running when the API stops says so, and removes its temp
   const other = await startTestApi({ importWaitMs: 100 })
   const { problemImports, problems } = other.deps.database.models
   const person = await buildUser(other, 'Organiser', 'organiser')
-  await other.redis.hset(
-    heartbeatKey(other.prefix),
-    'test',
-    JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
-  )
+  await other.redis.hset(heartbeatKey(other.prefix), 'test', heartbeatOf())
   await person.agent
     .post('/api/organiser/problems')
     .set('Content-Type', 'application/zip')
@@ -160,7 +153,7 @@ test('an import that is running when the API stops says so, and removes its temp
   await other.stop()
 })
 
-test('a package that takes forever to read delays nobody else, and stopping the server ends it', async () => {
+test('a package that takes forever to read delays nobody else, and ends when the server stops', async () => {
   const other = await startTestApi({
     importWaitMs: 300,
     programs: { ...programFiles, packageReader: oddReader },
@@ -172,7 +165,7 @@ test('a package that takes forever to read delays nobody else, and stopping the 
     .set('Content-Type', 'application/zip')
     .send(zipOfFiles(sumPackage()))
     .expect(202)
-  // Read in this process, it would have let nothing of this happen.
+  // If this process had read it, none of this could have happened.
   expect(body.data).toMatchObject({ state: 'running' })
   await other.guest().get('/api/problems').expect(200)
   await other.deps.importRuns.close()

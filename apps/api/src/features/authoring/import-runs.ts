@@ -19,9 +19,9 @@ export interface ImportOrder {
   source: AuditSource
   upload: Upload
   target: ImportTarget
-  /** What the audit log calls it; by the target if it is not given. */
+  /** What the audit log calls it; by the target if absent. */
   action?: 'problem.verify'
-  /** Undefined leaves a known problem as it is, and a new one hidden. */
+  /** Undefined leaves an existing problem as it is, and a new one hidden. */
   visibility: Visibility | undefined
   /** Publishes it without judging its programs. */
   unverified: boolean
@@ -48,7 +48,7 @@ interface Deps {
 /** Shorter than proxies wait for an answer. */
 const WAIT_MS = 20_000
 const BEAT_MS = 5000
-/** A process without a sign of life for this long is gone. */
+/** A process without a sign of life for this long has died. */
 const GONE_MS = 30_000
 /** A package at the root of its archive has no folder to name the problem. */
 export const UNNAMED = 'unnamed-upload'
@@ -56,18 +56,20 @@ const CUT_OFF = 'The server stopped before this was done. Please try again.'
 
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
-/** Imports packages over the API, in the same way as the command. */
+/** Imports packages over the API, like the command. */
 export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_MS }: Deps) => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
   const importUpload = async (
     order: ImportOrder,
+    onRead: (read: ReadPackage) => Promise<void>,
     onPrograms: (results: ProgramResult[]) => void,
   ): Promise<{ result: ImportResult; read: ReadPackage }> => {
     const { upload, target, visibility, unverified, allowUnlicensed, verify, madeWith } = order
     const { signal } = stopping
     const read = await importer.reader.read(upload.path, signal)
+    await onRead(read)
     if (read.problem.slug === UNNAMED && target.kind === 'new')
       throw PackageError.at(
         null,
@@ -89,7 +91,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
       (error: Error) => log.error({ err: { message: error.message } }, 'an import was not updated'),
     )
 
-  /** Writes the programs of an import one after the other, and skips states that are out of date. */
+  /** Writes the programs of an import one after the other, and skips outdated states. */
   const startProgramNotes = (_id: Types.ObjectId) => {
     let latest: ProgramResult[] | null = null
     let writing = Promise.resolve()
@@ -108,7 +110,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     }
   }
 
-  /** Runs to its end, whether or not anybody waits. */
+  /** Finishes even if no client is waiting for the result. */
   const work = async (_id: Types.ObjectId, order: ImportOrder): Promise<void> => {
     const { source, target, upload } = order
     const act = {
@@ -124,7 +126,8 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     try {
       let read: ReadPackage | null = null
       const result = await audit.record(source, act, async () => {
-        const imported = await importUpload(order, programs.note).catch((error: unknown) => {
+        const noteTitle = ({ problem: { title } }: ReadPackage) => set(_id, { title })
+        const imported = await importUpload(order, noteTitle, programs.note).catch((error: unknown) => {
           throw refusalOf(error)
         })
         read = imported.read
@@ -155,11 +158,11 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
 
   return {
     /**
-     * Imports an uploaded package. If the order says so, it waits for a while; a longer import continues in the background, because measuring a
-     * time limit takes as long as the judge is busy. The upload is removed at the end.
+     * Imports an uploaded package. If the order says so, it waits for a while; a longer import continues in the
+     * background, because measuring a time limit takes as long as the judge is busy. The upload is removed at the end.
      * @returns the import's current state
-     * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE
-     * if a limit has to be measured and judging is offline
+     * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE if a
+     * limit has to be measured and judging is offline
      */
     async run(order: ImportOrder): Promise<ProblemImportRecord> {
       const _id = new Types.ObjectId()
@@ -182,7 +185,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
 
     find,
 
-    /** Stops running imports; their state then says that they were interrupted. */
+    /** Stops running imports, which are then stored as interrupted. */
     async close(): Promise<void> {
       stopping.abort(new AppError('UNAVAILABLE', CUT_OFF))
       await Promise.allSettled(underWay)

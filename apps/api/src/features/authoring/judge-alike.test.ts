@@ -16,7 +16,7 @@ const version: JudgingVersion = {
 const alike = (change: object) => judgeAlike(version, { ...version, ...change })
 const turned = (value: object) => Object.fromEntries(Object.entries(value).reverse())
 
-test('a version without a change in what the judging reads judges alike', () => {
+test('a version that changes nothing that judging reads judges alike', () => {
   const texts = { statements: [{ html: '<img src="files/1">' }], files: [{ sha256: 'd' }], hints: ['Add.'] }
   expect(alike(texts)).toBe(true)
   expect(alike({ testLevel: 'open' })).toBe(true)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
 
-/** Whether a verdict can depend on the field. A new field needs its answer here. */
+/** Whether a verdict can depend on the field. Each new field must be added here. */
 const DECIDES = {
   _id: false,
   problemId: false,
@@ -24,11 +24,11 @@ const DECIDES = {
   solutions: false,
   family: false,
   counterexamples: false,
-  // Only decides what users see of a test.
+  // Only affects what users see of a test.
   testLevel: false,
   interactions: false,
   tests: true,
-  // Only judged themselves. Those that judge others are in `checker`.
+  // These programs are only judged. The ones that judge are in `checker`.
   programs: false,
   archive: false,
   madeWith: false,
@@ -52,5 +52,5 @@ export const judgeAlike = (a: JudgingVersion, b: JudgingVersion): boolean =>
 const comparedOf = (version: JudgingVersion, field: Deciding) =>
   field === 'tests' ? version.tests.map(withoutName) : version[field]
 
-/** Tests are judged in their order. Names are for people. */
+/** Tests are judged in order. Their names do not matter. */
 const withoutName = ({ name: _, ...test }: ProblemTest) => test

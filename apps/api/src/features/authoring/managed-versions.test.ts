@@ -23,7 +23,7 @@ const files = (more: PackageFiles = {}): PackageFiles => ({
   'problem_statement/plan.svg': PICTURE,
   ...more,
 })
-/** Another content for each name: a verification counts for all packages with the same one. */
+/** Each name has different content, because a verification counts for all packages with the same content. */
 const zip = (name: string, more?: PackageFiles): Buffer =>
   zipOfFiles(below(name, files({ 'README.md': name, ...more })))
 const send = (request: Test, content: Buffer, query: object = {}): Test =>
@@ -49,7 +49,7 @@ const current = async (id: string) => {
 }
 const versionAt = (id: string, version: string) => `/api/organiser/problems/${id}/versions/${version}`
 
-/** `print(a - b)` is wrong on the hidden test; `judgable` holds back everything else. */
+/** `print(a - b)` is wrong on the hidden test. All other programs wait for `judgable`. */
 const judge = (judgable: Promise<void> = Promise.resolve()) =>
   startReportingWorker(api, async (job: JudgeJob) => {
     const isWrong = job.sources.some(({ text }) => text.includes('a - b'))
@@ -111,7 +111,7 @@ test('an import shows each program as it is judged, and the version keeps their 
   }
 })
 
-test('an import from the form whose programs fail names tests by number alone, and stores nothing', async () => {
+test('an import from the form whose programs fail names tests only by number, and stores nothing', async () => {
   const worker = judge()
   try {
     const wrong = { 'submissions/accepted/wrong.py': '# a - b\n' }
@@ -145,7 +145,7 @@ test('an import from the form whose programs fail names tests by number alone, a
   }
 })
 
-test('an import that does not wait has the errors of the package', async () => {
+test('an import that does not wait reports the errors of the package', async () => {
   const { body } = await create(zip('broken', { 'problem.yaml': 'name: Sum\nlimits:\n  memory: -1\n' }), {
     wait: false,
   }).expect(202)
@@ -196,8 +196,22 @@ describe('a version', () => {
     expect(shown.headers['content-type']).toMatch(/^image\/svg/)
   })
 
-  test('gives its package and each test only to those who manage the problem, and the audit log has who', async () => {
+  test('has the conversations that learners see instead of samples', async () => {
+    const { body } = await create(zip('talks', { 'data/sample/1.interaction': '<1 2\n>3\n' })).expect(200)
+    const { problemId, versionId } = body.data.result
+    const talks = await organiser.agent.get(versionAt(problemId, versionId)).expect(200)
+    const lines = [
+      { from: 'judge', text: '1 2' },
+      { from: 'program', text: '3' },
+    ]
+    expect(talks.body.data.interactions).toEqual([{ name: 'sample/1', lines }])
+  })
+
+  test('gives its package and each test only to users who manage the problem, and the audit log names who read hidden ones', async () => {
     const at = versionAt(id, first)
+    const sample = await organiser.agent.get(`${at}/tests/1/input`).buffer(true).expect(200)
+    expect(sample.body.toString()).toBe('1 2\n')
+    await organiser.agent.get(`${at}/tests/1/answer`).query({ preview: true }).expect(200)
     const hidden = await organiser.agent.get(`${at}/tests/2/input`).buffer(true).expect(200)
     expect(hidden.body.toString()).toBe('5 6\n')
     expect(hidden.headers).toMatchObject({
@@ -215,7 +229,7 @@ describe('a version', () => {
     const learner = await buildUser(api, 'Learner')
     for (const path of ['', '/package', '/tests/2/input', '/tests/2/answer', '/tests/2/input?preview=true']) {
       await foreign.agent.get(`${at}${path}`).expect(404)
-      await learner.agent.get(`${at}${path}`).expect(403)
+      await learner.agent.get(`${at}${path}`).expect(404)
     }
     await foreign.agent.post(`/api/organiser/problems/${id}/verification`).send({}).expect(404)
     const { audit } = api.deps.database.models
@@ -242,7 +256,7 @@ describe('a version', () => {
   })
 
   test.each(['tests/3/input', 'tests/0/answer', 'tests/2/output', `files/${'a'.repeat(64)}`])(
-    'has nothing at %s',
+    'answers 404 at %s',
     async (path) => {
       await organiser.agent.get(`${versionAt(id, first)}/${path}`).expect(404)
     },
@@ -254,7 +268,7 @@ describe('a version', () => {
     await organiser.agent.get(versionAt(id, 'none')).expect(404)
   })
 
-  test('says what changed since the one before it, and its package replaces the old one', async () => {
+  test('lists the changes since the previous one, and its package replaces the old one', async () => {
     const more = { 'data/secret/2.in': '1 1\n', 'data/secret/2.ans': '2\n', '.timelimit': '3\n' }
     await replace(id, zip('shown', more)).expect(200)
     const { version } = await current(id)
@@ -313,7 +327,7 @@ describe('a verification of the stored package', () => {
     }
   })
 
-  test('changes nothing if a new version arrives meanwhile', async () => {
+  test('changes nothing if a new version arrives in the meantime', async () => {
     let release = (): void => undefined
     const worker = judge(
       new Promise((resolve) => {

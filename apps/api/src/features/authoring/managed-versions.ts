@@ -27,6 +27,13 @@ interface TestPlace {
   part: string
 }
 
+/** The input or answer of a test. */
+interface StoredTest {
+  name: string
+  isSample: boolean
+  sha256: string
+}
+
 interface Deps {
   models: Pick<Models, 'problems' | 'problemVersions' | 'packageVerifications' | 'blobs'>
   blobs: BlobStore
@@ -35,7 +42,7 @@ interface Deps {
 
 export type ManagedVersions = ReturnType<typeof createManagedVersions>
 
-/** The content of a problem's versions, hidden tests included. The caller checks that the problem is the actor's. */
+/** The content of a problem's versions, including hidden tests. The caller checks the actor's right to the problem. */
 export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
   const { problems, problemVersions, packageVerifications } = models
 
@@ -63,13 +70,13 @@ export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
     return blobs.open(sha256)
   }
 
-  const findTest = async ({ problemId, version: id, number, part }: TestPlace) => {
+  const findTest = async ({ problemId, version: id, number, part }: TestPlace): Promise<StoredTest> => {
     const version = await find(problemId, id)
     const test = version.tests[Number(number) - 1]
     if (test === undefined || (part !== 'input' && part !== 'answer'))
       throw new AppError('NOT_FOUND', 'This version has no such test.')
     if (version.secretsRemovedAt && !test.isSample) throw new AppError('NOT_FOUND', REMOVED)
-    return { name: test.name, sha256: test[part] }
+    return { name: test.name, isSample: test.isSample, sha256: test[part] }
   }
 
   const sizesOf = async (tests: readonly ProblemTest[]): Promise<Map<string, number>> => {
@@ -134,17 +141,16 @@ export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
       return openArchive(version)
     },
 
-    /** The input or answer of a test. @throws AppError NOT_FOUND, also if it is no longer stored */
-    async openTest(place: TestPlace) {
-      const { name, sha256 } = await findTest(place)
-      return { name, ...(await open(sha256)) }
-    },
+    /** The stored input or answer of a test. @throws AppError NOT_FOUND, also if retention has removed it */
+    findTest,
 
-    /** The beginning of the input or answer of a test, for display. @throws AppError NOT_FOUND, also if it is no longer stored */
-    async previewTest(place: TestPlace): Promise<{ name: string; text: string }> {
-      const { name, sha256 } = await findTest(place)
+    /** The input or answer of a test. @throws AppError NOT_FOUND if it is no longer stored */
+    openTest: ({ sha256 }: StoredTest): Promise<Content> => open(sha256),
+
+    /** The beginning of the input or answer of a test, for display. @throws AppError NOT_FOUND if it is no longer stored */
+    async previewTest({ sha256 }: StoredTest): Promise<string> {
       await requireStored(sha256)
-      return { name, text: await texts.get(sha256) }
+      return texts.get(sha256)
     },
 
     /** A file that the statements show. @throws AppError NOT_FOUND */

@@ -1,32 +1,37 @@
-import type { OutdatedVerdicts } from '@cohort/shared'
+import type { OutdatedProblem, OutdatedVerdicts } from '@cohort/shared'
+import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
+import type { ContestRecord } from '../contests/contest.model'
 import { JUDGING_FIELDS, type JudgingVersion, judgeAlike } from './judge-alike'
 
 type Deps = Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'contests'>
 
-/** Finds verdicts that a problem's current version may judge differently. */
-export const createOutdatedVerdicts = ({ problems, problemVersions, submissions, contests }: Deps) => {
-  /** The versions that do not judge like the current one. */
-  const unlikeCurrent = async (
-    current: Types.ObjectId,
-    ids: readonly Types.ObjectId[],
-  ): Promise<Set<string>> => {
-    const older = new Set(ids.map((id) => id.toHexString()))
-    older.delete(current.toHexString())
-    if (older.size === 0) return older
-    const versions = await problemVersions
-      .find(
-        { _id: { $in: [current, ...ids] } },
-        Object.fromEntries(JUDGING_FIELDS.map((field) => [field, 1])),
-      )
-      .lean<(JudgingVersion & { _id: Types.ObjectId })[]>()
-    const now = versions.find(({ _id }) => _id.equals(current))
-    for (const version of versions)
-      if (now && judgeAlike(version, now)) older.delete(version._id.toHexString())
-    return older
+/** Finds the versions that do not judge like the current one. Versions never change, so each pair is compared once. */
+const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVersions'>) => {
+  const alikeOf = new LRUCache<string, boolean>({ max: 10_000 })
+  return async (current: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Set<string>> => {
+    const pairOf = (id: Types.ObjectId) => `${current.toHexString()} ${id.toHexString()}`
+    const older = ids.filter((id) => !id.equals(current))
+    const unknown = older.filter((id) => !alikeOf.has(pairOf(id)))
+    if (unknown.length > 0) {
+      const versions = await problemVersions
+        .find(
+          { _id: { $in: [current, ...unknown] } },
+          Object.fromEntries(JUDGING_FIELDS.map((field) => [field, 1])),
+        )
+        .lean<(JudgingVersion & { _id: Types.ObjectId })[]>()
+      const now = versions.find(({ _id }) => _id.equals(current))
+      for (const version of versions) if (now) alikeOf.set(pairOf(version._id), judgeAlike(version, now))
+    }
+    return new Set(older.filter((id) => !alikeOf.get(pairOf(id))).map((id) => id.toHexString()))
   }
+}
 
+/** Finds verdicts that a problem's current version may judge differently. */
+export const createOutdatedVerdicts = (deps: Deps) => {
+  const { problems, submissions, contests } = deps
+  const unlikeCurrent = createUnlikeCurrent(deps)
   /**
    * Submissions with a verdict from an older version that the current one may judge differently: by contest, the
    * latest first, then in practice.
@@ -68,5 +73,44 @@ export const createOutdatedVerdicts = ({ problems, problemVersions, submissions,
       })),
       ...(inPractice === undefined ? [] : [{ contest: null, submissions: inPractice }]),
     ]
+  }
+}
+
+export type OutdatedInContest = ReturnType<typeof createOutdatedInContest>
+
+/** Finds the same verdicts in one contest, by its problems. */
+export const createOutdatedInContest = (deps: Pick<Deps, 'problems' | 'problemVersions' | 'submissions'>) => {
+  const { problems, submissions } = deps
+  const unlikeCurrent = createUnlikeCurrent(deps)
+  return async ({ _id, problems: listed }: Pick<ContestRecord, '_id' | 'problems'>) => {
+    const judged = await submissions.aggregate<{
+      _id: { problemId: Types.ObjectId; versionId: Types.ObjectId }
+      submissions: number
+    }>([
+      { $match: { contestId: _id, inContest: true, final: true } },
+      {
+        $group: {
+          _id: { problemId: '$problemId', versionId: '$problemVersionId' },
+          submissions: { $sum: 1 },
+        },
+      },
+    ])
+    const ids = listed.map(({ problemId }) => problemId)
+    const found = await problems.find({ _id: { $in: ids } }, { title: 1, currentVersion: 1 }).lean()
+    const counted = await Promise.all(
+      listed.map(async ({ problemId, label }): Promise<OutdatedProblem[]> => {
+        const problem = found.find((each) => each._id.equals(problemId))
+        if (!problem?.currentVersion) return []
+        const own = judged.filter((each) => each._id.problemId.equals(problemId))
+        const versions = own.map((each) => each._id.versionId)
+        const unlike = await unlikeCurrent(problem.currentVersion, versions)
+        const outdated = own.filter((each) => unlike.has(each._id.versionId.toHexString()))
+        if (outdated.length === 0) return []
+        const count = outdated.reduce((sum, each) => sum + each.submissions, 0)
+        const { title } = problem
+        return [{ problem: { _id: problemId.toHexString(), title, label }, submissions: count }]
+      }),
+    )
+    return counted.flat()
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../errors'
 import { Unlicensed } from '../packages/importer'
 import { JudgingOffline } from '../packages/judge-programs'
 
-/** The error of a call whose package is refused, with every mistake; any other error as it is. */
+/** The error of a call whose package is refused, with all its errors; any other error unchanged. */
 export const refusalOf = (error: unknown): unknown => {
   if (error instanceof PackageError) return packageRefused(error)
   if (error instanceof JudgingOffline)
@@ -15,7 +15,7 @@ export const refusalOf = (error: unknown): unknown => {
   return error
 }
 
-/** The first mistake of a package, and how many there are. */
+/** The first error of a package, and the number of errors. */
 export const refusalText = ({ issues, hasMore }: PackageError): string => {
   const more = hasMore
     ? ` The first ${issues.length} mistakes are listed, and there are more.`

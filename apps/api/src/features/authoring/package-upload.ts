@@ -30,8 +30,9 @@ const PREFIX = 'cohort-upload-'
 
 /**
  * Streams a request's body to a file.
- * @param name without its ending
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST if it is interrupted or stalls
+ * @param name without its extension
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST if it is interrupted
+ * or stalls
  */
 export const receiveUpload = async (
   req: Request,
@@ -73,7 +74,7 @@ export const receiveUpload = async (
     return { path, remove }
   } catch (error) {
     await remove()
-    // Reads and drops the rest, so that the client can read its answer.
+    // Reads and discards the rest, so that the client can read its answer.
     req.resume()
     throw req.destroyed && !req.complete
       ? new AppError('BAD_REQUEST', 'The upload was interrupted. Please try again.')
@@ -99,7 +100,7 @@ export const writeUpload = async (
   }
 }
 
-/** Removes what processes that were killed before `before` left behind. */
+/** Removes what processes left behind that were killed before `before`. */
 export const removeAbandonedUploads = async (parent: string, before: Date): Promise<void> => {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue
@@ -109,14 +110,14 @@ export const removeAbandonedUploads = async (parent: string, before: Date): Prom
   }
 }
 
-/** @throws AppError BAD_REQUEST if it stalls: otherwise a few stalled uploads would keep all others out */
+/** @throws AppError BAD_REQUEST if it stalls: a few stalled uploads would block all others */
 const within = async <T>(ms: number, next: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     const stalled = new AppError('BAD_REQUEST', 'The upload stalled for too long. Please try again.')
     timer = setTimeout(() => reject(stalled), ms)
   })
-  // An abandoned upload may fail later, when nobody listens.
+  // An abandoned upload may fail later, when nothing listens.
   next.catch(() => undefined)
   return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }

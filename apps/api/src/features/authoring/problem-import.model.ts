@@ -4,29 +4,32 @@ import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 import type { ImportResult } from '../packages/import-result'
 
-/** An uploaded package on its way to becoming a problem or a version of one. */
+/** An uploaded package while it becomes a problem or a new version of one. */
 export interface ProblemImportRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   state: 'running' | 'done' | 'refused' | 'failed'
   startedAt: Date
-  madeWith?: MadeWith
+  madeWith: MadeWith
   /** The last sign of life of the process that runs it. */
   heardAt: Date
+  /** Null until the package is read. */
+  title: string | null
   result: ImportResult | null
-  /** The package's programs, as far as they are judged. */
+  /** The package's programs that have been judged. */
   programs: ProgramResult[]
   message: string | null
   issues: PackageIssue[]
-  allowedBy?: ProblemImport['allowedBy']
+  allowedBy: ProblemImport['allowedBy']
 }
 
 const problemImportSchema = schemaOf<ProblemImportRecord>({
   userId: ObjectId,
   state: String,
   startedAt: Date,
-  madeWith: { type: String, default: 'package' },
+  madeWith: String,
   heardAt: Date,
+  title: orNull(String),
   result: orNull(Mixed),
   programs: { type: [Mixed], default: [] },
   message: orNull(String),

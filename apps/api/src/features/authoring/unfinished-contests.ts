@@ -1,5 +1,6 @@
-import type { UnfinishedContest } from '@cohort/shared'
+import type { ManagedProblemDetails, UnfinishedContest } from '@cohort/shared'
 import type { Models } from '../../database/database'
+import { canSee, rightIn } from '../contests/contest-access'
 import {
   closingContestAt,
   isClosedByContest,
@@ -8,23 +9,46 @@ import {
   nextContestOf,
 } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
 
-type Practised = Pick<ProblemRecord, 'contestOnly' | 'contestWindows'>
+type Practised = Pick<ProblemRecord, 'ownerId' | 'contestOnly' | 'contestWindows'>
 
-/** The contest that shows the problem first, and the one that closes it when that one ends. */
-const contestsOf = (problem: Practised, now: Date) => {
+/** The contest that shows the problem first, and the one that closes it at the end of the first. */
+const contestsOf = (problem: Pick<Practised, 'contestWindows'>, now: Date) => {
   const next = nextContestOf(problem, now)
   return [next, next && closingContestAt(problem, next.endTime)] as const
+}
+
+/** The unfinished contests that use a problem, by their start; only those that the actor may see. */
+export const readContestsOf = async (
+  { contests }: Pick<Models, 'contests'>,
+  actor: Actor,
+  { contestWindows }: Pick<Practised, 'contestWindows'>,
+  now: Date,
+): Promise<ManagedProblemDetails['usedIn']> => {
+  const ids = contestWindows.filter(({ endTime }) => now < endTime).map(({ contestId }) => contestId)
+  const found = await contests
+    .find({ _id: { $in: ids } }, { title: 1, startTime: 1, audience: 1, groups: 1, ownerId: 1, jury: 1 })
+    .sort({ startTime: 1, _id: 1 })
+    .lean()
+  return found
+    .filter((contest) => canSee(contest, actor))
+    .map(({ _id, title, startTime }) => ({
+      ...{ _id: _id.toHexString(), title, startTime: startTime.toISOString() },
+    }))
 }
 
 /** Finds the unfinished contest of each problem that shows it first. */
 export const createUnfinishedContests =
   ({ contests }: Pick<Models, 'contests'>) =>
-  async (found: readonly Practised[], now: Date) => {
+  async (actor: Actor, found: readonly Practised[], now: Date) => {
     const ids = found.flatMap((problem) =>
       contestsOf(problem, now).flatMap((window) => window?.contestId ?? []),
     )
-    const named = await contests.find({ _id: { $in: ids } }, { title: 1 }).lean()
+    const named = await contests
+      .find({ _id: { $in: ids } }, { title: 1, ownerId: 1, jury: 1, audience: 1, groups: 1 })
+      .lean()
+    const titleOf = (contest: (typeof named)[number]) => (canSee(contest, actor) ? contest.title : null)
     return (problem: Practised): UnfinishedContest | null => {
       const [next, after] = contestsOf(problem, now)
       const [contest, following] = [next, after].map((window) =>
@@ -33,22 +57,27 @@ export const createUnfinishedContests =
       if (!next || !contest) return null
       return {
         _id: contest._id.toHexString(),
-        title: contest.title,
+        title: titleOf(contest),
         startTime: next.startTime.toISOString(),
         endTime: next.endTime.toISOString(),
         status: now < next.startTime ? 'Upcoming' : 'Running',
         juryOnly: next.juryOnly,
         closesPractice: isHeldByContest(problem, now),
-        opensAfterwards: !(next.juryOnly && isSecret(problem, now)),
+        opensAfterwards: !isSecret(problem, next.endTime),
         closedNextBy:
           after && following
             ? {
-                title: following.title,
+                title: titleOf(following),
                 startTime: after.startTime.toISOString(),
                 endTime: after.endTime.toISOString(),
               }
             : null,
         refusesHiding: isClosedByContest(problem, now),
+        canShowHidden:
+          now < next.startTime &&
+          String(contest.ownerId) === String(problem.ownerId) &&
+          rightIn(contest, actor) === 'owner',
+        isJury: rightIn(contest, actor) !== null,
       }
     }
   }

@@ -44,14 +44,14 @@ describe('GET …/versions/{version}/form', () => {
     tolerance: '1e-6',
   })
 
-  test('gives the form of the version to those who manage the problem, and the audit log has who', async () => {
+  test('returns the form of the version to users who manage the problem, and the audit log names them', async () => {
     const { id, version } = await create(form)
     const { body } = await formAt(organiser, id, version).expect(200)
-    expect(body.data).toEqual({ version, form })
+    expect(body.data).toEqual({ version, savedBy: 'Ada Ek', form })
     expect((await problemOf(id)).versions).toMatchObject([{ _id: version, madeWith: 'form' }])
     await formAt(admin, id, version).expect(200)
     await formAt(await buildUser(api, 'Foreign', 'organiser'), id, version).expect(404)
-    await formAt(await buildUser(api, 'Learner'), id, version).expect(403)
+    await formAt(await buildUser(api, 'Learner'), id, version).expect(404)
     const entries = await api.deps.database.models.audit.find({ action: 'problem.download' }).lean()
     expect(entries.map(({ detail, outcome }) => ({ ...detail, outcome }))).toEqual([
       { version, form: true, outcome: 'done' },
@@ -59,7 +59,7 @@ describe('GET …/versions/{version}/form', () => {
     ])
   })
 
-  test('of an older version that was uploaded again is the one of the current version', async () => {
+  test('of an older version that was uploaded again is the current version’s', async () => {
     const { id, version } = await create(buildForm({ name: 'back-again', title: 'First' }))
     await save(organiser, id, buildForm({ name: 'back-again', title: 'Second' })).expect(200)
     await save(organiser, id, buildForm({ name: 'back-again', title: 'First' })).expect(200)
@@ -67,12 +67,17 @@ describe('GET …/versions/{version}/form', () => {
     const { body } = await formAt(organiser, id, version).expect(200)
     expect(body.data.form.title).toBe('First')
     const { audit } = api.deps.database.models
-    expect(await audit.findOne({ action: 'problem.replace', targetId: id }).lean()).toMatchObject({
-      detail: { form: true, fromVersion: 1, toVersion: 2 },
-    })
+    const replaced = await audit
+      .find({ action: 'problem.replace', targetId: id })
+      .sort({ at: 1, _id: 1 })
+      .lean()
+    expect(replaced.map(({ detail }) => detail)).toMatchObject([
+      { form: true, fromVersion: 1, toVersion: 2 },
+      { form: true, fromVersion: 2, toVersion: 1 },
+    ])
   })
 
-  test('answers 409 with what the form cannot hold, and 404 for a version without a package', async () => {
+  test('answers 409 with what the form cannot represent, and 404 for a version without a package', async () => {
     const { id, version } = await create(buildForm({ name: 'refused' }))
     await send(organiser, id, zipOfFiles(sumPackage())).expect(200)
     const current = (await problemOf(id)).version._id
@@ -158,7 +163,7 @@ describe('an upload that is based on a version', () => {
     }
   })
 
-  test('and another such upload at the same moment: one of them becomes current', async () => {
+  test('and another such upload at the same time: one of them becomes current', async () => {
     const form = buildForm({ name: 'raced' })
     const { id, version } = await create(form)
     const both = await Promise.all(

@@ -5,8 +5,8 @@ import { refusalOf } from './package-refusal'
 import type { Upload } from './package-upload'
 
 /**
- * The form of a stored package, whose copy on the disk is removed.
- * @throws AppError CONFLICT with what the form cannot hold
+ * The form of a stored package. Its copy on the disk is removed.
+ * @throws AppError CONFLICT with what the form cannot represent
  */
 export const readVersionForm = async (
   reader: PackageReader,

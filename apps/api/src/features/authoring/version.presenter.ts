@@ -2,8 +2,8 @@ import { type ManagedVersion, managedVersionSchema, organiserCalls, pathTo } fro
 import type { PackageVerificationRecord } from '../packages/package-verification.model'
 import { withAddresses } from '../problems/problem-statements'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import { versionChanges } from '../problems/version-changes'
 import { presentVersion } from './authoring.presenter'
-import { versionChanges } from './version-changes'
 
 interface Facts {
   /** From 1. */
@@ -12,14 +12,14 @@ interface Facts {
   verification: PackageVerificationRecord | undefined
   /** Bytes of blobs by their SHA-256. */
   sizes: ReadonlyMap<string, number>
-  /** The version before it. */
+  /** The previous version. */
   before: ProblemVersionRecord | null
 }
 
 const comparisonOf = ({ checker, tests }: ProblemVersionRecord) =>
   checker.kind === 'tokens' && tests.every((test) => test.checker === undefined) ? checker : null
 
-/** A version for its organisers. Of its tests it has names and sizes, and no data. */
+/** A version for its organisers. It has the names and sizes of tests, but no data. */
 export const presentManagedVersion = (
   version: ProblemVersionRecord,
   { number, isCurrent, verification, sizes, before }: Facts,
@@ -31,7 +31,7 @@ export const presentManagedVersion = (
     ...presentVersion(version, verification),
     number,
     current: isCurrent,
-    madeWith: version.madeWith ?? 'package',
+    madeWith: version.madeWith,
     cpuTimeLimit: version.cpuTimeLimitMs / 1000,
     memoryLimit: version.memoryLimitKb,
     outputLimit: version.outputLimitBytes,
@@ -55,8 +55,8 @@ export const presentManagedVersion = (
         answerBytes: isStored ? (sizes.get(answer) ?? null) : null,
       }
     }),
-    // Versions of older installations have neither programs nor results.
-    programs: (version.programs ?? []).map(({ name, expected }) => ({ name, expected })),
+    interactions: version.interactions.map(({ name, lines }) => ({ name, lines })),
+    programs: version.programs.map(({ name, expected }) => ({ name, expected })),
     results: verification?.results ?? [],
     changes: before && versionChanges(before, version),
   })

@@ -7,8 +7,8 @@ import { mongo } from 'mongoose'
 const { BSON } = mongo
 
 /**
- * A backup is one gzip stream of BSON documents: a header, then for each collection its name, its documents and an empty
- * document, then the numbers of all documents. Without those it is truncated; gzip's checksum finds damage.
+ * A backup is one gzip stream of BSON documents: a header, then for each collection its name, its documents and an
+ * empty document, then the number of documents in each. Without those it is truncated; gzip's checksum detects damage.
  */
 const FORMAT = 'cohort-backup'
 const VERSION = 1
@@ -17,10 +17,10 @@ const END_OF_COLLECTION = BSON.serialize({})
 /** Larger than any MongoDB document. */
 const LARGEST_DOCUMENT = 17 * 1024 * 1024
 
-/** How many documents of each collection there are. */
+/** The number of documents in each collection. */
 export type Counts = Record<string, number>
 
-/** It is not a backup, or not a complete one. The message is a sentence. */
+/** The file is not a backup, or an incomplete one. The message is a sentence. */
 export class BackupDamaged extends Error {
   override name = 'BackupDamaged'
 }
@@ -62,7 +62,7 @@ export const readArchive = async (
   see: (collection: string, document: Buffer) => Promise<unknown>,
 ): Promise<{ at: Date; counts: Counts }> => {
   const unzipped = createGunzip()
-  // `next` gets its errors.
+  // `next` reports its errors.
   pipeline(from, unzipped, () => {})
   const documents = documentsOf(unzipped)
   const next = async (): Promise<Buffer> => {

@@ -145,7 +145,7 @@ describe('a backup is refused', () => {
     await expect(restore(backup)).rejects.toThrow(reason)
   }
 
-  test('that is truncated, wherever', async () => {
+  test('that is truncated anywhere', async () => {
     await buildUser(api)
     const backup = await take()
     for (const part of [0.2, 0.5, 0.99]) {
@@ -155,7 +155,7 @@ describe('a backup is refused', () => {
       )
     }
     expect(await isHalfRestored(target.connection)).toBe(true)
-    // What these left behind is no reason to refuse a whole one.
+    // Left-over files of interrupted backups are no reason to refuse a complete one.
     await restore(backup)
     expect(await isHalfRestored(target.connection)).toBe(false)
     expect(await target.models.users.countDocuments()).toBe(1)

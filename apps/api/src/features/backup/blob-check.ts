@@ -10,7 +10,7 @@ interface Content {
   size: number
   /** The number of the next chunk. */
   next: number
-  /** Chunks that came out of order. */
+  /** Chunks that arrived out of order. */
   early: Map<number, Uint8Array>
 }
 
@@ -34,7 +34,7 @@ export const createBlobCheck = () => {
   }
 
   return {
-    /** Takes the documents of a backup in its order: versions, links, files, chunks. */
+    /** Reads the documents of a backup in its order: versions, links, files, chunks. */
     see(collection: string, document: mongo.Document): void {
       if (collection === 'problem_versions') {
         const version = document as ProblemVersionRecord

@@ -7,7 +7,7 @@ import { databaseOf } from './take-backup'
 
 export type ReadBackup = Awaited<ReturnType<typeof checkBackup>>
 
-/** Marks an unfinished restore: the existing data is part of a backup and may be deleted. */
+/** Marks an unfinished restore: the existing data comes from a backup and may be deleted. */
 const MARK = { collection: 'restores', document: { state: 'unfinished' } }
 
 const BATCH_BYTES = 8 * 1024 * 1024
@@ -22,8 +22,7 @@ type Stored = mongo.Document & { _id: mongo.ObjectId }
 export const checkBackup = (from: Readable) => walk(from, async () => undefined)
 
 /**
- * Fills an empty database from a backup, and clears Redis. The next restore starts
- * again after an interrupted one.
+ * Fills an empty database from a backup, and clears Redis. After an interruption, the next restore starts again.
  * @throws BackupDamaged, and Error if the database is not empty
  */
 export const restoreBackup = async (
@@ -38,7 +37,7 @@ export const restoreBackup = async (
   const read = await walk(from, into.add)
   await into.flush()
   for (const { _id, fileId } of read.faults.broken) {
-    // Otherwise an import of the same content would take it for stored.
+    // Otherwise an import of the same content would count it as stored.
     await db.collection<{ _id: string }>('blobs').deleteOne({ _id })
     await db.collection('blobs.files').deleteOne({ _id: fileId })
     await db.collection('blobs.chunks').deleteMany({ files_id: fileId })
@@ -69,7 +68,7 @@ const walk = async (
   return { ...read, faults: check.faults() }
 }
 
-/** Keep the BSON number types. */
+/** Keeps the BSON number types. */
 const exactly = (document: Uint8Array): Stored =>
   mongo.BSON.deserialize(document, {
     promoteValues: false,
@@ -110,7 +109,7 @@ const makeEmpty = async (db: mongo.Db, isCutOff: boolean): Promise<void> => {
   }
 }
 
-/** Jobs, limits and heartbeats belong to the old data; the sweep queues again what waits. */
+/** Jobs, limits and heartbeats belong to the old data. The sweep queues waiting rounds again. */
 const forget = async (redis: Redis, prefix: string): Promise<void> => {
   for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1000 }))
     if (keys.length > 0) await redis.unlink(...(keys as string[]))

@@ -3,9 +3,9 @@ import { type Connection, mongo, Types } from 'mongoose'
 import { type Counts, writeArchive } from './archive'
 
 /**
- * The service runs during a backup, and there is no snapshot of all collections. So what is written last is
- * read first: whatever a document refers to was stored before it, and is read after it. Data written during the
- * backup looks as if a process had died between two writes, which the sweep heals (docs/decisions/028).
+ * The service runs during a backup, and there is no snapshot of all collections. So what is written last is read first:
+ * whatever a document refers to was stored before it, and is read after it. Data written during the backup looks as if
+ * a process had died between two writes, which the sweep heals (docs/decisions/028).
  */
 const LAST = [
   'submissions',
@@ -20,12 +20,12 @@ const LAST = [
   'blobs.chunks',
 ]
 
-/** Useless later: users log in again, and unfinished work starts again. */
+/** Useless after a restore: users log in again, and unfinished work starts again. */
 const LEFT_OUT = ['sessions', 'passwordResets', 'sign_in_links', 'problem_imports', 'blob_uploads']
 
 const PAGE = 100
 
-/** Writes everything in the database except data that is useless later. */
+/** Writes everything in the database except data that is useless after a restore. */
 export const takeBackup = async (connection: Connection, at: Date, to: Writable): Promise<Counts> => {
   const db = databaseOf(connection)
   const names = (await db.listCollections({}, { nameOnly: true }).toArray())
@@ -51,8 +51,8 @@ export const databaseOf = ({ db }: Connection): mongo.Db => {
 const KINDS_OF_ID = { string: '', objectId: new Types.ObjectId('0'.repeat(24)) }
 
 /**
- * Pages by id: an id never changes, so a document that exists all the time is read exactly once. A
- * cursor over a collection with concurrent writes may skip one.
+ * Pages by id: an id never changes, so a document that exists throughout is read exactly once. A cursor over a
+ * collection with concurrent writes may skip one.
  */
 async function* documentsOf(collection: mongo.Collection): AsyncGenerator<Uint8Array> {
   const strange = {

@@ -23,11 +23,11 @@ export class BlobDiffers extends Error {
 }
 
 const BUCKET = 'blobs'
-/** Far below any time after which blobs are removed, but long enough that few puts write. */
+/** Far shorter than the age at which blobs are removed, but long enough that few puts write it. */
 const PUT_AGAIN_MS = 3600 * 1000
 const PAGE = 1000
 
-/** Test data and other large content in GridFS, addressed by its SHA-256. */
+/** Test data and other large content in GridFS, addressed by SHA-256. */
 export const createBlobStore = ({
   connection,
   blobs,
@@ -69,7 +69,7 @@ export const createBlobStore = ({
     return { sha256, size }
   }
 
-  /** Marks the blob as in use; false if there is none. A concurrent removal either sees this, or comes before it. */
+  /** Marks the blob as in use; false if there is none. A concurrent removal either sees the mark or comes before it. */
   const want = async (sha256: string): Promise<boolean> => {
     const known = await blobs.findById(sha256, { putAt: 1 }).lean()
     if (!known) return false
@@ -86,9 +86,9 @@ export const createBlobStore = ({
         await blobs.create({ _id: sha256, fileId, size, putAt: new Date() })
         return true
       } catch (error) {
-        // After any other failure it is unknown whether the link was written, so the file has to stay.
+        // After any other failure it is unknown whether the link was written, so the file must stay.
         if (!isDuplicateKey(error)) throw error
-        // The other blob may be removed at this moment; then the place is free.
+        // The other blob may be in the middle of its removal; then the place is free.
         if (await want(sha256)) return false
       }
     }
@@ -116,8 +116,8 @@ export const createBlobStore = ({
   }
 
   /**
-   * Stores the content and returns its SHA-256 in hex. Existing content is stored only once, even if
-   * two processes put it at the same time. A crash halfway leaves nothing readable.
+   * Stores the content and returns its SHA-256 in hex. Content that exists is not stored again, even if two processes
+   * put it at the same time. A crash in between leaves nothing readable.
    */
   const put = async (content: Readable | Uint8Array): Promise<string> => {
     if (!(content instanceof Uint8Array)) return store(content, null)
@@ -131,7 +131,7 @@ export const createBlobStore = ({
     // First record it like an unfinished upload, so that removeAbandoned finishes an interrupted removal.
     await uploads.updateOne({ _id: fileId }, { $set: { startedAt: new Date() } }, { upsert: true })
     const { deletedCount } = await blobs.deleteOne({ _id, fileId, putAt: { $lt: before } })
-    // It was put again just now, or another process is removing it: the next removeAbandoned removes the record.
+    // It was just put again, or another process is removing it. The next removeAbandoned removes the record.
     if (deletedCount === 0) return false
     await discard(fileId)
     return true
@@ -174,7 +174,7 @@ export const createBlobStore = ({
       // The empty content has no chunk.
       return new Map(small.map((blob) => [blob._id, contents.get(String(blob.fileId)) ?? Buffer.alloc(0)]))
     },
-    /** Which of the hashes the store does not have. */
+    /** The hashes that the store does not have. */
     async missing(sha256s: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(sha256s)]
       const found = await blobs.find({ _id: { $in: wanted } }, { _id: 1 }).lean()

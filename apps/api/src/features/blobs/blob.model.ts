@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/** Where the content with a hash is kept. Inserted only after the file is complete. */
+/** The file that stores a content. The record is inserted only once the file is complete. */
 export interface BlobRecord {
   /** SHA-256 of the content, in hex. */
   _id: string
@@ -11,7 +11,7 @@ export interface BlobRecord {
   putAt: Date
 }
 
-/** An unfinished file. Its record is removed once its blob is linked; what remains was interrupted by a crash. */
+/** An unfinished file. Its record is removed once its blob is linked; remaining records were left by a crash. */
 export interface BlobUploadRecord {
   _id: Types.ObjectId
   startedAt: Date

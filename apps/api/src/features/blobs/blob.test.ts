@@ -164,7 +164,7 @@ describe('GET /internal/blob-set/:sha256s', () => {
   })
 })
 
-/** Supertest's parser for content that is no text. */
+/** Supertest's parser for binary content. */
 function binary(response: request.Response, done: (error: Error | null, body: Buffer) => void) {
   const chunks: Buffer[] = []
   const stream = response as unknown as Readable

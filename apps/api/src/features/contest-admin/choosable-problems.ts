@@ -3,6 +3,7 @@ import {
   type ChoosableProblemQuery,
   LONGEST_HOLD_DAYS,
   LONGEST_HOLD_MS,
+  utcMinute,
 } from '@cohort/shared'
 import type { QueryFilter } from 'mongoose'
 import type { Clock } from '../../clock'
@@ -17,17 +18,17 @@ import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 
 interface Deps {
-  models: Pick<Models, 'contests' | 'problems'>
+  models: Pick<Models, 'contests' | 'problems' | 'users'>
   clock: Clock
 }
 
 export type ChoosableProblems = ReturnType<typeof createChoosableProblems>
 
 /** The problems that an organiser may put into a contest. */
-export const createChoosableProblems = ({ models: { contests, problems }, clock }: Deps) => {
+export const createChoosableProblems = ({ models: { contests, problems, users }, clock }: Deps) => {
   /**
-   * A filter for problems that the actor may use: their own, public ones, and those of the contest. A problem that
-   * somebody else's contest closes is not public. Admins may use all.
+   * A filter for problems that the actor may use: their own, those shared with them, public ones, and those of the
+   * contest. A problem that somebody else's contest closes is not public. Admins may use all.
    */
   const filterFor = async (
     { userId, role }: Pick<Actor, 'userId' | 'role'>,
@@ -48,6 +49,7 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
       ...usable,
       $or: [
         { ownerId: userId },
+        { sharedWith: userId },
         { _id: { $in: contest?.problems.map(({ problemId }) => problemId) ?? [] } },
         {
           visibility: 'published',
@@ -63,7 +65,8 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
 
     /**
      * Why the actor may not close these problems for practice until the contest ends; null if they may. A contest that
-     * closes problems of others lasts a month at most. Admins, and what the contest closes already, are not limited.
+     * closes other people's problems can last at most a month. Admins are exempt, and so are problems that the contest
+     * already closes.
      */
     holdRefusal(
       { userId, role }: Pick<Actor, 'userId' | 'role'>,
@@ -76,13 +79,13 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
       const closed = newlyClosed(known, plan, chosen, clock()).find(({ ownerId }) => !ownerId?.equals(userId))
       if (!closed) return null
       return (
-        `The contest would close ${closed.slug}, which belongs to someone else, for practice until it ends. ` +
-        `Such a contest can last ${LONGEST_HOLD_DAYS} days at most: end it by ${latest.toISOString()}, leave the ` +
+        `The contest would close “${closed.title}”, which belongs to someone else, for practice until it ends. ` +
+        `Such a contest can last ${LONGEST_HOLD_DAYS} days at most: end it by ${utcMinute(latest)}, leave the ` +
         'problem out, or ask an admin to save the contest.'
       )
     },
 
-    /** One page: the actor's own by title, and then the others. Also how many match. */
+    /** One page of problems, the actor's own first, each part by title, and the number that match. */
     async list(actor: Actor, query: ChoosableProblemQuery) {
       const titleKey = { $gte: '', $regex: escapeRegExp(titleKeyOf(query.search ?? '')) }
       const usable = await filterFor(actor, null)
@@ -103,7 +106,16 @@ export const createChoosableProblems = ({ models: { contests, problems }, clock 
         read(own, from, Math.min(to, owned)),
         read(others, Math.max(0, from - owned), to - owned),
       ])
-      return { problems: rows.flat().map(presentChoosable), total: owned + rest }
+      const owners = await users
+        .find({ _id: { $in: rows[1].flatMap(({ ownerId }) => ownerId ?? []) } }, { fullName: 1 })
+        .lean()
+      const ownerOf = ({ ownerId }: ProblemRecord) => owners.find(({ _id }) => ownerId?.equals(_id))
+      return {
+        problems: rows
+          .flat()
+          .map((row) => ({ ...presentChoosable(row), owner: ownerOf(row)?.fullName ?? null })),
+        total: owned + rest,
+      }
     },
   }
 }

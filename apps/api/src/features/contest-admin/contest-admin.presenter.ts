@@ -27,9 +27,7 @@ const common = (contest: ContestRecord) => ({
   _id: contest._id.toHexString(),
   startTime: contest.startTime.toISOString(),
   endTime: contest.endTime.toISOString(),
-  // Contests of earlier versions have none.
-  audience: contest.audience ?? 'everyone',
-  archived: (contest.archivedAt ?? null) !== null,
+  archived: contest.archivedAt !== null,
 })
 
 /** A contest in the list of its organisers. */
@@ -50,36 +48,35 @@ interface ManagedParts {
   members: Pick<UserRecord, '_id' | 'fullName' | 'email' | 'group'>[]
   board: Pick<Board, 'rowOf'>
   known: KnownProblem[]
-  /** Those that are hidden, and that the contest does not publish. */
+  /** Hidden problems that the contest does not publish. */
   withdrawn: KnownProblem[]
   participants: number
   submissions: number
 }
 
-/** A contest as its owner edits it. A problem or a member that is gone is left out. */
+/** A contest as its owner edits it, without deleted problems and members. */
 export const presentManagedContest = (
   contest: ContestRecord,
   { members, board, known, withdrawn, ...parts }: ManagedParts,
 ): ManagedContest => {
   const memberOf = (id: Types.ObjectId) => {
     const member = members.find(({ _id }) => _id.equals(id))
-    const outsideRanking = contest.outsideRanking?.some((each) => each.equals(id)) ?? false
+    const outsideRanking = contest.outsideRanking.some((each) => each.equals(id))
     return member ? [{ ...member, _id: id.toHexString(), outsideRanking }] : []
   }
   return managedContestSchema.parse({
     ...common(contest),
     ...parts,
-    // A contest of an earlier version has only the HTML, which is Markdown too.
-    description: contest.descriptionSource ?? contest.description,
+    description: contest.descriptionSource,
     problems: contest.problems.flatMap(({ problemId, ...listed }) => {
       const problem = known.find(({ _id }) => _id.equals(problemId))
       const visibility = problem && withdrawn.includes(problem) ? 'withdrawn' : problem?.visibility
       return problem ? [{ ...listed, ...presentChoosable(problem), visibility }] : []
     }),
     owner: (contest.ownerId && memberOf(contest.ownerId)[0]) ?? null,
-    jury: (contest.jury ?? []).flatMap(memberOf),
+    jury: contest.jury.flatMap(memberOf),
     outsideRanking: listedParticipants(
-      (contest.outsideRanking ?? [])
+      contest.outsideRanking
         .filter((id) => !juryOf(contest).some((member) => member.equals(id)))
         .flatMap((id) => members.find(({ _id }) => _id.equals(id)) ?? []),
       board,

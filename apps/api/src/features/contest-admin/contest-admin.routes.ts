@@ -27,7 +27,7 @@ interface Deps {
   uploadQuota: ByteQuota
 }
 
-/** Contests, for their owners. */
+/** Contests for their owners. */
 export const contestAdminRoutes = (deps: Deps): Handler[] => [
   ...settingsRoutes(deps),
   ...lifecycleRoutes(deps),
@@ -66,6 +66,7 @@ const settingsRoutes = ({ contestAccess, choosableProblems, contestSettings }: D
       data: { html: descriptionHtml(body.description) },
     })),
 
+    handler(calls.listGroups, async () => ({ data: await contestSettings.groups() })),
     handler(calls.listChoosableProblems, async ({ actor, query }) => {
       const { problems, total } = await choosableProblems.list(actor, query)
       return { data: problems, total }
@@ -106,7 +107,7 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
         const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
         const upload = await receiveUpload(req, UNNAMED_CONTEST, { ...uploadPlace, countBytes })
         try {
-          // The upload may have taken minutes, in which the account may have been disabled or lost its role.
+          // The upload may have taken minutes, during which the account may have been disabled or lost its role.
           await reauthorise()
           const data = await contestUploads.apply(actor, auditSourceOf(req), upload.path, {
             dryRun: query.dryRun === 'true',

@@ -9,7 +9,9 @@ type Exported = Pick<
   | 'endTime'
   | 'penaltyMinutes'
   | 'aiHelpClosed'
+  | 'practiceAfter'
   | 'audience'
+  | 'groups'
   | 'problems'
 >
 
@@ -37,7 +39,7 @@ export const contestFiles = (contest: Exported): Record<string, string> => {
   )
 }
 
-/** JSON's strings are YAML's too. */
+/** JSON strings are valid YAML. */
 const text = (value: string): string => JSON.stringify(value)
 
 const entryOf = ({ slug, label, color, rgb }: Exported['problems'][number]): string =>
@@ -49,11 +51,14 @@ const entryOf = ({ slug, label, color, rgb }: Exported['problems'][number]): str
     '',
   ].join('\n')
 
-const extensionOf = ({ problems, aiHelpClosed, audience }: Exported): string => {
+const extensionOf = ({ problems, aiHelpClosed, practiceAfter, audience, groups }: Exported): string => {
   const points = problems.filter((problem) => problem.points !== 1)
   return [
     aiHelpClosed && 'aiHelp: closed\n',
+    !practiceAfter && 'practiceAfter: closed\n',
     audience !== 'everyone' && `audience: ${audience}\n`,
+    groups.length > 0 && 'groups:\n',
+    ...groups.map((group) => `  - ${text(group)}\n`),
     points.length > 0 && 'points:\n',
     ...points.map((problem) => `  ${text(problem.slug)}: ${problem.points}\n`),
   ]

@@ -14,14 +14,14 @@ interface Deps {
 }
 
 const NOT_ENDED =
-  'This contest has not ended, so it cannot be archived. To take it out of the public list now, choose “Only the jury” under “Who can see it”, or delete it.'
+  'This contest has not ended, so it cannot be archived. To take it out of the public list now, choose “Only the jury” under “Who may take part?”, or delete it.'
 
 export type ContestLifecycle = ReturnType<typeof createContestLifecycle>
 
 /** Archives and deletes contests. */
 export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) => ({
   /**
-   * Leaves a contest out of the public list, or takes it back.
+   * Hides a contest from the public list, or shows it again.
    * @throws AppError CONFLICT if it has not ended: its participants look for it in the list
    */
   async archive(
@@ -29,7 +29,7 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
     { _id, slug, archivedAt, endTime, revision }: ContestRecord,
     archived: boolean,
   ): Promise<void> {
-    const before = (archivedAt ?? null) !== null
+    const before = archivedAt !== null
     if (before === archived) return
     const now = clock()
     if (archived && now < endTime) throw new AppError('CONFLICT', NOT_ENDED)
@@ -39,7 +39,7 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
         { _id, revision },
         { $set: { archivedAt: archived ? now : null } },
       )
-      // It may have a later end now.
+      // Its end may have been moved in the meantime.
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
   },
@@ -47,7 +47,8 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
   /**
    * Deletes a contest. Its problems return to practice; its submissions stay with their users.
    * @param title confirms it for a contest with submissions
-   * @throws AppError CONFLICT without that confirmation, during a rejudging, or if the contest was changed in the meantime
+   * @throws AppError CONFLICT without that confirmation, during a rejudging, or if the contest was changed in the
+   * meantime
    */
   async remove(source: AuditSource, contest: ContestRecord, title: string | undefined): Promise<void> {
     const { _id, slug, revision } = contest
@@ -66,7 +67,7 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
     await audit.record(source, { action: 'contest.delete', target: _id, detail }, async () => {
       const { deletedCount } = await models.contests.deleteOne({ _id, revision })
       if (deletedCount === 0) throw new AppError('CONFLICT', CHANGED)
-      // If the process ends here, the sweep opens the problems, and nobody can read the rest.
+      // If the process dies here, the sweep opens the problems, and nobody can read the rest.
       await windows.sync(_id)
       await models.standings.deleteMany({ contestId: _id })
       await models.announcements.deleteMany({ contestId: _id })

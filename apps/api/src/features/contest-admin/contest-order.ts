@@ -7,8 +7,8 @@ export type OrderedContest = Pick<ContestRecord, '_id' | 'ownerId' | 'startTime'
 const STATUS_ORDER: Record<ContestStatus, number> = { Running: 0, Upcoming: 1, Ended: 2 }
 
 /**
- * The contests in the order of an organiser's list: their own first, then running before upcoming before ended. The next
- * end or start comes first; of ended ones the latest end.
+ * The contests in the order of an organiser's list: their own first, then running, upcoming and ended ones. Earlier
+ * ends and starts come first, but among ended contests the latest end.
  */
 export const inContestOrder = <T extends OrderedContest>(
   contests: readonly T[],

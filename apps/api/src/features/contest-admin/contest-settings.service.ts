@@ -1,9 +1,11 @@
 import { repeatedProblems } from '@cohort/problem-format'
 import {
+  audienceMistake,
   type ContestSettings,
   contestStatusAt,
   LONGEST_CONTEST_MS,
   type ManagedContestListQuery,
+  type NewContestPeople,
   type SavePlan,
 } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
@@ -12,11 +14,14 @@ import { AppError, invalidField } from '../../errors'
 import { boundsOf } from '../../paging'
 import type { ChangeEvents } from '../../queue/change-events'
 import type { AuditSource } from '../audit/audit.service'
+import type { OutdatedInContest } from '../authoring/outdated-verdicts'
 import {
+  afterwardsNotes,
   type ContestPlan,
   changesOf,
   changesScoring,
   closingNote,
+  emptyGroupsNote,
   lostTime,
   movesStandings,
   openingNote,
@@ -30,11 +35,13 @@ import {
   slugsOf,
 } from '../contest-packages/contest-problems'
 import { descriptionHtml } from '../contest-packages/description-html'
+import { isOpenedLate, keepsHidden, lateOpeningNotes } from '../contest-packages/late-opening'
 import {
   ChangedMeanwhile,
   type ContestWriterDeps,
   keptHidden,
   publishProblems,
+  type NewContestPeople as WrittenPeople,
   writeContest,
 } from '../contest-packages/write-contest'
 import type { ContestRecord } from '../contests/contest.model'
@@ -42,6 +49,8 @@ import { rightIn } from '../contests/contest-access'
 import type { Leaderboards } from '../contests/leaderboard.service'
 import type { PackageStore } from '../packages/package-store'
 import type { Actor } from '../users/actor'
+import { groupsByCreator, groupsOf } from '../users/groups'
+import type { UserRecord } from '../users/user.model'
 import type { ChoosableProblems } from './choosable-problems'
 import { presentListedContest, presentManagedContest } from './contest-admin.presenter'
 import { inContestOrder, type OrderedContest } from './contest-order'
@@ -51,8 +60,22 @@ interface Deps extends ContestWriterDeps {
   store: Pick<PackageStore, 'isVerified'>
   choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
   leaderboards: Pick<Leaderboards, 'boardAt'>
+  outdatedInContest: OutdatedInContest
   /** Tells open pages of a contest that it has changed. */
   events: Pick<ChangeEvents, 'announce'>
+}
+
+/**
+ * What happens to hidden problems that a contest publishes, as a phrase. Once it has ended, it shows them to nobody.
+ */
+const shownPhrases = (
+  { endTime, practiceAfter, audience }: ContestPlan,
+  titles: readonly string[],
+  now: Date,
+): string[] => {
+  const names = titles.join(', ')
+  if (now < endTime) return [`hidden problems shown in the contest: ${names}`]
+  return practiceAfter && audience !== 'jury' ? [`hidden problems opened for practice: ${names}`] : []
 }
 
 /** A contest as it would be written. */
@@ -60,17 +83,29 @@ interface Draft {
   known: ContestRecord | null
   plan: ContestPlan
   problems: KnownProblem[]
+  people: WrittenPeople
   summary: SavePlan
 }
 
+type Settings = ContestSettings & Partial<NewContestPeople>
+
 export const CHANGED =
   'Somebody else has changed this contest since you opened it. Your changes are not saved. Open it again to see theirs.'
+
+const STILL_HIDDEN =
+  'The contest is saved, but the version of a hidden problem changed at the same moment. Open the contest again and save it to show the problem.'
+
+const asConflict =
+  (message: string) =>
+  (error: unknown): never => {
+    throw error instanceof ChangedMeanwhile ? new AppError('CONFLICT', message, { cause: error }) : error
+  }
 
 export type ContestSettingsService = ReturnType<typeof createContestSettings>
 
 /** Lists, shows, plans and saves contests for their organisers. */
 export const createContestSettings = (deps: Deps) => {
-  const { models, clock, store, choosable, leaderboards, events } = deps
+  const { models, clock, store, choosable, leaderboards, outdatedInContest, events } = deps
 
   /** @throws AppError INVALID_INPUT for problems that do not exist for the actor, or are listed twice */
   const problemsOf = async (
@@ -93,6 +128,43 @@ export const createContestSettings = (deps: Deps) => {
     return problems
   }
 
+  /** @throws AppError INVALID_INPUT for an email without an account */
+  const accountsOf = async (field: keyof NewContestPeople, emails: readonly string[]) => {
+    const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
+    const found = await models.users
+      .find({ email: { $in: wanted }, deletedAt: null }, { email: 1 })
+      .lean<Pick<UserRecord, '_id' | 'email'>[]>()
+    const missing = emails.findIndex((given) => !found.some(({ email }) => email === given.toLowerCase()))
+    if (missing !== -1)
+      throw invalidField(
+        `${field}.${missing}`,
+        `There is no account with the email ${emails[missing]}. Ask its owner to sign up first.`,
+      )
+    return found
+  }
+
+  /**
+   * The people of a new contest. Its owner is not listed as jury.
+   * @throws as `accountsOf`
+   */
+  const peopleOf = async (
+    { userId }: Actor,
+    { jury = [], outsideRanking = [] }: Settings,
+  ): Promise<WrittenPeople> => {
+    const members = (await accountsOf('jury', jury)).filter(({ _id }) => !_id.equals(userId))
+    const outside = await accountsOf('outsideRanking', outsideRanking)
+    const emails = (accounts: typeof members) => accounts.map(({ email }) => email).join(', ')
+    return {
+      ownerId: userId,
+      jury: members.map(({ _id }) => _id),
+      outsideRanking: outside.map(({ _id }) => _id),
+      detail: {
+        ...(members.length > 0 && { jury: emails(members) }),
+        ...(outside.length > 0 && { outsideRanking: emails(outside) }),
+      },
+    }
+  }
+
   /** @throws AppError INVALID_INPUT */
   const timesOf = (settings: ContestSettings): Pick<ContestPlan, 'startTime' | 'endTime'> => {
     const startTime = new Date(settings.startTime)
@@ -103,12 +175,11 @@ export const createContestSettings = (deps: Deps) => {
     return { startTime, endTime }
   }
 
-  const draft = async (
-    actor: Actor,
-    known: ContestRecord | null,
-    settings: ContestSettings,
-  ): Promise<Draft> => {
-    const { slug, title, penaltyMinutes, aiHelpClosed, audience } = settings
+  const draft = async (actor: Actor, known: ContestRecord | null, settings: Settings): Promise<Draft> => {
+    const { slug, title, penaltyMinutes, aiHelpClosed, practiceAfter, audience } = settings
+    const groups = [...new Set(settings.groups)]
+    const misaimed = audienceMistake(audience, groups)
+    if (misaimed !== null) throw invalidField('groups', misaimed)
     const times = timesOf(settings)
     if (slug !== known?.slug && (await models.contests.exists({ slug })))
       throw new AppError('CONFLICT', `Another contest has the short name ${slug}. Choose another one.`)
@@ -116,7 +187,7 @@ export const createContestSettings = (deps: Deps) => {
     const held = choosable.holdRefusal(actor, known, times, problems)
     if (held !== null) throw invalidField('endTime', held)
     const plan: ContestPlan = {
-      ...{ slug, title, ...times, penaltyMinutes, aiHelpClosed, audience },
+      ...{ slug, title, ...times, penaltyMinutes, aiHelpClosed, practiceAfter, audience, groups },
       description: descriptionHtml(settings.description),
       descriptionSource: settings.description,
       problems: settings.problems.map(({ label, points, color, rgb }, index) => ({
@@ -124,10 +195,11 @@ export const createContestSettings = (deps: Deps) => {
         ...{ label, points, color, rgb },
       })),
     }
-    return { known, plan, problems, summary: await summaryOf(known, plan, problems) }
+    const people = await peopleOf(actor, settings)
+    return { known, plan, problems, people, summary: await summaryOf(actor, known, plan, problems) }
   }
 
-  /** Whether ranks or scores can change: with another end, only if users submitted between the two. */
+  /** Whether ranks or scores can change. A new end changes them only if users submitted between the old and new one. */
   const changesResults = async (known: ContestRecord, plan: ContestPlan): Promise<boolean> => {
     if (changesScoring(known, plan)) return true
     const [from, to] = [known.endTime, plan.endTime].sort((a, b) => a.getTime() - b.getTime())
@@ -136,12 +208,12 @@ export const createContestSettings = (deps: Deps) => {
   }
 
   const summaryOf = async (
+    actor: Actor,
     known: ContestRecord | null,
     plan: ContestPlan,
     problems: readonly KnownProblem[],
   ): Promise<SavePlan> => {
     const now = clock()
-    const changes = known ? changesOf(known, plan) : []
     const slugs = plan.problems.map(({ points }, index) => ({ slug: problems[index]!.slug, points }))
     const forced = refusalsOf(
       known && { ...known, slugs: await slugsOf(models, known) },
@@ -149,11 +221,19 @@ export const createContestSettings = (deps: Deps) => {
       { lineOf: () => null },
       now,
     )
-    // The page shows titles; the command line names problems by their short names.
+    // The page shows titles; the command line uses short names.
     const titled = problems.map((problem) => ({ ...problem, slug: problem.title }))
     const kept = keptHidden(known, plan, titled, now)
     const published = titled.filter((problem) => !kept.includes(problem))
-    const unpublishable = await publishRefusals(store, published)
+    const shown = published
+      .filter((problem) => problem.visibility === 'hidden' && !isOpenedLate(known, plan, problem, now))
+      .map(({ slug }) => slug)
+    const changes = known
+      ? [...changesOf(known, plan), ...(shown.length > 0 ? shownPhrases(plan, shown, now) : [])]
+      : []
+    const endsNow = known !== null && now < known.endTime && plan.endTime <= now
+    const outdated = endsNow ? await outdatedInContest(known) : []
+    const unpublishable = await publishRefusals(store, published, known?.ownerId ?? actor.userId)
     const recomputed =
       known && movesStandings(known, plan)
         ? await models.standings.countDocuments({ contestId: known._id })
@@ -172,9 +252,16 @@ export const createContestSettings = (deps: Deps) => {
           lostTime(known, plan, now),
           closingNote(known, plan, titled, now),
           openingNote(known, plan, titled, now),
+          ...afterwardsNotes(known, plan, titled, now),
+          ...lateOpeningNotes(known, plan, titled, now),
+          emptyGroupsNote(plan, plan.groups.length > 0 ? await groupsOf(models.users) : []),
         ].flatMap((note) => note ?? []),
+        ...outdated.map(
+          ({ problem, submissions }) =>
+            `Verdicts from an older version of ${problem.title}: ${submissions}. Rejudge these submissions to bring them up to date.`,
+        ),
         ...titled.flatMap((problem) => scoringWarning(problem) ?? []),
-        ...kept.map(
+        ...(keepsHidden(known, plan, now) ? [] : kept).map(
           ({ slug }) => `${slug} is hidden, so nobody sees it in the contest. Publish it to show it.`,
         ),
       ],
@@ -182,25 +269,23 @@ export const createContestSettings = (deps: Deps) => {
   }
 
   const write = async (
-    actor: Actor,
     source: AuditSource,
-    { known, plan, problems, summary }: Draft,
+    { known, plan, problems, people }: Draft,
   ): Promise<Types.ObjectId> => {
+    const id =
+      known && changesOf(known, plan).length === 0
+        ? known._id
+        : await writeContest(deps, source, known, plan, people).catch(asConflict(CHANGED))
     try {
-      const id =
-        known && summary.outcome === 'unchanged'
-          ? known._id
-          : await writeContest(deps, source, known, plan, actor.userId)
-      await publishProblems(deps, source, known, plan, problems)
+      await publishProblems(deps, source, known, plan, problems).catch(asConflict(STILL_HIDDEN))
+    } finally {
       await events.announce(id.toHexString())
-      return id
-    } catch (error) {
-      throw error instanceof ChangedMeanwhile ? new AppError('CONFLICT', CHANGED, { cause: error }) : error
     }
+    return id
   }
 
   return {
-    /** One page in the order of `inContestOrder`, and how many there are. */
+    /** One page in the order of `inContestOrder`, and the total. */
     async list(actor: Actor, query: ManagedContestListQuery) {
       const filter: QueryFilter<ContestRecord> = {
         archivedAt: query.archived === 'true' ? { $ne: null } : null,
@@ -236,11 +321,14 @@ export const createContestSettings = (deps: Deps) => {
       return { contests, total: all.length }
     },
 
-    /** A contest as its owner sees it, read again. */
+    /** The classes and teams that a contest can be limited to. */
+    groups: () => groupsByCreator(models.users),
+
+    /** A contest as its owner sees it, read from the database. */
     async show(id: Types.ObjectId) {
       const contest = await models.contests.findById(id).lean<ContestRecord>()
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
-      const { ownerId, jury = [], outsideRanking = [], problems } = contest
+      const { ownerId, jury, outsideRanking, problems } = contest
       const people = [...jury, ...outsideRanking, ...(ownerId ? [ownerId] : [])]
       const [members, board, known, participants, submissions] = await Promise.all([
         models.users
@@ -260,18 +348,18 @@ export const createContestSettings = (deps: Deps) => {
     },
 
     /**
-     * Creates a contest, or changes one.
-     * @param known the contest as it is; null for a new one
+     * Creates or changes a contest.
+     * @param known the stored contest; null for a new one
      * @param revision the one that the actor edited
      * @returns the plan, and the contest's id unless it is a dry run
-     * @throws AppError INVALID_INPUT; CONFLICT if the contest was changed in the meantime, if its short name is taken, and
-     * with every refusal of the plan if one of them was not accepted
+     * @throws AppError INVALID_INPUT; CONFLICT if the contest was changed in the meantime, if its short name is taken,
+     * and with every refusal of the plan if one of them was not accepted
      */
     async save(
       actor: Actor,
       source: AuditSource,
       known: ContestRecord | null,
-      settings: ContestSettings & { accepted: readonly string[]; revision?: number },
+      settings: Settings & { accepted: readonly string[]; revision?: number },
       dryRun: boolean,
     ): Promise<{ plan: SavePlan; id: Types.ObjectId | null }> {
       if (known && known.revision !== settings.revision) throw new AppError('CONFLICT', CHANGED)
@@ -283,7 +371,7 @@ export const createContestSettings = (deps: Deps) => {
         throw new AppError('CONFLICT', refused.reason, {
           issues: plan.refusals.map(({ reason, allowedBy }) => ({ path: allowedBy, message: reason })),
         })
-      return { plan, id: await write(actor, source, drafted) }
+      return { plan, id: await write(source, drafted) }
     },
   }
 }

@@ -7,6 +7,7 @@ import { type Allowance, type AppliedContest, appliedContestSchema } from '@coho
 import { AppError } from '../../errors'
 import type { AuditSource } from '../audit/audit.service'
 import { refusalOf } from '../authoring/package-refusal'
+import { directRight } from '../authoring/problem-rights'
 import { type ApplyDeps, applyContest } from '../contest-packages/apply-contest'
 import { ChangedMeanwhile } from '../contest-packages/write-contest'
 import { rightIn } from '../contests/contest-access'
@@ -17,7 +18,7 @@ import { CHANGED } from './contest-settings.service'
 /** The name of an uploaded archive, and of a contest whose files are at its root without an id. */
 export const UNNAMED_CONTEST = 'unnamed-upload'
 
-/** Verifying the packages next to a contest takes as long as the judge is busy. */
+/** Verifying packages with a contest takes as long as the judge is busy. */
 const LONGEST_MS = 15 * 60_000
 
 const OPTION_NAMES: Record<Allowance, string> = {
@@ -36,11 +37,11 @@ interface Order extends Record<Allowance, boolean> {
 
 export type ContestUploads = ReturnType<typeof createContestUploads>
 
-/** Contest folders in archives, applied as the command does. */
+/** Contest folders in archives, applied like the command does. */
 export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
   /**
    * @param path of the archive; its files are written next to it
-   * @throws AppError INVALID_INPUT with everything that is wrong or refused, FORBIDDEN for another's contest, CONFLICT
+   * @throws AppError INVALID_INPUT with all errors and refusals, FORBIDDEN for somebody else's contest, CONFLICT
    */
   async apply(actor: Actor, source: AuditSource, path: string, order: Order): Promise<AppliedContest> {
     const organiser = {
@@ -54,7 +55,7 @@ export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
       },
       choosable: (known) => choosable.filterFor(actor, known),
       holdRefusal: (...about) => choosable.holdRefusal(actor, ...about),
-      owns: ({ ownerId }) => actor.role === 'admin' || ownerId?.equals(actor.userId) === true,
+      mayChange: (problem) => directRight(problem, actor) !== null,
     } satisfies ApplyDeps['organiser']
     try {
       const folder = await extract(path)

@@ -14,12 +14,12 @@ interface Deps {
 
 type Member = Pick<UserRecord, '_id' | 'email' | 'role'>
 
-/** The board depends on who is in the jury: every process reads all of it again. */
+/** The board depends on the jury, so every process reads all of it again. */
 const boardChanged = { $inc: { boardRevision: 1 } }
 
 export type JuryService = ReturnType<typeof createJuryService>
 
-/** Who owns a contest, who is in its jury, and whose row its board shows outside the ranking. */
+/** The owner of a contest, its jury, and users whose rows are outside the ranking. */
 export const createJuryService = ({ models: { contests, standings, users }, audit }: Deps) => {
   /** @throws AppError INVALID_INPUT */
   const findByEmail = async (email: string): Promise<Member> => {
@@ -39,7 +39,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     return found
   }
 
-  /** @throws AppError NOT_FOUND for a user without a part in the contest */
+  /** @throws AppError NOT_FOUND for a user who has no part in the contest */
   const requireMember = async (contest: ContestRecord, id: Types.ObjectId): Promise<Member> => {
     const member = juryOf(contest).some((each) => each.equals(id))
       ? await users.findById(id, { email: 1, role: 1 }).lean<Member>()
@@ -87,21 +87,24 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
       )
     },
 
-    /** @throws AppError INVALID_INPUT for nobody in the contest */
+    /** @throws AppError INVALID_INPUT for an unknown email, and for an id of somebody who is not in the contest */
     async setOutsideRanking(
       source: AuditSource,
       contest: ContestRecord,
       { userId, email = '', outsideRanking: isOutside }: RankingRequest,
     ): Promise<void> {
       const member = userId === undefined ? await findByEmail(email) : await findById(userId)
-      const isIn = (ids: readonly Types.ObjectId[] = []) => ids.some((each) => each.equals(member._id))
+      const isIn = (ids: readonly Types.ObjectId[]) => ids.some((each) => each.equals(member._id))
       const isJury = isIn(juryOf(contest))
       const isKnown = isJury || isIn(contest.outsideRanking)
-      if (!isKnown && !(await standings.exists({ contestId: contest._id, userId: member._id })))
-        throw invalidField(
-          userId === undefined ? 'email' : 'userId',
-          'This user has sent nothing in the contest, and so has no row.',
-        )
+      // An email may belong to an account that has not submitted yet. An id may not, because guessing ids would reveal
+      // names.
+      if (
+        userId !== undefined &&
+        !isKnown &&
+        !(await standings.exists({ contestId: contest._id, userId: member._id }))
+      )
+        throw invalidField('userId', 'This user has sent nothing in the contest, and so has no row.')
       const otherwise = isJury ? 'not on the board' : 'in the ranking'
       const change: [string, string] = isOutside
         ? [otherwise, 'outside the ranking']
@@ -131,7 +134,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
           'CONFLICT',
           'Only organisers and admins can own a contest. Ask an admin to make this user an organiser.',
         )
-      const { _id, ownerId, jury = [], slug } = contest
+      const { _id, ownerId, jury, slug } = contest
       if (ownerId?.equals(next._id)) return
       const owner = ownerId && (await users.findById(ownerId, { email: 1 }).lean<Member>())
       const detail = { slug, before: owner?.email ?? null, after: next.email }
@@ -145,6 +148,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
               jury: ownerId ? [...others, ownerId] : others,
               boardChanges: [],
             },
+            ...(ownerId ? { $addToSet: { formerOwners: ownerId } } : {}),
             ...boardChanged,
           },
         )

@@ -79,7 +79,7 @@ const sum = async () => (await models().problems.findOne({ slug: 'sum' }).lean()
 const practiceTitles = async () =>
   (await api.guest().get('/api/problems')).body.data.map(({ title }: { title: string }) => title)
 
-/** Of all that is stored about problems and contests. */
+/** Everything stored about problems and contests. */
 const fingerprint = async (): Promise<string> => {
   const { connection } = api.deps.database
   const stored = await Promise.all(
@@ -177,7 +177,7 @@ test('changed times and problems are written and reported', async () => {
     'problem removed: A',
     'problem added: A',
   ])
-  // The contest had published it, and had not begun.
+  // The contest had published it, but had not begun.
   expect(await sum()).toMatchObject({ contestWindows: [], visibility: 'hidden' })
   expect(await practiceTitles()).toEqual([])
 })
@@ -203,7 +203,7 @@ test('a contest can start when it is first applied, and keeps that start', async
 })
 
 describe('is refused with file and line', () => {
-  test('a problem that is nowhere, before anything is written', async () => {
+  test('a problem that does not exist, before anything is written', async () => {
     const before = await fingerprint()
     const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' })
     expect(await refusal(folder)).toEqual([
@@ -274,7 +274,7 @@ describe('is refused with file and line', () => {
   })
 })
 
-test('a running contest may be made longer, and its title put right', async () => {
+test('a running contest may be extended, and its title corrected', async () => {
   await apply(await writeContest(yamlWith({})))
   now = hours(4.9)
   expect(
@@ -286,7 +286,7 @@ test('a running contest may be made longer, and its title put right', async () =
   expect(await practiceTitles()).toEqual([])
 })
 
-test('with another start every standing is computed again', async () => {
+test('with another start every standing is recomputed', async () => {
   await apply(await writeContest(yamlWith({})))
   now = hours(2)
   const { _id } = await contest()
@@ -315,7 +315,7 @@ describe('a problem that an organiser hid', () => {
     expect(await sum()).toMatchObject({ visibility: 'published' })
   })
 
-  test('in a contest that runs stays hidden, with a warning', async () => {
+  test('in a running contest stays hidden, with a warning', async () => {
     const folder = await writeContest()
     await apply(folder)
     now = hours(1)
@@ -343,7 +343,10 @@ test('the audit log records a command’s changes to contests and problems, and 
       },
     ],
     ['contest.create', { slug: 'spring', changes: '' }],
-    ['problem.visibility', { slug: 'sum', to: 'published', visibleFrom: START.toISOString() }],
+    [
+      'problem.visibility',
+      { slug: 'sum', from: 'hidden', to: 'published', contestOnly: true, visibleFrom: START.toISOString() },
+    ],
     [
       'contest.change',
       {
@@ -394,7 +397,7 @@ test('a package without a licence is refused without --allow-unlicensed', async 
   ])
   expect(await contest()).toBeNull()
   expect(await apply(folder, { allowUnlicensed: true })).toMatchObject({ outcome: 'created' })
-  // It is published now, so it stays.
+  // It is already published, so it stays published.
   expect(await apply(folder)).toMatchObject({ outcome: 'unchanged' })
 })
 

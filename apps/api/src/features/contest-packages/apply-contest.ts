@@ -17,36 +17,41 @@ import {
   Unlicensed,
 } from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
+import { groupsOf } from '../users/groups'
 import {
+  afterwardsNotes,
   type ContestPlan,
   changesOf,
   closingNote,
+  emptyGroupsNote,
   lostTime,
   openingNote,
   refusalsOf,
 } from './contest-changes'
 import {
   findKnownProblems,
+  isOwnWork,
   type KnownProblem,
   publishRefusals,
   scoringWarning,
   slugsOf,
 } from './contest-problems'
 import { descriptionHtml } from './description-html'
+import { keepsHidden, lateOpeningNotes } from './late-opening'
 import { type ContestWriterDeps, keptHidden, publishProblems, writeContest } from './write-contest'
 
 export interface ApplyDeps extends ContestWriterDeps {
   importer: ImporterDeps
   /** Who applies it, for the audit log. */
   source: AuditSource
-  /** The user who applies it; the operator's command if absent, which may change everything. */
+  /** The user who applies it; absent for the operator's command, which may change everything. */
   organiser?: ApplyingUser
 }
 
-/** What a user may do, who applies a contest over the API. */
+/** What a user who applies a contest over the API may do. */
 export interface ApplyingUser {
   userId: Types.ObjectId
-  /** @throws if the contest with the package's id is not the user's to change */
+  /** @throws if the user may not change the contest with the package's id */
   requireOwner(known: ContestRecord): void
   /** A filter for the problems that the user may put into the contest. */
   choosable(known: ContestRecord | null): Promise<QueryFilter<ProblemRecord>>
@@ -57,11 +62,11 @@ export interface ApplyingUser {
     problems: readonly KnownProblem[],
   ): string | null
   /** Whether the user may replace the problem's package. */
-  owns(problem: KnownProblem): boolean
+  mayChange(problem: KnownProblem): boolean
 }
 
 export interface ApplyOptions {
-  /** Also makes changes that take something from participants. */
+  /** Also makes changes that take something away from participants. */
   force: boolean
   /** Publishes packages without verifying them. */
   unverified: boolean
@@ -69,7 +74,7 @@ export interface ApplyOptions {
   allowUnlicensed: boolean
   /** Only reports what would change. */
   dryRun: boolean
-  /** How the caller writes the options that allow more. */
+  /** How the caller spells the options that allow more. */
   optionNames?: Record<Allowance, string>
   signal: AbortSignal
   onStep(text: string): void
@@ -87,9 +92,9 @@ type InsistingOptions = ApplyOptions & Required<Pick<ApplyOptions, 'optionNames'
 type KnownProblems = ReadonlyMap<string, KnownProblem>
 
 /**
- * Creates a contest from its folder, or changes the contest with the same id. Everything is read and checked before
- * the first write. The problems leave practice before the contest is written, and packages in the folder stay hidden
- * until then.
+ * Creates a contest from its folder, or changes the contest with the same id. Everything is read and checked before the
+ * first write. Problems leave practice before the contest is written, and packages in the folder stay hidden until
+ * then.
  * @returns what was or would be done, with a phrase for each change
  * @throws PackageError with file, line and reason, also for changes that need `force`
  */
@@ -103,7 +108,9 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
     descriptionSource,
     penaltyMinutes,
     aiHelpClosed,
+    practiceAfter,
     audience,
+    groups,
     problems: listed,
   } = described
   const known = await models.contests.findOne({ slug }).lean<ContestRecord>()
@@ -132,17 +139,24 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
         reason: `${each.reason} (Use ${optionNames.force} to do it anyway.)`,
       })),
     )
-  const kept = keptHidden(known, times, [...imported.values()], now)
+  const shown = { ...times, audience, groups, practiceAfter }
+  const kept = keptHidden(known, shown, [...imported.values()], now)
   const publishable = new Map([...imported].filter(([, problem]) => !kept.includes(problem)))
-  await requirePublishable(deps, listed, publishable, { ...options, optionNames })
+  const contestOwner = known?.ownerId ?? organiser?.userId ?? null
+  await requirePublishable(deps, listed, publishable, contestOwner, { ...options, optionNames })
   const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
+  const chosen = [...imported.values()]
   const notes = [
     lostTime(known, times, now),
-    closingNote(known, times, [...imported.values()], now),
-    openingNote(known, { ...times, audience }, [...imported.values()], now),
+    closingNote(known, times, chosen, now),
+    openingNote(known, shown, chosen, now),
+    ...afterwardsNotes(known, shown, chosen, now),
+    ...lateOpeningNotes(known, shown, chosen, now),
   ]
+  const noAccounts = emptyGroupsNote({ groups }, groups.length > 0 ? await groupsOf(models.users) : [])
   const warnings = [
     ...described.warnings,
+    ...(noAccounts === null ? [] : [issueAt('cohort.yaml', noAccounts)]),
     ...notes.flatMap((note) =>
       note === null ? [] : issueAt('contest.yaml', note, described.lineOf('duration')),
     ),
@@ -158,16 +172,19 @@ export const applyContest = async (deps: ApplyDeps, folder: string, options: App
   const description = descriptionHtml(descriptionSource)
   const plan: ContestPlan = {
     ...{ slug, title, description, descriptionSource, ...times },
-    ...{ penaltyMinutes, aiHelpClosed, audience, problems },
+    ...{ penaltyMinutes, aiHelpClosed, practiceAfter, audience, groups, problems },
   }
   const changes = known ? changesOf(known, plan) : []
   const outcome: Outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
   let _id = known?._id ?? null
   if (!options.dryRun) {
     if (outcome !== 'unchanged')
-      _id = await writeContest(deps, source, known, plan, organiser?.userId ?? null)
+      _id = await writeContest(deps, source, known, plan, {
+        ...{ ownerId: organiser?.userId ?? null, jury: [], outsideRanking: [], detail: {} },
+      })
     const checked = listed.flatMap((problem) => current.get(problem.slug) ?? [])
-    for (const hidden of await publishProblems(deps, source, known, plan, checked)) {
+    const stillHidden = await publishProblems(deps, source, known, plan, checked)
+    for (const hidden of keepsHidden(known, plan, now) ? [] : stillHidden) {
       const fix = 'To show it: npm run problems -- import --publish with its package'
       warnings.push(issueAt(null, `${hidden} is hidden, so nobody sees it in the contest. ${fix}`))
     }
@@ -205,6 +222,7 @@ const requirePublishable = async (
   { importer }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
   imported: KnownProblems,
+  contestOwner: Types.ObjectId | null,
   { optionNames, ...options }: InsistingOptions,
 ): Promise<void> => {
   const known = listed.flatMap(({ slug, path }) => (path === null ? (imported.get(slug) ?? []) : []))
@@ -212,7 +230,7 @@ const requirePublishable = async (
     unverified: `Verify its package (npm run problems -- verify PACKAGE), or apply with ${optionNames.unverified}.`,
     allowUnlicensed: `Import its package again with license in problem.yaml, or apply with ${optionNames.allowUnlicensed}.`,
   }
-  const issues = (await publishRefusals(importer.store, known))
+  const issues = (await publishRefusals(importer.store, known, contestOwner))
     .filter(({ allowedBy }) => !options[allowedBy])
     .map(({ slug, reason, allowedBy }) => {
       const problem = listed.find((each) => each.slug === slug)!
@@ -221,7 +239,7 @@ const requirePublishable = async (
   if (issues.length > 0) throw new PackageError(issues)
 }
 
-/** A new problem is imported hidden: nobody may see it before its contest has it. */
+/** A new problem is imported hidden: nobody may see it before the contest has it. */
 const importBeside = async (
   { importer, audit, source, organiser }: ApplyDeps,
   beside: readonly ContestPackageProblem[],
@@ -232,7 +250,6 @@ const importBeside = async (
   const options: ImportOptions = {
     isPublishedLater: true,
     unverified,
-    allowUnlicensed,
     signal,
     onStep,
     onChange: (act, run) => audit.record(source, act, run),
@@ -242,10 +259,12 @@ const importBeside = async (
     const target: ImportTarget =
       organiser === undefined
         ? { kind: 'name' }
-        : known && organiser.owns(known)
+        : known && organiser.mayChange(known)
           ? { kind: 'known', problemId: known._id }
           : { kind: 'new', ownerId: organiser.userId }
-    const result = await importPackage(importer, path!, options, target).catch((error: unknown) => {
+    const isOwn = organiser !== undefined && (!known || isOwnWork(known, organiser.userId))
+    const insisted = { ...options, allowUnlicensed: allowUnlicensed || isOwn }
+    const result = await importPackage(importer, path!, insisted, target).catch((error: unknown) => {
       throw error instanceof PackageError
         ? new PackageError(within(insisting(error, optionNames), slug), error.hasMore)
         : error
@@ -258,7 +277,7 @@ const importBeside = async (
   return warnings
 }
 
-/** How to publish a package without a licence, if that is what keeps it from being imported. */
+/** How to publish a package without a licence, if that is why it is not imported. */
 const insisting = (
   error: PackageError,
   { allowUnlicensed }: Record<Allowance, string>,

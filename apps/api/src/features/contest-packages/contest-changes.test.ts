@@ -1,5 +1,14 @@
 import { Types } from 'mongoose'
-import { type ContestPlan, changesOf, changesScoring, lostTime, movesStandings } from './contest-changes'
+import {
+  afterwardsNotes,
+  type ContestPlan,
+  changesOf,
+  changesScoring,
+  closingNote,
+  lostTime,
+  movesStandings,
+} from './contest-changes'
+import type { KnownProblem } from './contest-problems'
 
 const plan: ContestPlan = {
   slug: 'spring',
@@ -7,10 +16,12 @@ const plan: ContestPlan = {
   description: '',
   descriptionSource: '',
   audience: 'everyone',
+  groups: [],
   startTime: new Date('2031-05-01T10:00:00Z'),
   endTime: new Date('2031-05-01T15:00:00Z'),
   penaltyMinutes: 20,
   aiHelpClosed: false,
+  practiceAfter: true,
   problems: [{ problemId: new Types.ObjectId(), label: 'A', points: 1, color: null, rgb: null }],
 }
 const [problem] = plan.problems
@@ -55,6 +66,148 @@ test.each([
   expect(lostTime(plan, { startTime: at(start), endTime: at(end) }, at(now))).toBe(expected)
 })
 
+const named = (slug: string, fields: Partial<KnownProblem>): KnownProblem => ({
+  ...{ _id: new Types.ObjectId(), slug, title: slug, visibility: 'published', version: null },
+  ...{ ownerId: null, sharedWith: [], contestOnly: false, contestWindows: [], ...fields },
+})
+const day = 24 * 3_600_000
+const window = (fields: Partial<KnownProblem['contestWindows'][number]>) => ({
+  ...{ contestId: new Types.ObjectId(), juryOnly: false, groups: [], practiceAfter: true },
+  ...{
+    startTime: new Date(Number(plan.startTime) - 9 * day),
+    endTime: new Date(Number(plan.endTime) - 9 * day),
+  },
+  ...fields,
+})
+
+describe('the sentence about what a plan closes for practice', () => {
+  const times = { startTime: plan.startTime, endTime: plan.endTime }
+  const running = { startTime: new Date('2031-04-30T08:00:00Z'), endTime: new Date('2031-04-30T12:00:00Z') }
+  const known = { _id: new Types.ObjectId(), ...times, problems: plan.problems }
+  const own = window({ contestId: known._id, ...times })
+  const later = { ...times, endTime: new Date('2031-05-01T17:00:00Z') }
+  const far = { startTime: new Date('2031-07-01T10:00:00Z'), endTime: new Date('2031-07-01T15:00:00Z') }
+  const note = (
+    fields: Partial<KnownProblem>,
+    {
+      before = null,
+      after = times,
+      now = '2031-04-30T10:00',
+    }: Partial<Record<'now', string>> & {
+      before?: typeof known | null
+      after?: typeof times
+    } = {},
+  ) => closingNote(before, after, [named('lanterns', fields)], new Date(`${now}:00Z`))
+  const sentence = (since: string, until: string) =>
+    `Closed for practice for all users of this site from ${since} until ${until} UTC, when the contest ends: lanterns.`
+  const fromNow = sentence('now', '2031-05-01 15:00')
+
+  test.each<[string, Partial<KnownProblem>, string | null]>([
+    ['names a public problem', {}, fromNow],
+    [
+      'names a problem that an earlier contest opened',
+      { contestOnly: true, contestWindows: [window({})] },
+      fromNow,
+    ],
+    ['leaves out a hidden problem', { visibility: 'hidden' }, null],
+    [
+      'leaves out a hidden problem of a running contest',
+      { contestOnly: true, contestWindows: [window(running)] },
+      null,
+    ],
+    ['leaves out a public problem of a running contest', { contestWindows: [window(running)] }, null],
+  ])('of a new contest %s', (_what, fields, expected) => {
+    expect(note(fields)).toBe(expected)
+  })
+
+  test('of a contest in some months names a problem that a running contest opens until then', () => {
+    const fields = { contestOnly: true, contestWindows: [window(running)] }
+    expect(note(fields, { after: far })).toBe(sentence('2031-06-01 10:00 UTC', '2031-07-01 15:00'))
+  })
+
+  test('of a contest that moves to a later date leaves out its hidden problem', () => {
+    const fields = { contestOnly: true, contestWindows: [own] }
+    expect(note(fields, { before: known, after: far })).toBeNull()
+  })
+
+  test.each<[string, Partial<KnownProblem>, string, string | null]>([
+    ['a public problem', { contestWindows: [own] }, '2031-05-01T11:00', sentence('now', '2031-05-01 17:00')],
+    ['not its hidden problem', { contestOnly: true, contestWindows: [own] }, '2031-05-01T11:00', null],
+    [
+      'its hidden problem once it has opened',
+      { contestOnly: true, contestWindows: [own] },
+      '2031-05-01T16:00',
+      sentence('now', '2031-05-01 17:00'),
+    ],
+  ])('of a contest that is prolonged names %s', (_what, fields, now, expected) => {
+    expect(note(fields, { before: known, after: later, now })).toBe(expected)
+  })
+})
+
+describe('the plan’s sentences about the problems of a contest without practice afterwards', () => {
+  const known = { _id: new Types.ObjectId(), practiceAfter: true, endTime: plan.endTime }
+  const closed: ContestPlan = { ...plan, practiceAfter: false }
+  const own = window({ contestId: known._id, startTime: plan.startTime, endTime: plan.endTime })
+  const chosen = [
+    named('hidden', { visibility: 'hidden' }),
+    named('hidden-since', { visibility: 'hidden', contestWindows: [window({})] }),
+    named('by-this-contest', { contestOnly: true, contestWindows: [own] }),
+    named('by-its-owner', {}),
+    named('by-another-contest', { contestOnly: true, contestWindows: [window({}), own] }),
+  ]
+  const notes = (time: string, after = closed, before = known) =>
+    afterwardsNotes(before, after, chosen, new Date(`2031-05-01T${time}:00Z`))
+  const open = 'Public outside this contest, so open for practice after it: by-its-owner, by-another-contest.'
+  const atItsEnd =
+    'Hidden again when the contest ends, until somebody publishes them: hidden, hidden-since, by-this-contest.'
+
+  test.each([
+    ['before the start', '09:00', [atItsEnd, open]],
+    ['while it runs', '12:00', [atItsEnd, open]],
+    ['after its end', '15:00', ['Hidden immediately, until somebody publishes them: by-this-contest.', open]],
+  ])('%s', (_when, time, expected) => {
+    expect(notes(time)).toEqual(expected)
+  })
+
+  test.each([
+    [false, ['Hidden immediately, until somebody publishes them: by-this-contest.']],
+    [true, []],
+  ])(
+    'names what a contest that ends now hides and opens, with practice afterwards %p',
+    (practiceAfter, hidden) => {
+      const ending = { ...plan, practiceAfter, endTime: new Date('2031-05-01T12:00:00Z') }
+      const found = notes('12:00', ending)
+      expect(found.slice(0, -1)).toEqual(hidden)
+      expect(found.at(-1)).toMatch(/^Open for everybody to practise immediately: /)
+      expect(found.at(-1)?.includes('by-this-contest')).toBe(practiceAfter)
+    },
+  )
+
+  test.each([
+    [false, 'another contest shows them on 2031-05-02 10:00 UTC'],
+    [true, 'somebody publishes them'],
+  ])('say when another contest shows a hidden problem, unless only its jury does (%p)', (juryOnly, until) => {
+    const next = {
+      startTime: new Date('2031-05-02T10:00:00Z'),
+      endTime: new Date('2031-05-02T12:00:00Z'),
+      juryOnly,
+    }
+    const shared = named('shared', { contestOnly: true, contestWindows: [own, window(next)] })
+    const ending = { ...closed, endTime: new Date('2031-05-01T12:00:00Z') }
+    expect(afterwardsNotes(known, ending, [shared], ending.endTime)).toEqual([
+      `Hidden immediately, until ${until}: shared.`,
+    ])
+    expect(afterwardsNotes(known, closed, [shared], ending.endTime)).toEqual([
+      `Hidden again when the contest ends, until ${until}: shared.`,
+    ])
+  })
+
+  test('is nothing with practice afterwards, and nothing after the end if it was already so', () => {
+    expect(notes('12:00', plan)).toEqual([])
+    expect(notes('15:00', closed, { ...known, practiceAfter: false })).toEqual([])
+  })
+})
+
 describe('the phrases of a change', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ ...problem!, problemId: new Types.ObjectId(), label }))
   const known: ContestPlan = { ...plan, problems: [a!, b!] }
@@ -77,7 +230,13 @@ describe('the phrases of a change', () => {
     ],
     ['the penalty', { penaltyMinutes: 10 }, ['penalty: 20 → 10 minutes']],
     ['AI help', { aiHelpClosed: true }, ['AI help for participants: closed']],
-    ['the audience', { audience: 'jury' }, ['who can see it: everyone → only the jury']],
+    ['practice afterwards', { practiceAfter: false }, ['practice after the contest: closed']],
+    ['the audience', { audience: 'jury' }, ['who may take part: everyone → only the jury']],
+    [
+      'the classes',
+      { audience: 'groups', groups: ['7a', '7b'] },
+      ['who may take part: everyone → only 7a, 7b'],
+    ],
     ['one problem more', { problems: [a!, b!, c!] }, ['problem added: C']],
     ['one problem fewer', { problems: [b!] }, ['problem removed: A']],
     [

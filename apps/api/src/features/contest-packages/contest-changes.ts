@@ -1,7 +1,8 @@
 import { type ContestPackage, issueAt, type PackageIssue } from '@cohort/problem-format'
 import { type Audience, contestStatusAt, LONGEST_HOLD_MS, utcMinute } from '@cohort/shared'
+import { Types } from 'mongoose'
 import type { ContestRecord } from '../contests/contest.model'
-import { isHeldByContest, isSecret } from '../problems/practice'
+import { isHeldByContest, isOpenToPractice, isSecret, nextContestOf } from '../problems/practice'
 import type { KnownProblem } from './contest-problems'
 
 /** The fields of a contest that its organiser sets. */
@@ -16,7 +17,9 @@ export type ContestPlan = Pick<
   | 'penaltyMinutes'
   | 'problems'
   | 'aiHelpClosed'
+  | 'practiceAfter'
   | 'audience'
+  | 'groups'
 >
 
 const differ = (known: ContestPlan, plan: ContestPlan, part: (plan: ContestPlan) => unknown): boolean =>
@@ -36,13 +39,14 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
       `penalty: ${known.penaltyMinutes} → ${plan.penaltyMinutes} minutes`,
     changed(({ aiHelpClosed }) => aiHelpClosed) &&
       `AI help for participants: ${plan.aiHelpClosed ? 'closed' : 'open'}`,
-    changed(audienceOf) &&
-      `who can see it: ${AUDIENCE_WORDS[audienceOf(known)]} → ${AUDIENCE_WORDS[audienceOf(plan)]}`,
+    changed(({ practiceAfter }) => practiceAfter) &&
+      `practice after the contest: ${plan.practiceAfter ? 'open' : 'closed'}`,
+    changed(audienceText) && `who may take part: ${audienceText(known)} → ${audienceText(plan)}`,
     ...problemChanges(known.problems, plan.problems),
   ].filter((phrase) => phrase !== false)
 }
 
-/** A phrase for each change of the problems, which have the labels of the plan, or of the contest that loses them. */
+/** A phrase for each change of the problems, with the labels of the plan, or of the contest for removed ones. */
 const problemChanges = (known: ContestPlan['problems'], wanted: ContestPlan['problems']): string[] => {
   const before = new Map(known.map((problem) => [String(problem.problemId), problem]))
   const after = new Map(wanted.map((problem) => [String(problem.problemId), problem]))
@@ -72,21 +76,31 @@ const fieldChanges = (known: ContestProblem, wanted: ContestProblem): string[] =
   ].filter((phrase) => phrase !== false)
 }
 
-const AUDIENCE_WORDS: Record<Audience, string> = {
-  everyone: 'everyone',
-  users: 'signed-in users',
-  jury: 'only the jury',
+const audienceText = ({ audience, groups }: Pick<ContestPlan, 'audience' | 'groups'>): string => {
+  const words: Record<Audience, string> = {
+    everyone: 'everyone',
+    users: 'signed-in users',
+    groups: `only ${groups.join(', ')}`,
+    jury: 'only the jury',
+  }
+  return words[audience]
 }
 
-/** Contests of earlier versions have none. */
-const audienceOf = ({ audience = 'everyone' }: Pick<ContestPlan, 'audience'>) => audience
+/** A warning for classes or teams without accounts, which may be misspelt; null if there are none. */
+export const emptyGroupsNote = (
+  { groups }: Pick<ContestPlan, 'groups'>,
+  existing: readonly { group: string }[],
+): string | null => {
+  const empty = groups.filter((name) => !existing.some(({ group }) => group === name))
+  return empty.length === 0 ? null : `No account has this class or team: ${empty.join(', ')}.`
+}
 
 const FACTS = [
   ...(['slug', 'title', 'startTime', 'endTime', 'penaltyMinutes'] as const),
-  ...(['aiHelpClosed', 'audience', 'problems'] as const),
+  ...(['aiHelpClosed', 'practiceAfter', 'audience', 'groups', 'problems'] as const),
 ]
 
-/** The fields that a change writes, as they were and as they become, as JSON; a description's text is left out. */
+/** The fields that a change writes, before and after, as JSON, without a description's text. */
 export const changedFields = (known: ContestPlan, plan: ContestPlan): { before: string; after: string } => {
   const keys = FACTS.filter((key) => differ(known, plan, (each) => each[key]))
   const factsOf = (each: ContestPlan) =>
@@ -103,7 +117,7 @@ export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean =
     problems.map(({ problemId, points }) => [problemId, points]),
   ])
 
-/** Whether the change affects results whenever users submitted; a later or earlier end and new problems alone do not. */
+/** Whether the change affects results if users have submitted. A different end or new problems alone do not. */
 export const changesScoring = (known: ContestPlan, plan: ContestPlan): boolean =>
   differ(known, plan, ({ startTime, penaltyMinutes }) => [startTime, penaltyMinutes]) ||
   known.problems.some(
@@ -111,15 +125,17 @@ export const changesScoring = (known: ContestPlan, plan: ContestPlan): boolean =
       !plan.problems.some((each) => each.problemId.equals(problemId) && each.points === points),
   )
 
-/** A shorter loss is not worth a sentence. */
+/** A smaller loss is not worth mentioning. */
 const FEW_MINUTES_MS = 5 * 60_000
 
 type Times = Pick<ContestPlan, 'startTime' | 'endTime'>
 
-/** How much time other times take from the participants of a running contest; null if it is a few minutes or none. */
+/**
+ * How much time the change takes away from the participants of a running contest; null if only a few minutes or none.
+ */
 export const lostTime = (known: Times | null, plan: Times, now: Date): string | null => {
   if (known === null || contestStatusAt(now, known) !== 'Running') return null
-  // An earlier start gives nobody the time before the contest began.
+  // An earlier start does not give anybody the time that has passed.
   const leftMs = Number(plan.endTime) - Math.max(Number(plan.startTime), Number(known.startTime))
   const lostMs = Number(known.endTime) - Number(known.startTime) - Math.max(0, leftMs)
   if (lostMs <= FEW_MINUTES_MS) return null
@@ -129,11 +145,11 @@ export const lostTime = (known: Times | null, plan: Times, now: Date): string | 
   return `Participants lose ${shown.join(' ')}.`
 }
 
-/** From when a contest closes its public problems, if that is not past. */
+/** When a contest starts to close its public problems, if that is not past. */
 const closesFrom = ({ startTime }: Times, now: Date): number =>
   Math.max(startTime.getTime() - LONGEST_HOLD_MS, now.getTime())
 
-/** The published problems that the plan closes for practice earlier or longer than the contest does so far. */
+/** The published problems that the plan closes for practice earlier or for longer than the contest does now. */
 export const newlyClosed = (
   known: (Times & Pick<ContestPlan, 'problems'>) | null,
   plan: Times,
@@ -147,12 +163,25 @@ export const newlyClosed = (
   return chosen.filter((problem) => problem.visibility === 'published' && (isLonger || isNew(problem)))
 }
 
-/** What the plan takes out of practice, in a sentence; null if nothing. */
-export const closingNote = (...given: Parameters<typeof newlyClosed>): string | null => {
-  const [, plan, , now] = given
-  const closed = newlyClosed(...given).filter((problem) => !isSecret(problem, now))
-  if (closed.length === 0) return null
+/**
+ * What the plan takes out of practice, in a sentence; null if nothing. It takes nothing from problems that are closed
+ * anyway: by another contest, or because only contests show them.
+ */
+export const closingNote = (
+  known: (Times & Pick<ContestRecord, '_id' | 'problems'>) | null,
+  plan: Times,
+  chosen: readonly KnownProblem[],
+  now: Date,
+): string | null => {
   const from = closesFrom(plan, now)
+  const isOpenOtherwise = ({ contestWindows, ...problem }: KnownProblem) => {
+    const others = contestWindows.filter(
+      ({ contestId, endTime }) => !known?._id.equals(contestId) || endTime <= now,
+    )
+    return isOpenToPractice({ ...problem, contestWindows: others }, new Date(from))
+  }
+  const closed = newlyClosed(known, plan, chosen, now).filter(isOpenOtherwise)
+  if (closed.length === 0) return null
   const since = from === now.getTime() ? 'now' : utcMinute(new Date(from))
   const until = `until ${utcMinute(plan.endTime)}, when the contest ends`
   return `Closed for practice for all users of this site from ${since} ${until}: ${namesOf(closed)}.`
@@ -163,22 +192,79 @@ const namesOf = (problems: readonly KnownProblem[]): string => problems.map(({ s
 /** What a later date opens for practice before the contest, in a sentence; null if nothing. */
 export const openingNote = (
   known: Pick<ContestRecord, '_id'> | null,
-  plan: Times & Pick<ContestPlan, 'audience'>,
+  plan: Shown,
   chosen: readonly KnownProblem[],
   now: Date,
 ): string | null => {
   if (known === null || plan.startTime <= now) return null
-  const window = { contestId: known._id, ...plan, juryOnly: audienceOf(plan) === 'jury' }
-  const opened = chosen.filter((problem) => {
-    const others = problem.contestWindows.filter(({ contestId }) => !contestId.equals(known._id))
-    const planned = { ...problem, contestWindows: [...others, window] }
-    return (
-      problem.visibility === 'published' && isHeldByContest(problem, now) && !isHeldByContest(planned, now)
-    )
-  })
+  const opened = chosen.filter(
+    (problem) =>
+      problem.visibility === 'published' &&
+      isHeldByContest(problem, now) &&
+      !isHeldByContest(planned(problem, known, plan, now), now),
+  )
   if (opened.length === 0) return null
   const until = utcMinute(new Date(closesFrom(plan, now)))
   return `With this date, everybody can see and solve these problems before the contest, from now until ${until}: ${namesOf(opened)}.`
+}
+
+type Shown = Times & Pick<ContestPlan, 'audience' | 'groups' | 'practiceAfter'>
+
+/** A published problem with the plan as its contest. */
+const planned = (
+  { visibility, contestOnly, contestWindows }: KnownProblem,
+  known: Pick<ContestRecord, '_id'> | null,
+  { audience, ...plan }: Shown,
+  now: Date,
+): Pick<KnownProblem, 'contestOnly' | 'contestWindows'> => {
+  const isHidden = visibility === 'hidden'
+  // Publishing a hidden problem forgets what earlier contests have shown.
+  const others = contestWindows.filter(
+    ({ contestId, endTime }) => !known?._id.equals(contestId) && !(isHidden && endTime <= now),
+  )
+  const window = { contestId: known?._id ?? new Types.ObjectId(), ...plan, juryOnly: audience === 'jury' }
+  return { contestOnly: contestOnly || isHidden, contestWindows: [...others, window] }
+}
+
+/**
+ * What happens to the problems of a contest that ends now, or that does not open them for practice afterwards, in
+ * sentences.
+ */
+export const afterwardsNotes = (
+  known: Pick<ContestRecord, '_id' | 'practiceAfter' | 'endTime'> | null,
+  plan: Shown,
+  chosen: readonly KnownProblem[],
+  now: Date,
+): string[] => {
+  const hasEnded = plan.endTime <= now
+  const endsNow = hasEnded && known !== null && now < known.endTime
+  if (!endsNow && (plan.practiceAfter || (hasEnded && !known?.practiceAfter))) return []
+  const at = hasEnded ? now : plan.endTime
+  const isClosed = (problem: KnownProblem) => isSecret(planned(problem, known, plan, now), at)
+  const closed = chosen.filter(
+    (problem) => isClosed(problem) && !(hasEnded && problem.visibility === 'hidden'),
+  )
+  const isOpen = (problem: KnownProblem) =>
+    endsNow
+      ? isOpenToPractice({ ...problem, ...planned(problem, known, plan, now) }, now)
+      : !isClosed(problem)
+  const open = chosen.filter(isOpen)
+  const openWords = endsNow
+    ? 'Open for everybody to practise immediately'
+    : 'Public outside this contest, so open for practice after it'
+  const when = hasEnded ? 'immediately' : 'again when the contest ends'
+  const nextStart = (problem: KnownProblem): string | null => {
+    const next = nextContestOf(planned(problem, known, plan, now), at)
+    return next && !next.juryOnly ? utcMinute(next.startTime) : null
+  }
+  const starts = [...new Set(closed.map(nextStart))].sort()
+  return [
+    ...starts.map((start) => {
+      const end = start === null ? 'somebody publishes them' : `another contest shows them on ${start}`
+      return `Hidden ${when}, until ${end}: ${namesOf(closed.filter((each) => nextStart(each) === start))}.`
+    }),
+    open.length > 0 && `${openWords}: ${namesOf(open)}.`,
+  ].filter((note) => note !== false)
 }
 
 interface Wanted extends Times {
@@ -188,8 +274,8 @@ interface Wanted extends Times {
 }
 
 /**
- * Changes that need `force`: they take something from participants, or look
- * like a mistake. A longer duration, names and colours need no `force`.
+ * Changes that need `force`: they take something away from participants, or look like a mistake. A longer duration,
+ * names and colours need no `force`.
  */
 export const refusalsOf = (
   known: Wanted | null,

@@ -1,5 +1,5 @@
 import { maxPointsOf } from '@cohort/shared'
-import type { QueryFilter } from 'mongoose'
+import type { QueryFilter, Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import type { ContestRecord } from '../contests/contest.model'
 import type { PackageStore } from '../packages/package-store'
@@ -9,13 +9,13 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
 type ProblemModels = Pick<Models, 'problems' | 'problemVersions'>
 
-/** A stored problem, as far as a contest that has it must know it. */
+/** The fields of a stored problem that a contest needs. */
 export interface KnownProblem
   extends Pick<
     ProblemRecord,
-    '_id' | 'slug' | 'title' | 'visibility' | 'ownerId' | 'contestOnly' | 'contestWindows'
+    '_id' | 'slug' | 'title' | 'visibility' | 'ownerId' | 'sharedWith' | 'contestOnly' | 'contestWindows'
   > {
-  /** Null if an import of it was cut off. */
+  /** Null if an import of it was interrupted. */
   version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring' | 'attribution'> | null
 }
 
@@ -24,7 +24,10 @@ export const findKnownProblems = async (
   filter: QueryFilter<ProblemRecord>,
 ): Promise<KnownProblem[]> => {
   const found = await problems
-    .find(filter, { slug: 1, title: 1, visibility: 1, ownerId: 1, currentVersion: 1, ...PRACTICE_FIELDS })
+    .find(filter, {
+      ...{ slug: 1, title: 1, ownerId: 1, sharedWith: 1, currentVersion: 1 },
+      ...PRACTICE_FIELDS,
+    })
     .lean()
   const versions = await problemVersions
     .find(
@@ -57,17 +60,28 @@ export interface PublishRefusal {
   allowedBy: 'unverified' | 'allowUnlicensed'
 }
 
-/** Why hidden problems cannot be published with a contest: no import checks them before. */
+/** Authors need no licence for their own work. */
+export const isOwnWork = (
+  { ownerId }: Pick<ProblemRecord, 'ownerId'>,
+  contestOwner: Types.ObjectId | null,
+): boolean => contestOwner !== null && ownerId?.equals(contestOwner) === true
+
+/**
+ * Why hidden problems cannot be published with a contest: no import has checked them.
+ * @param contestOwner null for the operator
+ */
 export const publishRefusals = async (
   store: Pick<PackageStore, 'isVerified'>,
   problems: readonly KnownProblem[],
+  contestOwner: Types.ObjectId | null,
 ): Promise<PublishRefusal[]> => {
   const refusals: PublishRefusal[] = []
-  for (const { slug, visibility, version } of problems) {
+  for (const problem of problems) {
+    const { slug, visibility, version } = problem
     if (visibility !== 'hidden') continue
     if (!(version && (await store.isVerified(version.packageHash))))
       refusals.push({ slug, reason: `${slug} is hidden and not verified.`, allowedBy: 'unverified' })
-    if ((version?.attribution?.licence ?? 'unknown') === 'unknown')
+    if (!isOwnWork(problem, contestOwner) && (version?.attribution?.licence ?? 'unknown') === 'unknown')
       refusals.push({ slug, reason: `${slug} is hidden and has no licence.`, allowedBy: 'allowUnlicensed' })
   }
   return refusals

@@ -8,18 +8,26 @@ import type { Audit, AuditSource } from '../audit/audit.service'
 import type { ContestRecord } from '../contests/contest.model'
 import type { ContestWindows } from '../contests/contest-windows'
 import type { Standings } from '../contests/standings.service'
+import { isOpenToPractice } from '../problems/practice'
 import { type ContestPlan, changedFields, changesOf, movesStandings } from './contest-changes'
 import type { KnownProblem } from './contest-problems'
+import { isOpenedLate } from './late-opening'
 
 export interface ContestWriterDeps {
-  models: Pick<Models, 'contests' | 'problems' | 'problemVersions'>
+  models: Pick<Models, 'contests' | 'problems' | 'problemVersions' | 'users'>
   windows: ContestWindows
   standings: Pick<Standings, 'refreshAll'>
   clock: Clock
   audit: Audit
 }
 
-/** Somebody else wrote the contest or a problem since it was read. */
+/** The people of a new contest. */
+export interface NewContestPeople extends Pick<ContestRecord, 'ownerId' | 'jury' | 'outsideRanking'> {
+  /** What the audit log says about them. */
+  detail: Record<string, string>
+}
+
+/** Somebody else changed the contest or a problem after it was read. */
 export class ChangedMeanwhile extends PackageError {
   constructor(what: string) {
     super([
@@ -35,7 +43,7 @@ export class ChangedMeanwhile extends PackageError {
 /**
  * Writes a plan over a contest as it was read, with an entry in the audit log. Its problems leave practice first.
  * @param known null for a new contest
- * @param ownerId of a new contest
+ * @param people of a new contest
  * @returns the contest's id
  * @throws ChangedMeanwhile
  */
@@ -44,7 +52,7 @@ export const writeContest = (
   source: AuditSource,
   known: ContestRecord | null,
   plan: ContestPlan,
-  ownerId: Types.ObjectId | null,
+  people: NewContestPeople,
 ): Promise<Types.ObjectId> => {
   const { slug } = plan
   const changes = known ? changesOf(known, plan).join('; ') : ''
@@ -53,10 +61,10 @@ export const writeContest = (
     {
       action: known ? 'contest.change' : 'contest.create',
       target: known?._id ?? null,
-      detail: { slug, changes, ...(known && changedFields(known, plan)) },
+      detail: { slug, changes, ...(known ? changedFields(known, plan) : people.detail) },
       after: (target) => ({ target }),
     },
-    () => write(deps, known, plan, ownerId),
+    () => write(deps, known, plan, people),
   )
 }
 
@@ -64,7 +72,7 @@ const write = async (
   { models, windows, standings }: ContestWriterDeps,
   known: ContestRecord | null,
   plan: ContestPlan,
-  ownerId: Types.ObjectId | null,
+  { ownerId, jury, outsideRanking }: NewContestPeople,
 ): Promise<Types.ObjectId> => {
   const _id = known?._id ?? new Types.ObjectId()
   await windows.hold({ _id, ...plan })
@@ -76,7 +84,7 @@ const write = async (
           { $set: { ...plan, ...(standingsDue ? { standingsDue } : {}) }, $inc: { revision: 1 } },
         )
         .then(({ modifiedCount }) => modifiedCount > 0 || null)
-    : models.contests.create({ _id, ownerId, ...plan })
+    : models.contests.create({ _id, ownerId, jury, outsideRanking, ...plan })
   const isWritten = await unlessDuplicate<unknown>(writing)
   await windows.sync(_id)
   if (!isWritten) throw new ChangedMeanwhile(`contest ${plan.slug}`)
@@ -85,39 +93,41 @@ const write = async (
 }
 
 /**
- * Hidden problems that a contest had already and does not publish again: those of other owners, who may have hidden them
- * for a reason, and all of them once it has begun.
+ * Hidden problems that a contest already had and does not publish again: those of other owners, who may have hidden
+ * them for a reason, and once it has begun all that it does not open late.
  */
-export const keptHidden = <P extends Pick<KnownProblem, '_id' | 'visibility' | 'ownerId'>>(
-  known: Pick<ContestRecord, 'ownerId' | 'problems'> | null,
-  plan: Pick<ContestPlan, 'startTime' | 'endTime'>,
+export const keptHidden = <P extends Pick<KnownProblem, '_id' | 'visibility' | 'ownerId' | 'contestWindows'>>(
+  known: ContestRecord | null,
+  plan: Pick<ContestPlan, 'startTime' | 'endTime' | 'practiceAfter'>,
   checked: readonly P[],
   now: Date,
 ): P[] =>
   checked.filter(
-    ({ _id, visibility, ownerId }) =>
-      visibility === 'hidden' &&
-      known?.problems.some(({ problemId }) => problemId.equals(_id)) &&
-      (contestStatusAt(now, plan) !== 'Upcoming' || String(ownerId) !== String(known.ownerId)),
+    (problem) =>
+      problem.visibility === 'hidden' &&
+      known?.problems.some(({ problemId }) => problemId.equals(problem._id)) &&
+      (contestStatusAt(now, plan) !== 'Upcoming' || String(problem.ownerId) !== String(known.ownerId)) &&
+      !isOpenedLate(known, plan, problem, now),
   )
 
 /**
- * Publishes a contest's problems, without those that stay hidden.
+ * Publishes a contest's problems, except those that stay hidden, and opens those that an ended contest opens late.
  * @param checked with the versions that were checked
  * @returns the names of the problems that stay hidden
  * @throws ChangedMeanwhile if another version has replaced one of them
  */
 export const publishProblems = async (
-  { models: { problems }, clock, audit }: ContestWriterDeps,
+  deps: ContestWriterDeps,
   source: AuditSource,
   known: ContestRecord | null,
   plan: ContestPlan,
   checked: readonly KnownProblem[],
 ): Promise<string[]> => {
+  const { windows, clock, audit } = deps
   const now = clock()
   const kept = keptHidden(known, plan, checked, now)
-  // A contest that has ended opens its problems for practice right away.
-  const contestOnly = plan.audience === 'jury' || now < plan.endTime
+  // A contest that has ended opens its problems for practice immediately.
+  const contestOnly = plan.audience === 'jury' || !plan.practiceAfter || now < plan.endTime
   const later =
     plan.audience === 'jury'
       ? { juryOnly: true }
@@ -125,21 +135,38 @@ export const publishProblems = async (
         ? { visibleFrom: plan.startTime.toISOString() }
         : {}
   for (const problem of checked) {
-    const { _id, slug, visibility, version } = problem
-    if (visibility !== 'hidden' || kept.includes(problem)) continue
-    const detail = { slug, to: 'published', ...later }
-    await audit.record(source, { action: 'problem.visibility', target: _id, detail }, async () => {
-      const { matchedCount } = await problems.updateOne(
-        { _id, visibility, currentVersion: version?._id ?? null },
-        {
-          $set: { visibility: 'published', contestOnly },
-          // Whatever earlier contests have shown, it was hidden since.
-          $pull: { contestWindows: { endTime: { $lte: now } } },
-        },
+    if (isOpenToPractice(problem, now)) continue
+    const { _id, slug, visibility } = problem
+    const act = { action: 'problem.visibility', target: _id } as const
+    const detail = { slug, from: 'hidden', to: 'published' }
+    const endedWindow = { endTime: { $lte: now } }
+    if (known && isOpenedLate(known, plan, problem, now))
+      await audit.record(source, { ...act, detail }, async () => {
+        await windows.restore({ ...plan, _id: known._id }, [_id])
+        // A problem that opens late closes again if its contest takes it back.
+        await publish(deps, problem, true, { ...endedWindow, contestId: { $ne: known._id } })
+      })
+    else if (visibility === 'hidden' && !kept.includes(problem))
+      await audit.record(
+        source,
+        { ...act, detail: { ...detail, ...(contestOnly && { contestOnly }), ...later } },
+        () => publish(deps, problem, contestOnly, endedWindow),
       )
-      if (matchedCount === 0 && (await problems.exists({ _id, visibility, deletedAt: null })))
-        throw new ChangedMeanwhile(`problem ${slug}`)
-    })
   }
   return kept.map(({ slug }) => slug)
+}
+
+/** @param forgotten windows of earlier contests: whatever they showed, the problem was hidden later */
+const publish = async (
+  { models: { problems } }: ContestWriterDeps,
+  { _id, slug, visibility, version }: KnownProblem,
+  contestOnly: boolean,
+  forgotten: object,
+): Promise<void> => {
+  const isPending = { _id, deletedAt: null, visibility: { $in: [visibility, 'hidden'] as const } }
+  const { matchedCount } = await problems.updateOne(
+    { ...isPending, currentVersion: version?._id ?? null },
+    { $set: { visibility: 'published', contestOnly }, $pull: { contestWindows: forgotten } },
+  )
+  if (matchedCount === 0 && (await problems.exists(isPending))) throw new ChangedMeanwhile(`problem ${slug}`)
 }

@@ -7,13 +7,13 @@ interface BoardSwitchDeps extends Pick<Models, 'contests' | 'standings'> {
 }
 
 /**
- * Switches a contest's leaderboard to the scores of a rejudging in one write, although there are no transactions. Each
- * step can be repeated, also by several processes at once.
+ * Switches a contest's leaderboard to the scores of a rejudging in one write, without transactions. Each step can be
+ * repeated, also by several processes at once.
  */
 export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchDeps) => ({
   /**
-   * Collects the new scores of participants, then lets readers see them. From then on `applied` of the contest names the
-   * rejudging, until `finish`.
+   * Collects the new scores of participants, then shows them. From then on the contest's `applied` names the rejudging,
+   * until `finish`.
    * @returns false if another rejudging of the contest is being applied
    */
   async show(
@@ -28,9 +28,9 @@ export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchD
       { $set: { applying: rejudgingId } },
     )
     if (begun.matchedCount === 0) return isApplied()
-    // From now on every verdict updates the new score too.
+    // From now on every verdict also updates the new score.
     for (const userId of userIds) await refresh(contestId, userId)
-    // Without a list of changes every process reads the whole leaderboard again.
+    // Without a list of changes, every process reads the whole leaderboard again.
     await contests.updateOne(
       { _id: contestId, applying: rejudgingId },
       {

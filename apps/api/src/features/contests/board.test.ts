@@ -1,9 +1,10 @@
 import type { LeaderboardRow } from '@cohort/shared'
 import { type BoardRow, createBoard } from './board'
 
-const row = (joined: string, name: string | null, id = `user ${joined}`): BoardRow => ({
-  id,
+const row = (joined: string, name: string | null, group: string | null = null): BoardRow => ({
+  id: `user ${joined}`,
   name,
+  group,
   joined,
   isOutside: false,
   totalPoints: 0,
@@ -14,8 +15,8 @@ const row = (joined: string, name: string | null, id = `user ${joined}`): BoardR
 
 type ShownRow = { userId: { _id: string; userName: string } | null; position: number | null; cells: object[] }
 
-const namesOf = (rows: BoardRow[]): Record<string, string | undefined> => {
-  const shown: ShownRow[] = JSON.parse(createBoard(rows).part(0, rows.length).json)
+const namesOf = (rows: BoardRow[], showsGroups = false): Record<string, string | undefined> => {
+  const shown: ShownRow[] = JSON.parse(createBoard(rows, showsGroups).part(0, rows.length).json)
   return Object.fromEntries(shown.flatMap(({ userId }) => (userId ? [[userId._id, userId.userName]] : [])))
 }
 
@@ -36,6 +37,79 @@ test('a number that is already part of a name is not used', () => {
   expect(namesOf([row('1', 'Ada'), row('2', 'Ada'), row('3', 'Ada (2)')])['user 3']).toBe('Ada (2) (2)')
 })
 
+test.each<[string, [name: string, group: string | null][], string[]]>([
+  [
+    'two classes',
+    [
+      ['Ada', '7a'],
+      ['Ada', '7b'],
+    ],
+    ['Ada (7a)', 'Ada (7b)'],
+  ],
+  [
+    'one class',
+    [
+      ['Ada', '7a'],
+      ['Ada', '7a'],
+    ],
+    ['Ada', 'Ada (2)'],
+  ],
+  [
+    'a class and none',
+    [
+      ['Ada', null],
+      ['Ada', '7b'],
+    ],
+    ['Ada', 'Ada (7b)'],
+  ],
+  [
+    'two of one class and one of another',
+    [
+      ['Ada', '7a'],
+      ['Ada', '7b'],
+      ['Ada', '7a'],
+    ],
+    ['Ada (7a)', 'Ada (7b)', 'Ada (7a) (2)'],
+  ],
+  [
+    'other names',
+    [
+      ['Ada', '7a'],
+      ['Grace', '7b'],
+    ],
+    ['Ada', 'Grace'],
+  ],
+  [
+    'letters of another script',
+    [
+      ['Ada', '7a'],
+      ['\u0410da', '7b'],
+    ],
+    ['Ada (7a)', '\u0410da (7b)'],
+  ],
+  [
+    'letters of another script without classes',
+    [
+      ['Ada', null],
+      ['\u0410da', null],
+    ],
+    ['Ada', '\u0410da (2)'],
+  ],
+])('names that look alike are distinguished: %s', (_what, people, expected) => {
+  const rows = people.map(([name, group], index) => row(String(index), name, group))
+  expect(Object.values(namesOf(rows)).sort()).toEqual([...expected].sort())
+})
+
+test('if groups are shown, every name has its class or team', () => {
+  const rows = [row('1', 'Ada', '7a'), row('2', 'Grace', '7b'), row('3', 'Alan'), row('4', 'Ada', '7a')]
+  expect(Object.values(namesOf(rows, true)).sort()).toEqual([
+    'Ada (7a)',
+    'Ada (7a) (2)',
+    'Alan',
+    'Grace (7b)',
+  ])
+})
+
 test('names that differ only in width are numbered, and deleted accounts have no name', () => {
   expect(namesOf([row('1', 'Ada'), row('2', '\uff21da'), row('3', null), row('4', null)])).toEqual({
     'user 1': 'Ada',
@@ -44,12 +118,15 @@ test('names that differ only in width are numbered, and deleted accounts have no
 })
 
 test('a search finds shown names in any case and width, a page at a time, at their places on the whole board', () => {
-  const board = createBoard([
-    { ...row('1', 'Ada'), totalPoints: 3 },
-    { ...row('2', 'Grace'), totalPoints: 2 },
-    { ...row('3', '\uff21da'), totalPoints: 1 },
-    row('4', null),
-  ])
+  const board = createBoard(
+    [
+      { ...row('1', 'Ada'), totalPoints: 3 },
+      { ...row('2', 'Grace'), totalPoints: 2 },
+      { ...row('3', '\uff21da'), totalPoints: 1 },
+      row('4', null),
+    ],
+    false,
+  )
   const search = (name: string, from: number, to: number) => {
     const { matching, part } = board.partNamed(name, from, to)
     const rows: ShownRow[] = JSON.parse(part.json)
@@ -77,10 +154,13 @@ const solved = (problemId: string, solvedAfterMs: number | null) => ({
 })
 
 test('only the earliest solution of a problem is its first', () => {
-  const board = createBoard([
-    { ...row('1', 'Ada'), totalPoints: 2, cells: [solved('p', 61_000), solved('q', 5)] },
-    { ...row('2', 'Grace'), cells: [solved('p', 60_000), solved('q', null)] },
-  ])
+  const board = createBoard(
+    [
+      { ...row('1', 'Ada'), totalPoints: 2, cells: [solved('p', 61_000), solved('q', 5)] },
+      { ...row('2', 'Grace'), cells: [solved('p', 60_000), solved('q', null)] },
+    ],
+    false,
+  )
   const shown: { cells: { problemId: string; isFirst?: true }[] }[] = JSON.parse(board.part(0, 2).json)
   expect(
     shown.map(({ cells }) => cells.flatMap(({ problemId, isFirst }) => (isFirst ? problemId : []))),
@@ -100,14 +180,17 @@ test('rows outside the ranking have no rank, take nobody’s place and solve not
     totalPoints: points,
     cells,
   })
-  const board = createBoard([
-    outside('1', 'Jury', 3, [solved('p', 1)]),
-    { ...row('2', 'Ada'), totalPoints: 2, cells: [solved('p', 5)] },
-    outside('3', 'Equal', 2),
-    { ...row('4', 'Grace'), totalPoints: 2 },
-    { ...row('5', 'Edsger'), totalPoints: 1 },
-    outside('6', 'Idle', 0),
-  ])
+  const board = createBoard(
+    [
+      outside('1', 'Jury', 3, [solved('p', 1)]),
+      { ...row('2', 'Ada'), totalPoints: 2, cells: [solved('p', 5)] },
+      outside('3', 'Equal', 2),
+      { ...row('4', 'Grace'), totalPoints: 2 },
+      { ...row('5', 'Edsger'), totalPoints: 1 },
+      outside('6', 'Idle', 0),
+    ],
+    false,
+  )
   const shown: LeaderboardRow[] = JSON.parse(board.part(0, 6).json)
   expect(
     shown.map(({ userId, rank, position, isTied }) => [userId?.userName, rank, position, isTied]),

@@ -1,5 +1,6 @@
-import { compareIcpc, type LeaderboardRow, type Place, rankIcpc } from '@cohort/shared'
+import { compareIcpc, type LeaderboardRow, nameSkeleton, type Place, rankIcpc } from '@cohort/shared'
 import { tagOf } from '../../http/entity-tag'
+import { namePattern } from '../../search'
 import type { StandingRecord } from './standing.model'
 
 export type BoardRow = Pick<
@@ -8,11 +9,13 @@ export type BoardRow = Pick<
 > & {
   /** The user's id, in hex. */
   id: string
-  /** Null if the account is gone. */
+  /** Null if the account was deleted. */
   name: string | null
+  /** Class or team; null without one. */
+  group: string | null
   /** The standing's id: orders participants by when they joined. */
   joined: string
-  /** A member of the jury: the row has no rank, and takes nobody's. */
+  /** A jury member: the row has no rank and takes nobody else's. */
   isOutside: boolean
 }
 
@@ -30,9 +33,12 @@ export interface BoardPart {
 
 export type Board = ReturnType<typeof createBoard>
 
-/** The rows of a leaderboard in order. Each becomes JSON when it is first requested. */
-export const createBoard = (rows: readonly BoardRow[]) => {
-  const names = shownNames(rows)
+/**
+ * The rows of a leaderboard in order. Each becomes JSON when it is first requested.
+ * @param showsGroups whether each name has its class or team, not only names that look alike
+ */
+export const createBoard = (rows: readonly BoardRow[], showsGroups: boolean) => {
+  const names = shownNames(rows, showsGroups)
   const places = placesOf(rows.map((row) => ({ ...row, name: names.get(row.id) ?? null })))
   const firsts = firstSolves(rows.filter(({ isOutside }) => !isOutside))
   const texts: string[] = []
@@ -50,18 +56,19 @@ export const createBoard = (rows: readonly BoardRow[]) => {
   }
   return {
     rows,
-    /** Rows in JSON, with a tag that changes whenever they do. */
+    showsGroups,
+    /** Rows in JSON, with a tag that changes whenever they change. */
     part(from: number, to: number): BoardPart {
       const shown = [...places.keys()].slice(from, to)
       if (shown.length < places.length) return partOf(shown)
       whole ??= partOf(shown)
       return whole
     },
-    /** The rows whose shown name contains this text in any case: how many there are, and a part of them. */
+    /** Rows whose name contains this text in any case, whatever its accents: the total, and a part of them. */
     partNamed(name: string, from: number, to: number): { matching: number; part: BoardPart } {
       keys ??= places.map(({ row }) => searchKeyOf(row.name ?? ''))
-      const sought = searchKeyOf(name)
-      const found = keys.flatMap((key, index) => (key.includes(sought) ? [index] : []))
+      const sought = new RegExp(namePattern(searchKeyOf(name)), 'i')
+      const found = keys.flatMap((key, index) => (sought.test(key) ? [index] : []))
       return { matching: found.length, part: partOf(found.slice(from, to)) }
     },
     /** The index of a user's row, from 0. */
@@ -74,7 +81,7 @@ export const createBoard = (rows: readonly BoardRow[]) => {
   }
 }
 
-/** The ranked rows, and each row outside the ranking after those that are at least as good. */
+/** The ranked rows, with each row outside the ranking after those that are at least as good. */
 const placesOf = (rows: readonly BoardRow[]): PlacedRow[] => {
   const ranked = rankIcpc(
     rows.filter(({ isOutside }) => !isOutside),
@@ -127,28 +134,35 @@ const presentRow = (
   })),
 })
 
-/** Names by user id. Equal names are numbered in the order of joining: `Ada`, `Ada (2)`. A number never changes. */
-const shownNames = (rows: readonly BoardRow[]): ReadonlyMap<string, string> => {
+/**
+ * Names by user id. Similar names get their class or team, if it differs: `Ada (7a)`, `Ada (7b)`; with `showsGroups`,
+ * all that have one do. Names that are still alike are numbered in the order of joining: `Ada`, `Ada (2)`.
+ */
+const shownNames = (rows: readonly BoardRow[], showsGroups: boolean): ReadonlyMap<string, string> => {
+  const groups = new Map<string, Set<string | null>>()
+  for (const { name, group } of rows)
+    if (name !== null)
+      groups.set(nameSkeleton(name), (groups.get(nameSkeleton(name)) ?? new Set()).add(group))
   const shown = new Map<string, string>()
   const used = new Map<string, number>()
-  for (const { id, name } of [...rows].sort((a, b) => (a.joined < b.joined ? -1 : 1))) {
+  for (const { id, name, group } of [...rows].sort((a, b) => (a.joined < b.joined ? -1 : 1))) {
     if (name === null) continue
-    let own = name
-    for (let number = used.get(keyOf(name)) ?? 1; used.has(keyOf(own)); number++) {
-      own = `${name} (${number + 1})`
-      used.set(keyOf(name), number + 1)
+    const differs = showsGroups || groups.get(nameSkeleton(name))!.size > 1
+    const wanted = differs && group !== null ? `${name} (${group})` : name
+    const key = nameSkeleton(wanted)
+    let own = wanted
+    for (let number = used.get(key) ?? 1; used.has(nameSkeleton(own)); number++) {
+      own = `${wanted} (${number + 1})`
+      used.set(key, number + 1)
     }
-    used.set(keyOf(own), used.get(keyOf(own)) ?? 1)
+    used.set(nameSkeleton(own), used.get(nameSkeleton(own)) ?? 1)
     shown.set(id, own)
   }
   return shown
 }
 
-/** The same for names that differ only in width or style. */
-const keyOf = (name: string): string => name.normalize('NFKC')
-
-/** The form of a name that a search compares. */
-const searchKeyOf = (name: string): string => keyOf(name).toLowerCase()
+/** The form of a name that the search compares. */
+const searchKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 const NAMES = new Intl.Collator('en')
 

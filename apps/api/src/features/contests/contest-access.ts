@@ -1,13 +1,13 @@
 import type { ContestRight } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
+import { isForGroup } from '../problems/practice'
 import type { Actor } from '../users/actor'
 import type { ContestModel, ContestRecord } from './contest.model'
 
 /** What an actor may do in a contest; null for everybody who only takes part. */
 export const rightIn = (
-  // Contests of earlier versions have no jury.
-  { ownerId, jury = [] }: Pick<ContestRecord, 'ownerId' | 'jury'>,
+  { ownerId, jury }: Pick<ContestRecord, 'ownerId' | 'jury'>,
   actor: Pick<Actor, 'userId' | 'role'> | undefined,
 ): ContestRight | null => {
   if (!actor) return null
@@ -16,17 +16,20 @@ export const rightIn = (
 }
 
 /** The jury and the owner of a contest, who do not take part in the ranking. */
-export const juryOf = ({ ownerId, jury = [] }: Pick<ContestRecord, 'ownerId' | 'jury'>): Types.ObjectId[] =>
+export const juryOf = ({ ownerId, jury }: Pick<ContestRecord, 'ownerId' | 'jury'>): Types.ObjectId[] =>
   ownerId ? [ownerId, ...jury] : jury
 
-/** Whether an actor may know of a contest. */
+/** Whether an actor may see a contest and take part in it. */
 export const canSee = (
-  contest: Pick<ContestRecord, 'ownerId' | 'jury' | 'audience'>,
-  actor: Pick<Actor, 'userId' | 'role'> | undefined,
+  contest: Pick<ContestRecord, 'ownerId' | 'jury' | 'audience' | 'groups'>,
+  actor: Pick<Actor, 'userId' | 'role' | 'group'> | undefined,
 ): boolean => {
+  if (rightIn(contest, actor) !== null) return true
   switch (contest.audience) {
     case 'jury':
-      return rightIn(contest, actor) !== null
+      return false
+    case 'groups':
+      return contest.groups.length > 0 && isForGroup(contest.groups, actor?.group)
     case 'users':
       return actor !== undefined
     default:
@@ -53,7 +56,7 @@ export const createContestAccess = (contests: ContestModel) => {
 
   return {
     /**
-     * The contest, for one of its jury, its owner or an admin.
+     * The contest, for its jury, its owner or an admin.
      * @throws AppError NOT_FOUND, FORBIDDEN
      */
     requireJury: (actor: Actor, id: Types.ObjectId) => require(actor, id, 'jury'),

@@ -19,7 +19,7 @@ export type ContestFailures = ReturnType<typeof createContestFailures>
 export const createContestFailures = (deps: ContestFailuresDeps) => {
   const { problems, submissions, judgeFailures, users } = deps
   return {
-    /** One page of a contest's judge failures, without anybody's program, and the number of all. */
+    /** One page of a contest's judge failures, without users' programs, and the total. */
     async list(
       contestId: Types.ObjectId,
       page: JudgeFailureListQuery,

@@ -52,6 +52,15 @@ test('a window follows its contest, except that what a contest has shown stays k
   expect(await change({ audience: 'jury' })).toMatchObject([{ juryOnly: false }])
 })
 
+test('a contest that no longer opens its problems keeps them out of practice before it is written', async () => {
+  const { _id } = await buildContest(api, [problem])
+  const record = (await models().contests.findById(_id).lean())!
+  await api.deps.windows.hold({ ...record, practiceAfter: false })
+  expect(await windowsOf(problem)).toMatchObject([{ practiceAfter: false }])
+  await api.deps.windows.sync(_id)
+  expect(await windowsOf(problem)).toMatchObject([{ practiceAfter: true }])
+})
+
 test('a contest that is saved while its problems are written wins over what was read before', async () => {
   const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
   const added = await buildProblem(api)
@@ -115,6 +124,17 @@ describe('a problem that only contests published', () => {
   test('stays public if its contest is deleted after the start', async () => {
     await remove(await secretIn({ startTime: hence(-1), endTime: hence(1) }))
     expect(await state()).toBe('open')
+  })
+
+  test('is hidden again after a contest without practice afterwards, and if such a contest is deleted after the start', async () => {
+    await secretIn({ startTime: hence(-3), endTime: hence(-1), practiceAfter: false })
+    await api.deps.windows.heal()
+    expect(await state()).toBe('hidden')
+    const _id = await secretIn({ startTime: hence(-1), endTime: hence(1), practiceAfter: false })
+    await api.deps.windows.heal()
+    expect(await state()).toBe('closed')
+    await remove(_id)
+    expect(await state()).toBe('hidden')
   })
 
   test('is closed again if its contest is put off after the start', async () => {

@@ -1,16 +1,25 @@
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
-import { HIDDEN, secret, shownWindow } from '../problems/practice'
+import { HIDDEN, openedWindow, secret } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ContestModel, ContestRecord } from './contest.model'
 
-type Timed = Pick<ContestRecord, '_id' | 'startTime' | 'endTime' | 'audience' | 'problems'>
+type Timed = Pick<
+  ContestRecord,
+  '_id' | 'startTime' | 'endTime' | 'audience' | 'groups' | 'practiceAfter' | 'problems'
+>
 
 export type ContestWindows = ReturnType<typeof createContestWindows>
 
+/** Who sees the problems in the contest. */
+const audienceOf = ({ audience, groups }: Pick<ContestRecord, 'audience' | 'groups'>) => ({
+  juryOnly: audience === 'jury',
+  groups,
+})
+
 /**
- * Problems store the times of their contests, so that reading a problem is enough to know who may see it. The
- * contests are the source of truth. Each write changes one contest's window only, so contests never overwrite each other.
+ * Problems store the times of their contests, so reading a problem is enough to know who may see it. The contests are
+ * the source of truth. Each write changes only one contest's window, so contests never overwrite each other.
  */
 export const createContestWindows = (contests: ContestModel, problems: ProblemModel, clock: Clock) => {
   const idsOf = (contest: Pick<ContestRecord, 'problems'> | null) =>
@@ -21,44 +30,57 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
    * problem hidden after its end must stay secret.
    */
   const add = async (contest: Timed): Promise<void> => {
-    const { _id: contestId, startTime, endTime, audience } = contest
+    const { _id: contestId, startTime, endTime, practiceAfter } = contest
     if (endTime <= clock()) return
     await problems.updateMany(
       { _id: { $in: idsOf(contest) }, 'contestWindows.contestId': { $ne: contestId } },
-      { $push: { contestWindows: { contestId, startTime, endTime, juryOnly: audience === 'jury' } } },
+      { $push: { contestWindows: { contestId, startTime, endTime, practiceAfter, ...audienceOf(contest) } } },
     )
   }
 
-  /** Sets the problems' windows to exactly the contest, and removes them from problems that it no longer has. */
+  /** Changes the windows of a contest whose stored end matches, where they differ. */
+  const setWindows = async (
+    contestId: Types.ObjectId,
+    ids: readonly Types.ObjectId[],
+    endTime: object,
+    fields: object,
+  ): Promise<void> => {
+    const differs = Object.entries(fields).map(([key, value]) => ({ [key]: { $ne: value } }))
+    const set = Object.entries(fields).map(([key, value]) => [`contestWindows.$.${key}`, value] as const)
+    await problems.updateMany(
+      { _id: { $in: ids }, contestWindows: { $elemMatch: { contestId, endTime, $or: differs } } },
+      { $set: Object.fromEntries(set) },
+    )
+  }
+
+  /** Makes the problems' windows match the contest, and removes them from problems that it no longer has. */
   const follow = async (contestId: Types.ObjectId): Promise<void> => {
     const contest = await contests.findById(contestId).lean<ContestRecord>()
     const now = clock()
     const ids = idsOf(contest)
     if (contest) {
       await add(contest)
-      const { startTime, endTime, audience } = contest
-      // What a contest has shown stays known when its page is withdrawn after the end.
-      const fields = { startTime, endTime, ...(now < endTime && { juryOnly: audience === 'jury' }) }
-      const differs = Object.entries(fields).map(([key, value]) => ({ [key]: { $ne: value } }))
-      const set = Object.entries(fields).map(([key, value]) => [`contestWindows.$.${key}`, value] as const)
-      await problems.updateMany(
-        { _id: { $in: ids }, contestWindows: { $elemMatch: { contestId, $or: differs } } },
-        { $set: Object.fromEntries(set) },
-      )
+      const { startTime, endTime, practiceAfter } = contest
+      // What a contest has shown stays known, even if its page is withdrawn after the end.
+      const times = { startTime, endTime, ...(now < endTime && audienceOf(contest)) }
+      await setWindows(contestId, ids, { $gt: now }, { ...times, practiceAfter })
+      // `restore` chooses for each problem whether it opens after the end.
+      const isLate = practiceAfter && endTime <= now
+      await setWindows(contestId, ids, { $lte: now }, { ...times, ...(!isLate && { practiceAfter }) })
     }
     const lost = { 'contestWindows.contestId': contestId, _id: { $nin: ids } }
     const $pull = { contestWindows: { contestId } }
     await problems.updateMany(
-      { ...lost, contestWindows: { $elemMatch: { contestId, ...shownWindow(now) } } },
+      { ...lost, contestWindows: { $elemMatch: { contestId, ...openedWindow(now) } } },
       { $pull, $set: { contestOnly: false } },
     )
     await problems.updateMany(lost, { $pull })
-    // Somebody may have saved the contest in between.
+    // Somebody may have saved the contest in the meantime.
     const written = await contests.findById(contestId, { revision: 1 }).lean()
     if (written?.revision !== contest?.revision) await follow(contestId)
   }
 
-  /** Hides the problems that only contests published, and that no contest has shown or will show. */
+  /** Hides problems that were only published by contests and that no contest has shown or will show. */
   const hideUnused = async (): Promise<void> => {
     const now = clock()
     const unfinished = { $elemMatch: { endTime: { $gt: now } } }
@@ -69,7 +91,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
   }
 
   return {
-    /** Makes the problems follow a contest that was written or deleted. */
+    /** Updates the problems after a contest was written or deleted. */
     async sync(contestId: Types.ObjectId): Promise<void> {
       await follow(contestId)
       await hideUnused()
@@ -77,18 +99,36 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
 
     /**
      * Takes problems out of practice before the contest that will have them is written, so that they are never open
-     * while the contest exists. An existing window is only made longer.
+     * while the contest exists. An existing window is only extended, and keeps its problems out of practice if the
+     * contest will.
      */
     async hold(contest: Timed): Promise<void> {
       await add(contest)
-      const { _id: contestId, startTime, endTime } = contest
+      const { _id: contestId, startTime, endTime, practiceAfter } = contest
       await problems.updateMany(
         { _id: { $in: idsOf(contest) }, contestWindows: { $elemMatch: { contestId } } },
-        { $min: { 'contestWindows.$.startTime': startTime }, $max: { 'contestWindows.$.endTime': endTime } },
+        {
+          $min: { 'contestWindows.$.startTime': startTime },
+          $max: { 'contestWindows.$.endTime': endTime },
+          ...(!practiceAfter && { $set: { 'contestWindows.$.practiceAfter': false } }),
+        },
       )
     },
 
-    /** Repairs what a killed organiser's command left half done. */
+    /** Gives problems the window of an ended contest that showed them, even if another contest has removed it since. */
+    async restore(
+      { _id: contestId, startTime, endTime, practiceAfter, groups }: Timed,
+      ids: readonly Types.ObjectId[],
+    ): Promise<void> {
+      const window = { contestId, startTime, endTime, practiceAfter, juryOnly: false, groups }
+      await setWindows(contestId, ids, { $lte: clock() }, { practiceAfter })
+      await problems.updateMany(
+        { _id: { $in: ids }, 'contestWindows.contestId': { $ne: contestId } },
+        { $push: { contestWindows: window } },
+      )
+    },
+
+    /** Repairs what a killed command left half done. */
     async heal(): Promise<void> {
       const now = clock()
       const [open, named] = await Promise.all([

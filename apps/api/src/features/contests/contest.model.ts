@@ -12,44 +12,53 @@ export interface ContestProblemRecord {
   rgb: string | null
 }
 
-/** A contest as its organiser defined it. Its status is never stored: it follows from the clock. */
+/** A contest as its organiser defined it. Its status is not stored, because it follows from the clock. */
 export interface ContestRecord {
   _id: Types.ObjectId
   /** The `id` of its package. */
   slug: string
-  /** Who may change it, besides admins; null if the operator made it. */
+  /** Who may change it, apart from admins; null if the operator created it. */
   ownerId: Types.ObjectId | null
-  /** Users who see everything in it and correct its results. */
+  /** Previous owners. They may have chosen its problems and its jury. */
+  formerOwners: Types.ObjectId[]
+  /** Users who see everything in it and may correct its results. */
   jury: Types.ObjectId[]
-  /** Whose rows the board shows without a rank. Of the owner and the jury it has no other rows. */
+  /** Users whose rows the board shows without a rank. The owner and the jury have no other rows. */
   outsideRanking: Types.ObjectId[]
   audience: Audience
-  /** Since when the public list leaves it out. */
+  /** The classes or teams that may see it; empty unless the audience is `groups`. */
+  groups: string[]
+  /** When it was removed from the public list. */
   archivedAt: Date | null
   title: string
   /** Sanitised HTML. */
   description: string
-  /** The description in Markdown; null if it was never stored. */
-  descriptionSource: string | null
+  /** The description in Markdown. */
+  descriptionSource: string
   startTime: Date
-  /** The first moment after the contest. */
+  /** The first moment after the end. */
   endTime: Date
-  /** Minutes that a rejected submission costs if its problem is solved. */
+  /** Minutes that a rejected submission adds if its problem is solved. */
   penaltyMinutes: number
   problems: ContestProblemRecord[]
-  /** Users who have submitted to it get no AI help with any problem while it runs. */
+  /** Users who have submitted to it, and members of its classes, get no AI help with any problem while it runs. */
   aiHelpClosed: boolean
-  /** Incremented with every change of the fields above. A change is written only over the revision that was read. */
+  /** Whether problems that only contests published are open for practice after it. */
+  practiceAfter: boolean
+  /**
+   * Incremented with every change of the fields above. A change is written only if the revision is still the one that
+   * was read.
+   */
   revision: number
-  /** Incremented with every change of its standings. A leaderboard read at this revision includes them all. */
+  /** Incremented with every change of its standings. A leaderboard read at this revision includes all of them. */
   boardRevision: number
-  /** Whose standings changed last, the latest last. */
+  /** The users whose standings changed last, latest last. */
   boardChanges: Types.ObjectId[]
   /** True from a change until every standing was recomputed. */
   standingsDue: boolean
-  /** The rejudging that is being applied: its scores are collected in `next` of the standings. */
+  /** The rejudging that is being applied. Its scores are collected in `next` of the standings. */
   applying: Types.ObjectId | null
-  /** The rejudging whose `next` scores the leaderboard shows until they are the scores. */
+  /** The rejudging whose `next` scores the leaderboard shows until they become the scores. */
   applied: Types.ObjectId | null
   /** How often the leaderboard has switched to the scores of a rejudging. */
   boardSwitches: number
@@ -66,18 +75,21 @@ const contestProblemSchema = partSchemaOf<ContestProblemRecord>({
 const contestSchema = schemaOf<ContestRecord>({
   slug: String,
   ownerId: orNull(ObjectId),
+  formerOwners: { type: [ObjectId], required: true, default: [] },
   jury: { type: [ObjectId], required: true, default: [] },
   outsideRanking: { type: [ObjectId], required: true, default: [] },
-  audience: { type: String, required: true, default: 'everyone' },
+  audience: String,
+  groups: [String],
   archivedAt: orNull(Date),
   title: String,
   description: { type: String, default: '' },
-  descriptionSource: orNull(String),
+  descriptionSource: { type: String, default: '' },
   startTime: Date,
   endTime: Date,
   penaltyMinutes: Number,
   problems: [contestProblemSchema],
-  aiHelpClosed: { type: Boolean, required: true, default: false },
+  aiHelpClosed: Boolean,
+  practiceAfter: Boolean,
   revision: { type: Number, required: true, default: 1 },
   boardRevision: { type: Number, required: true, default: 0 },
   boardChanges: { type: [ObjectId], required: true, default: [] },

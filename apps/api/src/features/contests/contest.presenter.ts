@@ -22,8 +22,8 @@ const withTexts = <T extends ShownContest>(contest: T) => ({
 })
 
 /** A contest in lists. */
-export const presentListedContest = (contest: ShownContest): ContestListItem =>
-  contestListItemSchema.parse(withTexts(contest))
+export const presentListedContest = (contest: ShownContest, right: ContestRight | null): ContestListItem =>
+  contestListItemSchema.parse({ ...withTexts(contest), ...(right && { right }) })
 
 type FoundContest = Awaited<ReturnType<Contests['get']>> & {
   own: LeaderboardRow | null
@@ -52,7 +52,7 @@ const statusIn = ({ cells }: LeaderboardRow, id: string): UserStatus | undefined
   return cell && (cell.solvedAfterMinutes === null ? 'Attempted' : 'Solved')
 }
 
-/** The leaderboard as JSON with rows that are already text, and a tag that changes whenever it does. */
+/** The leaderboard as JSON with rows that are already text, and a tag that changes whenever they change. */
 export const presentLeaderboard = (board: Awaited<ReturnType<Leaderboards['get']>>): BoardPart => {
   const { contest, problems, total, matching, own, ranks } = board
   const head: Omit<Leaderboard, 'own' | 'ranks'> = {

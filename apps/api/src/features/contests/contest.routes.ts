@@ -24,7 +24,11 @@ export const contestRoutes = ({
 }: Deps): Handler[] => [
   handler(contestCalls.listContests, async ({ actor, query }) => {
     const { contests: found, total, now } = await contests.list(query, actor)
-    return { data: found.map(presentListedContest), total, serverTime: now.toISOString() }
+    return {
+      data: found.map((contest) => presentListedContest(contest, rightIn(contest, actor))),
+      total,
+      serverTime: now.toISOString(),
+    }
   }),
 
   handler(contestCalls.getContest, async ({ actor, id }) => {

@@ -37,46 +37,48 @@ const MISSING = 'Contest not found.'
 
 export type Contests = ReturnType<typeof createContests>
 
-/** Contests as users see them, and access to running ones. */
+/** Contests as users see them, and the right to submit to running ones. */
 export const createContests = ({ contests, problems, submissions, clock }: ContestsDeps) => {
   /**
-   * Whether users know a problem from a contest that has ended: one outside its jury submitted to it there. A problem
-   * that was hidden all the time, or that only a rehearsal showed, stays secret.
+   * The problems that users know from an ended contest: somebody outside its jury submitted to them there. A problem
+   * that was always hidden, or that only a rehearsal showed, stays secret.
    */
-  const isKnownFrom = async (contest: ContestRecord, problem: Listed): Promise<boolean> => {
-    const wasRehearsal = problem.contestWindows.some(
-      ({ contestId, juryOnly }) => juryOnly && contestId.equals(contest._id),
-    )
-    if (wasRehearsal) return false
+  const knownFrom = async (contest: ContestRecord, closed: readonly Listed[]): Promise<Types.ObjectId[]> => {
+    const wasRehearsal = ({ contestWindows }: Listed) =>
+      contestWindows.some(({ contestId, juryOnly }) => juryOnly && contestId.equals(contest._id))
+    const ids = closed.filter((problem) => !wasRehearsal(problem)).map(({ _id }) => _id)
+    if (ids.length === 0) return []
     const byUsers = { userId: { $nin: juryOf(contest) }, inContest: true }
-    return (await submissions.exists({ contestId: contest._id, problemId: problem._id, ...byUsers })) !== null
+    return submissions.distinct('problemId', { contestId: contest._id, problemId: { $in: ids }, ...byUsers })
   }
 
-  /** The problems of a contest that are visible at that moment. */
-  const problemsOf = async (contest: ContestRecord, now: Date): Promise<ShownContestProblem[]> => {
+  /** The problems of a contest that the actor may see now. */
+  const problemsOf = async (
+    contest: ContestRecord,
+    now: Date,
+    actor: Actor | undefined,
+  ): Promise<ShownContestProblem[]> => {
     const status = contestStatusAt(now, contest)
     if (status === 'Upcoming') return []
     const ids = contest.problems.map(({ problemId }) => problemId)
     const found = await problems
-      .find(
-        { _id: { $in: ids }, deletedAt: null },
-        { title: 1, difficulty: 1, visibility: 1, ...PRACTICE_FIELDS },
-      )
+      .find({ _id: { $in: ids }, deletedAt: null }, { title: 1, difficulty: 1, ...PRACTICE_FIELDS })
       .lean<Listed[]>()
-    const show = async (listed: ContestProblemRecord): Promise<ShownContestProblem> => {
+    const isRunning = status === 'Running'
+    const isOpen = (problem: Listed) =>
+      problem.visibility === 'published' && (isRunning || !isHeldByContest(problem, now))
+    // The same for hidden and upcoming contests, so that their problems do not leak.
+    const isShownElsewhere = (problem: Listed) =>
+      problem.visibility === 'published' && runningContestOf(problem, now, actor?.group) !== null
+    const closed = found.filter((problem) => !isOpen(problem) && !isShownElsewhere(problem))
+    const known = isRunning ? [] : await knownFrom(contest, closed)
+    return contest.problems.map((listed) => {
       const problem = found.find(({ _id }) => _id.equals(listed.problemId))
       if (!problem) return { ...listed, problem: null, title: null }
-      const isPublished = problem.visibility === 'published'
-      const isRunning = status === 'Running'
-      if (isPublished && (isRunning || !isHeldByContest(problem, now)))
-        return { ...listed, problem, title: problem.title }
-      // The same for hidden ones and those of upcoming contests, so that nobody learns which problems these have.
-      const isNamed =
-        (isPublished && runningContestOf(problem, now) !== null) ||
-        (!isRunning && (await isKnownFrom(contest, problem)))
+      if (isOpen(problem)) return { ...listed, problem, title: problem.title }
+      const isNamed = isShownElsewhere(problem) || known.some((id) => id.equals(problem._id))
       return { ...listed, problem: null, title: isNamed ? problem.title : null }
-    }
-    return Promise.all(contest.problems.map(show))
+    })
   }
 
   const findFor = async (
@@ -102,17 +104,19 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
     requireFor,
 
     /**
-     * The contests that the actor may see, without archived ones: running ones by their end, then upcoming ones by
-     * their start, then past ones, latest first.
+     * The contests that the actor may see, or the one with a short name. Archived ones are listed only by name. Running
+     * ones come first by end, then upcoming ones by start, then past ones, latest first.
      */
     async list(query: ContestListQuery, actor: Actor | undefined) {
       const now = clock()
+      const named = query.slug === undefined ? { archivedAt: null } : { slug: query.slug }
+      const unfinished = query.unfinished === 'true' ? { endTime: { $gt: now } } : {}
       const found = await contests
         .find(
-          { archivedAt: null },
+          { ...named, ...unfinished },
           {
             ...{ slug: 1, title: 1, description: 1, startTime: 1, endTime: 1 },
-            ...{ audience: 1, ownerId: 1, jury: 1 },
+            ...ACCESS_FIELDS,
           },
         )
         .lean()
@@ -124,11 +128,6 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
       return { contests: shown, total: sorted.length, now }
     },
 
-    /** The id of the contest with a short name; null if there is none, or only its jury may see it. */
-    async idOf(slug: string): Promise<Types.ObjectId | null> {
-      return (await contests.findOne({ slug, ...SHOWN_TO_USERS }, { _id: 1 }).lean())?._id ?? null
-    },
-
     /**
      * A contest with its visible problems.
      * @throws AppError NOT_FOUND
@@ -137,7 +136,7 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
       const contest = await requireFor(id, actor)
       const now = clock()
       const status = contestStatusAt(now, contest)
-      return { contest: { ...contest, status }, problems: await problemsOf(contest, now), now }
+      return { contest: { ...contest, status }, problems: await problemsOf(contest, now, actor), now }
     },
 
     /**
@@ -170,26 +169,26 @@ export const createContests = ({ contests, problems, submissions, clock }: Conte
       return hasProblem(contest, problemId)
     },
 
-    async runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null> {
-      const contest = await contests
-        .findOne(
-          {
-            endTime: { $gt: now },
-            startTime: { $lte: now },
-            'problems.problemId': problemId,
-            ...SHOWN_TO_USERS,
-          },
-          { title: 1 },
+    async runningWith(
+      problemId: Types.ObjectId,
+      actor: Actor | undefined,
+      now: Date,
+    ): Promise<NamedContest | null> {
+      const running = await contests
+        .find(
+          { endTime: { $gt: now }, startTime: { $lte: now }, 'problems.problemId': problemId },
+          { title: 1, ...ACCESS_FIELDS },
         )
         .sort({ endTime: 1, _id: 1 })
         .lean()
-      return contest && { _id: contest._id.toHexString(), title: contest.title }
+      const contest = running.find((each) => canSee(each, actor))
+      return contest ? { _id: contest._id.toHexString(), title: contest.title } : null
     },
   }
 }
 
-/** Filters contests that are not only for their jury. */
-const SHOWN_TO_USERS = { audience: { $ne: 'jury' } } as const
+/** The fields that `canSee` needs. */
+const ACCESS_FIELDS = { audience: 1, groups: 1, ownerId: 1, jury: 1 } as const
 
 const hasProblem = ({ problems }: ContestRecord, id: string | Types.ObjectId): boolean =>
   problems.some(({ problemId }) => problemId.equals(id))

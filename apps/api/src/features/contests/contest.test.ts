@@ -1,5 +1,6 @@
 import { type Audience, type ContestStatus, contestCalls, envelopeOfCall } from '@cohort/shared'
 import { Types } from 'mongoose'
+import { onlyStatus } from '../../../test/access-matrix'
 import {
   buildContest,
   buildProblem,
@@ -75,7 +76,29 @@ describe('GET /contests', () => {
     expect(body.total).toBe(3)
   })
 
-  test.each(['page=0', 'limit=201', 'page=1&page=2'])('answers ?%s 400', async (query) => {
+  test('returns only running and upcoming contests on request', async () => {
+    await buildContest(api, [], { title: 'over', startTime: at(-1), endTime: NOW })
+    await buildContest(api, [], { title: 'soon', ...WHEN.Upcoming })
+    await buildContest(api, [], { title: 'runs', ...WHEN.Running })
+    const { body } = await api.guest().get('/api/contests?unfinished=true').expect(200)
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['runs', 'soon'])
+  })
+
+  test('with a short name returns only that contest, archived or not, if the caller may see it', async () => {
+    const { _id, id } = await buildContest(api, [], { title: 'Wanted' })
+    await buildContest(api, [])
+    const set = (change: object) => api.deps.database.models.contests.updateOne({ _id }, { $set: change })
+    await set({ slug: 'First.Watch-1', archivedAt: NOW })
+    const found = async () =>
+      (await api.guest().get('/api/contests?slug=First.Watch-1').expect(200)).body.data.map(
+        (contest: { _id: string }) => contest._id,
+      )
+    expect(await found()).toEqual([id])
+    await set({ audience: 'groups', groups: ['7a'] })
+    expect(await found()).toEqual([])
+  })
+
+  test.each(['page=0', 'limit=201', 'page=1&page=2'])('answers ?%s with 400', async (query) => {
     await api.guest().get(`/api/contests?${query}`).expect(400)
   })
 })
@@ -105,6 +128,8 @@ test('a contest that only its jury may see does not exist for anybody else, by a
 
   await see('jury')
   for (const { agent } of [juror, owner, admin]) expect(await statusesOf(agent)).toEqual([200, 200, 1])
+  const listed = await Promise.all([juror, owner].map(({ agent }) => agent.get('/api/contests').expect(200)))
+  expect(listed.map(({ body }) => body.data[0].right)).toEqual(['jury', 'owner'])
   for (const agent of [guest, person.agent, organiser.agent])
     expect(await statusesOf(agent)).toEqual([404, 404, 0])
   await organiser.agent.get(`/api/contests/${id}/judge-failures`).expect(404)
@@ -114,7 +139,7 @@ test('a contest that only its jury may see does not exist for anybody else, by a
   expect((await execute(juror, problem, inContest)).status).toBe(202)
   await person.agent.get(`/api/problems/${problem.id}`).query(inContest).expect(404)
   await juror.agent.get(`/api/problems/${problem.id}`).query(inContest).expect(200)
-  // Practice does not tell of it either.
+  // Practice does not reveal it either.
   for (const answer of [
     await execute(person, problem),
     await person.agent.get(`/api/problems/${problem.id}`),
@@ -125,11 +150,76 @@ test('a contest that only its jury may see does not exist for anybody else, by a
   }
 })
 
+test('a contest for a class does not exist for anybody else, by any call', async () => {
+  const [juror, admin, pupil] = await Promise.all([
+    buildUser(api, 'Juror'),
+    buildUser(api, 'Admin', 'admin'),
+    buildUser(api, 'Pupil'),
+  ])
+  const move = ({ user }: TestUser, group: string) =>
+    api.deps.database.models.users.updateOne({ _id: new Types.ObjectId(user._id) }, { $set: { group } })
+  await move(pupil, '7a')
+  await move(person, '7b')
+  const problem = await buildProblem(api, { title: 'Secret' })
+  const { id } = await buildContest(api, [problem], {
+    ...{ ...WHEN.Running, title: 'For 7a', jury: [juror], audience: 'groups', groups: ['7a'] },
+  })
+  const calls = ['', '/leaderboard', '/announcements', '/announcements/events']
+  const statusesOf = async (client: TestUser['agent']) => {
+    const answers = await Promise.all(
+      calls.map((call) => onlyStatus(client.get(`/api/contests/${id}${call}`))),
+    )
+    const { body } = await client.get('/api/contests').expect(200)
+    return [...answers.map(({ status }) => status), body.total]
+  }
+  const guest = api.guest() as unknown as TestUser['agent']
+  const inContest = { contestId: id }
+  for (const { agent } of [pupil, juror, admin])
+    expect(await statusesOf(agent)).toEqual([200, 200, 200, 200, 1])
+  for (const agent of [guest, person.agent]) expect(await statusesOf(agent)).toEqual([404, 404, 404, 404, 0])
+
+  await pupil.agent.get(`/api/problems/${problem.id}`).query(inContest).expect(200)
+  const sent = await execute(pupil, problem, inContest)
+  expect(sent.status).toBe(202)
+  expect((await execute(pupil, problem)).body).toMatchObject({ contest: { title: 'For 7a' } })
+  for (const answer of [
+    await execute(person, problem, inContest),
+    await execute(person, problem),
+    await person.agent.get(`/api/problems/${problem.id}`).query(inContest),
+    await person.agent.get(`/api/problems/${problem.id}`),
+  ]) {
+    expect(answer.status).toBe(404)
+    expect(answer.body).not.toHaveProperty('contest')
+  }
+  const progressOf = async ({ agent }: TestUser) => (await agent.get('/api/user/me/progress')).body.data
+  expect(await progressOf(pupil)).toMatchObject([{ title: 'Secret', contestId: id }])
+
+  // Pupils keep their submissions when they change classes.
+  await move(pupil, '7b')
+  expect(await statusesOf(pupil.agent)).toEqual([404, 404, 404, 404, 0])
+  await pupil.agent.get(`/api/submissions/${sent.body.data._id}`).expect(200)
+  const { body } = await pupil.agent.get('/api/submissions').expect(200)
+  expect(body.data).toMatchObject([{ _id: sent.body.data._id, problemTitle: 'Secret' }])
+  expect(await progressOf(pupil)).toEqual([])
+})
+
 test('an archived contest is not listed but can still be opened', async () => {
   const { id, _id } = await buildContest(api, [], WHEN.Ended)
   await api.deps.database.models.contests.updateOne({ _id }, { $set: { archivedAt: NOW } })
   expect((await api.guest().get('/api/contests').expect(200)).body.total).toBe(0)
   await api.guest().get(`/api/contests/${id}`).expect(200)
+})
+
+test('an ended contest asks once which of its closed problems users know', async () => {
+  const problems = [await buildProblem(api), await buildProblem(api)]
+  const { id } = await buildContest(api, problems, WHEN.Ended)
+  const { models } = api.deps.database
+  await models.problems.updateMany({}, { $set: { visibility: 'hidden' } })
+  const asked = jest.spyOn(models.submissions, 'distinct')
+  const { body } = await api.guest().get(`/api/contests/${id}`).expect(200)
+  expect(body.data.problems).toMatchObject([{ title: null }, { title: null }])
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
 })
 
 describe('GET /contests/{id}', () => {
@@ -223,7 +313,10 @@ describe('GET /contests/{id}', () => {
     await buildContest(api, [closed], WHEN.Upcoming)
     const { models } = api.deps.database
     const contestWindows = [
-      { contestId: _id, startTime: WHEN.Ended.startTime, endTime: WHEN.Ended.endTime, juryOnly: true },
+      {
+        ...{ contestId: _id, startTime: WHEN.Ended.startTime, endTime: WHEN.Ended.endTime },
+        ...{ juryOnly: true, groups: [], practiceAfter: true },
+      },
     ]
     await models.problems.updateOne({ _id: rehearsed.id }, { $set: { contestWindows } })
     const inContest = { contestId: _id, inContest: true }
@@ -297,7 +390,7 @@ describe('a problem of a contest', () => {
   const withContest = () => ({ contestId })
   const statusOf = async (path: string, by: TestUser = person) => (await by.agent.get(path)).status
 
-  /** What each call answers, by the state of the contest: as a guest, and as a signed-in user. */
+  /** The status of each call in each state of the contest: for a guest, and for a signed-in user. */
   const CALLS = {
     list: () => '/api/problems',
     search: () => `/api/problems?search=${PLANTED}`,
@@ -314,7 +407,8 @@ describe('a problem of a contest', () => {
   }
   type Call = keyof typeof CALLS
   const SHOWN: Record<ContestStatus, { guest: Call[]; user: Call[] }> = {
-    Upcoming: { guest: [], user: [] },
+    // Users know the titles of problems they have submitted to.
+    Upcoming: { guest: [], user: ['history'] },
     Running: {
       guest: ['the contest', 'the board'],
       user: ['the problem through the contest', 'progress', 'history', 'the contest', 'the board'],
@@ -365,7 +459,7 @@ describe('a problem of a contest', () => {
     await person.agent.get(`/api/problems/${problem.id}/lesson`).expect(404)
   })
 
-  test('has no tags until the contest has ended: they give the idea away', async () => {
+  test('has no tags until the contest has ended, because they reveal the idea', async () => {
     const tags = async () =>
       (await person.agent.get(`/api/problems/${problem.id}?contestId=${contestId}`).expect(200)).body.data
         .tags

@@ -28,12 +28,13 @@ export type Leaderboards = ReturnType<typeof createLeaderboards>
 /** The leaderboards of contests. */
 export const createLeaderboards = (deps: LeaderboardsDeps) => {
   const { contests, standings, users, shown, clock } = deps
-  const cached = new LRUCache<string, { revision: number; board: Promise<Board> }>({ max: CACHED_BOARDS })
+  const cached = new LRUCache<string, { revision: number; showsGroups: boolean; board: Promise<Board> }>({
+    max: CACHED_BOARDS,
+  })
 
-  /** The rows of a contest, or those of some users, without those of its jury, unless they are marked. */
+  /** The rows of a contest, or of some users, without those of its jury, unless they are marked. */
   const read = async (contest: ContestRecord, userIds?: readonly Types.ObjectId[]): Promise<BoardRow[]> => {
-    const { outsideRanking = [] } = contest
-    const isOutside = (id: Types.ObjectId) => outsideRanking.some((each) => each.equals(id))
+    const isOutside = (id: Types.ObjectId) => contest.outsideRanking.some((each) => each.equals(id))
     const hidden = juryOf(contest).filter((id) => !isOutside(id))
     const found = await standings
       .find({
@@ -42,18 +43,22 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
       })
       .lean<StandingRecord[]>()
     const named = await users
-      .find({ _id: { $in: found.map(({ userId }) => userId) } }, { fullName: 1 })
+      .find({ _id: { $in: found.map(({ userId }) => userId) } }, { fullName: 1, group: 1 })
       .lean()
-    const names = new Map(named.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
+    const people = new Map(named.map((user) => [user._id.toHexString(), user]))
     return found.map((standing) => {
       const { _id, userId } = standing
       const { totalPoints, totalPenalty, lastSolvedAfterMs, cells } = shownScore(standing, contest)
       const id = userId.toHexString()
       const joined = _id.toHexString()
       const score = { totalPoints, totalPenalty, lastSolvedAfterMs, cells }
-      return { id, name: names.get(id) ?? null, joined, isOutside: isOutside(userId), ...score }
+      const { fullName = null, group = null } = people.get(id) ?? {}
+      return { id, name: fullName, group, joined, isOutside: isOutside(userId), ...score }
     })
   }
+
+  const readBoard = async (contest: ContestRecord): Promise<Board> =>
+    createBoard(await read(contest), showsGroupsIn(contest))
 
   const follow = async (
     board: Board,
@@ -62,31 +67,37 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   ): Promise<Board> => {
     const fresh = await read(contest, changed)
     const ids = new Set(fresh.map(({ id }) => id))
-    return createBoard([...board.rows.filter(({ id }) => !ids.has(id)), ...fresh])
-  }
-
-  /** If the leaderboard switches to a rejudging's scores while it is read, some rows may be older: then it is read again. */
-  const wholeOf = async (contest: ContestRecord, board: Promise<Board>): Promise<Board> => {
-    const whole = await board
-    const now = await contests.findById(contest._id).lean<ContestRecord>()
-    const isWhole = !now || (now.boardSwitches ?? 0) === (contest.boardSwitches ?? 0)
-    return isWhole ? whole : wholeOf(now, read(now).then(createBoard))
+    return createBoard([...board.rows.filter(({ id }) => !ids.has(id)), ...fresh], board.showsGroups)
   }
 
   /**
-   * A leaderboard is cached until a standing is written. After each row the contest's revision is incremented and lists
-   * the last changes, so an older leaderboard rereads only those rows. It may be newer than the revision, never older.
+   * If the leaderboard switches to a rejudging's scores while it is read, some rows may be older. It is then read
+   * again.
+   */
+  const wholeOf = async (contest: ContestRecord, board: Promise<Board>): Promise<Board> => {
+    const whole = await board
+    const now = await contests.findById(contest._id).lean<ContestRecord>()
+    const isWhole = !now || now.boardSwitches === contest.boardSwitches
+    return isWhole ? whole : wholeOf(now, readBoard(now))
+  }
+
+  /**
+   * A leaderboard is cached until a standing changes. Each write increments the contest's revision and lists the row,
+   * so an older leaderboard rereads only the listed rows. It may be newer than the revision, but never older.
    */
   const boardAt = (contest: ContestRecord): Promise<Board> => {
     const { _id, boardRevision, boardChanges = [] } = contest
     const id = _id.toHexString()
-    const known = cached.get(id)
+    const showsGroups = showsGroupsIn(contest)
+    const found = cached.get(id)
+    const known = found?.showsGroups === showsGroups ? found : undefined
     const behind = known ? boardRevision - known.revision : Number.POSITIVE_INFINITY
     const next = () =>
       known && behind <= boardChanges.length
         ? known.board.then((board) => follow(board, contest, boardChanges.slice(-behind)))
-        : read(contest).then(createBoard)
-    const entry = known && behind <= 0 ? known : { revision: boardRevision, board: wholeOf(contest, next()) }
+        : readBoard(contest)
+    const entry =
+      known && behind <= 0 ? known : { revision: boardRevision, showsGroups, board: wholeOf(contest, next()) }
     cached.set(id, entry)
     entry.board.catch(() => {
       if (cached.peek(id) === entry) cached.delete(id)
@@ -95,12 +106,12 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   }
 
   return {
-    /** The whole leaderboard, no older than the contest as the caller read it. */
+    /** The whole leaderboard, at least as recent as the contest that the caller read. */
     boardAt,
 
     /**
-     * The leaderboard of a contest, no older than the last written verdict. `own` is a list with the actor's row, or an
-     * empty list; null if no page was requested. `matching` is null unless a name was sought.
+     * The leaderboard of a contest, including the last written verdict. `own` is a list with the actor's row, or an
+     * empty list; null if no page was requested. `matching` is null unless a name was searched for.
      * @throws AppError NOT_FOUND
      */
     async get(id: Types.ObjectId, query: LeaderboardQuery, actor: Actor | undefined) {
@@ -108,7 +119,7 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
       const now = clock()
       const status = contestStatusAt(now, contest)
       const [problems, board] = await Promise.all([
-        shown.problemsOf(contest, now),
+        shown.problemsOf(contest, now, actor),
         status === 'Upcoming' ? NOBODY : boardAt(contest),
       ])
       return {
@@ -124,16 +135,21 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
     async rowOf(contest: ContestRecord, { userId }: Actor): Promise<LeaderboardRow | null> {
       if (contestStatusAt(clock(), contest) === 'Upcoming') return null
       const id = userId.toHexString()
-      // Before the leaderboard is read: most readers of a past contest were not in it.
+      // Checked before the leaderboard is read, because most readers of a past contest were not in it.
       const takesPart = await standings.exists({ contestId: contest._id, userId })
       return takesPart && (await boardAt(contest)).rowOf(id)
     },
   }
 }
 
-const NOBODY = createBoard([])
+/** In a contest for several classes or teams, readers want to see which one each participant is in. */
+const showsGroupsIn = ({ groups }: Pick<ContestRecord, 'groups'>): boolean => groups.length > 1
 
-/** While a rejudging is being applied, its scores count from one moment on, although they are not all written yet. */
+const NOBODY = createBoard([], false)
+
+/**
+ * While a rejudging is being applied, all its scores count from the same moment, although they are not all written yet.
+ */
 const shownScore = (standing: StandingRecord, { applied }: ContestRecord): ContestScore =>
   applied && standing.next?.rejudgingId.equals(applied) ? standing.next.score : standing
 

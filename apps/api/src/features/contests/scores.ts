@@ -36,13 +36,13 @@ type Round = Pick<JudgingRecord, 'round' | 'verdict'>
 /** A participant's score, and what it will be once a rejudging is applied. */
 export interface Scores {
   score: ContestScore
-  /** Null if the rejudging has none of the participant's submissions. */
+  /** Null if the rejudging contains none of the participant's submissions. */
   next: ContestScore | null
 }
 
 /**
- * The verdict that a submission has once a round of a rejudging is applied. A verdict of the jury stays, a failure of the
- * judge replaces nothing, and a later round that counts, or that the jury asked for, is not replaced.
+ * The verdict that a submission has once a round of a rejudging is applied. A jury's verdict stays, a judge failure
+ * replaces nothing, and a later round that counts, or that the jury asked for, is not replaced.
  */
 export const verdictWith = (
   submission: Pick<SubmissionRecord, 'verdict' | 'round' | 'nextRound' | 'override'>,

@@ -12,7 +12,10 @@ export interface StandingRecord extends ContestScore {
   userId: Types.ObjectId
   /** Incremented with each write. It is read before the submissions, and the write fails if it has changed. */
   revision: number
-  /** The score once a rejudging is applied; null if that is not being applied, or has none of the user's submissions. */
+  /**
+   * The score once a rejudging is applied; null if none is being applied, or if it contains none of the user's
+   * submissions.
+   */
   next: { rejudgingId: Types.ObjectId; score: ContestScore } | null
 }
 

@@ -14,7 +14,7 @@ export interface ContestSubmission {
   round: number
 }
 
-/** More other processes than this cannot write the same standing while one computes it. */
+/** At most this many other processes can write the same standing while one computes it. */
 const TRIES = 50
 /** A process that is more changes than this behind rereads the whole leaderboard. */
 const CHANGES_KEPT = 64
@@ -30,7 +30,7 @@ export const createStandings = ({
 }: Pick<Models, 'contests' | 'standings' | 'submissions' | 'judgings'>) => {
   const scoresOf = createScores({ submissions, judgings })
 
-  /** False if another process wrote the standing in between; it may have read older or newer data. */
+  /** False if another process wrote the standing in between, which may have read older or newer data. */
   const write = async (
     known: Pick<StandingRecord, '_id' | 'revision'> | null,
     of: Pick<StandingRecord, 'contestId' | 'userId'>,
@@ -46,11 +46,11 @@ export const createStandings = ({
 
   const compute = async (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
-      // Read before the contest and the submissions, so that a computation with older data is refused when it writes later.
+      // Read before the contest and the submissions, so that a computation with older data is refused when it writes.
       const known = await standings.findOne({ contestId, userId }, { revision: 1 }).lean()
       const contest = await contests.findById(contestId).lean()
       if (!contest) return
-      const rejudgingId = contest.applying ?? contest.applied ?? null
+      const rejudgingId = contest.applying ?? contest.applied
       const { score, next } = (await scoresOf(contest, [userId], rejudgingId)).get(userId.toHexString())!
       const row = { ...score, next: next && { rejudgingId: rejudgingId!, score: next } }
       if (await write(known, { contestId, userId }, row)) break
@@ -70,7 +70,7 @@ export const createStandings = ({
 
   /**
    * Computes a participant's standing from their submissions; safe to repeat and to run concurrently. Calls that arrive
-   * while it is computed share the next computation: twenty verdicts at once are two computations, and twenty first
+   * during the computation share the next one: twenty simultaneous verdicts cause two computations, and twenty first
    * inserts would deadlock in FerretDB's unique index for a second each.
    */
   const refresh = (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> =>
@@ -97,7 +97,7 @@ export const createStandings = ({
     )
     for (const userId of userIds.values()) await refresh(contestId, userId)
     const { revision } = before
-    // If it was changed again in between, that change recomputes the standings.
+    // If the contest was changed again in between, that change recomputes the standings.
     await contests.updateOne({ _id: contestId, revision }, { $set: { standingsDue: false } })
   }
 

@@ -34,7 +34,7 @@ let contest: { id: string; _id: Types.ObjectId }
 let start: Date
 
 beforeAll(async () => {
-  // Judge failures are final immediately here: other suites test the retries.
+  // Judge failures are final immediately here. Other suites test the retries.
   api = await startTestApi({ consumers: false, newDatabase: true, retryDelaysMs: [] })
   people = [await buildUser(api, 'Ada'), await buildUser(api, 'Grace'), await buildUser(api, 'Edsger')]
   problems = [await buildProblem(api), await buildProblem(api)]
@@ -60,7 +60,7 @@ const rowsOf = async () =>
     totalPenalty,
   ])
 
-/** A submission as it waits for its verdict. */
+/** A submission that is waiting for its verdict. */
 const waiting = (by: TestUser, problem: TestProblem, minutes: number, part: Partial<SubmissionRecord> = {}) =>
   buildSubmission(by, problem, {
     contestId: contest._id,
@@ -132,7 +132,7 @@ test('the jury is not on the board, unless a member is marked as outside the ran
     ['Grace', null],
     ['Edsger', 1],
   ])
-  // A board that follows changes leaves the others out too.
+  // A board that follows changes also leaves out the others.
   for (const { user } of [ada, edsger])
     await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))
   expect(await placesOf()).toEqual([
@@ -141,6 +141,17 @@ test('the jury is not on the board, unless a member is marked as outside the ran
   ])
   const { body } = await ada.agent.get(`/api/contests/${contest.id}`).expect(200)
   expect(body.data.own).toBeNull()
+})
+
+test('a board follows the newest change, however many came before', async () => {
+  const [ada, grace] = people as [TestUser, TestUser]
+  expect(await rowsOf()).toEqual([])
+  const boardChanges = Array<Types.ObjectId>(100).fill(new Types.ObjectId(grace.user._id))
+  await models().contests.updateOne({ _id: contest._id }, { $set: { boardChanges } })
+  const record = waiting(ada, problems[0]!, 5, { verdict: 'Accepted', final: true })
+  await store([record])
+  await api.deps.standings.refresh(contest._id, record.userId!)
+  expect(await rowsOf()).toEqual([['Ada', 1, 5]])
 })
 
 test('a computation that fails does not stop the next one', async () => {
@@ -355,6 +366,24 @@ describe('GET /contests/{id}/leaderboard', () => {
     await api.deps.windows.sync(later._id)
   })
 
+  test('names everybody with their class once the contest is for several classes', async () => {
+    const [ada, grace] = people as [TestUser, TestUser]
+    await solve(ada, problems[0]!, 1)
+    await solve(grace, problems[0]!, 2)
+    const namesFor = async (groups: string[]) => {
+      const audience = groups.length > 0 ? 'groups' : 'everyone'
+      await models().contests.updateOne({ _id: contest._id }, { $set: { audience, groups } })
+      const { body } = await ada.agent.get(`/api/contests/${contest.id}/leaderboard`).expect(200)
+      return leaderboardSchema.parse(body.data).ranks.map(({ userId }) => userId?.userName)
+    }
+    await models().users.updateOne({ _id: ada.user._id }, { $set: { group: '7a' } })
+    expect(await namesFor([])).toEqual(['Ada', 'Grace'])
+    expect(await namesFor(['7a'])).toEqual(['Ada', 'Grace'])
+    expect(await namesFor(['7a', '7b'])).toEqual(['Ada (7a)', 'Grace'])
+    await models().users.updateOne({ _id: ada.user._id }, { $set: { group: null } })
+    await namesFor([])
+  })
+
   test('returns one page on request, with the caller’s row', async () => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
@@ -374,7 +403,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     })
   })
 
-  test('finds participants by a part of their name on the whole board, with the caller’s row', async () => {
+  test('finds participants by part of their name on the whole board, with the caller’s row', async () => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[0]!, 2)

@@ -33,8 +33,8 @@ const removeOwn =
     (models[collection] as Models['sessions']).deleteMany({ userId })
 
 /**
- * What happens to each collection when a person is erased. `null`: it names nobody, or only by the id of the account, which
- * stays without a name. A new collection needs a line here.
+ * What happens to each collection when a person is erased. `null`: it contains no names, or only the account's id, and
+ * the account has no name afterwards. A new collection needs a line here.
  */
 const STEPS: Record<keyof Models, Step | null> = {
   sessions: removeOwn('sessions'),
@@ -46,14 +46,17 @@ const STEPS: Record<keyof Models, Step | null> = {
   idempotencyKeys: removeOwn('idempotencyKeys'),
   problemImports: removeOwn('problemImports'),
   // Problems and contests stay, as the operator's.
-  problems: ({ problems }, userId) => problems.updateMany({ ownerId: userId }, { $set: { ownerId: null } }),
+  problems: async ({ problems }, userId) => {
+    await problems.updateMany({ ownerId: userId }, { $set: { ownerId: null } })
+    await problems.updateMany({ sharedWith: userId }, { $pull: { sharedWith: userId } })
+  },
   contests: async ({ contests, standings }, userId) => {
-    // Their rows of the board would otherwise get a rank now.
+    // Otherwise their rows on the board would now get a rank.
     const mark = { $addToSet: { outsideRanking: userId } }
     await contests.updateMany({ ownerId: userId }, { $set: { ownerId: null }, ...mark })
     await contests.updateMany({ jury: userId }, { $pull: { jury: userId }, ...mark })
     const rows = await standings.find({ userId }, { contestId: 1 }).lean()
-    // More than the changes that a contest remembers, so cached boards are read again, and with them the name.
+    // More than the number of changes that a contest remembers, so cached boards are read again with the new name.
     await contests.updateMany(
       { _id: { $in: rows.map(({ contestId }) => contestId) } },
       { $inc: { boardRevision: 1000 } },
@@ -93,7 +96,7 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
 
   return {
     /**
-     * Takes email, name and password from the account in one write, then removes the rest. If the process ends in between,
+     * Removes email, name and password from the account in one write, then the rest. If the process dies in between,
      * `heal` finishes.
      * @throws AppError NOT_FOUND; INVALID_INPUT if the email is not the account's; CONFLICT for the last admin
      */
@@ -117,7 +120,7 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
 }
 
 const tombstone = (id: Types.ObjectId, erasing: ErasedNames) => ({
-  // Nobody can sign up with this: it is not an email.
+  // Nobody can sign up with this, because it is not an email.
   email: `deleted:${id.toHexString()}`,
   fullName: DELETED_USER,
   nameKey: ERASED,

@@ -20,7 +20,7 @@ afterAll(() => api.stop())
 const erase = ({ user, email }: TestUser, typed = email) =>
   admin.agent.post(`/api/admin/users/${user._id}/erase`).send({ email: typed })
 
-/** Where the database contains one of these texts, as `collection: document`. */
+/** The documents that contain one of these texts, as `collection: document`. */
 const traces = async (texts: string[]): Promise<string[]> => {
   const { db } = api.deps.database.connection
   const found: string[] = []
@@ -37,11 +37,12 @@ const traces = async (texts: string[]): Promise<string[]> => {
 const buildActive = async (fullName: string) => {
   const person = await buildUser(api, fullName, 'organiser')
   const { agent, user, email } = person
-  const { models } = api.deps.database
   const problem = await buildProblem(api, { hints: ['<p>Think.</p>'], owner: person })
   const solved = await buildProblem(api)
+  const { models } = api.deps.database
+  await models.problems.updateOne({ _id: solved.id }, { $set: { sharedWith: [user._id] } })
   const contest = await buildContest(api, [solved], { owner: person, jury: [person] })
-  // The board has no other rows of its owner and jury.
+  // The board has no other rows of the owner and the jury.
   await models.contests.updateOne({ _id: contest._id }, { $set: { outsideRanking: [user._id] } })
   const submission = buildSubmission(person, solved, { contestId: contest._id, inContest: true })
   await models.submissions.create(submission)
@@ -78,12 +79,12 @@ const buildActive = async (fullName: string) => {
     .put('/api/admin/users')
     .send({ accounts: [moved] })
     .expect(200)
-  return { person, problem, contest, submission }
+  return { person, problem, solved, contest, submission }
 }
 
 test('an erased person leaves no trace; their submissions and standings stay', async () => {
   const name = 'Hephzibah Quill'
-  const { person, problem, contest, submission } = await buildActive(name)
+  const { person, problem, solved, contest, submission } = await buildActive(name)
   const { agent, user, email } = person
   const board = async () =>
     (await admin.agent.get(`/api/contests/${contest.id}/leaderboard`).expect(200)).body.data.ranks
@@ -100,6 +101,7 @@ test('an erased person leaves no trace; their submissions and standings stay', a
   const { models } = api.deps.database
   expect(await models.submissions.findById(submission._id).lean()).toMatchObject({ verdict: 'Accepted' })
   expect(await models.problems.findById(problem.id).lean()).toMatchObject({ ownerId: null })
+  expect(await models.problems.findById(solved.id).lean()).toMatchObject({ sharedWith: [] })
   expect(await models.contests.findById(contest._id).lean()).toMatchObject({ ownerId: null, jury: [] })
   const own = { userId: user._id }
   for (const gone of ['sessions', 'apiTokens', 'signInLinks', 'openedHelp', 'mistakeReports'] as const)

@@ -6,7 +6,7 @@ import { knownWorkers, liveWorkers } from '../../queue/workers'
 
 /** The state of the services that the API needs, and of the judge. */
 export const createHealth = (database: Database, redis: Redis, prefix: string) => ({
-  /** Which services answer in time. */
+  /** The services that answer in time. */
   async readiness(): Promise<Readiness> {
     const [mongo, redisAnswers, judge] = await Promise.all([
       stateOf(() => database.ping().then(() => true)),
@@ -17,10 +17,12 @@ export const createHealth = (database: Database, redis: Redis, prefix: string) =
   },
   /** The largest limits of each live worker. @throws Error if Redis does not answer */
   async judgeMaxima(): Promise<JudgeMaxima[]> {
-    const beats = await liveWorkers(redis, prefix)
-    return beats.flatMap(({ maxima }) => maxima ?? [])
+    return (await liveWorkers(redis, prefix)).map(({ maxima }) => maxima)
   },
-  /** Judging hosts by name, those that fell silent in the last hour included. @throws Error if Redis does not answer */
+  /**
+   * Judging hosts by name, including those that went silent within the last hour.
+   * @throws Error if Redis does not answer
+   */
   async judgeHosts(): Promise<JudgeHost[]> {
     const known = await knownWorkers(redis, prefix)
     return known

@@ -1,32 +1,32 @@
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
+import type { ProblemAccess } from '../authoring/problem-access'
 import type { ContestRecord } from '../contests/contest.model'
 import { rightIn } from '../contests/contest-access'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
-/** A submission that an actor may see as a jury does. */
+/** A submission that an actor may see as its jury. */
 export interface JurySubmissionAccess {
   submission: SubmissionRecord
   /** Null in practice. */
   contest: ContestRecord | null
-  /** Null if it was deleted. */
-  problem: Pick<ProblemRecord, '_id' | 'title' | 'ownerId' | 'currentVersion'> | null
-  /** Whether the actor may change its result: that of a contest belongs to the contest's jury. */
+  /** Null if the problem was deleted. */
+  problem: Pick<ProblemRecord, '_id' | 'title' | 'ownerId' | 'sharedWith' | 'currentVersion'> | null
+  /** Whether the actor may change its result. In a contest only the contest's jury may. */
   mayAct: boolean
   mayManageProblem: boolean
 }
 
 export type JuryAccess = ReturnType<typeof createJuryAccess>
 
-/** Who may see and correct whose submissions. */
-export const createJuryAccess = ({
-  submissions,
-  contests,
-  problems,
-}: Pick<Models, 'submissions' | 'contests' | 'problems'>) => {
+/** Decides who may see and correct which submissions. */
+export const createJuryAccess = (
+  { submissions, contests, problems }: Pick<Models, 'submissions' | 'contests' | 'problems'>,
+  problemAccess: Pick<ProblemAccess, 'rightsTo'>,
+) => {
   /**
    * A submission, for the jury of its contest, the owner of its problem, and admins.
    * @throws AppError NOT_FOUND, also if the actor may not see it
@@ -36,7 +36,9 @@ export const createJuryAccess = ({
     if (!submission) throw missing()
     const [contest, problem] = await Promise.all([
       submission.contestId ? contests.findById(submission.contestId).lean<ContestRecord>() : null,
-      problems.findById(submission.problemId, { title: 1, ownerId: 1, currentVersion: 1 }).lean(),
+      problems
+        .findById(submission.problemId, { title: 1, ownerId: 1, sharedWith: 1, currentVersion: 1 })
+        .lean(),
     ])
     const isJury = actor.role === 'admin' || (contest !== null && rightIn(contest, actor) !== null)
     const isOwner = problem?.ownerId?.equals(actor.userId) ?? false
@@ -45,14 +47,14 @@ export const createJuryAccess = ({
       ...{ submission, contest, problem },
       mayAct: isJury || submission.contestId === null,
       mayManageProblem:
-        problem !== null && (actor.role === 'admin' || (isOwner && actor.role === 'organiser')),
+        problem !== null && (await problemAccess.rightsTo(actor, [problem]))(problem) !== null,
     }
   }
 
   return {
     require,
     /**
-     * The same, for an act.
+     * The same, to change it.
      * @throws AppError NOT_FOUND, FORBIDDEN
      */
     async requireAct(actor: Actor, id: Types.ObjectId): Promise<JurySubmissionAccess> {

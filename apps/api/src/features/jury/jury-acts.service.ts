@@ -16,7 +16,7 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings'> {
   judging: Pick<JudgingService, 'addRound' | 'enqueue'>
 }
 
-/** Who acts, and on which state of the submission. */
+/** The actor, and the state of the submission they act on. */
 interface Act {
   by: Types.ObjectId
   juryRevision: number
@@ -35,12 +35,12 @@ const MOST_NOTES = 200
 export type JuryActs = ReturnType<typeof createJuryActs>
 
 /**
- * Acts of the jury on a submission, each written over the state that its author saw. The standing follows; if the process
- * ends before, the sweep brings it up to date. The caller checks the right.
+ * Acts of the jury on a submission, each written only if the state is still what its author saw. Then the standing is
+ * updated; if the process dies before that, the sweep does it. The caller checks the right.
  */
 export const createJuryActs = ({ submissions, judgings, standings, tallies, recent, judging }: Deps) => {
   /**
-   * Writes a change over the state that was read.
+   * Writes a change if the state is still what was read.
    * @returns null if its verdict changed in between
    * @throws AppError CONFLICT if someone else acted in between
    */
@@ -72,7 +72,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
     { juryRevision }: Act,
     decide: (known: SubmissionRecord) => Promise<Partial<SubmissionRecord>> | Partial<SubmissionRecord>,
   ): Promise<JuryChange> => {
-    // Before as well as after: a process may end in between.
+    // Both before and after, because a process may die in between.
     await tallies.mark(problemId)
     for (;;) {
       const known = await current(_id, juryRevision)
@@ -98,23 +98,29 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
         if (!known.final) throw unjudged()
         if (verdict !== null)
           return { verdict, override: { verdict, reason: reason!, by: act.by, at: new Date() } }
-        return { verdict: await judgedVerdict(known), override: null }
+        return {
+          verdict: await judgedVerdict(known),
+          override: null,
+          ...withNote(known, act, 'Override withdrawn', reason),
+        }
       }),
 
     /** @throws AppError CONFLICT */
     ignore: (found: Found, act: Act, { ignored, reason }: Pick<IgnoreRequest, 'ignored' | 'reason'>) =>
-      change(found, act, () => ({
-        ignored: ignored ? { reason: reason!, by: act.by, at: new Date() } : null,
-      })),
+      change(found, act, (known) =>
+        ignored
+          ? { ignored: { reason: reason!, by: act.by, at: new Date() } }
+          : { ignored: null, ...withNote(known, act, 'Counts again', reason) },
+      ),
 
     /**
-     * Adds a round that replaces the one that counts once it has a verdict.
+     * Adds a round that replaces the current one once it has a verdict.
      * @throws AppError CONFLICT
      */
-    async judgeAgain({ submission: { _id }, problem }: Found, { juryRevision }: Act): Promise<JuryChange> {
+    async rejudge({ submission: { _id }, problem }: Found, { juryRevision }: Act): Promise<JuryChange> {
       const known = await current(_id, juryRevision)
       if (!known.final) throw unjudged()
-      if (known.nextRound) throw new AppError('CONFLICT', 'This submission is already being judged again.')
+      if (known.nextRound) throw new AppError('CONFLICT', 'This submission is already being rejudged.')
       const round = await judging.addRound(known, problem?.currentVersion ?? known.problemVersionId)
       const done = await write(known, { nextRound: round.round })
       if (!done) {
@@ -138,6 +144,17 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
     },
   }
 }
+
+/** The submission does not show what was taken back, so a note keeps the reason. */
+const withNote = (
+  { juryNotes }: SubmissionRecord,
+  { by }: Act,
+  what: string,
+  reason: string | undefined,
+): Partial<SubmissionRecord> =>
+  reason === undefined
+    ? {}
+    : { juryNotes: [...(juryNotes ?? []), { text: `${what}: ${reason}`, by, at: new Date() }] }
 
 const changed = () =>
   new AppError('CONFLICT', 'Someone else changed this submission. Look at it again before you decide.')

@@ -11,7 +11,7 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { readPage } from '../../paging'
-import { escapeRegExp } from '../../search'
+import { namePattern } from '../../search'
 import type { ContestRecord } from '../contests/contest.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import { type JuryRow, LISTED, type ListedForJury } from './jury.presenter'
@@ -35,7 +35,7 @@ const verdictFilter = (verdict: Filters['verdict']): Scope =>
 export const createJuryLists = (deps: Deps) => {
   const { submissions, judgings, users, problems, contests, clock } = deps
 
-  /** Those whose override says something else than the judge, by their ids. */
+  /** The submissions whose override differs from the judge's verdict, by id. */
   const contradicted = async (overridden: readonly Pick<ListedForJury, '_id' | 'round' | 'override'>[]) => {
     const rounds = await judgings
       .find(
@@ -79,6 +79,7 @@ export const createJuryLists = (deps: Deps) => {
 
   const attentionFilter = async (scope: Scope, attention: Filters['attention']): Promise<Scope> => {
     if (attention === undefined) return {}
+    if (attention === 'noted') return { 'juryNotes.0': { $exists: true } }
     if (attention !== 'any') return conditionOf(scope, attention)
     return { $or: await Promise.all(ATTENTION_KINDS.map((kind) => conditionOf(scope, kind))) }
   }
@@ -86,7 +87,7 @@ export const createJuryLists = (deps: Deps) => {
   const named = async (scope: Scope, name: string | undefined): Promise<Types.ObjectId[] | null> => {
     if (name === undefined) return null
     const ids = await submissions.distinct('userId', scope)
-    const fullName = { $regex: escapeRegExp(name), $options: 'i' }
+    const fullName = { $regex: namePattern(name), $options: 'i' }
     return users.distinct('_id', { _id: { $in: ids }, fullName })
   }
 
@@ -144,7 +145,9 @@ export const createJuryLists = (deps: Deps) => {
 
   return {
     rowsOf,
-    /** With classes: an author of a problem has no need of them, a jury tells people of one name apart. */
+    /**
+     * With classes, which help a jury to distinguish people of the same name. A problem's author does not need them.
+     */
     ofContest: (contestId: Types.ObjectId, query: Filters) =>
       list({ contestId, inContest: true }, query, { fullName: 1, group: 1 }),
     ofProblem: (problemId: Types.ObjectId, query: Filters) =>
@@ -164,7 +167,7 @@ export const createJuryLists = (deps: Deps) => {
   }
 }
 
-/** What a contest calls a problem; null outside of it. */
+/** The label of a problem in a contest; null outside one. */
 const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>
   contest?.problems.find(({ problemId }) => problemId.equals(id))?.label ?? null
 

@@ -43,9 +43,9 @@ type Person = Pick<UserRecord, '_id' | 'fullName'> & Partial<Pick<UserRecord, 'g
 /** A submission in a jury's list. */
 export interface JuryRow {
   submission: ListedForJury
-  /** Null if the account is gone. */
+  /** Null if the account was deleted. */
   user: Person | null
-  /** Null if it was deleted. */
+  /** Null if the problem was deleted. */
   problem: Pick<ProblemRecord, '_id' | 'title'> | null
   label: string | null
   attention: AttentionKind[]
@@ -82,7 +82,7 @@ export const presentJuryRow = ({ submission, user, problem, label, attention }: 
   verdict: submission.verdict,
   isOverridden: Boolean(submission.override),
   isIgnored: Boolean(submission.ignored),
-  isJudgedAgain: Boolean(submission.nextRound),
+  isBeingRejudged: Boolean(submission.nextRound),
   attention,
   notes: submission.juryNotes?.length ?? 0,
   juryRevision: submission.juryRevision ?? 0,
@@ -91,7 +91,7 @@ export const presentJuryRow = ({ submission, user, problem, label, attention }: 
   submittedAt: submission.submittedAt.toISOString(),
 })
 
-/** A submission with hidden tests, judgings and notes. Only for those who passed `JuryAccess`. */
+/** A submission with hidden tests, judgings and notes. Only for users who passed `JuryAccess`. */
 export const presentJurySubmission = (view: JuryView): JurySubmission => {
   const { row, submission, contest, previous, shown } = view
   const limits = shown && limitSizes(shown.judging.limits)

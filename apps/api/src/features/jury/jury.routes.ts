@@ -10,11 +10,13 @@ import { type Handler, handler } from '../../http/handler'
 import { pageEnvelope } from '../../http/respond'
 import type { AuditDetail } from '../audit/audit.model'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
-import type { Authoring } from '../authoring/authoring.service'
+import type { OutdatedInContest } from '../authoring/outdated-verdicts'
+import type { ProblemAccess } from '../authoring/problem-access'
 import type { BlobStore } from '../blobs/blob-store'
 import type { ShownTexts } from '../blobs/shown-texts'
 import type { ContestAccess } from '../contests/contest-access'
 import type { Health } from '../health/health.service'
+import type { HiddenProblems } from './hidden-problems'
 import { type JuryRow, presentJuryRow, presentJurySubmission } from './jury.presenter'
 import type { JuryAccess } from './jury-access'
 import type { JuryActs, JuryChange } from './jury-acts.service'
@@ -25,9 +27,11 @@ interface Deps {
   contestAccess: ContestAccess
   juryAccess: JuryAccess
   juryLists: JuryLists
+  hiddenProblems: HiddenProblems
+  outdatedInContest: OutdatedInContest
   jurySubmissions: JurySubmissions
   juryActs: JuryActs
-  authoring: Pick<Authoring, 'requireOwn'>
+  problemAccess: Pick<ProblemAccess, 'requireOwner'>
   health: Pick<Health, 'judgeHosts'>
   blobs: BlobStore
   texts: ShownTexts
@@ -39,9 +43,10 @@ const MOST_TEXT_BYTES = 16 * 1024 * 1024
 
 /** What juries see, and their acts. */
 export const juryRoutes = (deps: Deps): Handler[] => {
-  const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, authoring, health, audit } = deps
+  const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, problemAccess, health, audit } =
+    deps
 
-  /** Performs an act with an entry in the audit log. */
+  /** Performs an act with an audit entry. */
   const record = async (
     req: Request,
     target: Types.ObjectId,
@@ -68,19 +73,21 @@ export const juryRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(juryCalls.listProblemSubmissions, async ({ req, res, actor, id, query }) => {
-      await authoring.requireOwn(actor, id)
+      await problemAccess.requireOwner(actor, id)
       sendPage(req, res, await juryLists.ofProblem(id, query))
       return undefined
     }),
 
     handler(juryCalls.getJuryAttention, async ({ actor, id }) => {
       const contest = await contestAccess.requireJury(actor, id)
-      const [submissions, suspectTests, hosts] = await Promise.all([
+      const [submissions, suspectTests, hiddenProblems, outdatedProblems, hosts] = await Promise.all([
         juryLists.attentionIn(id),
         juryLists.suspectTestsIn(contest),
+        deps.hiddenProblems(actor, contest),
+        deps.outdatedInContest(contest),
         health.judgeHosts(),
       ])
-      return { data: { submissions, suspectTests, hosts } }
+      return { data: { submissions, suspectTests, hiddenProblems, outdatedProblems, hosts } }
     }),
 
     handler(juryCalls.getJurySubmission, async ({ actor, id, query: { round } }) => ({
@@ -107,7 +114,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
       return undefined
     }),
 
-    handler(juryCalls.judgeAgain, async ({ req, actor, id, body }) => {
+    handler(juryCalls.rejudgeSubmission, async ({ req, actor, id, body }) => {
       const found = await juryAccess.requireAct(actor, id)
       const act = { by: actor.userId, juryRevision: body.juryRevision }
       const data = await record(
@@ -121,9 +128,9 @@ export const juryRoutes = (deps: Deps): Handler[] => {
             nextRound: after.nextRound ?? null,
           }),
         },
-        () => juryActs.judgeAgain(found, act),
+        () => juryActs.rejudge(found, act),
       )
-      return { data, message: 'The submission is judged again.' }
+      return { data, message: 'The submission is being rejudged.' }
     }),
 
     handler(juryCalls.overrideVerdict, async ({ req, actor, id, body: { juryRevision, ...decision } }) => {
@@ -187,7 +194,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
   ]
 }
 
-/** Open pages ask every few seconds, and mostly nothing has changed. */
+/** Open pages ask every few seconds, and usually nothing has changed. */
 const sendPage = (req: Request, res: Response, { rows, total }: { rows: JuryRow[]; total: number }): void => {
   const json = pageEnvelope(JSON.stringify(rows.map(presentJuryRow)), total)
   mustRevalidate(res, weakTagOf(json))

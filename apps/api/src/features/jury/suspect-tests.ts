@@ -4,14 +4,14 @@ import type { Models } from '../../database/database'
 import type { ContestRecord } from '../contests/contest.model'
 import type { JudgingRecord } from '../submission-records/judging.model'
 
-/** Fewer participants may all have made the same mistake. */
+/** With fewer participants, all may have made the same mistake. */
 const FEWEST = 3
-/** For each problem, the latest submissions that are looked at. */
+/** How many of each problem's latest submissions are considered. */
 const MOST = 200
 
 /**
- * Tests of a contest that may be wrong: nobody has solved the problem, and for at least three participants, who are at
- * least half of those that tried, it is the test that their latest submission fails first with Wrong Answer.
+ * Tests of a contest that may be wrong: nobody has solved the problem, at least three people have tried, and for at
+ * least half of them it is the first test that their latest submission fails, with Wrong Answer.
  */
 export const findSuspectTests = async (
   { submissions, judgings, problems }: Pick<Models, 'submissions' | 'judgings' | 'problems'>,
@@ -59,7 +59,7 @@ export const findSuspectTests = async (
   }))
 }
 
-/** The number that occurs most often, and how often. */
+/** The most frequent number, and its count. */
 const mostFrequent = (numbers: readonly number[]): [number: number, times: number] => {
   const times = new Map<number, number>()
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1)

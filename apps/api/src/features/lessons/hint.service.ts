@@ -68,7 +68,7 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
     state,
 
     /**
-     * Opens a hint; one that is open already stays so.
+     * Opens a hint; one that is already open stays open.
      * @throws AppError NOT_FOUND for a hint that does not exist; CONFLICT unless the hints before it are open
      */
     async openHint(actor: Actor, problemId: Types.ObjectId, number: number): Promise<HintState> {

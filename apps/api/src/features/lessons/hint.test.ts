@@ -50,7 +50,7 @@ test('hints open one by one, for the user who opens them, and the first time is 
   ])
 })
 
-test('a hint that is opened several times at once is recorded once', async () => {
+test('a hint that is opened several times simultaneously is recorded once', async () => {
   const { id } = await buildProblem(api, SHAPE)
   await Promise.all(
     [1, 1, 1].map((number) => user.agent.put(`/api/problems/${id}/hints/${number}`).expect(200)),
@@ -58,13 +58,16 @@ test('a hint that is opened several times at once is recorded once', async () =>
   expect(await openings(id)).toHaveLength(1)
 })
 
-test('no hint opens before the one in front of it, and only those that exist', async () => {
-  const { id } = await buildProblem(api, SHAPE)
-  const { body } = await user.agent.put(`/api/problems/${id}/hints/2`).expect(409)
-  expect(body.message).toBe('Open hint 1 first.')
-  for (const number of ['0', '3', '-1', '1.5', 'x', '__proto__'])
+test('no hint opens before the previous one, and only existing ones do', async () => {
+  const { id } = await buildProblem(api, { hints: ['<p>1</p>', '<p>2</p>', '<p>3</p>'] })
+  const refusal = async (number: number) =>
+    (await user.agent.put(`/api/problems/${id}/hints/${number}`).expect(409)).body.message
+  expect(await refusal(2)).toBe('Open hint 1 first.')
+  for (const number of ['0', '4', '-1', '1.5', 'x', '__proto__'])
     await user.agent.put(`/api/problems/${id}/hints/${number}`).expect(404)
   expect(await openings(id)).toEqual([])
+  await user.agent.put(`/api/problems/${id}/hints/1`).expect(200)
+  expect(await refusal(3)).toBe('Open hint 2 first.')
 })
 
 test('the editorial is closed until the user opens it, which is recorded', async () => {

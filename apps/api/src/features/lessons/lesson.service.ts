@@ -16,12 +16,12 @@ interface LessonDeps extends Pick<Models, 'problems' | 'problemVersions'> {
 }
 
 const RECOMMENDED = 3
-/** The most related problems, from which those that the actor has solved are removed. */
+/** How many of the most related problems are considered, before removing those that the actor has solved. */
 const MOST_RELATED = 100
-/** The most versions with the same pattern that are read, superseded ones included. */
+/** The most versions with the same pattern that are read, including superseded ones. */
 const MOST_VERSIONS = 500
 
-/** Which problems to recommend after one of this difficulty: as hard, then harder, then easier. */
+/** The order of recommendations after a problem of this difficulty: equally hard, then harder, then easier. */
 const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> = {
   easy: ['easy', 'medium', 'hard', 'unrated'],
   medium: ['medium', 'hard', 'easy', 'unrated'],
@@ -31,7 +31,7 @@ const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> 
 
 export type Lessons = ReturnType<typeof createLessons>
 
-/** The ideas behind problems, and which problem to try an idea on next. */
+/** The ideas behind problems, and which problem to try next with the same idea. */
 export const createLessons = (deps: LessonDeps) => {
   const { problems, problemVersions, versions, progress, clock } = deps
 
@@ -83,7 +83,8 @@ export const createLessons = (deps: LessonDeps) => {
   return {
     /**
      * The lesson of a problem that is open for practice, with problems that the actor has not solved yet.
-     * @throws AppError NOT_FOUND, also for a problem without a lesson, and in a contest: a pattern gives the idea away
+     * @throws AppError NOT_FOUND, also for a problem without a lesson, and in a contest, because a pattern reveals the
+     * idea
      */
     async get(actor: Actor, problemId: Types.ObjectId): Promise<Lesson> {
       const problem = await problems.findOne({ _id: problemId, ...openToPractice(clock()) }).lean()

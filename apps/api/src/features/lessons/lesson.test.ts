@@ -14,7 +14,7 @@ const sums = { pattern: 'Prefix sums', summary: 'Note the sums.' }
 const titlesOf = (body: { data: { recommendations: { title: string }[] } }): string[] =>
   body.data.recommendations.map(({ title }) => title)
 
-test('a lesson gives pattern, summary and recommendations in the one envelope', async () => {
+test('a lesson returns pattern, summary and recommendations in the one envelope', async () => {
   const { id } = await buildProblem(api, { lesson: windows, tags: ['arrays'] })
   const other = await buildProblem(api, { title: 'Other', tags: ['arrays'] })
   const { agent } = await buildUser(api)
@@ -27,7 +27,7 @@ test('a lesson gives pattern, summary and recommendations in the one envelope', 
   })
 })
 
-test('recommended are problems of the same pattern, then those that share more tags, then the next in difficulty', async () => {
+test('problems of the same pattern are recommended first, then those with more tags in common, then the next in difficulty', async () => {
   const { id } = await buildProblem(api, {
     lesson: windows,
     tags: ['arrays', 'strings'],
@@ -54,7 +54,7 @@ test('recommended are problems of the same pattern, then those that share more t
   expect(await recommended()).toEqual(['Same pattern', 'Two tags', 'One tag, hard'])
 })
 
-test('recommended is nothing that the user has solved, and nothing that is hidden', async () => {
+test('nothing that the user has solved is recommended, and nothing hidden', async () => {
   const { id } = await buildProblem(api, { lesson: sums, tags: ['arrays'] })
   const related = await Promise.all(
     ['A', 'B', 'C', 'D', 'E'].map((title) => buildProblem(api, { title, lesson: sums, tags: ['arrays'] })),
@@ -72,7 +72,7 @@ test('recommended is nothing that the user has solved, and nothing that is hidde
   expect(titlesOf(body)).toEqual(['B', 'C', 'E'])
 })
 
-test('a pattern of an older version of a problem recommends it no more', async () => {
+test('a pattern of an older version of a problem no longer recommends it', async () => {
   const { id } = await buildProblem(api, { lesson: sums })
   const changed = await buildProblem(api, { title: 'Changed', lesson: windows })
   const { models } = api.deps.database

@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A hint, an editorial or a counterexample that a user has opened. What they had submitted by then follows from the time. */
+/** A hint, an editorial or a counterexample that a user has opened. Its time tells what they had submitted by then. */
 export interface OpenedHelpRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   problemId: Types.ObjectId
   kind: 'hint' | 'editorial' | 'counterexample'
-  /** Of a hint, from 1; null for others. */
+  /** The hint's number, from 1; null for others. */
   number: number | null
   openedAt: Date
 }

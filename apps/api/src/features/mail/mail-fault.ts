@@ -19,7 +19,7 @@ const SENTENCES = {
 
 const kindOf = ({ code = '', responseCode, command = '', message = '' }: TransportError) => {
   if (code === 'ETLS' || code === 'EREQUIRETLS') return 'tls'
-  // Only the text tells an error of the TLS handshake from other errors of the socket.
+  // Only the text distinguishes an error in the TLS handshake from other socket errors.
   if (code === 'ESOCKET' && /certificate|altnames|self[- ]signed|SSL/i.test(message)) return 'tls'
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530) return 'login'
   if (responseCode !== undefined) return /^(CONN|[EH][HE]LO|MAIL)/.test(command) ? 'sender' : 'mail'
@@ -33,7 +33,7 @@ const kindOf = ({ code = '', responseCode, command = '', message = '' }: Transpo
 export const faultOf = (error: unknown) => {
   const known = error as TransportError
   const kind = kindOf(known)
-  // From 500 on another attempt is useless (RFC 5321, 4.2.1).
+  // From 500 on, another attempt is pointless (RFC 5321, 4.2.1).
   const isFinal = kind === 'broken' || (kind !== 'tls' && (known.responseCode ?? 0) >= 500)
   return {
     sentence: SENTENCES[kind],

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Queue, Worker } from 'bullmq'
+import { Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { createProducer, requireRedis } from '../../queue/producer'
 import { faultOf } from './mail-fault'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer'
 
-/** What happened to a mail. `delayed`: an attempt failed and another follows. `dropped`: nobody needs it any more. */
+/** What happened to a mail. `delayed`: an attempt failed and another follows. `dropped`: it is no longer needed. */
 export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
-/** Names a reset code. Its mail is written when it is sent, so that Redis has neither code nor address. */
+/** Names a reset code. The mail is written when it is sent, so that Redis contains neither code nor address. */
 export interface MailJob {
   resetId: string
   codeHash: string
@@ -19,7 +20,7 @@ interface MailConsumerDeps {
   redis: Redis
   prefix: string
   mailer: Pick<Mailer, 'deliver'>
-  /** Writes the mail, or gives null if nobody needs it any more. */
+  /** Writes the mail; null if it is no longer needed. */
   write(job: MailJob): Promise<Mail | null>
   log: Logger
   /** The delay before the second attempt, in ms; it doubles each time. */
@@ -29,7 +30,7 @@ interface MailConsumerDeps {
 
 const NAME = 'mail'
 const RETRY_MS = 5000
-/** Mail is sent again at most a minute after the server is back. */
+/** Mail is sent again within a minute after the server is back. */
 const LONGEST_DELAY_MS = 60_000
 const STOP_MS = 3000
 
@@ -37,12 +38,11 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 
 /** The producer of the mail queue. */
 export const createMailQueue = (redis: Redis, prefix: string) => {
-  const queue = new Queue<MailJob>(NAME, { connection: redis, prefix, skipVersionCheck: true })
-  queue.on('error', () => undefined)
+  const queue = createProducer<MailJob>(NAME, redis, prefix)
   return {
     /** @throws if Redis does not answer */
     async add(job: MailJob): Promise<void> {
-      if (redis.status !== 'ready') throw new Error('Redis does not answer.')
+      requireRedis(redis)
       // It is retried until its code expires, when `write` gives null.
       const retries = { attempts: 1000, backoff: { type: 'custom' } }
       await queue.add('reset-code', job, { ...retries, removeOnComplete: true, removeOnFail: true })
@@ -85,13 +85,13 @@ export const startMailConsumer = (deps: MailConsumerDeps) => {
       settings: { backoffStrategy: delayMs },
       lockDuration: 10_000,
       stalledInterval: 5000,
-      // A mail is not the cause of its process's death.
+      // A mail must not crash its process.
       maxStalledCount: 1000,
     },
   )
   worker.on('error', (error) => log.debug({ err: error }, 'the mail queue reports an error'))
   return {
-    // A mail server that hangs must not keep the process running: another one sends what is left.
+    // A mail server that hangs must not keep the process running. Another process sends the rest.
     close: () => Promise.race([worker.close(), wait(STOP_MS, undefined, { ref: false })]),
   }
 }

@@ -53,7 +53,7 @@ const outcomes = async (outcome: string): Promise<number> => {
   const { text } = await request(api.internal).get('/metrics').expect(200)
   return Number(new RegExp(`^cohort_mails_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(text)?.[1])
 }
-/** What the log may never show. */
+/** What the log must never contain. */
 const expectSilent = (...secrets: string[]) => {
   for (const secret of [...secrets, LOGIN.password, encodeURIComponent(LOGIN.password), 'MARKER']) {
     expect(api.logged()).not.toContain(secret)
@@ -61,7 +61,7 @@ const expectSilent = (...secrets: string[]) => {
 }
 
 describe('a server with STARTTLS and a login', () => {
-  test('gets the code for its one recipient, from the sender of the environment, and the code works', async () => {
+  test('gets the code for its one recipient, from the configured sender, and the code works', async () => {
     const url = () => urlOf({ query: trusted() })
     await start({ certificate, login: LOGIN }, url, 'Código Club <judge@example.org>')
     const { email } = await buildUser(api)
@@ -91,7 +91,7 @@ describe('a server with STARTTLS and a login', () => {
     expectSilent(email, `"${code}"`)
   })
 
-  test('takes no mail where its certificate is not trusted, and the log says so', async () => {
+  test('gets no mail if its certificate is not trusted, and the log says so', async () => {
     await start({ certificate, login: LOGIN }, urlOf)
     await forgot((await buildUser(api)).email)
     await logs('mail delayed')
@@ -100,7 +100,7 @@ describe('a server with STARTTLS and a login', () => {
     expectSilent()
   })
 
-  test('that refuses the password is named at start and at sending, without the password', async () => {
+  test('that refuses the password is reported at startup and when sending, without the password', async () => {
     await start({ certificate, login: LOGIN }, () => urlOf({ password: 'MARKER-wrong', query: trusted() }))
     await api.deps.mailer.check()
     const said = 'The mail server requires a login or refuses the user name and password in SMTP_URL'
@@ -115,14 +115,14 @@ describe('a server with STARTTLS and a login', () => {
     expect(await outcomes('refused')).toBe(1)
   })
 
-  test('that is set up rightly is named so at start', async () => {
+  test('that is configured correctly is reported at startup', async () => {
     await start({ certificate, login: LOGIN }, () => urlOf({ query: trusted() }))
     await api.deps.mailer.check()
     expect(api.logged()).toContain('"event":"mail ready"')
   })
 })
 
-test('a password never goes to a server without TLS, but where SMTP_URL says that it may', async () => {
+test('a password is never sent to a server without TLS, unless SMTP_URL allows it', async () => {
   await start({ login: LOGIN }, urlOf)
   await forgot((await buildUser(api)).email)
   await logs('mail delayed')
@@ -139,7 +139,7 @@ test('a password never goes to a server without TLS, but where SMTP_URL says tha
 })
 
 describe('a server that', () => {
-  test('is away gets the mail once it is back', async () => {
+  test('is down gets the mail once it is back', async () => {
     await start({})
     const { port } = smtp
     await smtp.close()
@@ -156,7 +156,7 @@ describe('a server that', () => {
     expectSilent(email)
   })
 
-  test('is busy, or puts the recipient off, gets the mail later', async () => {
+  test('is busy, or defers the recipient, gets the mail later', async () => {
     for (const manner of ['busy', 'greylists'] as const) {
       await start({ manner })
       const { email } = await buildUser(api)
@@ -173,11 +173,11 @@ describe('a server that', () => {
     }
   })
 
-  test('was away while codes were asked for gets one mail a person, with the code that works', async () => {
+  test('was down while codes were requested gets one mail per person, with the code that works', async () => {
     await start({ manner: 'busy' })
     const [one, other] = [await buildUser(api), await buildUser(api)]
     for (const { email } of [one, one, other, one]) await forgot(email)
-    // The second try from here on began after the last code was made.
+    // The second attempt after this began after the last code was created.
     const tries = await outcomes('delayed')
     await eventually(async () => (await outcomes('delayed')) >= tries + 2, 'two more tries')
     smtp.manner = 'takes'
@@ -208,13 +208,13 @@ describe('a server that', () => {
     const unknown = await forgot('nobody@example.org')
     expect(known.body).toEqual(unknown.body)
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
-    // A sender that waited for the server would have timed out by now.
+    // A sender that had waited for the server would have timed out by now.
     expect(api.logged()).not.toMatch(/"event":"mail (delayed|not sent)"/)
     await eventually(() => smtp.connections() > 0, 'the API at the mail server')
   })
 })
 
-describe('a mail that waits in the queue', () => {
+describe('a queued mail', () => {
   let other: TestApi | undefined
   afterEach(async () => {
     await other?.stop()
@@ -227,14 +227,14 @@ describe('a mail that waits in the queue', () => {
     api = await startTestApi({ consumers: false, env })
   }
   const storesOf = (prefix: string) => ({ MONGO_URL: testDatabase(prefix), REDIS_PREFIX: prefix })
-  /** One more process of the same installation, which sends. */
+  /** A further process of the same installation, which sends. */
   const startOther = async ({ prefix } = api) => {
     const env = { ...storesOf(prefix), SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
     other = await startTestApi({ mailRetryMs: 30, env })
   }
   const passwordResets = () => api.deps.database.models.passwordResets
 
-  test('goes from another process, with the code that works', async () => {
+  test('is sent by another process, with the code that works', async () => {
     await startWithout()
     const { email } = await buildUser(api)
     await forgot(email)
@@ -243,7 +243,7 @@ describe('a mail that waits in the queue', () => {
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
   })
 
-  test('goes from another process if its own is stopped between two tries', async () => {
+  test('is sent by another process if its own is stopped between two attempts', async () => {
     await start({ manner: 'busy' })
     const { email } = await buildUser(api)
     await forgot(email)
@@ -255,7 +255,7 @@ describe('a mail that waits in the queue', () => {
     await startOther(stopped)
     await mails(1)
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
-    // The others leave its database alone.
+    // The others do not touch its database.
     await api.deps.database.connection.dropDatabase()
     for (const server of [stopped.server, stopped.internal]) server.close()
     stopped.redis.disconnect()
@@ -277,7 +277,7 @@ describe('a mail that waits in the queue', () => {
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[wanted.email]])
   })
 
-  test('is not written yet: neither the database nor Redis tells the code or the address', async () => {
+  test('is not written yet: neither the database nor Redis contains the code or the address', async () => {
     await startWithout()
     const { email, user } = await buildUser(api)
     await forgot(email)
@@ -292,7 +292,7 @@ describe('a mail that waits in the queue', () => {
   })
 })
 
-test('while Redis does not answer nobody is told that a code was sent', async () => {
+test('while Redis does not answer, no response claims that a code was sent', async () => {
   await start({})
   const { email } = await buildUser(api)
   api.deps.redis.disconnect()

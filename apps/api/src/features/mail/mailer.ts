@@ -7,7 +7,7 @@ import type { ApiEnvironment } from '../../env'
 import { faultOf } from './mail-fault'
 
 export interface Mail {
-  /** One address that was validated. */
+  /** A single validated address. */
   to: string
   subject: string
   text: string
@@ -18,14 +18,14 @@ type MailEnvironment = Pick<ApiEnvironment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_OUT
 /** How many mails are sent at the same time. */
 export const MAIL_CONNECTIONS = 2
 
-/** A mail's text is never a path or an address that the library would open. */
+/** The library must not open a mail's text as a path or an address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 /** Tells the recipient's mail program that nobody expects an answer, so that it sends none (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 export type Mailer = ReturnType<typeof createMailer>
 
-/** Mail through the environment's SMTP server; without one, into the outbox, if there is one. */
+/** Sends mail through the environment's SMTP server; without one, to the outbox if there is one. */
 export const createMailer = ({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailEnvironment, log: Logger) => {
   const from = MAIL_FROM ?? { name: 'Cohort', address: 'cohort@localhost' }
   const smtp = SMTP_URL === undefined ? null : createTransport(smtpOptions(SMTP_URL))
@@ -82,14 +82,16 @@ const smtpOptions = (url: string) =>
     ...CLOSED,
   }) as const
 
-/** An attacker on the line could remove the offer of TLS: a password is sent in the clear only if the URL says so. */
+/**
+ * An attacker on the network could remove the offer of TLS, so a password is sent in the clear only if the URL says so.
+ */
 const tlsOf = (url: string): { requireTLS?: true } => {
   const { protocol, username, searchParams } = new URL(url)
   const isOpen = protocol === 'smtp:' && username !== '' && !searchParams.has('requireTLS')
   return isOpen ? { requireTLS: true } : {}
 }
 
-/** Writes mails as files that a mail program opens, for machines without a mail server. */
+/** Writes mails as files that a mail program can open, for machines without a mail server. */
 const FILES = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED })
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })

@@ -31,7 +31,7 @@ export const outboxRoutes = (folder: string): Router => {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** Another name could belong to a page in the developer's browser that had it point at this machine. */
+/** Another host name could belong to a page in the developer's browser that resolves it to this machine. */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 const onlyFromHere: RequestHandler = (req, _res, next) => {

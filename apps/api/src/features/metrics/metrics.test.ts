@@ -1,8 +1,13 @@
-import { type FinalVerdict, heartbeatKey, type JudgeReport } from '@cohort/shared'
+import { type FinalVerdict, type Heartbeat, heartbeatKey, type JudgeReport } from '@cohort/shared'
 import request from 'supertest'
 import { type BreakableLink, openLink } from '../../../test/breakable-link'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
-import { type ReportingWorker, reportOf, startReportingWorker } from '../../../test/reporting-worker'
+import {
+  heartbeatOf,
+  type ReportingWorker,
+  reportOf,
+  startReportingWorker,
+} from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi, testDatabase, testService } from '../../../test/test-api'
 
 let api: TestApi
@@ -58,12 +63,12 @@ const execute = async (): Promise<string> => {
   return body.data._id
 }
 const HOUR_MS = 3_600_000
-/** Lets all rounds of a class have waited for a slot since then, in ms since 1970. */
+/** Makes all rounds of a class look as if they had waited for a slot since then, in ms since 1970. */
 const waitingSince = async (queueClass: 'practice' | 'background', at: number): Promise<void> => {
   const key = `${api.prefix}:fair:since:${queueClass}`
   for (const ref of await api.redis.zrange(key, '0', '-1')) await api.redis.zadd(key, 'XX', at, ref as string)
 }
-/** Empties the queue, so that a test that fails leaves nothing for the next ones to count. */
+/** Empties the queue, so that a failed test leaves nothing behind. */
 const judgeWaiting = async (): Promise<void> => {
   const { submissions } = api.deps.database.models
   const isDone = async () => (await submissions.countDocuments({ final: false })) === 0
@@ -164,8 +169,8 @@ test('the age is that of the oldest submission, ignoring verifications', async (
 })
 
 test('live workers and their slots are counted by state, and silent workers are ignored', async () => {
-  const beat = (state: string, slots: number, at = Date.now()) =>
-    JSON.stringify({ worker: 'w', at, state, reason: null, slots, speed: null })
+  const beat = (state: Heartbeat['state'], slots: number, at = Date.now()) =>
+    heartbeatOf({ at, state, slots })
   const key = heartbeatKey(api.prefix)
   await api.redis.hset(
     key,
@@ -186,7 +191,7 @@ test('live workers and their slots are counted by state, and silent workers are 
   expect(seriesOf(text, 'cohort_judge_slots', { state: 'paused' })).toBe(4)
 })
 
-describe.each(['cut', 'freeze'] as const)('where a store is away (%s)', (how) => {
+describe.each(['cut', 'freeze'] as const)('while a store is down (%s)', (how) => {
   test('a scrape without Redis leaves out only the queue', async () => {
     redis[how]()
     const text = await scrape()

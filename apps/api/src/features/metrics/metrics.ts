@@ -172,7 +172,7 @@ export const createMetrics = () => {
       await observe()
       return registry.metrics()
     },
-    /** Asks the stores at every scrape. Every API process returns the same values. */
+    /** Queries the stores at every scrape. Every API process returns the same values. */
     observeStores({ queue, countWaiting, workers }: ObservedStores): void {
       observe = () =>
         Promise.all([observeQueue(queue), observeWaiting(countWaiting), observeWorkers(workers)])
@@ -181,7 +181,7 @@ export const createMetrics = () => {
       judged.inc({ verdict, language })
       if (judgeMs !== null) judgeSeconds.observe({ language }, judgeMs / 1000)
     },
-    /** Counts a judge failure that will be retried, so that users never see it. */
+    /** Counts a judge failure that is retried, so that users never see it. */
     countRetry: (verdict: MachineFailure) => retried.inc({ verdict }),
     countRequest({ method, route, status, seconds }: AnsweredRequest): void {
       requestSeconds.observe({ method, route, status }, seconds)

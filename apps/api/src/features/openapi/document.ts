@@ -36,7 +36,7 @@ const named = (id: string, suffix: string): string => `${id[0]?.toUpperCase()}${
 
 let built: OpenApiDocument | undefined
 
-/** The API in OpenAPI 3.1, made from the schemas that its routes parse with. Built once, because that takes long. */
+/** The API in OpenAPI 3.1, made from the schemas that its routes parse with. Built once, because it takes long. */
 export const openApiDocument = (): OpenApiDocument => {
   built ??= buildDocument()
   return built
@@ -141,7 +141,7 @@ const errorResponses = (call: Call): OpenApiOperation['responses'] => {
   )
 }
 
-/** Every error code that a call may answer with, by what it takes. */
+/** Every error code that a call may answer with, depending on its input. */
 const errorsOf = ({ method, path, access, limits, query, body, upload, errors = [] }: Call): ErrorCode[] => [
   'BAD_REQUEST',
   'INTERNAL',
@@ -196,7 +196,7 @@ const queryParameters = (query: z.ZodObject | undefined): Json[] => {
   }))
 }
 
-/** What is accepted: before addresses are trimmed and put into lower case. */
+/** The accepted input, before emails are trimmed and lower-cased. */
 const requestSchemas = () =>
   componentsOf(
     CALLS.flatMap(({ id, body }) => (body ? [[named(id, 'Request'), body] as const] : [])),
@@ -228,7 +228,7 @@ const componentsOf = (
   io: 'input' | 'output',
 ): Record<string, Json> => {
   const registry = z.registry<{ id: string }>()
-  // A copy for those that two calls answer with: a schema has one name in a registry.
+  // A copy for schemas that two calls answer with, because a schema has one name in a registry.
   for (const [id, schema] of schemas) registry.add(registry.has(schema) ? schema.clone() : schema, { id })
   const made = z.toJSONSchema(registry, { io, uri: refTo, override: withoutSafeBounds }).schemas
   return Object.fromEntries(
@@ -236,7 +236,7 @@ const componentsOf = (
   )
 }
 
-/** zod bounds every integer by what JavaScript counts exactly. */
+/** zod limits every integer to what JavaScript counts exactly. */
 const withoutSafeBounds = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

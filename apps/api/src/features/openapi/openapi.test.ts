@@ -78,7 +78,7 @@ describe('GET /api/docs', () => {
   })
 
   test.each(['index.html', 'package.json', '..%2fpackage.json', 'constructor'])(
-    'gives no other file of the viewer: %s answers 404',
+    'returns no other file of the viewer: %s answers 404',
     async (file) => {
       await api.guest().get(`/api/docs/${file}`).expect(404)
     },
@@ -98,11 +98,11 @@ describe('the check of the answers in all suites', () => {
   }
   const answer = (data: unknown) => ({ statusCode: 200, success: true, data, message: 'OK' })
 
-  test('lets pass what is described', async () => {
+  test('accepts what is described', async () => {
     expect(await mismatchesOf('/api/problems/tags', 200, answer(['graphs']))).toEqual([])
   })
 
-  test('finds a field too many, a status that is not described, and an error without its envelope', async () => {
+  test('finds an extra field, a status that is not described, and an error without its envelope', async () => {
     const item = { _id: 'a', title: 'A', difficulty: null, tags: [], secret: 1 }
     expect(await mismatchesOf('/api/problems?page=1', 200, answer([item]))).toEqual([
       expect.stringContaining('must NOT have additional properties'),

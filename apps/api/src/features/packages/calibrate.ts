@@ -11,14 +11,14 @@ import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-facto
 import type { JudgedOutcome } from '../submissions/submission.service'
 import type { Judged } from './judge-programs'
 
-/** CPU ms of a test while the limit is not known yet. */
+/** CPU ms of a test while the limit is unknown. */
 const CALIBRATION_CPU_MS = 60_000
 
 /** As long as any worker allows, and at most a minute. */
 export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
   mostCpuMs(CALIBRATION_CPU_MS, workers)
 
-/** As much of a CPU time, in ms, as any worker allows. */
+/** The CPU time in ms, reduced to what any worker allows. */
 export const mostCpuMs = (cpuMs: number, workers: readonly JudgeMaxima[]): number =>
   workers.length === 0 ? cpuMs : Math.min(cpuMs, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
 
@@ -27,7 +27,7 @@ const FALLBACK_SECONDS = 10
 
 export interface DecidedLimit {
   seconds: number
-  /** Where it comes from, for people. */
+  /** The source of the limit, for people. */
   from: string
   warnings: PackageIssue[]
 }
@@ -43,7 +43,7 @@ export const calibrationPrograms = (
 
 /**
  * The limit in seconds, from the package or by its rule from the accepted programs that were judged. The time of a
- * program whose language gets more is divided by its factor, because its own limit will be multiplied by it.
+ * program in a language with a factor is divided by it, because the limit is multiplied by it again.
  * @param measured the calibration programs
  * @param factors the package's own
  */
@@ -79,7 +79,7 @@ export const decideLimit = (
 export const isAccepted = ({ verdict, score }: Pick<JudgedOutcome, 'verdict' | 'score'>): boolean =>
   verdict === 'Accepted' || score?.accepted === true
 
-/** A warning if no worker could judge a problem with such limits in some language; none if no worker is alive. */
+/** A warning if no worker can judge a problem with such limits in some language; none if no worker is alive. */
 export const tooLargeForJudges = (
   problem: Pick<ProblemPackage, 'memoryLimitKb' | 'outputLimitBytes' | 'settings'>,
   cpuTimeLimitMs: number,

@@ -11,7 +11,7 @@ import {
   type VerifyOptions,
 } from './verification'
 
-/** "Exit code 42: the input is valid"; with any other the validator rejects it. */
+/** Exit code 42 means that the input is valid. With any other code the validator rejects it. */
 const ACCEPTS = 42
 
 type CheckedInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
@@ -89,7 +89,7 @@ const trialRun = ({ name, input, inputArgs }: CheckedInput, validator: string) =
   args: Array.isArray(inputArgs) ? inputArgs : argsByName(inputArgs, validator),
 })
 
-/** A validator is named with its ending or without. */
+/** A validator's name may have its extension or not. */
 const argsByName = (args: Record<string, string[]>, path: string): string[] => {
   const name = path.replace(/^[^/]*\//, '')
   return args[name] ?? args[name.replace(/\.[^.]+$/, '')] ?? []

@@ -4,7 +4,7 @@ import type { Trial } from './package-store'
 import { withTrial } from './trial'
 import type { PackageCheck, VerifyDeps, VerifyOptions } from './verification'
 
-/** Bytes of outputs: the program that prints them travels through the queue. */
+/** Limits bytes of outputs, because the program that prints them goes through the queue. */
 const MOST_BYTES = 512 * 1024
 
 /** CPU ms: the program prints one file. */
@@ -12,9 +12,7 @@ const PRINTER_CPU_MS = 10_000
 
 const NAME = 'data/invalid_output'
 
-/**
- * Has each output of `data/invalid_output` judged: all must be judged wrong. A generated program prints them.
- */
+/** Judges each output of `data/invalid_output`: all must be wrong. A generated program prints them. */
 export const checkOutputs = async (
   deps: VerifyDeps,
   problem: ProblemPackage,
@@ -49,7 +47,7 @@ export const checkOutputs = async (
   return [{ name: NAME, expected, problems: tests.length === 0 ? [fault ?? verdict] : problems }]
 }
 
-/** A program that prints the output with the index that it is given. */
+/** A program that prints the output with the given index. */
 const printer = (outputs: readonly Buffer[]) => {
   const encoded = outputs.map((output) => `    "${output.toString('base64')}",\n`).join('')
   const text = `import base64\nimport sys\n\nOUTPUTS = [\n${encoded}]\nsys.stdout.buffer.write(base64.b64decode(OUTPUTS[int(sys.argv[1])]))\n`

@@ -1,26 +1,29 @@
 import type { ProblemImport } from '@cohort/shared'
 import { Types } from 'mongoose'
-import type { visibleLater } from '../problems/practice'
+import type { heldVisibility } from '../problems/practice'
 
 /** What an import did, as its author sees it. */
 export type ImportResult = NonNullable<ProblemImport['result']> & {
   /** Whether the package has passed its verification, here or by a proof. */
   isVerified: boolean
-  /** Why users do not see the problem yet if it is published. */
-  later: ReturnType<typeof visibleLater>
+  /** How contests keep the problem from users if it is published. */
+  held: ReturnType<typeof heldVisibility>
   /** The numbers of the version that was the current one, null for a new problem, and of the one that is. */
   versions: { from: number | null; to: number }
+  /** The changes from the previous version, in phrases; absent if no version was written, or the first one. */
+  changes?: string[]
 }
 
-/** What the audit log says of an import. */
+/** What the audit log says about an import. */
 export const importEntry = (result: ImportResult) => {
-  const { problemId, slug, outcome, visibility, isVerified, later, versions } = result
+  const { problemId, slug, outcome, visibility, isVerified, held, versions, changes = [] } = result
   return {
     target: new Types.ObjectId(problemId),
     detail: {
       ...{ slug, outcome, fromVersion: versions.from, toVersion: versions.to },
+      ...(changes.length > 0 && { changes: changes.join('; ') }),
       ...{ visibility, verified: isVerified },
-      ...(visibility === 'published' ? later : {}),
+      ...(visibility === 'published' ? held : {}),
     },
   }
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await removePackages()
 })
 
-/** As the command imports: a new problem is published. */
+/** Like an import by the command: a new problem is published. */
 const importing = (
   path: string,
   visibility?: 'published' | 'hidden',
@@ -80,7 +80,7 @@ describe('importPackage', () => {
     expect(answers.map(String)).toEqual(['3\n', '11\n'])
   })
 
-  it('warns if every worker that is alive allows less, time factors included', async () => {
+  it('warns if every live worker allows less, including time factors', async () => {
     const warningsWith = async (name: string, maxima: JudgeMaxima[]) => {
       const health = { ...deps.judge.health, judgeMaxima: async () => maxima }
       const limited = { ...deps, judge: { ...deps.judge, health } }
@@ -103,7 +103,7 @@ describe('importPackage', () => {
     ])
   })
 
-  it('notes the pattern of the newest version beside it', async () => {
+  it('stores the pattern of the newest version next to it', async () => {
     const lesson = (pattern: string) => ({
       ...sumPackage(),
       'cohort.yaml': `lesson:\n  pattern: ${pattern}\n  summary: Add.\n`,
@@ -117,7 +117,7 @@ describe('importPackage', () => {
     expect(await patternAfter(sumPackage())).toBeNull()
   })
 
-  it('stores hints and solutions with the version, and the rating of the newest version beside it', async () => {
+  it('stores hints and solutions with the version, and the rating of the newest version next to it', async () => {
     const taught = {
       ...sumPackage(),
       'cohort.yaml': 'rating: 3\nhints:\n  - What is $a + b$?\n',
@@ -133,14 +133,14 @@ describe('importPackage', () => {
     expect((await problemOf('explained'))!.rating).toBeNull()
   })
 
-  it('of the same package again, from an archive too, writes nothing', async () => {
+  it('of the same package again, also from an archive, writes nothing', async () => {
     await importing(await writePackage(sumPackage(), 'again'))
     const before = await everything()
     expect((await importing(await writeZip(sumPackage(), 'again.zip'))).outcome).toBe('unchanged')
     expect(await everything()).toBe(before)
   })
 
-  it('of another state keeps the older version and points at the new one', async () => {
+  it('of another version keeps the older one and makes the new one current', async () => {
     await importing(await writePackage(sumPackage(), 'newer'))
     const older = (await problemOf('newer'))!.currentVersion
     await importing(
@@ -155,7 +155,7 @@ describe('importPackage', () => {
     expect((await versionsOf('newer')).map(({ _id }) => _id)).toContainEqual(older)
   })
 
-  it('of a hidden problem leaves it hidden, changed or not, until it is asked to publish', async () => {
+  it('of a hidden problem leaves it hidden, changed or not, until it is published', async () => {
     const path = await writePackage(sumPackage(), 'shy')
     const changed = await writePackage(
       { ...sumPackage(), 'problem.yaml': 'name: Sum of two\nlicense: public domain\n' },
@@ -183,7 +183,7 @@ describe('importPackage', () => {
     expect(await importing(path, 'hidden')).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
   })
 
-  it('twice at the same time makes one problem with one version', async () => {
+  it('twice simultaneously creates one problem with one version', async () => {
     const path = await writePackage(sumPackage(), 'twice')
     await Promise.all([importing(path), importing(path), importing(path)])
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'twice' })).toBe(1)
@@ -212,7 +212,7 @@ describe('importPackage', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('measures the accepted programs where no limit is given, and leaves nothing of that behind', async () => {
+  it('measures the accepted programs if no limit is given, and leaves nothing of that behind', async () => {
     const limits: number[] = []
     const worker = startReportingWorker(api, (job: JudgeJob) => {
       limits.push(job.limits.cpuMs)
@@ -261,7 +261,7 @@ describe('importPackage', () => {
         visibility: 'published',
         isVerified: true,
       })
-      // Nobody judges any more.
+      // No worker is judging any more.
       expect(await verifying(path)).toMatchObject({ outcome: 'unchanged', isVerified: true })
     })
 
@@ -279,7 +279,7 @@ describe('importPackage', () => {
       expect(hidden).toMatchObject({ outcome: 'imported', isVerified: false })
     })
 
-    it('leaves a problem alone that was published during the import of a version without verification', async () => {
+    it('does not change a problem that was published during the import of a version without verification', async () => {
       await verifying(await packageOf('raced'), { visibility: 'hidden' })
       const before = await problemOf('raced')
       const { problems } = api.deps.database.models
@@ -294,12 +294,12 @@ describe('importPackage', () => {
       expect(await problemOf('raced')).toEqual({ ...before, visibility: 'published' })
     })
 
-    it('publishes without verification when asked to, and says that the version is not verified', async () => {
+    it('publishes without verification on request, and says that the version is not verified', async () => {
       const result = await verifying(await packageOf('trusted'), { unverified: true })
       expect(result).toMatchObject({ visibility: 'published', isVerified: false })
     })
 
-    it('takes the proof of exactly this content for a verification, without a judge', async () => {
+    it('accepts the proof of exactly this content as a verification, without a judge', async () => {
       const path = await packageOf('proven')
       const packageHash = await hashPackage(await openSource(path))
       const proof = { problem: 'x', verifiedAt: '2031-01-01T00:00:00.000Z', programs: {}, checks: [] }
@@ -360,7 +360,7 @@ describe('importPackage', () => {
       expect(allowed.visibility).toBe('published')
     })
 
-    it('that is published stays so when imported again, and with a new version, but not one that loses its licence', async () => {
+    it('that is published stays published when imported again, and with a new version, but not one that loses its licence', async () => {
       const path = await unlicensed('grandfather')
       await importing(path, undefined, { allowUnlicensed: true })
       expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'published' })
@@ -403,7 +403,7 @@ describe('importPackage', () => {
     expect(await versionsOf('credited')).toMatchObject([{ attribution }])
   })
 
-  it('takes a default and says so where no program can be measured', async () => {
+  it('uses a default and says so if no program can be measured', async () => {
     const files = without(
       sumPackage(),
       '.timelimit',

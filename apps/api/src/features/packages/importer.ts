@@ -4,7 +4,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { Act } from '../audit/audit.service'
-import { isClosedByContest, visibleLater } from '../problems/practice'
+import { heldVisibility, isClosedByContest } from '../problems/practice'
 import {
   calibrationCpuMs,
   calibrationPrograms,
@@ -34,7 +34,7 @@ export interface ImporterDeps extends VerifyDeps {
 export interface ImportOptions extends VerifyOptions {
   /** Undefined leaves a known problem as it is. */
   visibility?: Visibility | undefined
-  /** What a new problem becomes when `visibility` is undefined; hidden by default. */
+  /** What becomes of a new problem if `visibility` is undefined; hidden by default. */
   newVisibility?: Visibility
   /** Verifies even a package that stays hidden: the caller publishes it next. */
   isPublishedLater?: boolean
@@ -42,7 +42,10 @@ export interface ImportOptions extends VerifyOptions {
   verify?: boolean
   /** Changes nothing unless this package is the problem's current version. */
   onlyCurrent?: boolean
-  /** The version that the package was made from. Nothing changes if another one is current, unless it is this package. */
+  /**
+   * The version that the package was made from. Nothing changes if another version is current, unless it is this
+   * package.
+   */
   basedOn?: Types.ObjectId | undefined
   /** The package's zip on the disk, which is stored with a new version; undefined for a folder. */
   archive?: string | undefined
@@ -50,11 +53,11 @@ export interface ImportOptions extends VerifyOptions {
   unverified?: boolean
   /** Publishes the package even if it names no licence. */
   allowUnlicensed?: boolean
-  /** Runs the writes, for the audit log. An import that changes nothing never calls it. */
+  /** Runs the writes, for the audit log. Not called for an import that changes nothing. */
   onChange?(act: Act<ImportResult>, run: () => Promise<ImportResult>): Promise<ImportResult>
 }
 
-/** The problem of the package's name, a new one of that name, or one with any name. */
+/** The problem with the package's name, a new one of that name, or one with any name. */
 export type ImportTarget =
   | { kind: 'name' }
   | { kind: 'new'; ownerId: Types.ObjectId }
@@ -67,12 +70,12 @@ const nameTaken = (slug: string): AppError =>
   )
 const problemGone = (): AppError => new AppError('NOT_FOUND', 'Problem not found.')
 
-/** A package that should be published does not do what it promises. */
+/** A package to be published does not do what it promises. */
 export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
 
-/** A package that should be published names no licence. */
+/** A package to be published names no licence. */
 export class Unlicensed extends PackageError {
   override name = 'Unlicensed'
 }
@@ -86,14 +89,14 @@ export const importPackage = async (
 ): Promise<ImportResult> => importRead(deps, await deps.reader.read(path, options.signal), target, options)
 
 /**
- * Imports a package that was read. A known problem stays published or hidden, unless the options say otherwise.
+ * Imports a package that was read. An existing problem stays published or hidden, unless the options say otherwise.
  * Everything is checked before the first write, and the problem changes in the last one: a crash in between leaves
  * nothing visible.
- * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem that a contest
- * closes
- * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
- * @throws Unlicensed when it should be published and names no licence, unless the problem is public without one
- * @throws NotVerified when it should be published and fails its verification
+ * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem that a
+ * contest closes
+ * @throws JudgingOffline if the package gives no time limit and its programs cannot be measured now
+ * @throws Unlicensed if it should be published and names no licence, unless the problem is public without one
+ * @throws NotVerified if it should be published and fails its verification
  * @throws AppError CONFLICT if the name of a new problem is taken, NOT_FOUND if the target is gone
  */
 export const importRead = async (
@@ -110,7 +113,7 @@ export const importRead = async (
   const found = await store.find(target.kind === 'known' ? { _id: target.problemId } : { slug })
   if (target.kind === 'new' && found !== null) throw nameTaken(slug)
   if (target.kind === 'known' && found === null) throw problemGone()
-  // An import that was cut off left a problem without a version: readers treat it as new.
+  // An interrupted import left a problem without a version. Readers treat it as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
   if (visibility === 'hidden' && found?.visibility === 'published' && isClosedByContest(found, clock()))
@@ -139,7 +142,7 @@ export const importRead = async (
   const isVerified = await store.isVerified(packageHash)
   const result = {
     ...{ slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null },
-    later: found ? visibleLater(found, clock()) : {},
+    held: found ? heldVisibility(found, clock()) : {},
   }
   const from = found?.currentVersion ? await store.versionNumber(found._id, found.currentVersion) : null
   if (found && isUnchanged)
@@ -167,7 +170,7 @@ export const importRead = async (
             madeWith: options.madeWith ?? 'package',
           })
     if (known !== null && !isCurrent) await store.restoreTests(known, problem, archive)
-    // Without an order to publish or hide it, the problem keeps what an organiser has chosen in the meantime.
+    // Without an order to publish or hide it, the problem keeps what an organiser chose in the meantime.
     const wanted = isNew ? visibility : options.visibility
     const isPublishable = (isVerified || options.unverified === true) && unlicensed.length === 0
     const onlyHidden = wanted === undefined && visibility === 'hidden' && !isPublishable
@@ -184,6 +187,7 @@ export const importRead = async (
       visibility: shown,
       outcome: 'imported',
       versions: { from, to: await store.versionNumber(problemId, versionId) },
+      ...(found?.currentVersion && { changes: await store.changesBetween(found.currentVersion, versionId) }),
       timeLimit: decided && { seconds: decided.seconds, from: decided.from },
       warnings: [...problem.warnings, ...(decided?.warnings ?? [])],
     }
@@ -279,7 +283,7 @@ export const noteVerification = (
     results,
   })
 
-/** A problem for the package; of two imports that create it at the same time, the second finds it. */
+/** A problem for the package. If two imports create it at the same time, the second one finds it. */
 const createProblem = async (
   { store }: ImporterDeps,
   problem: ProblemPackage,
@@ -292,7 +296,7 @@ const createProblem = async (
   return theirs._id
 }
 
-/** The limit, with a warning if no living worker allows what the problem then asks for. */
+/** The limit, with a warning if no live worker allows what the problem then needs. */
 const judgeableLimitOf = async (
   problem: ProblemPackage,
   verified: Verification | null,

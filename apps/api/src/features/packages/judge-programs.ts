@@ -5,16 +5,16 @@ import type { Health } from '../health/health.service'
 import type { TimeFactors } from '../problems/time-factors'
 import type { JudgedOutcome, SubmissionService } from '../submissions/submission.service'
 
-/** Programs cannot be judged now; none of them is at fault. */
+/** Programs cannot be judged now. None of them is at fault. */
 export class JudgingOffline extends Error {
   override name = 'JudgingOffline'
 }
 
 /** How long a command waits, in ms. */
 export interface Patience {
-  /** Without any worker. */
+  /** How long to wait without any worker. */
   offlineMs: number
-  /** Without any sign of a program being judged, beyond what one test may take. */
+  /** How long to wait without any sign of a program being judged, beyond what one test may take. */
   silentMs: number
   lookEveryMs: number
 }
@@ -24,7 +24,7 @@ const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 
 export interface ProgramJudge {
   submissions: Pick<SubmissionService, 'createForVerification' | 'attemptUnderWay' | 'waitFinal'>
   health: Pick<Health, 'readiness' | 'judgeMaxima'>
-  /** The operator's: contestants' programs get them too, so those of a package are verified with them. */
+  /** The operator's factors: contestants' programs get them too, so those of a package are verified with them. */
   timeFactors: TimeFactors
   patience?: Patience
 }
@@ -38,7 +38,7 @@ export type Judged<P = PackageProgram> = readonly [P, JudgedOutcome]
 export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   versionId: Types.ObjectId
   programs: readonly P[]
-  /** Whether the tests after the first that fails are judged too. */
+  /** Whether the tests after the first failed one are judged too. */
   needsEveryTest(program: P): boolean
   /** What judges their outputs. */
   checker: PackageChecker
@@ -46,23 +46,25 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   cpuMsOf(language: Language): number
   signal: AbortSignal
   onJudged?(program: P, outcome: JudgedOutcome): void
-  /** Called once if the wait is for a judge rather than for a verdict. */
+  /** Called once if it waits for a judge rather than for a verdict. */
   onOffline?(text: string): void
 }
 
-/** Programs in the queue at a time: enough to keep a small judge busy, and users' submissions get their turn. */
+/**
+ * Programs in the queue at the same time: enough to keep a small judge busy, while users' submissions get their turn.
+ */
 const IN_FLIGHT = 4
 
-/** How often a program is judged while the machine is too busy for it. */
+/** How often a program is judged again because the machine was too busy for it. */
 const TRIES = 5
 
-/** The worker's word for a program that waited too long for a core: it says nothing about the program. */
+/** The worker's word for a program that waited too long for a core. It says nothing about the program. */
 const wasTooBusy = ({ fault }: JudgedOutcome): boolean => fault?.startsWith('MachineTooBusy') === true
 
 /**
- * Has programs judged through the queue and waits for all of them.
+ * Sends programs to the judge through the queue and waits for all of them.
  * @returns the programs in their order, each with its outcome
- * @throws JudgingOffline when no worker is up or no verdict comes; the signal's reason when it is aborted
+ * @throws JudgingOffline if no worker is up or no verdict arrives; the signal's reason if it is aborted
  */
 export const judgePrograms = async <P extends JudgedProgram>(
   judge: ProgramJudge,
@@ -108,7 +110,7 @@ const startWatch = (
   { programs, checker, cpuMsOf, signal, onOffline }: JudgeRequest<JudgedProgram>,
 ) => {
   const ending = new AbortController()
-  // One test may take its wall time and then a validator's, and near its limit a second time.
+  // One test may take its wall time and then a validator's, and a second time close to its limit.
   const longest =
     Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language)))) +
     (checker.kind === 'tokens' ? 0 : wallLimitMs(checker.limits.cpuMs))

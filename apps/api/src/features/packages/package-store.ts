@@ -16,9 +16,10 @@ import { BlobDiffers, type BlobStore } from '../blobs/blob-store'
 import { HIDDEN, PRACTICE_FIELDS } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemTest, ProblemVersionRecord, ProgramRecord } from '../problems/problem-version.model'
+import { shownBlobs, versionChangePhrases } from '../problems/version-changes'
 import type { PackageVerificationRecord } from './package-verification.model'
 
-/** A stored problem as an import needs it. */
+/** The fields of a stored problem that an import needs. */
 export type KnownProblem = Pick<
   ProblemRecord,
   '_id' | 'visibility' | 'currentVersion' | 'contestOnly' | 'contestWindows'
@@ -42,7 +43,7 @@ interface PackageStoreDeps {
 
 export type Visibility = 'published' | 'hidden'
 
-/** A test of a trial; its program may get arguments, which contestants' programs never do. */
+/** A test of a trial. Its program may get arguments, which contestants' programs never do. */
 export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' | 'inputArgs'> & {
   args?: string[]
 }
@@ -50,7 +51,7 @@ export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' |
 /** A problem to try programs of a package on. */
 export type Trial = Omit<ProblemPackage, 'tests'> & { tests: TrialTest[] }
 
-/** No package can have such a name: slugs have no slash. */
+/** No package can have such a name, because slugs contain no slash. */
 const TEMPORARY = 'verify/'
 
 /** Writes packages to the database: blobs first, then the version, then the problem that shows it. */
@@ -58,7 +59,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
   const { openedHelp, smallCases, rejudgings } = models
 
-  /** @throws PackageError when the file is no longer what was read */
+  /** @throws PackageError if the file has changed since it was read */
   const keep = async (file: PackageFile): Promise<string> => {
     const sha256 = await file.hash()
     await blobs
@@ -147,7 +148,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       madeWith,
       secretsRemovedAt: null,
     }
-    // By the driver: mongoose would check each of ten thousand tests, and block all other requests.
+    // Through the driver: mongoose would check each of ten thousand tests and block all other requests.
     const added = problemVersions.collection.insertOne(version, { ignoreUndefined: true })
     if (await unlessDuplicate(added)) return _id
     // A simultaneous import of the same content was faster.
@@ -163,18 +164,21 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
   const removeProblem = async (problemId: Types.ObjectId): Promise<void> => {
     const judged = await submissions.find({ problemId, purpose: 'verification' }, { _id: 1 }).lean()
-    await judgings.deleteMany({ submissionId: { $in: judged.map(({ _id }) => _id) } })
+    const theirRounds = { submissionId: { $in: judged.map(({ _id }) => _id) } }
+    await judgings.deleteMany(theirRounds)
     await submissions.deleteMany({ problemId, purpose: 'verification' })
+    // The sweep may have restarted a round before it noticed that the submission is gone.
+    await judgings.deleteMany(theirRounds)
     await openedHelp.deleteMany({ problemId })
     await problemVersions.deleteMany({ problemId })
     await problems.deleteOne({ _id: problemId })
   }
 
   return {
-    /** The problem of a name, or of an id. */
+    /** The problem with a name, or with an id. */
     find: (by: { slug: string } | { _id: Types.ObjectId }) =>
       problems
-        .findOne({ ...by, deletedAt: null }, { visibility: 1, currentVersion: 1, ...PRACTICE_FIELDS })
+        .findOne({ ...by, deletedAt: null }, { currentVersion: 1, ...PRACTICE_FIELDS })
         .lean<KnownProblem>(),
 
     /**
@@ -193,9 +197,18 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     versionNumber: (problemId: Types.ObjectId, versionId: Types.ObjectId): Promise<number> =>
       problemVersions.countDocuments({ problemId, _id: { $lte: versionId } }),
 
+    /** What the second of two versions changed in the first, in phrases. */
+    async changesBetween(from: Types.ObjectId, to: Types.ObjectId): Promise<string[]> {
+      const [before, after] = await Promise.all(
+        [from, to].map((_id) => problemVersions.findById(_id).lean<ProblemVersionRecord>()),
+      )
+      if (!before || !after) return []
+      return versionChangePhrases(before, after, await blobs.readSmall(shownBlobs(before, after)))
+    },
+
     /** Whether a stored version names a licence. */
     async isLicensed(versionId: Types.ObjectId): Promise<boolean> {
-      const licensed = { _id: versionId, 'attribution.licence': { $exists: true, $ne: 'unknown' as const } }
+      const licensed = { _id: versionId, 'attribution.licence': { $ne: 'unknown' as const } }
       return (await problemVersions.exists(licensed)) !== null
     },
 
@@ -204,7 +217,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       return (await packageVerifications.exists({ _id: packageHash })) !== null
     },
 
-    /** Notes that it has; the first note stays. */
+    /** Records that it has; the first record stays. */
     async noteVerified(verification: PackageVerificationRecord): Promise<void> {
       await unlessDuplicate(packageVerifications.create(verification))
     },
@@ -285,7 +298,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     /**
      * Removes temporary problems of killed processes.
-     * @returns how many
+     * @returns the number removed
      */
     async removeAbandoned(before: Date): Promise<number> {
       const abandoned = await problems
@@ -297,13 +310,14 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     /**
-     * Notes that the data of hidden tests is no longer needed for versions that were superseded before `before`. Versions
-     * with a submission to a contest, or with a submission or rejudge that has no verdict yet, keep theirs.
+     * Records that the hidden tests' data of versions superseded before `before` is no longer needed. Versions with a
+     * submission to a contest, or with a submission or rejudge that has no verdict yet, keep theirs.
      */
     async removeSuperseded(before: Date, now: Date): Promise<void> {
       const shown = await problems.find({ currentVersion: { $ne: null } }, { currentVersion: 1 }).lean()
       const current = shown.flatMap(({ currentVersion }) => currentVersion ?? [])
-      // An import may have made one current while another sweep removed its data. It put the data again.
+      // An import may have made a version current while another sweep removed its data. The import stored the data
+      // again.
       await problemVersions.updateMany(
         { _id: { $in: current }, secretsRemovedAt: { $ne: null } },
         { $set: { secretsRemovedAt: null } },
@@ -341,9 +355,9 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     /**
-     * Removes problems that were deleted before `before`, with their versions. Those that got a submission or a contest
-     * at the moment of the deletion stay.
-     * @returns how many
+     * Removes problems that were deleted before `before`, with their versions, except those that got a submission or a
+     * contest while they were being deleted.
+     * @returns the number removed
      */
     async removeDeleted(before: Date): Promise<number> {
       let removed = 0
@@ -365,9 +379,11 @@ const programRecord = ({ name, expectation, sources }: PackageProgram): ProgramR
   sha256: createHash('sha256').update(JSON.stringify(sources)).digest('hex'),
 })
 
-const familyOf = ({ generator, settings }: Trial): ProblemVersionRecord['family'] => {
+const familyOf = ({ generator, settings, programs }: Trial): ProblemVersionRecord['family'] => {
   const family = settings.proof?.family
-  return family && generator !== null ? { ...family, generator } : null
+  if (!family || generator === null) return null
+  const { language, sources } = programs.find(({ name }) => name === settings.proof!.reference)!
+  return { ...family, generator, reference: { language, sources } }
 }
 
 export type PackageStore = ReturnType<typeof createPackageStore>

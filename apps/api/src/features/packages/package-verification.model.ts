@@ -1,7 +1,7 @@
 import type { ProgramResult } from '@cohort/shared'
 import { Mixed, modelOf, schemaOf } from '../../database/schema'
 
-/** That a package passed its verification, by its content: it counts for every problem with this package. */
+/** A package's passed verification, by its content: it counts for every problem with this package. */
 export interface PackageVerificationRecord {
   /** The package's hash. */
   _id: string

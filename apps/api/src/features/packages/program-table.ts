@@ -5,7 +5,7 @@ import type { ProgramTime, VerifiedProgram } from './verification'
 
 /**
  * The programs of a package while they are judged, for their author.
- * @param tell gets all of them whenever one changes
+ * @param tell called with all of them whenever one changes
  */
 export const createProgramTable = (
   { programs, tests }: Pick<ProblemPackage, 'programs' | 'tests'>,
@@ -34,7 +34,7 @@ export const createProgramTable = (
     limited(limitOf: (language: Language) => number): void {
       change(programs.map(({ name, language }) => ({ program: name, limit: limitOf(language) / 1000 })))
     },
-    /** Programs over their limit, which were run again with more time. */
+    /** Programs over their limit that were run again with more time. */
     timed(times: readonly ProgramTime[]): void {
       change(times.map(({ program, seconds, isAtLeast }) => ({ program, seconds, isAtLeast })))
     },

@@ -8,10 +8,12 @@ import type { Verification } from './verification'
 const seconds = z.number().nonnegative()
 const count = z.int().nonnegative()
 
-/** What `prove` found beyond a verification. */
+/** What `prove` found in addition to the verification. */
 const evidenceSchema = z.strictObject({
   smallCases: count,
+  /** Caught: not accepted by the package's tests. Undecided: accepted, and right on every small case. */
   mutants: z.strictObject({ tried: count, caught: count, undecided: count }),
+  /** The margin between accepted and slow programs, in CPU seconds. */
   margins: z.partialRecord(
     languageSchema,
     z.strictObject({ limit: seconds, slowestAccepted: seconds, fastestSlow: seconds.nullable() }),
@@ -25,7 +27,7 @@ const proofSchema = z.strictObject({
   verifiedAt: z.iso.datetime(),
   /** The verdict of each program. */
   programs: z.record(z.string(), z.string()),
-  /** What was checked of inputs and outputs. */
+  /** The results for inputs and outputs. */
   checks: z.array(z.string()),
   /** Absent if the package was only verified. */
   evidence: evidenceSchema.optional(),
@@ -72,6 +74,12 @@ export const proofOf = (
   programs: Object.fromEntries(programs.map(({ program, got }) => [program, got])),
   checks: checks.map(({ name, expected }) => `${name}: ${expected}`),
   ...(evidence === undefined ? {} : { evidence }),
+})
+
+/** The proofs with one more, which replaces those of older packages of its problem. */
+export const withProof = (proofs: Proofs, packageHash: string, proof: Proof): Proofs => ({
+  ...Object.fromEntries(Object.entries(proofs).filter(([, { problem }]) => problem !== proof.problem)),
+  [packageHash]: proof,
 })
 
 /** Writes a file of proofs, by the names of the problems. */

@@ -5,11 +5,9 @@ import { packagePaths } from '@cohort/problem-format'
 const root = join(__dirname, '../../../../..')
 
 test('the editorial of every easy problem that ships has a program in the language that its editor begins with', async () => {
-  const packages = await Promise.all(
-    ['problems', 'contests/first-watch'].map((name) => packagePaths(join(root, name))),
-  )
+  const packages = await packagePaths(['problems', 'contests/first-watch'].map((name) => join(root, name)))
   const lacking: string[] = []
-  for (const path of packages.flat()) {
+  for (const path of packages) {
     const settings = await readFile(join(path, 'cohort.yaml'), 'utf8')
     if (!/^difficulty: easy$/m.test(settings)) continue
     const language = /^defaultLanguage: (\w+)$/m.exec(settings)?.[1]

@@ -9,7 +9,7 @@ const root = join(__dirname, '../../../../..')
 
 const shippedPackages = async (): Promise<string[]> => {
   const contests = (await readdir(join(root, 'contests'))).map((name) => join(root, 'contests', name))
-  return (await Promise.all([join(root, 'problems'), ...contests].map(packagePaths))).flat()
+  return packagePaths([join(root, 'problems'), ...contests])
 }
 
 test('problems/proofs.json proves every package that ships, and nothing else', async () => {
@@ -19,13 +19,13 @@ test('problems/proofs.json proves every package that ships, and nothing else', a
     const source = await openSource(path)
     hashes[await hashPackage(source)] = source.name
   }
-  // To mend: npm run problems -- prove --write-proofs problems/proofs.json problems contests/first-watch
+  // To update: npm run problems -- prove --write-proofs problems/proofs.json problems contests/first-watch
   const proven = Object.entries(proofs).map(([hash, { problem }]) => [hash, problem])
   expect(Object.fromEntries(proven)).toEqual(hashes)
   expect(Object.values(proofs).every(({ programs }) => Object.keys(programs).length > 0)).toBe(true)
 })
 
-test('every file in problems/small-cases belongs to a package that ships, as it is now', async () => {
+test('every file in problems/small-cases belongs to the current version of a shipped package', async () => {
   const folder = join(root, 'problems/small-cases')
   const current: string[] = []
   for (const path of await shippedPackages()) {
@@ -33,7 +33,7 @@ test('every file in problems/small-cases belongs to a package that ships, as it 
     const cases = await readSmallCases(folder, source.name, await hashPackage(source))
     if (cases !== null) current.push(`${source.name}.json.gz`)
   }
-  // To mend: npm run problems -- small-cases --write problems/small-cases problems contests/first-watch
+  // To update: npm run problems -- small-cases --write problems/small-cases problems contests/first-watch
   expect((await readdir(folder)).sort()).toEqual(current.sort())
 })
 

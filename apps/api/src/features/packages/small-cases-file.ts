@@ -16,7 +16,7 @@ const fileSchema = z.strictObject({
 const pathOf = (folder: string, slug: string): string => join(folder, `${slug}.json.gz`)
 
 /**
- * Reads the small cases of a package from a folder of the operator's.
+ * Reads the small cases of a package from a folder of the operator.
  * @returns null if the folder has none for this content
  * @throws PackageError if the file is not valid
  */
@@ -39,7 +39,7 @@ export const readSmallCases = async (
   }
 }
 
-/** Writes them; the same cases give the same bytes. */
+/** Writes the small cases. The same cases give the same bytes. */
 export const writeSmallCases = async (
   folder: string,
   slug: string,

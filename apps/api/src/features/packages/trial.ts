@@ -5,16 +5,16 @@ import { type Judged, type JudgedProgram, type JudgeRequest, judgePrograms } fro
 import type { Trial, TrialTest } from './package-store'
 import type { VerifyDeps, VerifyOptions } from './verification'
 
-/** Has programs judged on the tests of a trial, as judgePrograms. */
+/** Judges programs on the tests of a trial, like judgePrograms. */
 type JudgeInTrial = <P extends JudgedProgram>(
   request: Pick<JudgeRequest<P>, 'programs' | 'needsEveryTest'> &
     Partial<Pick<JudgeRequest<P>, 'cpuMsOf' | 'onJudged'>>,
 ) => Promise<Judged<P>[]>
 
 /**
- * Stores a trial as a hidden problem while `run` has programs judged on it.
+ * Stores a trial as a hidden problem while `run` judges programs on it.
  * @param cpuMs of a test, unless a request says otherwise
- * @throws JudgingOffline when nobody judges
+ * @throws JudgingOffline if nobody judges
  */
 export const withTrial = async <T>(
   { store, judge }: Pick<VerifyDeps, 'store' | 'judge'>,
@@ -46,7 +46,7 @@ export type TrialRun = Pick<TrialTest, 'name' | 'input' | 'args'>
 /** An answer that nothing is compared with. */
 export const NOTHING = new MemoryFile('nothing', Buffer.alloc(0))
 
-/** Runs one program of a package on inputs without answers, all as samples: the outcome has what it printed. */
+/** Runs one program of a package on inputs without answers. All are samples, so the outcome contains the output. */
 export const runProgramOn = async (
   deps: Pick<VerifyDeps, 'store' | 'judge'>,
   problem: ProblemPackage,
@@ -71,7 +71,7 @@ export const runProgramOn = async (
   return judged![1]
 }
 
-/** The format's defaults are more than a small judge allows. */
+/** The format's defaults exceed what a small judge allows. */
 const within = (limits: JudgeLimits, workers: readonly JudgeMaxima[]): JudgeLimits => {
   const [largest] = [...workers].sort((a, b) => b.memoryMb - a.memoryMb)
   return largest === undefined ? limits : cappedLimits(limits, largest)

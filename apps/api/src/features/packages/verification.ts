@@ -13,12 +13,12 @@ export interface VerifyDeps {
 
 export interface VerifyOptions {
   signal: AbortSignal
-  /** How many times its limit a program that is too slow may use, for its time to be known; 2 by default. */
+  /** How many times its limit a slow program may use, so that its time is known; 2 by default. */
   tooSlowFactor?: number
-  /** By default a package. */
+  /** A package by default. */
   madeWith?: MadeWith
   onStep?(text: string): void
-  /** Gets all programs whenever one of them changes. */
+  /** Called with all programs whenever one changes. */
   onPrograms?(results: ProgramResult[]): void
 }
 
@@ -35,7 +35,7 @@ export interface VerifiedProgram {
   /** Null if the problem gives none, and if the judge failed. */
   points: number | null
   maxPoints: number | null
-  /** What decided the verdict: a test's name, or the first lines of the compiler. Null for Accepted. */
+  /** What decided the verdict: a test's name, the first lines of the compiler, or for Accepted a tolerance. */
   detail: string | null
 }
 
@@ -43,7 +43,7 @@ export interface VerifiedProgram {
 export interface PackageCheck {
   name: string
   expected: string
-  /** Half a sentence each; none if everything is as expected. */
+  /** Phrases; none if everything is as expected. */
   problems: string[]
 }
 
@@ -67,7 +67,7 @@ export interface Verification {
   results: ProgramResult[]
   checks: PackageCheck[]
   skipped: SkippedProgram[]
-  /** Of accepted programs and of those that are too slow, from the smallest share of the limit on. */
+  /** The accepted programs and those that are too slow, starting from the smallest share of the limit. */
   acceptedTimes: ProgramTime[]
   tooSlowTimes: ProgramTime[]
   /** What is wrong with the package itself. */
@@ -82,7 +82,7 @@ export const hasPassed = ({ programs, checks, errors }: Verification): boolean =
   checks.every(({ problems }) => problems.length === 0)
 
 /**
- * A test as every page calls it, with its name in the package for authors who know packages.
+ * A test as every page calls it, with its package name for authors who know packages.
  * @param index in judging order
  */
 export const testLabel = (
@@ -115,7 +115,7 @@ export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): str
 export const firstLine = (text: string | null | undefined): string | null =>
   text?.trim().split('\n', 1)[0]?.slice(0, 200) || null
 
-/** How a program of the package ended, and what it wrote about it. */
+/** How a program of the package ended, and its message. */
 export const endWithWords = (report: TestReport): string => {
   // Python's last line names the error.
   const said = firstLine(report.output) ?? report.stderr?.trim().split('\n').at(-1)?.slice(0, 200)

@@ -24,7 +24,7 @@ import { verificationLines } from './verify-report'
 let api: TestApi
 let deps: ImporterDeps
 let worker: ReportingWorker
-/** The CPU time of programs with this word in their text, in ms. Their limit does not change it. */
+/** The CPU time, in ms, of programs that contain this word. Their limit does not change it. */
 const CPU_MS = { slow: 2500, endless: 60_000 }
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await removePackages()
 })
 
-/** Plays the programs of these suites: validators exit as the first word of their input says, others need some time. */
+/** Acts as the programs of these suites: validators exit with the first word of their input, others need some time. */
 const judge = async (job: JudgeJob): Promise<Judgement> => {
   const text = job.sources.map((file) => file.text).join('')
   if (text.includes('does not compile'))
@@ -94,7 +94,7 @@ const withValidator = { ...sumPackage(), 'input_validators/validate.py': 'import
 const checksOf = ({ checks }: Verification) => checks.map(({ name, problems }) => [name, problems])
 
 describe('input validators', () => {
-  it('read every input in boxes, none of it being left behind', async () => {
+  it('read every input in boxes, and nothing is left behind', async () => {
     const verification = await verifying(withValidator)
     expect(checksOf(verification)).toEqual([['input_validators/validate.py', []]])
     expect(verification.warnings).toEqual([])
@@ -238,7 +238,7 @@ describe('a package', () => {
       expect.stringMatching(/^slowest accepted: 0\.300 s of 2 s \(accepted\/sum\./),
       'fastest too slow: 2.500 s of 2 s (time_limit_exceeded/slow.py)',
     ])
-    // The judge fails with the second run of this one.
+    // The judge fails in the second run of this one.
     const breaking = { 'submissions/time_limit_exceeded/breaking.py': '# breaking endless\n' }
     expect((await timesOf({ ...slow, ...breaking }))[1]).toMatch(/2\.500 s of 2 s/)
     expect((await timesOf(endless))[1]).toBe(

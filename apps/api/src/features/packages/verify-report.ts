@@ -41,7 +41,7 @@ const programLines = ({ program, expected, got, ok, detail, ...score }: Verified
   ...(ok || detail === null ? [] : detail.split('\n').map(indented)),
 ]
 
-/** Authors fix a few at a time. */
+/** Authors fix only a few at a time. */
 const MOST_PROBLEMS = 10
 
 const checkLines = ({ name, expected, problems }: PackageCheck): string[] => [
@@ -70,7 +70,7 @@ const timeText = ({ program, seconds, limit, isAtLeast }: ProgramTime): string =
 const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'maxPoints'>): string =>
   points === null ? '' : maxPoints === null ? `, ${points} points` : `, ${points} of ${maxPoints} points`
 
-/** A verification for programs: what the lines say, with times and memory. */
+/** A verification for scripts: the content of the lines, with times and memory. */
 export const verificationJson = (verification: Verification) => ({
   ...verification,
   // For pages: `programs` has the same.
@@ -81,7 +81,7 @@ export const verificationJson = (verification: Verification) => ({
   total: totalOf(verification),
 })
 
-/** What keeps a package from passing, with the file of each. */
+/** The reasons why a package does not pass, each with its file. */
 export const verificationIssues = (verification: Verification): PackageIssue[] => [
   ...verification.errors,
   ...verification.checks.flatMap(({ name, problems }) => problems.map((reason) => issueAt(name, reason))),

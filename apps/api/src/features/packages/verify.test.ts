@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api'
 import { type ImporterDeps, importPackage } from './importer'
 import { JudgingOffline } from './judge-programs'
 import { verifyPackage } from './verify'
-import { verificationLines } from './verify-report'
+import { verificationIssues, verificationLines } from './verify-report'
 
 let api: TestApi
 let deps: ImporterDeps
@@ -31,7 +31,7 @@ afterAll(async () => {
 const signal = () => new AbortController().signal
 const verifying = async (path: string) => (await verifyPackage(deps, path, { signal: signal() })).verification
 
-/** Judges by a word in the program's text, as `verdict: Runtime Error`; Accepted where there is none. */
+/** Judges by a word in the program's text, such as `verdict: Runtime Error`; Accepted without one. */
 const judgeByText = (cpuMs = 10) =>
   startReportingWorker(api, (job: JudgeJob) => {
     const text = job.sources.map((file) => file.text).join('\n')
@@ -57,6 +57,30 @@ const leftovers = async () => {
 }
 
 describe('verifyPackage', () => {
+  it.each([
+    ['float_tolerance 1e-3', ' All its outputs are within the tolerance of 0.001 (absolute or relative).'],
+    [
+      'float_absolute_tolerance 0.1 float_relative_tolerance 0.01',
+      ' All its outputs are within the tolerance of 0.1 (absolute) or 0.01 (relative).',
+    ],
+    ['case_sensitive', ''],
+  ])('says of an accepted program that should be wrong, with %s: %p', async (flags, note) => {
+    worker = judgeByText()
+    const files = sumPackage()
+    const verification = await verifying(
+      await writePackage({
+        ...files,
+        'problem.yaml': `${files['problem.yaml']}validator_flags: ${flags}\n`,
+      }),
+    )
+    expect(verificationIssues(verification)).toMatchObject([
+      {
+        file: 'submissions/wrong_answer/difference.py',
+        reason: `Expected Wrong Answer, got Accepted.${note}`,
+      },
+    ])
+  })
+
   it('compares every program with what the package expects and skips the others with the reason', async () => {
     worker = judgeByText()
     const verification = await verifying(
@@ -128,16 +152,16 @@ describe('verifyPackage', () => {
     expect(byText.get('# WA AC AC\n')).toBe(true)
   })
 
-  it('measures the limit first where the package gives none, then judges the others by it', async () => {
+  it('measures the limit first if the package gives none, then judges the others by it', async () => {
     worker = judgeByText(420)
     const verification = await verifying(await writePackage(without(sumPackage(), '.timelimit')))
     expect(verification.timeLimit?.seconds).toBe(3)
     const limits = worker.taken.map((job) => job.limits.cpuMs).sort((a, b) => a - b)
-    // The one that is left is in Python, which the operator gives twice the time.
+    // The remaining one is in Python, which gets twice the time from the operator.
     expect(limits).toEqual([6000, 60_000, 60_000])
   })
 
-  it("gives each language its time: the package's factor goes before the operator's", async () => {
+  it("gives each language its time: the package's factor takes precedence over the operator's", async () => {
     worker = judgeByText()
     const factors = { 'cohort.yaml': 'timeFactors:\n  java: 4\n  cpp: 1.5\n' }
     const java = { 'submissions/accepted/Sum.java': 'class Sum { public static void main(String[] a) {} }\n' }
@@ -146,7 +170,7 @@ describe('verifyPackage', () => {
     expect(Object.fromEntries(limits)).toEqual({ cpp: 3000, java: 8000, python: 4000 })
   })
 
-  it('measures a limit for a language with more time by what the others get', async () => {
+  it('measures a limit for a language with more time by the others’ time', async () => {
     worker = judgeByText(1400)
     const factors = { 'cohort.yaml': 'timeFactors:\n  python: 7\n  cpp: 7\n' }
     const verification = await verifying(
@@ -172,7 +196,7 @@ describe('verifyPackage', () => {
     expect(verification.skipped[0]!.reason).toMatch(/the output validator cannot run: Ruby is not one/)
   })
 
-  it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {
+  it('neither hides nor replaces a published problem of the same name, nor appears next to it', async () => {
     const published = await writePackage(sumPackage(), 'famous')
     await importPackage(deps, published, { visibility: 'published', unverified: true, signal: signal() })
     const listed = async () => (await api.deps.problemList.read({})).body().text

@@ -38,11 +38,11 @@ import {
 } from './verification'
 
 /**
- * Judges every program of a package in a hidden problem, which is gone afterwards, and compares with what
- * the package expects.
+ * Judges every program of a package in a temporary hidden problem, and compares the results with what the package
+ * expects.
  * @returns the verification, and the package's hash
- * @throws PackageError when the package is broken
- * @throws JudgingOffline when nobody judges
+ * @throws PackageError if the package is broken
+ * @throws JudgingOffline if nobody judges
  */
 export const verifyPackage = async (
   deps: VerifyDeps,
@@ -56,8 +56,8 @@ export const verifyPackage = async (
 }
 
 /**
- * The same for a package that is read already.
- * @throws JudgingOffline when nobody judges
+ * The same for a package that has been read.
+ * @throws JudgingOffline if nobody judges
  */
 export const verifyProblem = async (
   deps: VerifyDeps,
@@ -152,7 +152,7 @@ const judgeAll = (
     const longer = await judgeEach(tooSlow, {
       cpuMsOf: (language) => mostCpuMs(tooSlowFactor * limitOf(language), workers),
     })
-    // Without a time the judge failed, which says nothing about the program.
+    // Without a time, the judge failed, which says nothing about the program.
     const timed = longer.filter(([, { executionTime }]) => executionTime !== null)
     table.timed(timed.map(timeOf))
     return {
@@ -177,7 +177,7 @@ export const languageLimits =
   (language) =>
     scaledCpuMs(cpuMsOf(seconds), timeFactorOf(language, settings.timeFactors, judge.timeFactors))
 
-/** One that sleeps, or waits for input, says nothing about the limit. */
+/** A program that sleeps or waits for input says nothing about the limit. */
 const isOverCpuLimit = ({ verdict, tests }: JudgedOutcome): boolean =>
   verdict === 'Time Limit Exceeded' && tests.find(({ status }) => status === verdict)?.firedLimit === 'cpu'
 
@@ -190,7 +190,7 @@ const expectedText = ({ label, points }: PackageProgram['expectation']): string 
 const verified = (
   { name, language, expectation }: PackageProgram,
   outcome: JudgedOutcome,
-  { tests: cases, scoring }: Pick<ProblemPackage, 'tests' | 'scoring'>,
+  { tests: cases, scoring, checker }: Pick<ProblemPackage, 'tests' | 'scoring' | 'checker'>,
   options: Pick<VerifyOptions, 'madeWith'>,
 ): VerifiedProgram => {
   const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
@@ -199,7 +199,9 @@ const verified = (
   const decisive = tests.findIndex(({ status }) => status === verdict)
   const evidence =
     verdict === 'Accepted'
-      ? null
+      ? complaint !== null && expectation.outcomes.has('WA')
+        ? toleranceText(checker)
+        : null
       : (fault ??
         (decisive >= 0
           ? testLine(testLabel(decisive, cases[decisive]!.name, options), tests[decisive]!)
@@ -220,7 +222,20 @@ const verified = (
   }
 }
 
-/** The test that decided a verdict, and why: what the checker says, or how the program ended. */
+/** Why outputs that are nearly right were accepted; null without a tolerance. */
+const toleranceText = (checker: ProblemPackage['checker']): string | null => {
+  if (checker.kind !== 'tokens') return null
+  const { floatAbsoluteTolerance: absolute, floatRelativeTolerance: relative } = checker
+  const parts =
+    absolute !== null && absolute === relative
+      ? [`${absolute} (absolute or relative)`]
+      : [absolute !== null && `${absolute} (absolute)`, relative !== null && `${relative} (relative)`].filter(
+          (part) => part !== false,
+        )
+  return parts.length === 0 ? null : `All its outputs are within the tolerance of ${parts.join(' or ')}.`
+}
+
+/** The test that decided a verdict, and why: the checker's message, or how the program ended. */
 const testLine = (test: string, report: TestReport): string => {
   const said = firstLine(report.judgeMessage) ?? (report.status === 'Wrong Answer' ? null : endOf(report))
   return said === null ? test : `${test}: ${said}`

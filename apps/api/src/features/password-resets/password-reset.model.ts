@@ -5,13 +5,13 @@ import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 export interface PasswordResetRecord {
   /** A keyed hash of the email. */
   _id: string
-  /** Null if no account has the email: then no code is right. */
+  /** Null if no account has the email. No code is right then. */
   userId: Types.ObjectId | null
-  /** A keyed hash: a plain one of six digits is reversed by trying all codes. */
+  /** A keyed hash, because a plain hash of six digits can be reversed by trying all codes. */
   codeHash: string
   triesLeft: number
   expiresAt: Date
-  /** The code is computed from this with the pepper, so its mail can be written but the code is not stored. */
+  /** The code is computed from this and the pepper, so that its mail can be written without storing the code. */
   seed: string
 }
 

@@ -39,7 +39,7 @@ const NO_QUEUE = 'The server could not send the code. Please try again in a minu
 /** Password resets with a code by mail. */
 export const createPasswordResets = (deps: PasswordResetDeps) => {
   const { users, passwordResets, passwords, mailer, log } = deps
-  // Shorter than a code's lifetime, so that a user who is shut out by somebody else's requests has a valid code.
+  // Shorter than a code's lifetime, so that users locked out by other people's requests still have a valid code.
   const codesAtOnce = deps.counter({ name: 'reset-code', windowMs: CODE_TTL_MS, limit: 3 })
   // With five guesses each, a guesser has a chance of one in ten thousand a day.
   const codesOfDay = deps.counter({ name: 'reset-code-day', windowMs: 24 * 60 * MINUTE_MS, limit: 20 })
@@ -49,7 +49,7 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
       .update(JSON.stringify(['password reset', ...parts]))
       .digest('base64url')
 
-  /** Six evenly distributed digits that only the pepper can compute: the database alone is not enough. */
+  /** Six evenly distributed digits that need the pepper: the database alone is not enough. */
   const codeOf = (id: string, seed: string): string => {
     const bytes = createHmac('sha256', deps.pepper)
       .update(JSON.stringify(['reset code', id, seed]))
@@ -85,13 +85,13 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
           },
           { upsert: true },
         )
-      // Two simultaneous first requests of one email: the record exists by now.
+      // Two simultaneous first requests for one email: the record now exists.
       if ((await unlessDuplicate(put())) === null) await put()
       log.info(
         { event: 'reset code asked', user: user?._id.toHexString() ?? null },
         'a reset code was asked for',
       )
-      // Also if no account has the email: otherwise the response time would reveal it.
+      // Also without an account, because otherwise the response time would reveal it.
       await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {
         throw new AppError('UNAVAILABLE', NO_QUEUE)
       })
@@ -107,14 +107,14 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
     },
 
     /**
-     * Sets a new password and ends all sessions and API tokens of the account: they are of an older generation.
-     * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used up, the same for an unknown email;
+     * Sets a new password and ends all sessions and API tokens of the account, which belong to an older generation.
+     * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used, the same for an unknown email;
      * RATE_LIMITED by the limit
      */
     async reset({ email, code, newPassword }: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord> {
       await limit.check()
       const id = keyed(email)
-      // The attempt is counted before the code is checked, so that simultaneous attempts cannot share one.
+      // Attempts are counted before the code is checked, so that simultaneous attempts cannot share one.
       const record = await passwordResets
         .findOneAndUpdate(
           { _id: id, triesLeft: { $gt: 0 }, expiresAt: { $gt: new Date() } },
@@ -131,7 +131,7 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
       if (!record?.userId || !isRight) throw await refuse()
       const asker = { share: 'owner', account: fingerprint(email), address: limit.address } as const
       const passwordHash = await passwords.hash(newPassword, asker)
-      // The code is used up here, once: another request may have used it in the meantime, or a new code replaced it.
+      // The code can be used only once: another request may have used it in the meantime, or a new code replaced it.
       const { deletedCount } = await passwordResets.deleteOne({ _id: id, codeHash: record.codeHash })
       if (deletedCount !== 1) throw await refuse()
       const user = await users

@@ -101,7 +101,7 @@ test('neither the code nor the email is stored, and the record expires after ten
   expect(tenMinutesBefore).toBeLessThanOrEqual(Date.now())
 })
 
-describe('the same sentence refuses a code that', () => {
+describe('the same message refuses a code that', () => {
   test('was used', async () => {
     const { email } = await buildUser(api)
     const code = await askCode(email)
@@ -150,14 +150,14 @@ describe('the same sentence refuses a code that', () => {
   })
 })
 
-test('a right fifth attempt succeeds', async () => {
+test('a correct fifth attempt succeeds', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   for (let time = 0; time < 4; time++) await reset(email, wrongFor(code)).expect(400)
   await reset(email, code).expect(200)
 })
 
-test('simultaneous attempts share the five: twenty wrong ones leave none for the right code', async () => {
+test('simultaneous attempts share the five: twenty wrong ones leave none for the correct code', async () => {
   const someone = await buildUser(api)
   const code = await askCode(someone.email)
   await Promise.all(Array.from({ length: 20 }, () => reset(someone.email, wrongFor(code)).expect(400)))
@@ -165,7 +165,7 @@ test('simultaneous attempts share the five: twenty wrong ones leave none for the
   await reset(someone.email, code).expect(400)
 })
 
-test('the right code sent several times simultaneously is accepted once', async () => {
+test('the correct code sent several times simultaneously is accepted once', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   const passwords = ['first one', 'second one', 'third one', 'fourth one']
@@ -178,7 +178,7 @@ test('the right code sent several times simultaneously is accepted once', async 
 test('simultaneous first requests of one email leave one code, from one of the mails', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
-  // A mail whose code has ended by then is not sent.
+  // A mail whose code has expired by then is not sent.
   const settled = () => api.logged().split(/"event":"mail (?:sent|dropped)"/).length - 1
   await eventually(() => settled() === 3, 'the mails')
   expect(await api.deps.database.models.passwordResets.countDocuments()).toBe(1)
@@ -299,7 +299,7 @@ describe('limits', () => {
     }
   })
 
-  test('many wrong codes from one address answer 429 with Retry-After, even to a right one', async () => {
+  test('many wrong codes from one address answer 429 with Retry-After, even to a correct one', async () => {
     const { email } = await buildUser(limited)
     await forgot(email, limited).expect(200)
     const code = codeIn(await eventually(async () => (await mails())[0], 'the mail'))
@@ -308,7 +308,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('an owner whom guessers keep out of new browsers gets in after a reset, in the browser of the reset', async () => {
+  test('an owner whom guessers lock out of new browsers gets in after a reset, in the browser of the reset', async () => {
     const { email } = await buildUser(limited)
     for (let time = 0; time < 10; time++) {
       await limited.guest().post('/api/user/login').send({ email, password: 'wrong' }).expect(401)

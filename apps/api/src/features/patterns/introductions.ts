@@ -16,7 +16,7 @@ interface Introduction {
 }
 
 /**
- * The introductions that ship, by the slugs of their patterns. A pattern may have none yet; a broken one is logged and
+ * The shipped introductions, by the slugs of their patterns. A pattern may not have one yet. A broken one is logged and
  * left out, so that it does not stop the service.
  * @param folder has a folder for each pattern
  */

@@ -1,5 +1,5 @@
 import {
-  type NamedPattern,
+  namedPattern,
   PATTERNS,
   type Pattern,
   type PatternListItem,
@@ -38,7 +38,7 @@ export const createPatterns = ({ problemList, progress, folder, log }: PatternsD
     actor === undefined ? undefined : progress.statuses(actor)
 
   return {
-    /** Renders the introductions; without it the first request does. */
+    /** Renders the introductions. Otherwise the first request does. */
     load: introductions,
 
     async list(actor: Actor | undefined): Promise<PatternListItem[]> {
@@ -70,15 +70,15 @@ export const createPatterns = ({ problemList, progress, folder, log }: PatternsD
             : withAddresses(introduction.html, (sha256) =>
                 pathTo(patternCalls.getPatternFile, { slug, sha256 }),
               ),
-        // The list is by title, which decides between problems of equal rank.
+        // The list is sorted by title, which decides between problems of equal rank.
         problems: rows
           .map(({ problem }) => {
             const userStatus = statuses?.get(problem._id.toHexString())
             return { ...presentListedProblem(problem), ...(userStatus === undefined ? {} : { userStatus }) }
           })
           .sort((a, b) => rankOf(a) - rankOf(b)),
-        buildsOn: PATTERNS.filter((each) => buildsOn.includes(each.slug)).map(named),
-        leadsTo: PATTERNS.filter((each) => each.buildsOn.includes(slug)).map(named),
+        buildsOn: PATTERNS.filter((each) => buildsOn.includes(each.slug)).map(namedPattern),
+        leadsTo: PATTERNS.filter((each) => each.buildsOn.includes(slug)).map(namedPattern),
       }
     },
 
@@ -96,8 +96,6 @@ const patternOf = (slug: string): Pattern => {
   if (pattern === undefined) throw new AppError('NOT_FOUND', 'Pattern not found.')
   return pattern
 }
-
-const named = ({ slug, title }: Pattern): NamedPattern => ({ slug, title })
 
 /** Unrated problems come last. */
 const rankOf = ({ rating }: { rating: number | null }): number => rating ?? Number.MAX_SAFE_INTEGER

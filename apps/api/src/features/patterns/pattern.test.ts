@@ -17,7 +17,7 @@ beforeEach(() => api.deps.database.models.problems.deleteMany({}))
 const sums = { lesson: { pattern: 'Prefix sums', summary: 'Note the sums.' } }
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-/** A hidden problem, one of a running and one of an announced contest, all of the pattern. */
+/** A hidden problem, one of a running contest and one of an announced contest, all with the pattern. */
 const buildClosed = async () => {
   await buildProblem(api, { ...sums, title: 'Hidden', visibility: 'hidden' })
   await buildContest(api, [await buildProblem(api, { ...sums, title: 'Running' })])
@@ -85,7 +85,7 @@ test('a pattern has its open problems by rating, then title, with their statuses
   })
 })
 
-test('an introduction has formulas, the language of its code, its picture and links to other patterns, and nothing that runs', async () => {
+test('an introduction has formulas, the language of its code, its image and links to other patterns, and nothing that runs', async () => {
   const { body } = await api.guest().get('/api/patterns/prefix-sums').expect(200)
   const { introduction } = body.data
   const picture = `/api/patterns/prefix-sums/files/${PATTERN_PICTURE}`
@@ -122,7 +122,7 @@ test('an unknown pattern and an unknown image answer 404', async () => {
   }
 })
 
-test('the problem list can be narrowed to a pattern, and has ratings', async () => {
+test('the problem list can be filtered by pattern, and has ratings', async () => {
   await buildProblem(api, { ...sums, title: 'Sums', rating: 4 })
   await buildProblem(api, { title: 'Other' })
   const titlesOf = async (query: string) =>

@@ -10,14 +10,14 @@ import type { MistakeReportRecord } from './mistake-report.model'
 
 export type MistakeReports = ReturnType<typeof createMistakeReports>
 
-/** Mistakes in problems, from users to the problem's organiser. */
+/** Reports from users to a problem's organiser about mistakes in it. */
 export const createMistakeReports = (
   { mistakeReports, problems, submissions }: Pick<Models, 'mistakeReports' | 'problems' | 'submissions'>,
   clock: Clock,
 ) => ({
   /**
    * Stores a report on a problem that is open for practice.
-   * @throws AppError NOT_FOUND; INVALID_INPUT for a submission that is not the actor's own to this problem
+   * @throws AppError NOT_FOUND; INVALID_INPUT if the submission is not the actor's own, or to another problem
    */
   async add(
     { userId }: Actor,
@@ -48,7 +48,7 @@ export const createMistakeReports = (
     return present(report)
   },
 
-  /** One page of a problem's reports, unresolved ones first, then the newest; and how many there are. */
+  /** One page of a problem's reports, unresolved ones first, then the newest, and the total. */
   async list(
     problemId: Types.ObjectId,
     query: MistakeListQuery,
@@ -70,7 +70,7 @@ export const createMistakeReports = (
   },
 })
 
-/** Organisers do not see who reported it: the submission says enough. */
+/** Organisers do not see who reported it. The submission is enough. */
 const present = ({ _id, text, versionId, submissionId, createdAt, isResolved }: MistakeReportRecord) => ({
   _id: _id.toHexString(),
   text,

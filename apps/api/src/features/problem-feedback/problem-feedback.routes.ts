@@ -1,35 +1,39 @@
 import { organiserCalls, problemCalls } from '@cohort/shared'
 import { type Handler, handler } from '../../http/handler'
-import type { Authoring } from '../authoring/authoring.service'
+import type { ProblemAccess } from '../authoring/problem-access'
 import type { MistakeReports } from './mistake-reports'
 import type { ProblemStatisticsReader } from './problem-statistics'
 
 interface Deps {
-  authoring: Pick<Authoring, 'requireOwn'>
+  problemAccess: Pick<ProblemAccess, 'requireChange'>
   mistakeReports: MistakeReports
   problemStatistics: ProblemStatisticsReader
 }
 
-/** What users report about problems, and what organisers learn from their tries. */
-export const problemFeedbackRoutes = ({ authoring, mistakeReports, problemStatistics }: Deps): Handler[] => [
+/** User reports about problems, and statistics of their attempts for organisers. */
+export const problemFeedbackRoutes = ({
+  problemAccess,
+  mistakeReports,
+  problemStatistics,
+}: Deps): Handler[] => [
   handler(problemCalls.reportMistake, async ({ actor, id, body }) => ({
     data: await mistakeReports.add(actor, id, body),
     message: 'Thank you. The author will see your report.',
   })),
 
   handler(organiserCalls.listMistakes, async ({ actor, id, query }) => {
-    await authoring.requireOwn(actor, id)
+    await problemAccess.requireChange(actor, id)
     const { reports, total } = await mistakeReports.list(id, query)
     return { data: reports, total }
   }),
 
   handler(organiserCalls.resolveMistake, async ({ req, actor, id, body }) => {
-    await authoring.requireOwn(actor, id)
+    await problemAccess.requireChange(actor, id)
     return { data: await mistakeReports.resolve(id, String(req.params.report), body.resolved) }
   }),
 
   handler(organiserCalls.getProblemStatistics, async ({ actor, id }) => {
-    await authoring.requireOwn(actor, id)
+    await problemAccess.requireChange(actor, id)
     return { data: await problemStatistics.of(id) }
   }),
 ]

@@ -80,7 +80,7 @@ describe('a reported mistake', () => {
   })
 })
 
-test('the statistics show tries, verdicts, help, and who gave up', async () => {
+test('the statistics show attempts, verdicts, help, and who gave up', async () => {
   const tried = await buildProblem(api, { owner: author, hints: ['one', 'two'] })
   const [solver, late, lost, recent] = [
     await buildUser(api),

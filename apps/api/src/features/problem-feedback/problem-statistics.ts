@@ -13,7 +13,7 @@ interface Deps extends Pick<Models, 'problems' | 'submissions' | 'openedHelp'> {
 
 export type ProblemStatisticsReader = ReturnType<typeof createProblemStatistics>
 
-/** Where people give up on a problem. */
+/** Shows where people give up on a problem. */
 export const createProblemStatistics = ({ problems, submissions, openedHelp, versions, clock }: Deps) => ({
   async of(problemId: Types.ObjectId): Promise<ProblemStatistics> {
     const [problem, opened] = await Promise.all([

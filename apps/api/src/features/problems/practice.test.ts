@@ -2,7 +2,9 @@ import { Types } from 'mongoose'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 import {
   isClosedByContest,
-  isHeldByContest,
+  isHiddenAgain,
+  isInRunningContest,
+  isOpenToPractice,
   openOrInRunningContest,
   openToPractice,
   practiceChanges,
@@ -15,9 +17,12 @@ type Window = ProblemRecord['contestWindows'][number]
 const NOW = new Date('2031-05-01T10:00:00Z')
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 3_600_000)
 const from = (start: number, end: number, juryOnly = false): Window => ({
-  ...{ contestId: new Types.ObjectId(), startTime: days(start), endTime: days(end), juryOnly },
+  ...{ contestId: new Types.ObjectId(), startTime: days(start), endTime: days(end), juryOnly, groups: [] },
+  practiceAfter: true,
 })
+const for7a = (window: Window): Window => ({ ...window, groups: ['7a'] })
 const forJury = (window: Window): Window => ({ ...window, juryOnly: true })
+const noPractice = (window: Window): Window => ({ ...window, practiceAfter: false })
 const [past, running, near, far] = [from(-9, -8), from(-1, 1), from(29, 31), from(60, 61)]
 
 const OPEN = { isOpen: true, isClosed: false, isRunning: false }
@@ -26,7 +31,10 @@ const CLOSED = { ...SECRET, isClosed: true }
 const RUNNING = { ...CLOSED, isRunning: true }
 
 type State = typeof OPEN
-/** A problem's contests, and what users may do with it if it was published outside contests, and if only by contests. */
+/**
+ * What users may do with a problem in each phase of its contests, if it was published outside contests, and if only by
+ * contests.
+ */
 const STATES: [string, Window[], State, State][] = [
   ['no contest', [], OPEN, SECRET],
   ['a contest in two months', [far], OPEN, SECRET],
@@ -39,11 +47,25 @@ const STATES: [string, Window[], State, State][] = [
   ['a past and a later contest', [past, far], OPEN, OPEN],
   ['a past contest and one in a month', [past, near], CLOSED, CLOSED],
   ['a running and a later contest', [running, far], RUNNING, RUNNING],
+  ['a running contest for another class', [for7a(running)], CLOSED, CLOSED],
+  ['a past contest for another class', [for7a(past)], OPEN, OPEN],
+  ['a running contest for another class and one for all', [for7a(running), running], RUNNING, RUNNING],
   ['a running rehearsal', [forJury(running)], CLOSED, CLOSED],
   ['a past rehearsal', [forJury(past)], OPEN, SECRET],
   ['a past rehearsal and a later contest', [forJury(past), far], OPEN, SECRET],
   ['a running rehearsal and a past contest', [forJury(running), past], CLOSED, CLOSED],
   ['a running rehearsal and a running contest', [forJury(running), running], RUNNING, RUNNING],
+  ['a running contest without practice afterwards', [noPractice(running)], RUNNING, RUNNING],
+  ['a contest without practice afterwards that ends now', [noPractice(from(-1, 0))], OPEN, SECRET],
+  ['a past contest without practice afterwards', [noPractice(past)], OPEN, SECRET],
+  ['past contests with and without practice afterwards', [past, noPractice(past)], OPEN, OPEN],
+  ['a past contest without practice afterwards and a later one', [noPractice(past), far], OPEN, SECRET],
+  [
+    'a past contest without practice afterwards and a running one',
+    [noPractice(past), running],
+    RUNNING,
+    RUNNING,
+  ],
 ]
 const CASES = STATES.flatMap(([name, contestWindows, published, byContests]) => [
   { name: `${name}, published outside contests`, contestOnly: false, contestWindows, expected: published },
@@ -52,15 +74,44 @@ const CASES = STATES.flatMap(([name, contestWindows, published, byContests]) => 
 
 test.each(CASES)('$name: who may see a published problem', ({ expected, ...problem }) => {
   expect({
-    isOpen: !isHeldByContest(problem, NOW),
+    isOpen: isOpenToPractice({ ...problem, visibility: 'published' }, NOW),
     isClosed: isClosedByContest(problem, NOW),
-    isRunning: runningContestOf(problem, NOW) !== null,
+    isRunning: runningContestOf(problem, NOW, '7b') !== null,
   }).toEqual(expected)
+})
+
+test('a running contest for a class shows its problems to that class, and to no guest', () => {
+  const problem = { contestWindows: [for7a(running)] }
+  const seenBy = (group: string | null | undefined) => runningContestOf(problem, NOW, group)
+  expect([seenBy('7a'), seenBy('7b'), seenBy(null), seenBy(undefined)]).toEqual([
+    running!.contestId,
+    null,
+    null,
+    null,
+  ])
+  expect(isInRunningContest(problem, NOW)).toBe(true)
 })
 
 test('a problem changes only when a contest ends, or 30 days before its start', () => {
   const changes = practiceChanges({ contestOnly: false, contestWindows: [running, near] })
   expect(changes.map((at) => new Date(at))).toEqual([days(-31), days(1), days(-1), days(31)])
+})
+
+test('a hidden problem is never open for practice', () => {
+  expect(isOpenToPractice({ visibility: 'hidden', contestOnly: false, contestWindows: [past] }, NOW)).toBe(
+    false,
+  )
+})
+
+test.each<[string, boolean, Window[], boolean]>([
+  ['after a contest with practice afterwards', true, [past], false],
+  ['after a contest without it', true, [noPractice(past)], true],
+  ['after a rehearsal', true, [forJury(past)], true],
+  ['while a contest without it runs', true, [noPractice(running)], false],
+  ['before a later contest', true, [noPractice(past), far], false],
+  ['after a contest without it, if it was published before', false, [noPractice(past)], false],
+])('%s, a published problem is hidden again or not', (_when, contestOnly, contestWindows, expected) => {
+  expect(isHiddenAgain({ contestOnly, contestWindows }, NOW)).toBe(expected)
 })
 
 describe('the filters of the database', () => {
@@ -86,8 +137,16 @@ describe('the filters of the database', () => {
         .map(({ name }) => `${name} published`)
         .sort()
     expect(await found(openToPractice(NOW))).toEqual(published(({ isOpen }) => isOpen))
-    expect(await found(openOrInRunningContest(NOW))).toEqual(
-      published(({ isOpen, isRunning }) => isOpen || isRunning),
-    )
+    const shown = (isShown: (each: (typeof CASES)[number]) => boolean) =>
+      CASES.filter(isShown)
+        .map(({ name }) => `${name} published`)
+        .sort()
+    for (const group of ['7a', '7b', null])
+      expect(await found(openOrInRunningContest(NOW, group))).toEqual(
+        shown(
+          ({ expected, contestWindows }) =>
+            expected.isOpen || runningContestOf({ contestWindows }, NOW, group) !== null,
+        ),
+      )
   })
 })

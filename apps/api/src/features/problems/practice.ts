@@ -3,17 +3,19 @@ import type { Types } from 'mongoose'
 import type { ProblemRecord } from './problem.model'
 
 /**
- * Who may see a published problem when (decision 023). It is stored with the times of its contests, so the clock decides
- * without another query, and at the same moment in every process. Each rule is here twice: as code and as a filter.
+ * Decides who may see a published problem and when (decision 023). A problem stores the times of its contests, so the
+ * clock decides without another query, at the same moment in every process. Each rule exists twice: as code and as a
+ * filter.
  */
 
 type Practised = Pick<ProblemRecord, 'contestOnly' | 'contestWindows'>
+type Published = Practised & Pick<ProblemRecord, 'visibility'>
 type Window = ProblemRecord['contestWindows'][number]
 
 /** The fields of a problem that these rules need. */
-export const PRACTICE_FIELDS = { contestOnly: 1, contestWindows: 1 } as const
+export const PRACTICE_FIELDS = { visibility: 1, contestOnly: 1, contestWindows: 1 } as const
 
-/** What hides a problem. */
+/** Reasons why users do not see a problem. */
 export const HIDDEN = { visibility: 'hidden', contestOnly: false } as const
 
 /** The contest closes its problems, from thirty days before its start. */
@@ -24,16 +26,26 @@ export const closingWindow = (now: Date) => ({
   endTime: { $gt: now },
 })
 
-/** The contest has shown its problems to users. */
-const hasShown = ({ startTime, juryOnly }: Window, now: Date): boolean => startTime <= now && !juryOnly
-export const shownWindow = (now: Date) => ({ startTime: { $lte: now }, juryOnly: false })
+/** The contest shows its problems to users now. */
+const showsNow = ({ startTime, endTime, juryOnly }: Window, now: Date): boolean =>
+  startTime <= now && now < endTime && !juryOnly
+const showingWindow = (now: Date) => ({ startTime: { $lte: now }, endTime: { $gt: now }, juryOnly: false })
 
-/** Only contests have published the problem, and none of them has shown it. */
+/** The contest has begun for users, who may practise its problems afterwards. */
+const hasOpened = ({ startTime, juryOnly, practiceAfter }: Window, now: Date): boolean =>
+  startTime <= now && !juryOnly && practiceAfter
+export const openedWindow = (now: Date) => ({
+  startTime: { $lte: now },
+  juryOnly: false,
+  practiceAfter: true,
+})
+
+/** Only contests have published the problem, and none of them shows it now or has opened it. */
 export const isSecret = ({ contestOnly, contestWindows }: Practised, now: Date): boolean =>
-  contestOnly && !contestWindows.some((window) => hasShown(window, now))
+  contestOnly && !contestWindows.some((window) => showsNow(window, now) || hasOpened(window, now))
 export const secret = (now: Date) => ({
   contestOnly: true,
-  contestWindows: { $not: { $elemMatch: shownWindow(now) } },
+  contestWindows: { $not: { $elemMatch: { $or: [showingWindow(now), openedWindow(now)] } } },
 })
 
 /** A filter for problems that are open for practice: published, not secret, and closed by no contest. */
@@ -43,23 +55,39 @@ export const openToPractice = (now: Date) => ({
   $nor: [secret(now)],
 })
 
-/** A filter for problems whose past users may see them: those open for practice, and those of running contests. */
-export const openOrInRunningContest = (now: Date) => ({
+/** Whether a contest for these classes or teams is for a user of one. An empty list is for everybody. */
+export const isForGroup = (groups: readonly string[], group: string | null | undefined): boolean =>
+  groups.length === 0 || (group != null && groups.includes(group))
+const forGroup = (group: string | null) => ({ groups: { $in: [[], ...(group === null ? [] : [group])] } })
+
+/**
+ * A filter for problems whose past users may see them: those open for practice, and those of running contests for
+ * their class or team.
+ */
+export const openOrInRunningContest = (now: Date, group: string | null) => ({
   visibility: 'published' as const,
   $or: [
     openToPractice(now),
-    { contestWindows: { $elemMatch: { ...shownWindow(now), endTime: { $gt: now } } } },
+    { contestWindows: { $elemMatch: { ...showingWindow(now), ...forGroup(group) } } },
   ],
 })
 
-/** The running contest that shows the problem to users; null if none does. */
+/** Whether a running contest shows the problem to users, if only to those of some classes. */
+export const isInRunningContest = (
+  { contestWindows }: Pick<Practised, 'contestWindows'>,
+  now: Date,
+): boolean => contestWindows.some((window) => showsNow(window, now))
+
+/** The running contest that shows the problem to users of a class or team, or to all; null if there is none. */
 export const runningContestOf = (
   { contestWindows }: Pick<Practised, 'contestWindows'>,
   now: Date,
+  group: string | null | undefined,
 ): Types.ObjectId | null =>
-  contestWindows.find((window) => hasShown(window, now) && now < window.endTime)?.contestId ?? null
+  contestWindows.find((window) => showsNow(window, now) && isForGroup(window.groups, group))?.contestId ??
+  null
 
-/** Whether a contest that is running, or begins within thirty days, closes the problem. */
+/** Whether a contest that is running or begins within thirty days closes the problem. */
 export const isClosedByContest = (
   { contestWindows }: Pick<Practised, 'contestWindows'>,
   now: Date,
@@ -68,6 +96,14 @@ export const isClosedByContest = (
 /** Whether a published problem is not open for practice. */
 export const isHeldByContest = (problem: Practised, now: Date): boolean =>
   isSecret(problem, now) || isClosedByContest(problem, now)
+
+/** Whether a problem is open for practice: the same rule as the filter, as code. */
+export const isOpenToPractice = (problem: Published, now: Date): boolean =>
+  problem.visibility === 'published' && !isHeldByContest(problem, now)
+
+/** Whether only contests published the problem, and none will show it again. Until the sweep hides it, it counts as hidden. */
+export const isHiddenAgain = (problem: Practised, now: Date): boolean =>
+  isSecret(problem, now) && nextContestOf(problem, now) === undefined
 
 /**
  * The unfinished contest that shows the problem to users first. One that only its jury sees is the last choice.
@@ -92,14 +128,27 @@ export const closingContestAt = (
     .filter((window) => isClosing(window, moment))
     .sort((a, b) => a.startTime.getTime() - b.startTime.getTime())[0]
 
-/** Why users do not see a published problem yet, for the audit log: its contest starts later, or only its jury sees it. */
-export const visibleLater = (problem: Practised, now: Date): { visibleFrom?: string; juryOnly?: boolean } => {
-  const next = isHeldByContest(problem, now) ? nextContestOf(problem, now) : undefined
-  if (next?.juryOnly) return { juryOnly: true }
-  return next && now < next.startTime ? { visibleFrom: next.startTime.toISOString() } : {}
+interface Held {
+  /** Nobody sees it outside contests. */
+  contestOnly?: boolean
+  /** Its contest starts then. */
+  visibleFrom?: string
+  /** Only the jury of its contest sees it. */
+  juryOnly?: boolean
 }
 
-/** When contests close the problem or open it, past moments included, in ms since 1970. */
+/** How contests keep a published problem from users, for the audit log. */
+export const heldVisibility = (problem: Practised, now: Date): Held => {
+  if (!isHeldByContest(problem, now)) return {}
+  const next = nextContestOf(problem, now)
+  if (next?.juryOnly) return { juryOnly: true }
+  return {
+    ...(problem.contestOnly && { contestOnly: true }),
+    ...(next && now < next.startTime && { visibleFrom: next.startTime.toISOString() }),
+  }
+}
+
+/** The moments when contests close or open the problem, including past ones, in ms since 1970. */
 export const practiceChanges = ({ contestWindows }: Practised): number[] =>
   contestWindows.flatMap(({ startTime, endTime }) => [
     startTime.getTime() - LONGEST_HOLD_MS,

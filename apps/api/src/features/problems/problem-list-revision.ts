@@ -19,7 +19,7 @@ export type ProblemListRevisionModel = ReturnType<typeof problemListRevisionMode
 export const problemListRevision = async (revisions: ProblemListRevisionModel): Promise<number> =>
   (await revisions.findById(ID).lean())?.value ?? 0
 
-/** Counts one change, after it was written: a list that is read later is at least as new as its revision. */
+/** Counts a change after it was written: a list read afterwards is at least as new as its revision. */
 export const countProblemChange = async (connection: Connection): Promise<void> => {
   const revisions = problemListRevisionModel(connection)
   const count = () => revisions.updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true }).exec()

@@ -27,7 +27,7 @@ const titles = async () => {
   const { body } = await list().expect(200)
   return body.data.map(({ title }: { title: string }) => title)
 }
-/** How often the problems were read in the meantime. */
+/** How often the problems have been read since. */
 const countReads = async (during: () => Promise<unknown>): Promise<number> => {
   const find = jest.spyOn(models().problems, 'find')
   await during()
@@ -43,7 +43,7 @@ describe('GET /problems without a page, for a guest', () => {
     expect(await countReads(() => Promise.all(calls.map((query) => list(query).expect(200))))).toBe(0)
   })
 
-  test('answers 304 to the ETag that it gave, until the list changes', async () => {
+  test('answers 304 to its own ETag until the list changes', async () => {
     const { headers } = await list().expect(200)
     expect(headers['cache-control']).toBe('private, no-cache')
     const again = () => list().set('If-None-Match', headers.etag!)

@@ -26,7 +26,7 @@ interface OpenProblems {
   changesAt: number
 }
 
-/** A cached list expires even if a process died between its change of a problem and the count of that change. */
+/** A cached list expires even if a process died between changing a problem and counting the change. */
 const CACHED_MS = 60_000
 /** The current list, and those of requests that began before it changed. */
 const CACHED_LISTS = 4
@@ -34,8 +34,8 @@ const CACHED_LISTS = 4
 export type ProblemList = ReturnType<typeof createProblemList>
 
 /**
- * The list of published problems. A process keeps all of them in memory and filters there: 5,000 take about 5 MB, and
- * a database would scan as many titles for each search.
+ * The list of published problems. Each process keeps all of them in memory and filters there: 5,000 take about 5 MB,
+ * and a database would scan as many titles for each search.
  */
 export const createProblemList = (
   problems: ProblemModel,
@@ -47,7 +47,7 @@ export const createProblemList = (
   const load = async (now: Date): Promise<OpenProblems> => {
     const found = await problems
       .find(
-        // Every title is at least the empty text: the condition lets the index give the order.
+        // Matches every title; the condition lets the index provide the order.
         { visibility: 'published', titleKey: { $gte: '' } },
         {
           slug: 1,
@@ -105,7 +105,7 @@ const bodyOf = (rows: readonly Row[]): CachedBody => createCachedBody(listJson(r
 
 /**
  * An answer with some of the rows.
- * @param total how many rows there are on all pages
+ * @param total the number of rows on all pages
  * @param statuses of the user who asks, by problem id in hex; empty for a guest
  */
 export const listJson = (
@@ -122,7 +122,7 @@ const withStatus = (json: string, userStatus: UserStatus | undefined): string =>
     ? json
     : `${json.slice(0, -1)},${JSON.stringify({ userStatus } satisfies Partial<ProblemListItem>).slice(1)}`
 
-/** Whether a problem passes the filters: all of the tags, the difficulty, the pattern, and a part of the title. */
+/** Whether a problem matches the filters: all tags, the difficulty, the pattern, and part of the title. */
 const passes = ({ tags, difficulty, search, pattern }: ProblemFilters): ((row: Row) => boolean) => {
   const wanted = (tags ?? '')
     .split(',')

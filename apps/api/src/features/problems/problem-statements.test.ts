@@ -68,12 +68,12 @@ describe('GET /problems/:id of a problem with statements in several languages', 
     ['sv', 'pt-BR', 'sv'],
     ['PT-br', 'sv', 'pt-BR'],
     ['de', 'sv', 'sv'],
-  ])('with lang %s and Accept-Language %s gives %s', async (lang, accepted, expected) => {
+  ])('with lang %s and Accept-Language %s returns %s', async (lang, accepted, expected) => {
     const data = await get(lang, accepted)
     expect(data.statement).toMatchObject({ language: expected, languages: ['en', 'pt-BR', 'sv'] })
   })
 
-  test('gives the name of that language, and the address of a statement that is a PDF file', async () => {
+  test('returns the name of that language, and the address of a statement that is a PDF file', async () => {
     expect(await get('pt-BR', undefined)).toMatchObject({
       title: 'Marés',
       description: '<p>pt</p>',
@@ -100,7 +100,7 @@ describe('GET /problems/:id/files/:sha256', () => {
   test.each([
     ['a picture', PNG, 'image/png'],
     ['an SVG', SVG, 'image/svg+xml'],
-  ])('gives %s in its type, and so that nothing in it runs', async (_name, content, type) => {
+  ])('returns %s with its type, so that nothing in it runs', async (_name, content, type) => {
     const answer = await user.agent.get(fileOf(content)).buffer(true).expect(200)
     expect(Buffer.from(answer.body)).toEqual(content)
     expect(answer.headers).toMatchObject({
@@ -113,13 +113,13 @@ describe('GET /problems/:id/files/:sha256', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/)
   })
 
-  test('gives a PDF file so that pages of this origin alone can show it', async () => {
+  test('returns a PDF file that only pages of this origin can embed', async () => {
     const { headers } = await user.agent.get(fileOf(PDF)).expect(200)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-frame-options': 'SAMEORIGIN' })
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
   })
 
-  test('gives no other blob: not a hidden test, not the file of another problem, not what is no hash', async () => {
+  test('returns no other blob: no hidden test, no file of another problem, and nothing for an invalid hash', async () => {
     const other = await buildProblem(api)
     await user.agent.get(fileOf(Buffer.from('SECRET-INPUT\n'))).expect(404)
     await user.agent.get(fileOf(PNG, other.id)).expect(404)
@@ -127,7 +127,7 @@ describe('GET /problems/:id/files/:sha256', () => {
       await user.agent.get(`/api/problems/${problem.id}/files/${encodeURIComponent(name)}`).expect(404)
   })
 
-  test('gives nothing to a guest, and nothing of a hidden problem', async () => {
+  test('returns nothing to a guest, and nothing of a hidden problem', async () => {
     await api.guest().get(fileOf(PNG)).expect(401)
     const hidden = await buildProblem(api, {
       visibility: 'hidden',
@@ -137,7 +137,7 @@ describe('GET /problems/:id/files/:sha256', () => {
   })
 })
 
-test('the files of a problem in a running contest are had through the contest, as the problem is', async () => {
+test('the files of a problem in a running contest are available through the contest, like the problem', async () => {
   const taken = await buildProblem(api, {
     statements: [
       { language: 'en', title: null, html: `<img src="files/${sha256Of(PNG)}" alt="" />`, pdf: null },
@@ -155,7 +155,7 @@ test('the files of a problem in a running contest are had through the contest, a
   await user.agent.get(address!).expect(200)
 })
 
-test('the addresses of files are put into tags alone', () => {
+test('the addresses of files are only put into tags', () => {
   const sha256 = 'a'.repeat(64)
   const complete = (html: string) => withAddresses(html, (hash) => `/there/${hash}`)
   expect(complete(`<code>src="files/${sha256}"</code>`)).toBe(`<code>src="files/${sha256}"</code>`)

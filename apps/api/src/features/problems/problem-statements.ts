@@ -6,7 +6,7 @@ export type ChosenStatement = ReturnType<typeof chooseStatement>
 /**
  * The statement in the first preferred language that has one: `sv` also serves `sv-FI`, and `pt-BR` also serves `pt`.
  * @param statements the default one first
- * @returns it, and the languages of all of them in their order
+ * @returns the statement, and the languages of all statements in order
  */
 export const chooseStatement = (statements: readonly StatementRecord[], preferred: readonly string[]) => {
   const found = preferred.flatMap((wanted) => matching(statements, wanted.toLowerCase()))
@@ -24,7 +24,7 @@ const matching = (all: readonly StatementRecord[], wanted: string): StatementRec
   ]
 }
 
-/** Where a file of a statement is served. */
+/** The address of a statement's file. */
 export const fileAddress = (problemId: string, sha256: string, contestId?: string): string => {
   const query = contestId === undefined ? '' : `?contestId=${encodeURIComponent(contestId)}`
   return `${pathTo(problemCalls.getProblemFile, { id: problemId, sha256 })}${query}`
@@ -38,14 +38,14 @@ export const withAddresses = (html: string, addressOf: (sha256: string) => strin
   )
 
 /**
- * Headers for an uploaded file: nothing in it can run or load anything if its address is opened, and only our own pages
- * can embed it. PDF files have no sandbox, because Chromium would not show them.
+ * Headers for an uploaded file. If its address is opened, nothing in it can run or load anything, and only our own
+ * pages can embed it. PDF files have no sandbox, because Chromium would not show them.
  */
 export const statementFileHeaders = (type: string, size: number): Record<string, string> => ({
   'Content-Type': type,
   'Content-Length': String(size),
   'Content-Disposition': 'inline',
-  // A file never changes under its hash. No shared cache, because not everybody may see every problem.
+  // A file never changes under its hash. Shared caches are excluded, because not everybody may see every problem.
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Security-Policy':
     type === 'application/pdf'

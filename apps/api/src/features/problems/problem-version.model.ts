@@ -4,6 +4,7 @@ import {
   DEFAULT_TEST_LEVEL,
   type Language,
   type MadeWith,
+  type ReferenceProgram,
   type SampleInteraction,
   type Scoring,
   TEST_LEVELS,
@@ -14,14 +15,14 @@ import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 export interface ProblemTest {
-  /** The test's name in its package, for verify and organisers. */
+  /** The test's name in its package, for verification and organisers. */
   name: string
   /** SHA-256 of its input among the blobs. */
   input: string
   /** SHA-256 of its answer among the blobs. */
   answer: string
   isSample: boolean
-  /** Index of its group in `scoring`; null when the problem gives no points. */
+  /** Index of its group in `scoring`; null if the problem gives no points. */
   group: number | null
   /** Replaces the version's checker, or its arguments. */
   checker?: TokenChecker | undefined
@@ -41,7 +42,7 @@ export interface StatementRecord {
 }
 
 export interface StatementFileRecord {
-  /** Among the blobs. */
+  /** SHA-256 among the blobs. */
   sha256: string
   /** Its media type. */
   type: string
@@ -52,13 +53,13 @@ export interface ProgramRecord {
   name: string
   /** The verdict that the package expects, for people. */
   expected: string
-  /** Over its sources. */
+  /** A hash over its sources. */
   sha256: string
 }
 
 /**
- * One imported state of a problem's package. It never changes, and a submission names the version that judged it, so a
- * later import does not affect earlier submissions.
+ * One imported version of a problem's package. It never changes, and a submission names the version that judged it, so
+ * a later import does not affect earlier submissions.
  */
 export interface ProblemVersionRecord {
   _id: Types.ObjectId
@@ -84,27 +85,38 @@ export interface ProblemVersionRecord {
   /** How points are given; null if the problem gives none. */
   scoring: Scoring | null
   lesson: { pattern: string; summary: string } | null
-  /** Sanitised HTML, from a nudge to a plan. */
+  /** Sanitised HTML, from a nudge to a full plan. */
   hints: string[]
-  /** How to solve the problem, in each language; empty if the package has no solution text. */
+  /** The editorial in each language; empty if the package has no solution text. */
   solutions: StatementRecord[]
-  /** A Python program that prints inputs of growing size (`family N SEED`), and the sizes; null if there is none. */
-  family: { generator: string; parameter: string; from: number; to: number } | null
+  /**
+   * A Python program that prints inputs of growing size (`family N SEED`), the sizes, and the reference solution for
+   * them; null if there is none.
+   */
+  family: {
+    generator: string
+    parameter: string
+    from: number
+    to: number
+    reference: ReferenceProgram
+  } | null
   /** Whether users may ask for small inputs on which their programs fail. */
   counterexamples: boolean
-  /** How much of its hidden tests submissions show. */
+  /** How much submissions show of hidden tests. */
   testLevel: TestLevel
   /** Sample interactions that the statement shows; `name` is a test's name or empty. */
   interactions: { name: string; lines: SampleInteraction }[]
-  /** In judging order, the samples first. */
+  /** In judging order, samples first. */
   tests: ProblemTest[]
   /** The package's programs that can be judged. */
   programs: ProgramRecord[]
-  /** The uploaded zip among the blobs; null if the package was a folder. It goes with the data of the hidden tests. */
+  /**
+   * The uploaded zip among the blobs; null if the package was a folder. It is removed with the data of the hidden
+   * tests.
+   */
   archive: { sha256: string; bytes: number } | null
-  /** Older versions have none: a package. */
-  madeWith?: MadeWith | undefined
-  /** When retention removed the data of its hidden tests; null if it is there. */
+  madeWith: MadeWith
+  /** When retention removed the data of its hidden tests; null if it is still stored. */
   secretsRemovedAt: Date | null
 }
 
@@ -134,12 +146,12 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   tests: [Mixed],
   programs: [Mixed],
   archive: orNull(Mixed),
-  madeWith: { type: String, required: true, default: 'package' },
+  madeWith: String,
   secretsRemovedAt: orNull(Date),
 })
 
 problemVersionSchema.index({ problemId: 1, packageHash: 1 }, { unique: true })
-// Which problems teach the same idea.
+// The problems that teach the same idea.
 problemVersionSchema.index({ 'lesson.pattern': 1 })
 
 export const problemVersionModel = modelOf('problem_versions', problemVersionSchema)

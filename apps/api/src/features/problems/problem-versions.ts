@@ -4,9 +4,9 @@ import type { ProblemVersionModel, ProblemVersionRecord } from './problem-versio
 
 export type ProblemVersions = ReturnType<typeof createProblemVersions>
 
-/** Characters of all cached versions' texts and starter code. */
+/** Characters of the texts and starter code of all cached versions. */
 const CACHED_CHARACTERS = 64_000_000
-/** What a test and a version take in addition, in characters. */
+/** The additional size of a test and of a version, in characters. */
 const TEST_SIZE = 500
 const VERSION_SIZE = 2000
 
@@ -14,7 +14,7 @@ const VERSION_SIZE = 2000
 export const createProblemVersions = (model: ProblemVersionModel) => {
   const cache = new BoundedCache<ProblemVersionRecord>(CACHED_CHARACTERS, sizeOf)
   return {
-    /** @throws if it was never imported, or was removed */
+    /** @throws if it was never imported, or has been removed */
     get: (id: Types.ObjectId): Promise<ProblemVersionRecord> =>
       cache.get(id.toHexString(), async () => {
         const version = await model.findById(id).lean()

@@ -13,7 +13,9 @@ export interface ProblemRecord {
   slug: string
   /** The organiser who uploaded it; null for the operator's imports. */
   ownerId: Types.ObjectId | null
-  /** When it was deleted: then it is hidden and its slug is free. */
+  /** Organisers who may also change it. */
+  sharedWith: Types.ObjectId[]
+  /** When it was deleted. It is then hidden and its slug is free. */
   deletedAt: Date | null
   title: string
   /** `titleKeyOf(title)`, for sorting and searching. Written together with `title`. */
@@ -21,21 +23,23 @@ export interface ProblemRecord {
   difficulty: Difficulty | null
   tags: string[]
   visibility: 'published' | 'hidden'
-  /** Published only by contests, so that users know it from the start of the first one: see practice.ts. */
+  /** Published only by contests, so users know it from the start of the first one: see practice.ts. */
   contestOnly: boolean
   /** Null until the first version is imported; a problem without a version is never published. */
   currentVersion: Types.ObjectId | null
   /** The pattern of the current version's lesson, or null. Written together with `currentVersion`. */
   pattern: string | null
-  /** How hard it is from 1 to 10, as the current version says; null if it is not rated. Written together with `currentVersion`. */
+  /** The current version's difficulty from 1 to 10; null if it is not rated. Written together with `currentVersion`. */
   rating: number | null
-  /** How much of its hidden tests submissions show, as the current version says. Written together with `currentVersion`. */
+  /**
+   * How much submissions show of its hidden tests, as the current version says. Written together with `currentVersion`.
+   */
   testLevel: TestLevel
   /** How many users have submitted a solution that was judged. Runs do not count. See `problem-tallies`. */
   tried: number
   /** How many of them have solved it. */
   solved: number
-  /** When the last verdict arrived that `tried` and `solved` may lack; null if there is none. */
+  /** When the last verdict arrived that `tried` and `solved` may not include; null if there is none. */
   tallyDue: Date | null
   /** The times of the contests that have it, past ones included: see practice.ts. */
   contestWindows: ContestWindow[]
@@ -47,18 +51,25 @@ interface ContestWindow {
   endTime: Date
   /** Whether only its jury may see the contest. */
   juryOnly: boolean
+  /** The classes or teams that may see the contest; empty if it is not limited to any. */
+  groups: string[]
+  /** Whether it opens problems for practice that only contests published. */
+  practiceAfter: boolean
 }
 
 const contestWindowSchema = partSchemaOf<ContestWindow>({
   contestId: ObjectId,
   startTime: Date,
   endTime: Date,
-  juryOnly: { type: Boolean, required: true },
+  juryOnly: Boolean,
+  groups: [String],
+  practiceAfter: Boolean,
 })
 
 const problemSchema = schemaOf<ProblemRecord>({
   slug: String,
   ownerId: orNull(ObjectId),
+  sharedWith: { type: [ObjectId], required: true, default: [] },
   deletedAt: orNull(Date),
   title: String,
   titleKey: String,
@@ -77,12 +88,12 @@ const problemSchema = schemaOf<ProblemRecord>({
 })
 
 problemSchema.index({ slug: 1 }, { unique: true })
-// The list's filter names titleKey, so that this index serves its order too.
+// The list's filter includes titleKey, so that this index also provides its order.
 problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
 problemSchema.index({ visibility: 1, tags: 1 })
 problemSchema.index({ tallyDue: 1 })
 
-// Hooks, so that no write can forget it.
+// Uses hooks, so that no write can forget it.
 problemSchema.post('save', async function () {
   await countProblemChange(this.db)
 })

@@ -46,24 +46,24 @@ export const presentListedProblem = ({
   solved,
 })
 
-/** Without sources while a contest has the problem: they lead to its solutions. */
+/** Without sources while the problem is in a contest, because they lead to its solutions. */
 export const presentAttribution = ({
   version: { attribution },
   isOpenToPractice,
 }: FullProblem): Attribution => (isOpenToPractice ? attribution : { ...attribution, sources: [] })
 
-/** A problem as the solving screen shows it. Of its tests it has only the samples. */
+/** A problem as the solving screen shows it, with its samples but no other tests. */
 export const presentProblem = (
   found: FullProblem,
   { statement, languages }: ChosenStatement,
-  /** The contest in the request, which is then in the addresses of files too. */
+  /** The contest in the request, which then also appears in the addresses of files. */
   contestId: string | undefined,
   hasPublicPages: boolean,
 ): Omit<Problem, 'aiHelpClosed'> => {
   const { problem, isOpenToPractice, version, timeLimits, samples } = found
   return {
     _id: problem._id.toHexString(),
-    // An organiser's short name may give the idea away, as tags do.
+    // A short name may reveal the idea, as tags do.
     slug: isOpenToPractice ? problem.slug : null,
     publicPage: isOpenToPractice && hasPublicPages ? publicPageOf(problem.slug) : null,
     title: statement.title ?? problem.title,

@@ -24,13 +24,13 @@ interface Deps {
   }
   contestHelp: {
     closedReason(
-      userId: Types.ObjectId,
+      actor: Pick<Actor, 'userId' | 'group'>,
       problem: Promise<Pick<ProblemRecord, 'contestWindows'>>,
     ): Promise<string | null>
   }
 }
 
-/** Problems, as learners read them. */
+/** Problems for learners. */
 export const problemRoutes = ({
   problems,
   problemList,
@@ -57,7 +57,7 @@ export const problemRoutes = ({
   handler(problemCalls.getProblem, async ({ req, actor, id, query: { lang, contestId } }) => {
     const reading = problems.get(id, { contestId, actor })
     const closed = contestHelp.closedReason(
-      actor.userId,
+      actor,
       reading.then(({ problem }) => problem),
     )
     const [found, aiHelpClosed] = await Promise.all([reading, closed])

@@ -9,24 +9,25 @@ import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
 
-/** Contests, as far as they open problems. */
+/** The contests' side of opening problems. */
 export interface OpeningContests {
   /**
-   * Whether an actor can open a problem through a contest: they may see it, it is running and has the problem. The
-   * problem may be open without it.
+   * Whether an actor can open a problem through a contest: they may see the contest, it is running and it has the
+   * problem. The problem may also be open without it.
    */
   opens(contestId: string, problemId: Types.ObjectId, actor: Actor | undefined, now: Date): Promise<boolean>
   /**
-   * The running contest that users can open a problem in, the first to end if there are several; null if none has it.
+   * The running contest in which the actor can open a problem, the first to end if there are several; null if there is
+   * none.
    */
-  runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null>
+  runningWith(problemId: Types.ObjectId, actor: Actor | undefined, now: Date): Promise<NamedContest | null>
 }
 
 interface ProblemsDeps {
   problems: ProblemModel
   versions: ProblemVersions
   texts: ShownTexts
-  /** The operator's; the problem's own go before them. */
+  /** The operator's factors. The problem's own take precedence. */
   timeFactors: TimeFactors
   contests: OpeningContests
   clock: Clock
@@ -42,14 +43,18 @@ export type FullProblem = Awaited<ReturnType<Problems['get']>>
 export const createProblems = (deps: ProblemsDeps) => {
   const { problems, versions, texts, timeFactors, contests, clock } = deps
 
-  /** Only running contests are named: which problems an upcoming one has is secret. */
-  const notForPractice = async (problem: Pick<ProblemRecord, '_id'>, now: Date): Promise<AppError> => {
-    const contest = await contests.runningWith(problem._id, now)
+  /** Only running contests are named, because the problems of upcoming ones are secret. */
+  const notForPractice = async (
+    problem: Pick<ProblemRecord, '_id'>,
+    actor: Actor | undefined,
+    now: Date,
+  ): Promise<AppError> => {
+    const contest = await contests.runningWith(problem._id, actor, now)
     return contest ? new AppError('NOT_FOUND', IN_CONTEST, { contest }) : new AppError('NOT_FOUND', MISSING)
   }
 
   return {
-    /** The id of a problem that is open for practice; null if there is none of that name. */
+    /** The id of a problem that is open for practice; null if there is none with that name. */
     async idOf(slug: string): Promise<Types.ObjectId | null> {
       const found = await problems.findOne({ slug, ...openToPractice(clock()) }, { _id: 1 }).lean()
       return found?._id ?? null
@@ -61,8 +66,8 @@ export const createProblems = (deps: ProblemsDeps) => {
     },
 
     /**
-     * A problem that is open for practice, or that a running contest opens: in a running contest it has no tags.
-     * @param through the contest as the caller gave it, ignored if it does not open the problem, and the caller
+     * A problem that is open for practice, or that a running contest opens. In a running contest it has no tags.
+     * @param through the contest that the caller named, ignored if it does not open the problem, and the caller
      * @returns the problem with its version, samples and each language's time limit in seconds
      * @throws AppError NOT_FOUND, also for a hidden problem; with the contest if a running one has it
      */
@@ -75,7 +80,7 @@ export const createProblems = (deps: ProblemsDeps) => {
         const isOpened =
           through?.contestId !== undefined &&
           (await contests.opens(through.contestId, id, through.actor, now))
-        if (!isOpened) throw await notForPractice(problem, now)
+        if (!isOpened) throw await notForPractice(problem, through?.actor, now)
       }
       const version = await versions.get(problem.currentVersion)
       // The format shows a sample's interaction instead of its data.
@@ -89,7 +94,7 @@ export const createProblems = (deps: ProblemsDeps) => {
           })),
       )
       return {
-        // A tag such as `dynamic programming` gives the idea away, as a lesson does.
+        // A tag such as `dynamic programming` reveals the idea, as a lesson does.
         problem: isHeld ? { ...problem, tags: [] } : problem,
         isOpenToPractice: !isHeld,
         version,

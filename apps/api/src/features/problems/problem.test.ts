@@ -32,11 +32,11 @@ const titles = async (query: Record<string, string> = {}): Promise<string[]> => 
 }
 
 describe('GET /problems', () => {
-  test('without a query gives a guest every published problem by title, whatever its case', async () => {
+  test('without a query returns every published problem to a guest by title, ignoring case', async () => {
     expect(await titles()).toEqual(['Apple Sum', 'banana Split', 'Unrated', 'Zebra', 'Ärger (a+b)*'])
   })
 
-  test('gives of each problem what a card shows, the difficulty in title case', async () => {
+  test('returns what a card shows of each problem, with the difficulty in title case', async () => {
     const { body } = await api.guest().get('/api/problems').expect(200)
     expect(body).toMatchObject({ statusCode: 200, success: true, message: expect.any(String) })
     expect(body.data[0]).toEqual({
@@ -72,11 +72,11 @@ describe('GET /problems', () => {
     [{ search: '[' }, []],
     [{ tags: 'hidden-tag' }, []],
     [{ search: 'secret' }, []],
-  ])('with %j gives exactly what matches', async (query, expected) => {
+  ])('with %j returns exactly the matches', async (query, expected) => {
     expect(await titles(query as Record<string, string>)).toEqual(expected)
   })
 
-  test('in pages gives each problem once, in the same order', async () => {
+  test('in pages returns each problem once, in the same order', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => titles({ page: String(page), limit: '2' })))
     expect(pages).toEqual([['Apple Sum', 'banana Split'], ['Unrated', 'Zebra'], ['Ärger (a+b)*'], []])
   })
@@ -87,19 +87,19 @@ describe('GET /problems', () => {
     [{ page: '9', limit: '2' }, 5],
     [{ tags: 'math', limit: '1' }, 3],
     [{ search: 'nothing', limit: '1' }, 0],
-  ])('with %j says how many there are in all', async (query, total) => {
+  ])('with %j returns the total', async (query, total) => {
     const { body } = await api.guest().get('/api/problems').query(query).expect(200)
     expect(body.total).toBe(total)
   })
 })
 
-test('GET /problems/tags gives the tags of published problems, each once, in order', async () => {
+test('GET /problems/tags returns the tags of published problems, each once, in order', async () => {
   const { body } = await api.guest().get('/api/problems/tags').expect(200)
   expect(body).toMatchObject({ success: true, data: ['arrays', 'graphs', 'greedy', 'math'] })
 })
 
 describe('GET /problems/:id', () => {
-  test('of an interactive problem gives its conversations in place of the samples that they belong to', async () => {
+  test('of an interactive problem returns its conversations instead of the samples that they belong to', async () => {
     const lines = [{ from: 'judge' as const, text: '10' }]
     const { id } = await buildProblem(api, {
       visibility: 'published',
@@ -120,7 +120,7 @@ describe('GET /problems/:id', () => {
     expect(body.data).toMatchObject({ interactive: false, ownChecker: true })
   })
 
-  test('gives a signed-in user the statement and the samples, and no hidden test', async () => {
+  test('returns the statement and the samples to a signed-in user, and no hidden test', async () => {
     const { agent } = await buildUser(api)
     const { body } = await agent.get(`/api/problems/${twoSum}`).expect(200)
     expect(body.data).toEqual({
@@ -151,7 +151,7 @@ describe('GET /problems/:id', () => {
     expect(JSON.stringify(body)).not.toMatch(/SECRET/)
   })
 
-  test('names authors, sources and licence, but no source while a contest has the problem', async () => {
+  test('names authors, sources and licence, but no source while the problem is in a contest', async () => {
     const attribution = {
       authors: ['Ada'],
       sources: [{ name: 'NCPC 2023', url: 'https://ncpc.example/' }],
@@ -167,7 +167,7 @@ describe('GET /problems/:id', () => {
     expect(await read({ contestId })).toEqual({ ...attribution, sources: [] })
   })
 
-  test('answers a guest 401, whether the problem exists or not', async () => {
+  test('answers a guest with 401, whether the problem exists or not', async () => {
     await api.guest().get(`/api/problems/${twoSum}`).expect(401)
     await api.guest().get('/api/problems/0123456789abcdef01234567').expect(401)
   })

@@ -6,9 +6,19 @@ const older = new Types.ObjectId()
 const now = new Date('2026-01-01T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const window = (from: number, to: number) => [
-  { contestId: new Types.ObjectId(), startTime: hours(from), endTime: hours(to), juryOnly: false },
+  {
+    contestId: new Types.ObjectId(),
+    startTime: hours(from),
+    endTime: hours(to),
+    juryOnly: false,
+    groups: [],
+    practiceAfter: true,
+  },
 ]
-const problem = { currentVersion: current, contestOnly: false, contestWindows: [] }
+const problem = {
+  ...{ currentVersion: current, visibility: 'published' as const },
+  ...{ contestOnly: false, contestWindows: [] },
+}
 
 test.each(['open', 'coarse', 'status'] as const)(
   'outside contests the package’s level %s counts',
@@ -35,4 +45,9 @@ test.each([
 test('the tests of an older version are not opened by a later one, which may still close them', () => {
   expect(testLevelOf({ ...problem, testLevel: 'open' }, older, now)).toBe('coarse')
   expect(testLevelOf({ ...problem, testLevel: 'status' }, older, now)).toBe('status')
+})
+
+test('a hidden problem shows only the status: a contest may get its tests', () => {
+  const hidden = { ...problem, visibility: 'hidden' as const, testLevel: 'open' as const }
+  expect(testLevelOf(hidden, current, now)).toBe('status')
 })

@@ -1,21 +1,25 @@
 import { DEFAULT_TEST_LEVEL, stricterLevel, type TestLevel } from '@cohort/shared'
 import type { Types } from 'mongoose'
-import { isHeldByContest } from './practice'
+import { isOpenToPractice } from './practice'
 import type { ProblemRecord } from './problem.model'
 
 /**
- * How much of its hidden tests a submission shows now: `status` while a contest that has not ended holds the problem,
- * otherwise what the problem's package says. It does not matter who sent it, or to which contest.
- * @param versionId the version that the submission was judged on
+ * How much a submission shows of its hidden tests now: what the problem's package says if it is open for practice,
+ * otherwise `status`, because a contest has its tests or may get them. It does not matter who sent it, or to which
+ * contest.
+ * @param versionId the version that judged the submission
  */
 export const testLevelOf = (
-  problem: Pick<ProblemRecord, 'testLevel' | 'currentVersion' | 'contestOnly' | 'contestWindows'>,
+  problem: Pick<
+    ProblemRecord,
+    'testLevel' | 'currentVersion' | 'visibility' | 'contestOnly' | 'contestWindows'
+  >,
   versionId: Types.ObjectId,
   now: Date,
 ): TestLevel => {
-  // A package opens its own tests only: those of an older version may have been secret.
+  // A package opens only its own tests. Those of an older version may have been secret.
   const practice = problem.currentVersion?.equals(versionId)
     ? problem.testLevel
     : stricterLevel(problem.testLevel, DEFAULT_TEST_LEVEL)
-  return isHeldByContest(problem, now) ? stricterLevel(practice, 'status') : practice
+  return isOpenToPractice(problem, now) ? practice : stricterLevel(practice, 'status')
 }

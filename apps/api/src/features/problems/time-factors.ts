@@ -4,7 +4,7 @@ import type { ProblemVersionRecord } from './problem-version.model'
 /** The factor for a language's time limit, 1 by default. */
 export type TimeFactors = Partial<Record<Language, number>>
 
-/** The problem's factor takes precedence: its author knows how its limit was measured. */
+/** The problem's factor takes precedence, because its author knows how its limit was measured. */
 export const timeFactorOf = (language: Language, problem: TimeFactors, operator: TimeFactors): number =>
   problem[language] ?? operator[language] ?? 1
 

@@ -4,18 +4,18 @@ import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import { dayIn } from './calendar'
 
-/** Submissions before a moment: cacheable, because no submission is ever removed or moved. */
+/** Submissions before a moment. They can be cached, because no submission is ever removed or moved. */
 interface Settled {
   before: Date
   days: Map<string, number>
 }
 
-/** Days of all users together that one process caches: some megabytes. */
+/** How many days of all users together one process caches: a few megabytes. */
 const MOST_REMEMBERED_DAYS = 200_000
 /** A submission is stored within this time of its submission time, whichever process received it. */
 const LATE_ARRIVAL_MS = 3_600_000
 
-/** The days on which users submit. A second query reads only newer submissions. */
+/** The days on which users submitted. A second query reads only newer submissions. */
 export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => {
   const remembered = new LRUCache<string, Settled>({
     maxSize: MOST_REMEMBERED_DAYS,
@@ -23,8 +23,9 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
   })
 
   /**
-   * How often the actor submitted on each day with submissions, by day as `2026-02-28`. Runs do not count.
-   * @param timeZone IANA name: a day ends at its midnight
+   * How often the actor submitted on each day, by day as `2026-02-28`, without days without submissions. Runs do not
+   * count.
+   * @param timeZone IANA name; a day ends at midnight there
    */
   return async ({ userId }: Actor, timeZone: string): Promise<ReadonlyMap<string, number>> => {
     const key = `${userId.toHexString()} ${timeZone}`

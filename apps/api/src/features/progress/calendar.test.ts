@@ -7,7 +7,7 @@ test.each([
   // Newfoundland's clocks go forward on the 8th of March.
   ['America/St_Johns', '2026-03-08T03:29:59Z', '2026-03-07'],
   ['America/St_Johns', '2026-03-09T02:30:00Z', '2026-03-09'],
-  // Samoa went from the 29th of December to the 31st.
+  // Samoa skipped the 30th of December.
   ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
   ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
 ])('in %s %s is on %s', (timeZone, moment, day) => {

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Tells the day of a moment in a time zone, as `2026-02-28`. */
+/** Gives the day of a moment in a time zone, as `2026-02-28`. */
 export const dayIn = (timeZone: string): ((moment: Date) => string) => {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -17,10 +17,10 @@ export const dayIn = (timeZone: string): ((moment: Date) => string) => {
   }
 }
 
-/** Days as integers, so that neighbours differ by one whatever the clocks did between them. */
+/** Days as integers, so that consecutive days differ by one whatever the clocks did between them. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** The day this many days before another. */
+/** The day this many days earlier. */
 export const daysBefore = (day: string, days: number): string =>
   new Date((numberOf(day) - days) * DAY_MS).toISOString().slice(0, 10)
 

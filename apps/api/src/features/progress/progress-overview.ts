@@ -32,33 +32,33 @@ interface OverviewDeps {
 export const createProgressOverviews = ({ problems, submissions, progress, clock }: OverviewDeps) => {
   const activeDaysOf = createActiveDays(submissions, clock)
 
-  /** How many problems there are of each kind. The database counts, since there may be thousands. */
+  /** The number of problems of each kind. The database counts them, since there may be thousands. */
   const totals = <Kind extends 'difficulty' | 'pattern'>(kind: Kind, now: Date) =>
     problems.aggregate<{ _id: ProblemRecord[Kind]; total: number }>([
       { $match: openToPractice(now) },
       { $group: { _id: `$${kind}`, total: { $sum: 1 } } },
     ])
 
-  /** Those of the problems that the user may see. */
-  const visibleOf = (statuses: ReadonlyMap<string, UserStatus>, now: Date) =>
+  /** The problems that the user may see. */
+  const visibleOf = (statuses: ReadonlyMap<string, UserStatus>, { group }: Actor, now: Date) =>
     problems
       .find(
-        { _id: { $in: [...statuses.keys()] }, ...openOrInRunningContest(now) },
+        { _id: { $in: [...statuses.keys()] }, ...openOrInRunningContest(now, group) },
         { difficulty: 1, pattern: 1, ...PRACTICE_FIELDS },
       )
       .lean()
 
   return {
     /**
-     * The actor's progress, and their active days in a time zone. Difficulties and patterns exclude problems of unfinished
-     * contests, because a pattern would give the idea away.
+     * The actor's progress, and their active days in a time zone. Difficulties and patterns exclude problems of
+     * unfinished contests, because a pattern would reveal the idea.
      */
     async get(actor: Actor, timeZone: string): Promise<ProgressOverview> {
       const now = clock()
       const [difficulties, patterns, [statuses, visible], activeDays, acceptedAt] = await Promise.all([
         totals('difficulty', now),
         totals('pattern', now),
-        progress.statuses(actor).then(async (found) => [found, await visibleOf(found, now)] as const),
+        progress.statuses(actor).then(async (found) => [found, await visibleOf(found, actor, now)] as const),
         activeDaysOf(actor, timeZone),
         progress.acceptedAt(actor),
       ])
@@ -88,7 +88,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .map(([day, count]) => ({ day, submissions: count }))
           .filter(({ day }) => day >= since)
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
-        // In running contests too, as in the list: a day gives no idea away.
+        // In running contests too, as in the list: a day reveals no idea.
         solved: countDays(
           visible.flatMap(({ _id }) => acceptedAt.get(_id.toHexString())?.[0] ?? []).map(dayOf),
         ),

@@ -11,7 +11,7 @@ import type { Actor } from '../users/actor'
 /** Progress computed from submissions, so that it follows every rejudge. */
 export const createProgress = (submissions: SubmissionModel, problems: ProblemModel, clock: Clock) => {
   /**
-   * The status of every problem that the actor submitted something to, by its id in hex.
+   * The status of every problem that the actor has submitted to, by its id in hex.
    * @param of only these problems: a user with a thousand solved ones should not wait for all of them on every page
    */
   const statuses = async (
@@ -25,13 +25,13 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
       ...(await countedAmong(submissions, { userId })),
       ...(of === undefined ? {} : { problemId: { $in: [...of] } }),
     }
-    // Two short index scans: grouping every submission of years costs four times as much.
+    // Two short index scans: grouping years of submissions costs four times as much.
     const [tried, solved] = await Promise.all([
       submissions.distinct('problemId', sent),
       submissions.distinct('problemId', { ...sent, verdict: 'Accepted' }),
     ])
     const found = new Map<string, UserStatus>(tried.map((id) => [id.toHexString(), 'Attempted']))
-    // Read after the others: a submission in between is then only in the second result.
+    // Read after the others, so that a submission in between is only in the second result.
     for (const id of solved) found.set(id.toHexString(), 'Solved')
     return found
   }
@@ -57,13 +57,13 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
       const now = clock()
       const published = await problems
         .find(
-          { _id: { $in: [...found.keys()] }, ...openOrInRunningContest(now) },
+          { _id: { $in: [...found.keys()] }, ...openOrInRunningContest(now, actor.group) },
           { title: 1, titleKey: 1, difficulty: 1, contestWindows: 1 },
         )
         .lean()
       // Sorted here, because the database would scan the titles of all problems.
       return published.sort(byTitle).map((problem) => {
-        const contestId = runningContestOf(problem, now)
+        const contestId = runningContestOf(problem, now, actor.group)
         return {
           problemId: problem._id.toHexString(),
           title: problem.title,

@@ -119,7 +119,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toHaveLength(2)
   })
 
-  test('answers a guest 401', async () => {
+  test('answers a guest with 401', async () => {
     await api.guest().get('/api/user/me/progress').expect(401)
   })
 })

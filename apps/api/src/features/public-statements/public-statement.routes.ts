@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises'
 import { type Request, type Response, Router } from 'express'
-import type { Types } from 'mongoose'
 import type { ApiEnvironment } from '../../env'
 import { AppError } from '../../errors'
 import { mustRevalidate } from '../../http/cached-body'
@@ -9,7 +8,6 @@ import { weakTagOf } from '../../http/entity-tag'
 import type { Limiter } from '../../http/limits'
 import { createReadLimits } from '../../http/read-limits'
 import type { BlobStore } from '../blobs/blob-store'
-import type { Contests } from '../contests/contest.service'
 import { publicPageOf } from '../problems/problem.presenter'
 import type { FullProblem, Problems } from '../problems/problem.service'
 import type { ProblemList } from '../problems/problem-list'
@@ -21,14 +19,13 @@ import { NOT_FOUND_PAGE, statementPage } from './statement-page'
 interface Deps {
   problems: Pick<Problems, 'idOf' | 'get'>
   problemList: ProblemList
-  contests: Pick<Contests, 'idOf'>
   blobs: BlobStore
   limiter: Limiter
   tokens: Pick<Tokens, 'verify'>
   env: Pick<ApiEnvironment, 'PUBLIC_STATEMENTS'>
 }
 
-/** No script of ours or of a statement is needed, apart from the one that sets the theme. */
+/** Neither our pages nor statements need a script, apart from the one that sets the theme. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,11 +39,11 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /**
- * Pages that guests can be sent to: statements, if the operator publishes them, with robots.txt and sitemap.xml, and
- * contests by their short names. No answer is stored without asking again, since a problem may join a contest at any time.
+ * Pages for guests: statements, if the operator publishes them, with robots.txt and sitemap.xml. Caches must revalidate
+ * every answer, since a problem may join a contest at any time.
  */
 export const publicStatementRoutes = (deps: Deps): Router => {
-  const { problems, problemList, contests, blobs, limiter, tokens, env } = deps
+  const { problems, problemList, blobs, limiter, tokens, env } = deps
   const site = env.PUBLIC_STATEMENTS
   const router = Router()
   router.use(['/p', '/sitemap.xml'], createReadLimits(limiter, tokens), compressAnswers())
@@ -80,22 +77,15 @@ export const publicStatementRoutes = (deps: Deps): Router => {
     })
   }
   router.get(['/p{/*path}', '/sitemap.xml'], (_req, res) => sendNotFound(res))
-
-  router.get('/contests/:slug', async (req, res, next) => {
-    const { slug } = req.params
-    const id: Types.ObjectId | null = /^[0-9a-f]{24}$/i.test(slug) ? null : await contests.idOf(slug)
-    if (id === null) next()
-    else res.set('Cache-Control', 'no-store').redirect(302, `/contests/${id.toHexString()}`)
-  })
   return router
 }
 
-/** A problem that is open for practice; null for a hidden, an unknown and a contest's problem alike. */
+/** A problem that is open for practice; null for hidden, unknown and contests' problems. */
 const openProblem = async (problems: Deps['problems'], slug: string): Promise<FullProblem | null> => {
   const id = await problems.idOf(slug)
   if (id === null) return null
   return problems.get(id).catch((error: unknown) => {
-    // It was hidden, or a contest took it, between the two queries.
+    // It was hidden, or a contest closed it, between the two queries.
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null
     throw error
   })

@@ -165,7 +165,7 @@ describe('GET /p/:slug', () => {
     await agent.get('/p/no-such-problem').expect(404)
   })
 
-  test('is revalidated every time, so a contest closes it at once, and its end opens it again', async () => {
+  test('is revalidated every time, so a contest closes it immediately, and its end opens it again', async () => {
     const problem = await build()
     const first = await api.guest().get(problem.page).expect(200)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -232,7 +232,7 @@ describe('GET /p/:slug', () => {
     expect(text).toMatch(/Before\.[\s\S]*Sample Input 1[\s\S]*first[\s\S]*After\.[\s\S]*Sample Input 2/)
   })
 
-  test('shows a conversation in place of samples', async () => {
+  test('shows a conversation instead of samples', async () => {
     const { page } = await build({
       samples: [],
       interactions: [
@@ -279,19 +279,5 @@ describe('GET /problems/:id', () => {
     expect(await read(closed, id)).toMatchObject({ slug, publicPage: null })
     const contest = await hold({ id }, -1, 1)
     expect(await read(api, id, { contestId: contest.id })).toMatchObject({ slug: null, publicPage: null })
-  })
-})
-
-describe('GET /contests/:slug', () => {
-  test('leads to the contest of that short name, and no further', async () => {
-    const { _id, id } = await buildContest(api, [])
-    await api.deps.database.models.contests.updateOne({ _id }, { slug: 'First.Watch-1' })
-    const { headers } = await api.guest().get('/contests/First.Watch-1').expect(302)
-    expect(headers.location).toBe(`/contests/${id}`)
-    // The pages of the web, which this suite does not serve.
-    await api.guest().get(`/contests/${id}`).expect(404)
-    await api.guest().get('/contests/no-such-contest').expect(404)
-    const listed = await api.guest().get('/api/contests').expect(200)
-    expect(listed.body.data).toContainEqual(expect.objectContaining({ _id: id, slug: 'First.Watch-1' }))
   })
 })

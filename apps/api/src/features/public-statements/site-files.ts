@@ -14,7 +14,7 @@ export const sitemapXml = (site: string, paths: readonly string[]): string =>
   ].join('\n')
 
 /**
- * What search engines may read: nothing unless statements are public, and otherwise no page that needs a login.
+ * What search engines may read: nothing unless statements are public, and otherwise no page that requires a login.
  * @param site undefined if statements are not public
  */
 export const robotsText = (site: string | undefined): string =>

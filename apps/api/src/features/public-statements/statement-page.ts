@@ -24,7 +24,7 @@ const texts = {
 }
 
 /**
- * The whole page of a problem for guests: its statement, limits and samples, to be read without a script.
+ * The whole page of a problem for guests, with its statement, limits and samples, readable without a script.
  * @param site the origin for the canonical address
  */
 export const statementPage = (found: FullProblem, statement: StatementRecord, site: string): string => {
@@ -111,7 +111,7 @@ ${body}
 `
 }
 
-/** The answer for every problem that guests may not read, the same for all of them. */
+/** The answer for every problem that guests may not read, always the same. */
 export const NOT_FOUND_PAGE = documentOf(
   { language: 'en', title: texts.missing, description: '', address: null },
   `<main class="page-sheet page-missing">
@@ -130,7 +130,7 @@ const withSamples = (html: string, samples: readonly string[]): string => {
   return [placed, ...left].join('\n')
 }
 
-/** A new line first: HTML drops one after the opening tag, which may be the sample's own. */
+/** A line break first: HTML drops one after the opening tag, which may belong to the sample. */
 const preOf = (text: string): string => `<pre tabindex="0">\n${escapeHtml(text)}</pre>`
 
 const sampleOf = (number: number, input: string, output: string): string => `<div class="page-sample">

@@ -15,9 +15,9 @@ interface ApplyRejudgingDeps extends Pick<Models, 'rejudgings' | 'judgings' | 's
 const BATCH = 1000
 
 /**
- * Returns what applies a rejudging whose state is `applying`, from whatever step an earlier process died at: every step
- * can be repeated. The leaderboard switches in one write; then the submissions follow one by one. See docs/decisions/037.
- * Resolves without having finished if another rejudging of the contest is being applied.
+ * Returns a function that applies a rejudging whose state is `applying`, from whatever step an earlier process died at,
+ * because every step can be repeated. The leaderboard switches in one write; then the submissions follow one by one.
+ * See docs/decisions/037. Resolves without finishing if another rejudging of the contest is being applied.
  */
 export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
   const { rejudgings, judgings, submissions, boardSwitch, standings, judging } = deps
@@ -46,7 +46,7 @@ export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
         const round = await judgings.findOne({ rejudgingId, submissionId, final: true }).lean()
         if (round) await judging.makeCount(round)
       }
-      // Only now does the row itself have what the leaderboard shows already.
+      // Only now does the row contain what the leaderboard already shows.
       if (contestId) await standings.refresh(contestId, userId)
       await rejudgings.updateOne({ _id: rejudgingId }, { $set: { heardAt: new Date() } })
     }

@@ -19,7 +19,7 @@ type Changing = Pick<
 
 const BATCH = 1000
 
-/** Reads what applying a rejudging would change now. */
+/** Determines what applying a rejudging would change now. */
 export const createReadChanges = ({
   contests,
   judgings,
@@ -62,7 +62,8 @@ export const createReadChanges = ({
     const before = await leaderboards.boardAt(contest)
     const ids = [...users].map((id) => new Types.ObjectId(id))
     const scores = await standings.scoresOf(contest, ids, rejudgingId)
-    const after = createBoard(before.rows.map((row) => ({ ...row, ...scores.get(row.id)?.next })))
+    const rows = before.rows.map((row) => ({ ...row, ...scores.get(row.id)?.next }))
+    const after = createBoard(rows, before.showsGroups)
     return [before, after]
   }
 

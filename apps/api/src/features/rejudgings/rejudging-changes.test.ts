@@ -2,7 +2,13 @@ import { Types } from 'mongoose'
 import { type BoardRow, createBoard } from '../contests/board'
 import { verdictWith } from '../contests/scores'
 import type { SubmissionRecord } from '../submission-records/submission.model'
-import { affectedUsers, changeCounts, changedRanks, changedVerdicts } from './rejudging-changes'
+import {
+  affectedUsers,
+  changeCounts,
+  changedRanks,
+  changedVerdicts,
+  usersByChanges,
+} from './rejudging-changes'
 
 const [ada, grace] = [new Types.ObjectId(), new Types.ObjectId()]
 const problemId = new Types.ObjectId()
@@ -73,19 +79,68 @@ test('changed verdicts are those that differ; overridden and ignored ones say wh
   expect(changeCounts(found.changed)).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }])
 })
 
+test('users with the same changes are together, and nobody is told about the changes of others', () => {
+  const barbara = new Types.ObjectId()
+  const change = (
+    userId: Types.ObjectId,
+    before: string,
+    after: string,
+    stays: 'override' | null = null,
+  ) => ({
+    ...{ submissionId: new Types.ObjectId(), userId, problemId, before, after, stays },
+  })
+  const changed = [
+    change(grace, 'Accepted', 'Wrong Answer'),
+    change(ada, 'Wrong Answer', 'Accepted'),
+    change(ada, 'Wrong Answer', 'Accepted'),
+    change(ada, 'Runtime Error', 'Accepted', 'override'),
+    change(barbara, 'Wrong Answer', 'Accepted'),
+  ]
+  const problems = [
+    { id: new Types.ObjectId().toHexString(), name: 'A. Lanterns' },
+    { id: problemId.toHexString(), name: 'B. Lamps' },
+  ]
+  const [gained, lost] = [
+    ['Problem B. Lamps: Wrong Answer → Accepted'],
+    ['Problem B. Lamps: Accepted → Wrong Answer'],
+  ]
+  expect(usersByChanges(changed, problems)).toEqual([
+    { userIds: [ada.toHexString(), barbara.toHexString()], changes: gained },
+    { userIds: [grace.toHexString()], changes: lost },
+  ])
+  const both = [change(grace, 'Wrong Answer', 'Accepted'), ...changed]
+  expect(usersByChanges(both, problems)[1]?.changes).toEqual([
+    'Problem B. Lamps: Accepted → Wrong Answer, Wrong Answer → Accepted',
+  ])
+})
+
 const row = (id: string, solvedAfterMs: number | null, rejected = 0): BoardRow => {
   const isSolved = solvedAfterMs !== null
   const penalty = isSolved ? Math.floor(solvedAfterMs / 60_000) + 20 * rejected : 0
   const cell = { problemId: 'p', points: isSolved ? 1 : 0, penalty, solvedAfterMs, rejected, pending: 0 }
   return {
-    ...{ id, name: id, joined: id, isOutside: false, totalPoints: cell.points, totalPenalty: penalty },
+    ...{
+      id,
+      name: id,
+      group: null,
+      joined: id,
+      isOutside: false,
+      totalPoints: cell.points,
+      totalPenalty: penalty,
+    },
     ...{ lastSolvedAfterMs: solvedAfterMs, cells: [cell] },
   }
 }
 
 test('changed ranks include rows that others pass, and first solutions gained and lost', () => {
-  const before = createBoard([row('a', null, 1), row('b', 600_000), row('c', 1_200_000), row('d', null, 3)])
-  const after = createBoard([row('a', 300_000), row('b', 600_000), row('c', 1_200_000), row('d', null, 2)])
+  const before = createBoard(
+    [row('a', null, 1), row('b', 600_000), row('c', 1_200_000), row('d', null, 3)],
+    false,
+  )
+  const after = createBoard(
+    [row('a', 300_000), row('b', 600_000), row('c', 1_200_000), row('d', null, 2)],
+    false,
+  )
   expect(changedRanks(before, after)).toEqual([
     {
       userId: 'a',

@@ -33,13 +33,42 @@ export const changedVerdicts = (
   return found
 }
 
-/** How many verdicts change in which way, the most frequent first; those that stay do not count. */
+/** How many verdicts change and how, most frequent first, without those that stay. */
 export const changeCounts = (changed: readonly RejudgedSubmission[]) => {
   const changing = changed.filter(({ stays }) => stays === null)
   const groups = groupBy(changing, ({ before, after }) => `${before} > ${after}`)
   return [...groups.values()]
     .map((group) => ({ before: group[0]!.before, after: group[0]!.after, submissions: group.length }))
     .sort((a, b) => b.submissions - a.submissions || (a.before + a.after < b.before + b.after ? -1 : 1))
+}
+
+interface NamedProblem {
+  id: string
+  name: string
+}
+
+/**
+ * The users whose verdicts change, those with the same changes together, the largest group first. A change is a line for
+ * a problem, such as `Problem B. Lamps: Wrong Answer → Accepted`.
+ */
+export const usersByChanges = (
+  changed: readonly RejudgedSubmission[],
+  problems: readonly NamedProblem[],
+): { userIds: string[]; changes: string[] }[] => {
+  const changing = changed.filter(({ stays }) => stays === null)
+  const users = [...groupBy(changing, ({ userId }) => userId.toHexString())].map(([userId, own]) => ({
+    userId,
+    changes: problems.flatMap((problem) => changesTo(problem, own)),
+  }))
+  return [...groupBy(users, ({ changes }) => changes.join('\n')).values()]
+    .map((group) => ({ userIds: group.map(({ userId }) => userId), changes: group[0]!.changes }))
+    .sort((a, b) => b.userIds.length - a.userIds.length)
+}
+
+const changesTo = ({ id, name }: NamedProblem, changing: readonly RejudgedSubmission[]): string[] => {
+  const own = changing.filter(({ problemId }) => problemId.toHexString() === id)
+  const ways = new Set(own.map(({ before, after }) => `${before} → ${after}`))
+  return ways.size === 0 ? [] : [`Problem ${name}: ${[...ways].sort().join(', ')}`]
 }
 
 /** The users with a verdict that changes. */

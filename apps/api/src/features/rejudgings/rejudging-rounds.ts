@@ -8,13 +8,13 @@ interface RejudgingRoundsDeps extends Pick<Models, 'rejudgings' | 'judgings' | '
   judging: Pick<JudgingService, 'addRejudgingRound' | 'enqueue' | 'endRounds'>
 }
 
-/** How many rounds of a rejudging are in the queue at a time, and how many may be left before more are added. */
+/** How many rounds of a rejudging are queued at the same time, and at how many remaining ones more are added. */
 const MOST_QUEUED = 40
 const FEWEST_QUEUED = 20
 
 type Next = Pick<RejudgingRecord, 'begun' | 'total' | 'problems'> & { ids: Types.ObjectId[] }
 
-/** Begins the rounds of rejudgings, a few at a time, so that thousands of submissions do not fill Redis. */
+/** Starts the rounds of rejudgings, a few at a time, so that thousands of submissions do not fill Redis. */
 export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
   const { rejudgings, judgings, submissions, judging } = deps
   const shared = createSharedRuns()
@@ -56,7 +56,7 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
 
   return {
     countQueued,
-    /** Begins more rounds if few are left, and marks the rejudging as ready after the last one. */
+    /** Starts more rounds if few are left, and marks the rejudging as ready after the last one. */
     advance: (rejudgingId: Types.ObjectId): Promise<void> =>
       shared(rejudgingId.toHexString(), () => advance(rejudgingId)),
   }

@@ -8,7 +8,7 @@ interface RejudgedProblem {
   versionId: Types.ObjectId
 }
 
-/** A submission whose new round has another verdict than the one that counts. */
+/** A submission whose new round has a different verdict from the one that counts. */
 export interface RejudgedSubmission {
   submissionId: Types.ObjectId
   userId: Types.ObjectId
@@ -19,26 +19,26 @@ export interface RejudgedSubmission {
   stays: 'override' | 'ignored' | null
 }
 
-/** A row of the leaderboard that changes. It is stored without the name, which may be erased. */
+/** A leaderboard row that changes. It is stored without the name, which may be erased later. */
 export interface ChangedRow extends Omit<RankChange, 'user'> {
-  /** In hex; null if the account is gone. */
+  /** In hex; null if the account was deleted. */
   userId: string | null
 }
 
 /** What applying a rejudging changes. */
 export interface RejudgingChanges {
   changed: RejudgedSubmission[]
-  /** Those that the judge failed with. */
+  /** The submissions that the judge failed on. */
   failed: RejudgedSubmission[]
   ranks: ChangedRow[]
 }
 
-/** A set of submissions that are judged again. Their new rounds are `judgings` with its id. */
+/** A set of submissions to rejudge. Their new rounds are the `judgings` with its id. */
 export interface RejudgingRecord {
   _id: Types.ObjectId
-  /** Whose contest's jury decides; null if it is about submissions outside contests. */
+  /** The contest whose jury decides; null for submissions outside contests. */
   contestId: Types.ObjectId | null
-  /** Whose problem's owner decides; null if it belongs to a contest. */
+  /** The problem whose owner decides; null if it belongs to a contest. */
   problemId: Types.ObjectId | null
   selection: RejudgingSelection
   reason: string
@@ -48,14 +48,14 @@ export interface RejudgingRecord {
   submissionIds: Types.ObjectId[]
   /** The length of `submissionIds`. */
   total: number
-  /** How many of `submissionIds`, in order, have their round: only a few wait at a time. */
+  /** How many of `submissionIds`, in order, have their round. Only a few wait at the same time. */
   begun: number
   problems: RejudgedProblem[]
-  /** What it changes, as it was when it was applied; null before. */
+  /** The changes at the time when it was applied; null before. */
   changes: RejudgingChanges | null
   closedBy: Types.ObjectId | null
   closedAt: Date | null
-  /** When the process that applies it was last heard of. */
+  /** The last sign of life of the process that applies it. */
   heardAt: Date | null
 }
 

@@ -12,9 +12,9 @@ import { boundsOf } from '../../paging'
 import type { Leaderboards } from '../contests/leaderboard.service'
 import type { RejudgedSubmission, RejudgingChanges, RejudgingRecord } from './rejudging.model'
 import type { ListedRejudging } from './rejudging.service'
-import { affectedUsers, changeCounts } from './rejudging-changes'
+import { changeCounts, usersByChanges } from './rejudging-changes'
 
-/** Submissions that could not be judged are shown up to this number. */
+/** The maximum number of unjudged submissions that are shown. */
 const MOST_FAILED = 100
 
 type Named = ReadonlyMap<string, string>
@@ -29,7 +29,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     const found = await users.find({ _id: { $in: ids.filter((id) => id !== null) } }, { fullName: 1 }).lean()
     return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
   }
-  /** As the leaderboard shows them: it numbers equal names. */
+  /** As on the leaderboard, which numbers equal names. */
   const boardNamesOf = async (contestId: Types.ObjectId | null, ids: Named): Promise<Named> => {
     const contest = contestId && (await contests.findById(contestId).lean())
     if (!contest) return ids
@@ -41,18 +41,32 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]))
   }
 
-  const draftOf = async ({
+  /** One for each group of users with the same changes, so that each is told about their own submissions. */
+  const draftsOf = async ({
     state,
     reason,
+    contestId,
     changes,
-  }: Pick<RejudgingRecord, 'state' | 'reason' | 'changes'>): Promise<AnnouncementDraft | null> => {
-    const changing = changes?.changed.filter(({ stays }) => stays === null) ?? []
-    if (state !== 'applied' || changing.length === 0) return null
-    const titles = [...(await titlesOf(changing.map(({ problemId }) => problemId))).values()].sort()
-    return {
-      userIds: affectedUsers(changing),
-      text: `We judged submissions to ${titles.join(', ')} again, and the verdict of at least one of yours has changed. Reason: ${reason}`,
-    }
+  }: Pick<RejudgingRecord, 'state' | 'reason' | 'contestId' | 'changes'>): Promise<AnnouncementDraft[]> => {
+    if (state !== 'applied' || !contestId || !changes) return []
+    const [titles, contest] = await Promise.all([
+      titlesOf(changes.changed.map(({ problemId }) => problemId)),
+      contests.findById(contestId, { problems: 1 }).lean(),
+    ])
+    const named = (contest?.problems ?? []).map(({ problemId, label }) => {
+      const id = problemId.toHexString()
+      return { id, name: [label, titles.get(id)].filter(Boolean).join('. ') }
+    })
+    return usersByChanges(changes.changed, named).map(({ userIds, changes: own }) => {
+      const lines = [
+        'We judged submissions again, and at least one of yours has another verdict:',
+        ...own,
+        'Your submissions show which.',
+        ...(changes.ranks.length > 0 ? ['Points, penalties and places on the leaderboard follow.'] : []),
+        `Reason: ${reason}`,
+      ]
+      return { userIds, changes: own, text: lines.join('\n') }
+    })
   }
 
   const present = async (listed: readonly ListedRejudging[]): Promise<Rejudging[]> => {
@@ -63,9 +77,14 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
   return {
     list: present,
 
+    /** The titles of its problems, for the audit log. */
+    async problemTitles({ problems }: Pick<RejudgingRecord, 'problems'>): Promise<string[]> {
+      return [...(await titlesOf(problems.map(({ problemId }) => problemId))).values()]
+    },
+
     async details(rejudging: ListedRejudging & Pick<RejudgingRecord, 'changes'>): Promise<RejudgingDetails> {
       const [shown] = await present([rejudging])
-      return { ...shown!, announcement: await draftOf(rejudging) }
+      return { ...shown!, announcements: await draftsOf(rejudging) }
     },
 
     /** With one page of the changed verdicts. */

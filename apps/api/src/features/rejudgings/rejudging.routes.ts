@@ -1,4 +1,5 @@
 import { rejudgingCalls } from '@cohort/shared'
+import { Types } from 'mongoose'
 import { keyedId } from '../../database/keyed-id'
 import { type Handler, handler } from '../../http/handler'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
@@ -13,80 +14,95 @@ interface Deps {
   audit: Audit
 }
 
+type Titled<R = RejudgingRecord> = R & { titles: string[] }
+type Applied = Awaited<ReturnType<Rejudgings['apply']>>
+
 /** Rejudgings, for the jury of a contest and the owner of a problem. */
-export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps): Handler[] => [
-  handler(rejudgingCalls.listRejudgings, async ({ actor, query }) => {
-    const { rows, total } = await rejudgings.list(actor, query)
-    return { data: await rejudgingPresenter.list(rows), total }
-  }),
+export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps): Handler[] => {
+  const withTitles = async <R extends RejudgingRecord>(rejudging: R): Promise<Titled<R>> => ({
+    ...rejudging,
+    titles: await rejudgingPresenter.problemTitles(rejudging),
+  })
+  return [
+    handler(rejudgingCalls.listRejudgings, async ({ actor, query }) => {
+      const { rows, total } = await rejudgings.list(actor, query)
+      return { data: await rejudgingPresenter.list(rows), total }
+    }),
 
-  handler(rejudgingCalls.countRejudgeable, async ({ actor, body }) => ({
-    data: { matching: await rejudgings.count(actor, body) },
-  })),
+    handler(rejudgingCalls.countRejudgeable, async ({ actor, body }) => ({
+      data: { matching: await rejudgings.count(actor, body) },
+    })),
 
-  handler(rejudgingCalls.createRejudging, async ({ req, actor, body, key }) => {
-    const id = keyedId(actor.userId, 'rejudging', key)
-    const act = {
-      action: 'rejudging.create',
-      target: null,
-      detail: { reason: body.reason },
-      after: (made: RejudgingRecord) => ({ target: targetOf(made), detail: factsOf(made) }),
-    } as const
-    if (!(await rejudgings.isCreated(id, body)))
-      await audit.record(auditSourceOf(req), act, () => rejudgings.create(actor, body, id))
-    return {
+    handler(rejudgingCalls.createRejudging, async ({ req, actor, body, key }) => {
+      const id = keyedId(actor.userId, 'rejudging', key)
+      const { contestId, problemId } = body
+      const scope = contestId ?? problemId
+      const act = {
+        action: 'rejudging.create',
+        target: scope === undefined ? null : new Types.ObjectId(scope),
+        detail: { reason: body.reason },
+        after: (made: Titled) => ({ detail: factsOf(made) }),
+      } as const
+      if (!(await rejudgings.isCreated(id, body)))
+        await audit.record(auditSourceOf(req), act, () => rejudgings.create(actor, body, id).then(withTitles))
+      return {
+        data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
+        status: 201,
+        message: 'The submissions are being rejudged.',
+      }
+    }),
+
+    handler(rejudgingCalls.getRejudging, async ({ actor, id }) => ({
       data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
-      status: 201,
-      message: 'The submissions are being judged again.',
-    }
-  }),
+    })),
 
-  handler(rejudgingCalls.getRejudging, async ({ actor, id }) => ({
-    data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
-  })),
+    handler(rejudgingCalls.previewRejudging, async ({ actor, id, query }) => {
+      const { rejudging, changes } = await rejudgings.changes(actor, id)
+      return {
+        data: await rejudgingPresenter.preview(rejudging, changes, query),
+        total: changes.changed.length,
+      }
+    }),
 
-  handler(rejudgingCalls.previewRejudging, async ({ actor, id, query }) => {
-    const { rejudging, changes } = await rejudgings.changes(actor, id)
-    return {
-      data: await rejudgingPresenter.preview(rejudging, changes, query),
-      total: changes.changed.length,
-    }
-  }),
+    handler(rejudgingCalls.applyRejudging, async ({ req, actor, id }) => {
+      const act = {
+        action: 'rejudging.apply',
+        target: id,
+        after: (begun: Titled<Applied>) => ({
+          target: targetOf(begun),
+          detail: { ...factsOf(begun), changes: countsText(begun.changes.changed) },
+        }),
+      } as const
+      await audit.record(auditSourceOf(req), act, () => rejudgings.apply(actor, id).then(withTitles))
+      return {
+        data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
+        message: 'The new verdicts are being applied.',
+      }
+    }),
 
-  handler(rejudgingCalls.applyRejudging, async ({ req, actor, id }) => {
-    const act = {
-      action: 'rejudging.apply',
-      target: id,
-      after: (begun: Awaited<ReturnType<Rejudgings['apply']>>) => ({
-        target: targetOf(begun),
-        detail: { ...factsOf(begun), changes: countsText(begun.changes.changed) },
-      }),
-    } as const
-    await audit.record(auditSourceOf(req), act, () => rejudgings.apply(actor, id))
-    return {
-      data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
-      message: 'The new verdicts are being applied.',
-    }
-  }),
-
-  handler(rejudgingCalls.discardRejudging, async ({ req, actor, id }) => {
-    const act = {
-      action: 'rejudging.discard',
-      target: id,
-      after: (discarded: RejudgingRecord) => ({ target: targetOf(discarded), detail: factsOf(discarded) }),
-    } as const
-    await audit.record(auditSourceOf(req), act, () => rejudgings.discard(actor, id))
-    return {
-      data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
-      message: 'The rejudging is discarded. Nothing has changed.',
-    }
-  }),
-]
+    handler(rejudgingCalls.discardRejudging, async ({ req, actor, id }) => {
+      const act = {
+        action: 'rejudging.discard',
+        target: id,
+        after: (discarded: Titled) => ({ target: targetOf(discarded), detail: factsOf(discarded) }),
+      } as const
+      await audit.record(auditSourceOf(req), act, () => rejudgings.discard(actor, id).then(withTitles))
+      return {
+        data: await rejudgingPresenter.details(await rejudgings.get(actor, id)),
+        message: 'The rejudging is discarded. Nothing has changed.',
+      }
+    }),
+  ]
+}
 
 /** The contest or problem that it is about. */
 const targetOf = ({ contestId, problemId }: RejudgingRecord) => (contestId ?? problemId)!
 
-const factsOf = ({ _id, total }: RejudgingRecord) => ({ rejudging: _id.toHexString(), submissions: total })
+const factsOf = ({ _id, total, titles }: Titled) => ({
+  rejudging: _id.toHexString(),
+  problems: titles.join(', '),
+  submissions: total,
+})
 
 /** `3 Wrong Answer > Accepted, 1 Accepted > Time Limit Exceeded` */
 const countsText = (changed: Parameters<typeof changeCounts>[0]): string =>

@@ -13,7 +13,7 @@ import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
-import type { Authoring } from '../authoring/authoring.service'
+import type { ProblemAccess } from '../authoring/problem-access'
 import type { BoardSwitch } from '../contests/board-switch'
 import type { ContestAccess } from '../contests/contest-access'
 import type { JudgingService } from '../submissions/judging.service'
@@ -25,14 +25,14 @@ import { createSelectSubmissions, type RejudgingScope } from './select-submissio
 export interface RejudgingsDeps
   extends Pick<Models, 'rejudgings' | 'judgings' | 'submissions' | 'problems' | 'contests'> {
   contestAccess: Pick<ContestAccess, 'requireJury'>
-  authoring: Pick<Authoring, 'requireOwn'>
+  problemAccess: Pick<ProblemAccess, 'requireOwner'>
   rounds: RejudgingRounds
   readChanges(rejudging: RejudgingRecord): Promise<RejudgingChanges>
   applyRounds(rejudgingId: Types.ObjectId): Promise<void>
   boardSwitch: Pick<BoardSwitch, 'finish'>
   judging: Pick<JudgingService, 'endRounds'>
   log: Logger
-  /** A process that was not heard of for this many ms while it applied a rejudging is dead. */
+  /** A process that gives no sign of life for this many ms while it applies a rejudging is dead. */
   deadAfterMs?: number
 }
 
@@ -50,7 +50,7 @@ const LISTED = [
   ...(['total', 'begun', 'closedBy', 'closedAt', 'heardAt'] as const),
 ]
 
-/** Why a rejudging in this state can be neither applied nor discarded. */
+/** Why a rejudging in this state cannot be applied or discarded. */
 const REFUSALS: Record<RejudgingState, string> = {
   judging: 'Some submissions are still being judged. Apply it when all are.',
   ready: 'Someone else changed this rejudging at the same time. Please try again.',
@@ -61,16 +61,16 @@ const REFUSALS: Record<RejudgingState, string> = {
 
 export type Rejudgings = ReturnType<typeof createRejudgings>
 
-/** Rejudgings: created, followed, and then applied or discarded. */
+/** Creates and follows rejudgings, then applies or discards them. */
 export const createRejudgings = (deps: RejudgingsDeps) => {
-  const { rejudgings, judgings, submissions, problems, contests, contestAccess, authoring } = deps
+  const { rejudgings, judgings, submissions, problems, contests, contestAccess, problemAccess } = deps
   const { rounds, readChanges, applyRounds, boardSwitch, judging, log, deadAfterMs = 30_000 } = deps
   const select = createSelectSubmissions({ submissions, judgings })
   const underWay = new Map<string, Promise<void>>()
 
   const requireRight = async (actor: Actor, { contestId, problemId }: RejudgingScope): Promise<void> => {
     if (contestId) await contestAccess.requireJury(actor, contestId)
-    else await authoring.requireOwn(actor, problemId)
+    else await problemAccess.requireOwner(actor, problemId)
   }
 
   /** @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN */
@@ -114,7 +114,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     return { ...rejudging, judged: Math.max(0, begun - queued), failed: state === 'discarded' ? 0 : failed }
   }
 
-  /** Two rejudgings of one submission would each hide from the other's preview what it changes. */
+  /** If two rejudgings had one submission, neither preview would show what the other changes. */
   const refuseOverlap = async (scope: RejudgingScope, ids: readonly Types.ObjectId[]): Promise<void> => {
     const chosen = new Set(ids.map((id) => id.toHexString()))
     const open = await rejudgings.find({ ...scope, state: { $in: OPEN } }, { submissionIds: 1 }).lean()
@@ -128,14 +128,14 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       )
   }
 
-  /** @throws AppError CONFLICT that says why */
+  /** @throws AppError CONFLICT with the reason */
   const refuse = async (_id: Types.ObjectId): Promise<never> => {
     const now = await rejudgings.findById(_id, { state: 1 }).lean()
     if (!now) throw new AppError('NOT_FOUND', MISSING)
     throw new AppError('CONFLICT', REFUSALS[now.state])
   }
 
-  /** Applies in the background; if this process dies, another one's sweep continues. */
+  /** Applies in the background. If this process dies, the sweep of another one continues. */
   const applyLater = (rejudgingId: Types.ObjectId): void => {
     const key = rejudgingId.toHexString()
     if (underWay.has(key)) return
@@ -147,7 +147,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     underWay.set(key, work)
   }
 
-  /** A process that was slow may have begun again what another one had finished. */
+  /** A slow process may have restarted what another one had finished. */
   const releaseContests = async (): Promise<void> => {
     const held = await contests
       .find({ $or: [{ applying: { $ne: null } }, { applied: { $ne: null } }] }, { applying: 1, applied: 1 })
@@ -160,14 +160,17 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
   }
 
   return {
-    /** How many submissions a selection has; null if they are too many. @throws AppError as `create` */
+    /**
+     * The number of submissions in a selection; null if there are too many.
+     * @throws AppError as `create`
+     */
     async count(actor: Actor, selection: RejudgingSelection): Promise<number | null> {
       return select.count(await scopeFor(actor, selection), selection)
     },
 
     /**
-     * Whether an earlier try of the same request created it.
-     * @throws AppError CONFLICT if it was another request
+     * Whether an earlier attempt of the same request created it.
+     * @throws AppError CONFLICT if it was a different request
      */
     async isCreated(_id: Types.ObjectId, request: RejudgingRequest): Promise<boolean> {
       const known = await rejudgings.findById(_id, { selection: 1, reason: 1 }).lean()
@@ -177,7 +180,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Begins to judge submissions again, each with the version that its problem has now.
+     * Starts rejudging submissions, each with the current version of its problem.
      * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN; CONFLICT if another unfinished rejudging has one of them
      */
     async create(
@@ -219,12 +222,15 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
         heardAt: null,
       }
       await unlessDuplicate(rejudgings.create(rejudging))
-      // If it fails, the sweep begins its rounds.
+      // If this fails, the sweep starts its rounds.
       void rounds.advance(rejudging._id).catch(() => undefined)
       return rejudging
     },
 
-    /** One page, newest first, and how many there are. @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN */
+    /**
+     * One page, newest first, and the total.
+     * @throws AppError INVALID_INPUT, NOT_FOUND, FORBIDDEN
+     */
     async list(actor: Actor, query: RejudgingListQuery): Promise<{ rows: ListedRejudging[]; total: number }> {
       const scope = await scopeFor(actor, query)
       const { rows, total } = await readPage<RejudgingRecord, ListedRejudging>(
@@ -243,7 +249,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * What applying it would change now; of an applied one, what it changed.
+     * What applying it would change now, or what it changed if it was applied.
      * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are judged, and if it was discarded
      */
     async changes(
@@ -256,7 +262,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Begins to apply it. The answer's state is `applying`: the rest happens in the background.
+     * Starts applying it. The answer's state is `applying`; the rest happens in the background.
      * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready or another one of the contest is being applied
      */
     async apply(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord & { changes: RejudgingChanges }> {
@@ -280,8 +286,8 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Ends it without any effect; rounds that wait are no longer judged.
-     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is applied or discarded already
+     * Ends it without any effect. Waiting rounds are not judged.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is already applied or discarded
      */
     async discard(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord> {
       await find(actor, id)
@@ -299,7 +305,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       return discarded
     },
 
-    /** A round that is not a submission's first has its verdict. */
+    /** Called when a later round of a submission has its verdict. */
     async roundEnded(submissionId: Types.ObjectId, round: number): Promise<void> {
       const judged = await judgings.findOne({ submissionId, round }, { rejudgingId: 1 }).lean()
       if (judged?.rejudgingId) await rounds.advance(judged.rejudgingId)

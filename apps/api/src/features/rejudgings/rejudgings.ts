@@ -9,7 +9,7 @@ import { createReadChanges } from './read-changes'
 import { createRejudgings, type RejudgingsDeps } from './rejudging.service'
 import { createRejudgingRounds } from './rejudging-rounds'
 
-interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'authoring' | 'deadAfterMs'> {
+interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'problemAccess' | 'deadAfterMs'> {
   models: Models
   standings: Standings
   leaderboards: Leaderboards
@@ -17,13 +17,13 @@ interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'authoring' | 'de
   log: Logger
 }
 
-/** The service of rejudgings with its parts. Several services have the names of their collections. */
+/** The rejudging service with its parts. Several services are named like their collections. */
 export const createRejudgingsOf = (deps: Parts) => {
-  const { models, standings, leaderboards, judging, contestAccess, authoring, log, deadAfterMs } = deps
+  const { models, standings, leaderboards, judging, contestAccess, problemAccess, log, deadAfterMs } = deps
   const boardSwitch = createBoardSwitch({ ...models, refresh: standings.refresh })
   return createRejudgings({
     ...models,
-    ...{ contestAccess, authoring, boardSwitch, judging, log },
+    ...{ contestAccess, problemAccess, boardSwitch, judging, log },
     ...(deadAfterMs === undefined ? {} : { deadAfterMs }),
     rounds: createRejudgingRounds({ ...models, judging }),
     readChanges: createReadChanges({ ...models, standings, leaderboards }),

@@ -4,7 +4,9 @@ import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 
-/** Whose jury or owner decides about a rejudging: a contest's, or that of a problem for submissions outside contests. */
+/**
+ * The contest whose jury decides about a rejudging, or the problem whose owner does for submissions outside contests.
+ */
 export type RejudgingScope =
   | { contestId: Types.ObjectId; problemId: null }
   | { contestId: null; problemId: Types.ObjectId }
@@ -13,7 +15,7 @@ export type SelectedSubmission = Pick<SubmissionRecord, '_id' | 'problemId' | 'r
 
 const BATCH = 1000
 
-/** The submissions of a selection: submits with a verdict. Null stands for more than REJUDGING_LIMIT. */
+/** The submissions of a selection: submits with a verdict; null if there are more than REJUDGING_LIMIT. */
 export const createSelectSubmissions = ({
   submissions,
   judgings,
@@ -30,7 +32,7 @@ export const createSelectSubmissions = ({
     return among.filter(({ _id, round }) => judged.has(keyOf(_id, round)))
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   const find = async (
     scope: RejudgingScope,
     selection: RejudgingSelection,

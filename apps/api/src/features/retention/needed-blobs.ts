@@ -35,9 +35,9 @@ const NAMING = {
 }
 
 /**
- * Every blob in use: all versions' test data, packages, checkers and statement files, small cases, and custom inputs. Those are
- * needed while the run has no verdict, if it is not older than `largeSince`, and small ones if not older than `inputsSince`.
- * Rejects with the signal's reason.
+ * Every blob in use: all versions' test data, packages, checkers and statement files, small cases, and custom inputs.
+ * Custom inputs are needed while the run has no verdict, if it is not older than `largeSince`, and small ones if not
+ * older than `inputsSince`. Rejects with the signal's reason.
  */
 export const neededBlobs = async (
   { problemVersions, submissions, smallCases }: Sources,
@@ -45,7 +45,8 @@ export const neededBlobs = async (
   signal: AbortSignal,
 ): Promise<Pick<ReadonlySet<string>, 'has'>> => {
   const marks = new Set<string>()
-  // A prefix of the hash saves memory, because there may be hundreds of thousands; a collision only keeps a blob too long.
+  // A prefix of the hash saves memory, because there may be hundreds of thousands. A collision only keeps a blob too
+  // long.
   const keyOf = (sha256: string) => sha256.slice(0, 20)
   const mark = (sha256: string | null | undefined) => sha256 && marks.add(keyOf(sha256))
 

@@ -20,8 +20,9 @@ interface RetentionDeps {
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Nothing put within this time is removed, even if nothing refers to it: an import puts its tests long before its
- * version, and a run's input is put before the submission. It is also the age at which a killed process's work is dropped.
+ * Nothing stored within this time is removed, even if nothing refers to it: an import stores its tests long before its
+ * version, and a run's input is stored before the submission. It is also the age at which a killed process's work is
+ * discarded.
  */
 const GRACE_MS = DAY_MS
 /** How long custom inputs over 64 KB are kept. */
@@ -61,13 +62,13 @@ export interface RetentionRunDeps {
 }
 
 const INTERVAL_MS = 6 * HOUR_MS
-/** How often a process asks whether a sweep is due. */
+/** How often a process checks whether a sweep is due. */
 const LOOK_MS = 10 * 60_000
 
 /** Sweeps at startup and every six hours, in one of the processes that share a Redis. */
 export const startRetention = ({ retention, redis, prefix, log, onRemoved }: RetentionRunDeps) =>
   startRepeating(LOOK_MS, async (signal) => {
-    // Saves the others the work; two sweeps at once would do no harm.
+    // Saves the others the work. Two sweeps at once would do no harm.
     const isTurn = await redis.set(`${prefix}:retention`, '1', 'PX', INTERVAL_MS, 'NX').catch(() => null)
     if (isTurn === null || signal.aborted) return
     const began = Date.now()

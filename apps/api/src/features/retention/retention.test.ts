@@ -52,7 +52,7 @@ const age = async (days = 2): Promise<void> => {
 }
 const put = (content: string | Buffer = randomBytes(100)) => api.deps.blobs.put(Buffer.from(content))
 const missing = (...sha256s: string[]) => api.deps.blobs.missing(sha256s)
-/** What GridFS holds without anything that names it, or the other way round. */
+/** GridFS content that nothing names, or names without content. */
 const loose = async (): Promise<number[]> => {
   const db = api.deps.database.connection.db!
   const linked = (await models().blobs.find().lean()).map(({ fileId }) => fileId)
@@ -354,7 +354,7 @@ test('content that is put during its removal exists afterwards, whatever the tim
   for (const content of contents) await blobs.put(content)
   for (let round = 0; round < 4; round++) {
     await age()
-    // The puts are spread over the time that the sweeps take: one after every four calls to the database.
+    // The puts are spread over the duration of the sweeps, one after every four database calls.
     const calls: Promise<unknown>[] = [Promise.resolve()]
     while (calls.length < contents.length * 4)
       calls.push(calls.at(-1)!.then(() => models().blobs.exists({ _id: 'none' })))
@@ -393,7 +393,7 @@ test.each(['blobs.files', 'blobs.chunks'])(
     await expect(sweep()).rejects.toThrow('killed')
     jest.restoreAllMocks()
     expect(await missing(sha256)).toEqual([sha256])
-    // Put again, it is another file: ending the removal leaves it alone.
+    // Putting it again creates another file, which the end of the removal does not touch.
     await put(content)
     await models().blobUploads.updateMany({}, { $set: { startedAt: new Date(0) } })
     await sweep()

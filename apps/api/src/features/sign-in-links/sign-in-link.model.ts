@@ -3,7 +3,7 @@ import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 /** A link that signs its user in once. */
 export interface SignInLinkRecord {
-  /** SHA-256 of the link's secret, whose 192 random bits need no slow hash. */
+  /** HMAC of the link's secret with the pepper: the database alone is not enough to guess it. */
   _id: string
   userId: Types.ObjectId
   /** The account's generation when the link was made; see UserRecord. */

@@ -3,7 +3,7 @@ import { deviceToken, setDeviceCookie, setSessionCookie } from '../../http/cooki
 import { type Handler, handler } from '../../http/handler'
 import { auditSourceOf } from '../audit/audit.service'
 import type { KnownDevices } from '../users/known-devices'
-import { browserOf, SESSION_TTL_MS, type Sessions } from '../users/session.service'
+import { browserOf, type Sessions } from '../users/session.service'
 import { presentUser } from '../users/user.service'
 import type { SignInLinks } from './sign-in-link.service'
 
@@ -13,7 +13,7 @@ interface Deps {
   devices: KnownDevices
 }
 
-/** Sign-in links: admins make them, their owners use them. */
+/** Sign-in links, which admins create and their owners use. */
 export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Handler[] => [
   handler(administrationCalls.createSignInLinks, async ({ req, body }) => ({
     data: await signInLinks.create(body, auditSourceOf(req)),
@@ -30,7 +30,7 @@ export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Hand
       requestId: String(req.id),
     }))
     req.log.info({ event: 'sign-in by link', user: user._id.toHexString() }, 'a sign-in by link')
-    setSessionCookie(req, res, await sessions.begin(user, browserOf(req)), SESSION_TTL_MS)
+    setSessionCookie(req, res, await sessions.begin(user, browserOf(req)))
     setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))
     return { data: presentUser(user), message: 'Signed in.' }
   }),

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import type { SignInLink, SignInLinksRequest } from '@cohort/shared'
+import { createHmac } from 'node:crypto'
+import { readableSecret, type SignInLink, type SignInLinksRequest } from '@cohort/shared'
 import { AppError } from '../../errors'
-import { fingerprint } from '../../http/limits'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import type { UserModel, UserRecord } from '../users/user.model'
 import type { SignInLinkModel } from './sign-in-link.model'
@@ -10,9 +9,16 @@ interface Deps {
   users: UserModel
   signInLinks: SignInLinkModel
   audit: Audit
+  /** The key of the stored hashes. */
+  pepper: string
 }
 
 const HOUR_MS = 3_600_000
+/**
+ * 79 bits. From 64 bits on, guesses need no limit (NIST SP 800-63B, look-up secrets). The keyed hash leaves no other way
+ * than to ask the server.
+ */
+const GROUPS = 4
 const REFUSED = {
   missing: 'No account has this email.',
   admin: 'This account is an admin. Admins log in with their password.',
@@ -21,50 +27,64 @@ const REFUSED = {
 
 export type SignInLinks = ReturnType<typeof createSignInLinks>
 
-/** Links that admins give to users and organisers instead of a password. */
-export const createSignInLinks = ({ users, signInLinks, audit }: Deps) => ({
-  /**
-   * Makes a link for each account, with an entry in the audit log.
-   * @throws AppError INVALID_INPUT that names every account without a link: nothing is made then
-   */
-  async create({ emails, validHours }: SignInLinksRequest, source: AuditSource): Promise<SignInLink[]> {
-    const found = await users
-      .find({ email: { $in: emails } }, { email: 1, role: 1, disabledAt: 1, generation: 1 })
-      .lean<UserRecord[]>()
-    const byEmail = new Map(found.map((user) => [user.email, user]))
-    const issues = emails.flatMap((email, index) => {
-      const reason = refusalOf(byEmail.get(email))
-      return reason === null ? [] : [{ path: `emails.${index}`, message: `${email}: ${REFUSED[reason]}` }]
-    })
-    if (issues.length > 0) throw new AppError('INVALID_INPUT', issues[0]!.message, { issues })
-    const links: SignInLink[] = []
-    for (const email of emails) {
-      const { _id, generation } = byEmail.get(email)!
-      const token = randomBytes(24).toString('base64url')
-      const expiresAt = new Date(Date.now() + validHours * HOUR_MS)
-      await audit.record(source, { action: 'account.signInLink', target: _id, detail: { validHours } }, () =>
-        signInLinks.create({ _id: fingerprint(token), userId: _id, generation, expiresAt }),
-      )
-      links.push({ email, path: `/sign-in#${token}`, expiresAt: expiresAt.toISOString() })
-    }
-    return links
-  },
+/** Links that admins give users and organisers instead of a password. */
+export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) => {
+  /** The same for a secret typed in capitals or without hyphens. */
+  const hashOf = (token: string): string =>
+    createHmac('sha256', pepper)
+      .update(JSON.stringify(['sign-in link', token.toLowerCase().replace(/[^a-z0-9]/g, '')]))
+      .digest('base64url')
 
-  /**
-   * Uses a link up and returns its account.
-   * @throws AppError SIGN_IN_LINK_REFUSED if it was used, has expired, or the account has since changed its password,
-   * was disabled or is an admin
-   */
-  async use(token: string, source: (user: UserRecord) => AuditSource): Promise<UserRecord> {
-    const _id = fingerprint(token)
-    // The index that removes expired links runs only once a minute.
-    const link = await signInLinks.findOneAndDelete({ _id, expiresAt: { $gt: new Date() } }).lean()
-    const user = link && (await users.findById(link.userId).lean<UserRecord>())
-    if (!user || user.generation !== link.generation || refusalOf(user) !== null)
-      throw new AppError('SIGN_IN_LINK_REFUSED')
-    return audit.record(source(user), { action: 'account.signInByLink', target: user._id }, async () => user)
-  },
-})
+  return {
+    /**
+     * Creates a link for each account, with an audit entry.
+     * @throws AppError INVALID_INPUT that names every account without a link; no link is created then
+     */
+    async create({ emails, validHours }: SignInLinksRequest, source: AuditSource): Promise<SignInLink[]> {
+      const found = await users
+        .find({ email: { $in: emails } }, { email: 1, role: 1, disabledAt: 1, generation: 1 })
+        .lean<UserRecord[]>()
+      const byEmail = new Map(found.map((user) => [user.email, user]))
+      const issues = emails.flatMap((email, index) => {
+        const reason = refusalOf(byEmail.get(email))
+        return reason === null ? [] : [{ path: `emails.${index}`, message: `${email}: ${REFUSED[reason]}` }]
+      })
+      if (issues.length > 0) throw new AppError('INVALID_INPUT', issues[0]!.message, { issues })
+      const links: SignInLink[] = []
+      for (const email of emails) {
+        const { _id, generation } = byEmail.get(email)!
+        const token = readableSecret(GROUPS)
+        const expiresAt = new Date(Date.now() + validHours * HOUR_MS)
+        await audit.record(
+          source,
+          { action: 'account.signInLink', target: _id, detail: { validHours } },
+          () => signInLinks.create({ _id: hashOf(token), userId: _id, generation, expiresAt }),
+        )
+        links.push({ email, path: `/sign-in#${token}`, expiresAt: expiresAt.toISOString() })
+      }
+      return links
+    },
+
+    /**
+     * Uses a link up and returns its account.
+     * @throws AppError SIGN_IN_LINK_REFUSED if it was used, has expired, or the account has since changed its password,
+     * was disabled or is an admin
+     */
+    async use(token: string, source: (user: UserRecord) => AuditSource): Promise<UserRecord> {
+      const _id = hashOf(token)
+      // The index that removes expired links runs only once a minute.
+      const link = await signInLinks.findOneAndDelete({ _id, expiresAt: { $gt: new Date() } }).lean()
+      const user = link && (await users.findById(link.userId).lean<UserRecord>())
+      if (!user || user.generation !== link.generation || refusalOf(user) !== null)
+        throw new AppError('SIGN_IN_LINK_REFUSED')
+      return audit.record(
+        source(user),
+        { action: 'account.signInByLink', target: user._id },
+        async () => user,
+      )
+    },
+  }
+}
 
 const refusalOf = (
   user: Pick<UserRecord, 'role' | 'disabledAt'> | undefined,

@@ -2,9 +2,9 @@ import type { QueryFilter } from 'mongoose'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 /**
- * What to add to a filter of submissions, so that it leaves out those that the jury ignores. Mostly there are none:
- * then an index without this field has the whole answer.
- * @param scope whose submissions, or of which problem
+ * What to add to a filter of submissions, so that it leaves out those that the jury ignores. Usually there are none,
+ * and an index without this field suffices.
+ * @param scope whose submissions, or to which problem
  */
 export const countedAmong = async (
   submissions: SubmissionModel,

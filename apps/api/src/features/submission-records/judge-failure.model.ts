@@ -2,7 +2,7 @@ import type { JudgeReport, Language, MachineFailure } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** One failed attempt at judging a contest submission, through no fault of the program. */
+/** A failed attempt to judge a contest submission, through no fault of the program. */
 export interface JudgeFailureRecord extends Pick<JudgeReport, 'round' | 'attempt' | 'fault' | 'worker'> {
   _id: Types.ObjectId
   contestId: Types.ObjectId

@@ -3,8 +3,8 @@ import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /**
- * One round of judging a submission with one version of its problem. A rejudge adds another round.
- * Reports are server-side evidence: only presenters decide which parts are shown.
+ * One round of judging a submission with one version of its problem. A rejudge adds another round. Reports are
+ * server-side evidence: only presenters decide which parts are shown.
  */
 export interface JudgingRecord
   extends Pick<JudgeReport, 'tests' | 'score' | 'compileOutput' | 'compile' | 'fault'> {
@@ -17,7 +17,7 @@ export interface JudgingRecord
   problemVersionId: Types.ObjectId
   /** Counts how often this round was queued, from 1. */
   attempt: number
-  /** When the attempt was queued; null while it may not be in the queue. */
+  /** When the attempt was queued; null while it may be missing from the queue. */
   enqueuedAt: Date | null
   final: boolean
   verdict: FinalVerdict | null
@@ -49,7 +49,7 @@ const judgingSchema = schemaOf<JudgingRecord>({
 judgingSchema.index({ submissionId: 1, round: 1 }, { unique: true })
 // For the sweep: rounds without a verdict.
 judgingSchema.index({ enqueuedAt: 1 }, { partialFilterExpression: { final: false } })
-// The rounds of a rejudging: at most one of each submission, and how many have which verdict.
+// The rounds of a rejudging, at most one per submission, and the counts of their verdicts.
 const isRejudged = { rejudgingId: { $exists: true } }
 judgingSchema.index(
   { rejudgingId: 1, submissionId: 1 },

@@ -29,14 +29,14 @@ export interface JuryNoteRecord {
 }
 
 /**
- * A program submitted by a user or by the verify command. `round` points at the round that counts; its outcome is
+ * A program submitted by a user or by the verify command. `round` refers to the round that counts, whose outcome is
  * repeated here for lists.
  */
 export interface SubmissionRecord {
   _id: Types.ObjectId
   /** Null for a verification. */
   userId: Types.ObjectId | null
-  /** A verification comes from the verify command: it is hidden, and submission limits do not apply. */
+  /** A verification comes from the verify command. It is hidden, and submission limits do not apply. */
   purpose: 'user' | 'verification'
   /** True if judging continues after the first failed test, in verifications; absent otherwise. */
   everyTest?: boolean
@@ -49,26 +49,26 @@ export interface SubmissionRecord {
   mode: JudgeJob['mode']
   /** In the order of the request; empty unless it is a custom run. */
   customInputs: CustomInputRecord[]
-  /** The size of all their texts. Absent without any. */
+  /** The total size of their texts. Absent without any. */
   customInputBytes?: number
   submittedAt: Date
   /** The round of judging that counts, from 1. */
   round: number
   /**
    * A later round that the jury asked for, which replaces `round` once it has a verdict. Absent or null otherwise.
-   * Rounds of a rejudging are not named here: they count only once the rejudging is applied.
+   * Rounds of a rejudging are not included, because they count only once the rejudging is applied.
    */
   nextRound?: number | null
   final: boolean
   /** The effective verdict: that of the round that counts, unless the jury overrides it. */
   verdict: 'Queued' | FinalVerdict
-  /** Seconds: the largest CPU time of a test. Null until final. */
+  /** The largest CPU time of a test, in seconds. Null until final. */
   executionTime: number | null
-  /** KB: the largest peak of a test. Null until final. */
+  /** The largest peak memory of a test, in KB. Null until final. */
   memoryUsed: number | null
   /** Null until final and if the problem is not scored. */
   points: number | null
-  /** Why it ended, if the verdict alone does not say it. Null until final. */
+  /** Why it ended, if the verdict alone does not tell. Null until final. */
   detail: string | null
   /** True if it counts in its contest: a submit, not a run. Absent elsewhere. */
   inContest?: boolean
@@ -76,12 +76,14 @@ export interface SubmissionRecord {
   standingDue?: boolean
   /** True if a test of the round that counts ran twice, because it ended near its CPU limit. Absent until final. */
   isNearLimit?: boolean
-  /** True if judgings disagree, see `judgingsDisagree`. Absent in a submission that was judged once. */
+  /** True if judgings disagree, see `judgingsDisagree`. Absent if it was judged only once. */
   roundsDisagree?: boolean
-  /** While set, `verdict` is its verdict, whatever a round says. Absent or null otherwise. */
+  /** While set, this is its verdict, whatever a round says. Absent or null otherwise. */
   override?: OverrideRecord | null
   /** While set, the submission counts for nothing. Absent or null otherwise. */
   ignored?: JuryActRecord | null
+  /** When a later round last changed the verdict, and the verdict before. Absent otherwise. */
+  rejudged?: { at: Date; before: SubmissionRecord['verdict'] }
   /** Incremented with each act of the jury; absent before the first. */
   juryRevision?: number
   /** The jury's notes, oldest first; absent without any. */
@@ -129,15 +131,16 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   roundsDisagree: { type: Boolean },
   override: { type: overrideSchema },
   ignored: { type: juryActSchema },
+  rejudged: { type: partSchemaOf<NonNullable<SubmissionRecord['rejudged']>>({ at: Date, before: String }) },
   juryRevision: { type: Number },
   juryNotes: { type: [juryNoteSchema], default: undefined },
 })
 
-// For the sweep: it contains only waiting submissions, so it stays small.
+// For the sweep. It contains only waiting submissions, so it stays small.
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
 // Submissions with stored custom inputs.
 submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
-// A user's own history, of one problem and of all. The first begins with the problem, so that it also tells whether
+// A user's own history, of one problem and of all. The first begins with the problem, so that it also shows whether
 // anybody has submitted to it.
 submissionSchema.index({ problemId: 1, userId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
@@ -157,7 +160,7 @@ submissionSchema.index(
   { problemId: 1, submittedAt: -1, _id: -1 },
   { partialFilterExpression: { submissionType: 'submit' } },
 )
-// Submissions that the jury ignores, and those with a round that it asked for: both stay few.
+// Submissions that the jury ignores, and those with a round that it asked for. Both stay few.
 submissionSchema.index(
   { 'ignored.at': 1 },
   { partialFilterExpression: { 'ignored.at': { $gt: new Date(0) } } },

@@ -1,7 +1,7 @@
 import type { Analyses } from '../analysis/analysis.service'
 import type { EstimatedView, SubmissionView } from './submission.presenter'
 
-/** Adds to a submission how it grows with its input, as far as that is measured. */
+/** Adds to a submission how its cost grows with its input, if that has been measured. */
 export const createEstimates = ({ estimateOf }: Pick<Analyses, 'estimateOf'>) => ({
   addTo: async (view: SubmissionView): Promise<EstimatedView> => ({
     ...view,

@@ -1,6 +1,6 @@
 import { isMachineFailure, type JudgeReport, loggedFault, type MachineFailure } from '@cohort/shared'
 import { Types } from 'mongoose'
-import { isDuplicateKey } from '../../database/errors'
+import { unlessDuplicate } from '../../database/errors'
 import type { JudgeFailureModel } from '../submission-records/judge-failure.model'
 import type { Dispatcher, DispatcherDeps } from './dispatcher'
 
@@ -11,7 +11,7 @@ interface ContestRetriesDeps extends Pick<DispatcherDeps, 'submissions' | 'judgi
   onRetry?: ((verdict: MachineFailure) => void) | undefined
 }
 
-/** The worker has already tried three boxes, so each pause is longer to let the shortage pass. */
+/** The worker has already tried three boxes, so each pause is longer, to let the shortage pass. */
 const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
 
 const KEPT_CHARACTERS = 4000
@@ -22,9 +22,9 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
   const { retryDelaysMs = RETRY_DELAYS_MS, onRetry } = deps
 
   /**
-   * Records for the organisers that the judge failed with a contest submission. Returns after how many ms to
-   * retry; null if it failed too often or was not sent to a contest. Rounds of a rejudging are retried wherever they
-   * were sent to. Their failures are listed with the rejudging.
+   * Records a judge failure on a contest submission for the organisers. Returns after how many ms to retry; null if it
+   * failed too often or was not sent to a contest. Rounds of a rejudging are always retried. Their failures are listed
+   * with the rejudging.
    */
   const note = async (report: JudgeReport): Promise<number | null> => {
     const { round, attempt, verdict, fault, worker } = report
@@ -37,8 +37,8 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
       .lean()
     if (!submission) return null
     const { contestId, userId, problemId, language } = submission
-    await judgeFailures
-      .create({
+    await unlessDuplicate(
+      judgeFailures.create({
         contestId: contestId!,
         userId: userId!,
         problemId,
@@ -50,8 +50,8 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
         fault: fault?.slice(0, KEPT_CHARACTERS) ?? null,
         worker,
         at: new Date(),
-      })
-      .catch(unlessNoted)
+      }),
+    )
     const count = await judgeFailures.countDocuments({ submissionId, round })
     return retryDelaysMs[count - 1] ?? null
   }
@@ -95,8 +95,4 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
       return true
     },
   }
-}
-
-const unlessNoted = (error: unknown): void => {
-  if (!isDuplicateKey(error)) throw error
 }

@@ -35,14 +35,14 @@ export interface DispatcherDeps {
 }
 
 /**
- * Gives the workers' queue as many jobs as there are free slots, from the rounds in the fair queue. It builds each job
- * when its turn comes. Any number of processes may run it at the same time. Calls throw if Redis does not answer.
+ * Adds as many jobs to the workers' queue as there are free slots, from the rounds in the fair queue. Each job is built
+ * when its turn comes. Any number of processes may run this at the same time. Calls throw if Redis does not answer.
  */
 export const createDispatcher = (deps: DispatcherDeps) => {
   const { submissions, judgings, problems, versions, fairQueue, queue, recent, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
 
-  /** The owner of a background round is the problem's organiser: rejudging a class is one user's request. */
+  /** Background rounds belong to the problem's organiser: rejudging a class is one user's request. */
   const ownerOf = async (
     { userId, problemId }: SubmissionRecord,
     queueClass: QueueClass,
@@ -86,7 +86,11 @@ export const createDispatcher = (deps: DispatcherDeps) => {
   const track = (ref: string, work: Promise<void>): Promise<void> => {
     const tracked = work
       .catch((error: Error) =>
-        log.debug({ job: ref, err: { message: error.message } }, 'a slot waits for the sweep'),
+        // While Redis is down, its connection has logged that.
+        log[queue.isUp() ? 'warn' : 'debug'](
+          { job: ref, err: { message: error.message } },
+          'a slot waits for the sweep',
+        ),
       )
       .finally(() => underWay.delete(tracked))
     underWay.add(tracked)
@@ -124,7 +128,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
         handle({ ...claims, taken: claims.taken.filter((each) => each !== ref) })
         if (isNext) await start(ref, { submission, judging })
       } catch (error) {
-        // It may not be in the queue: the sweep retries this attempt without counting it as lost.
+        // It may be missing from the queue. The sweep retries this attempt without counting it as lost.
         const { _id, attempt } = judging
         await judgings.updateOne({ _id, attempt }, { $set: { enqueuedAt: null } })
         throw error
@@ -134,22 +138,22 @@ export const createDispatcher = (deps: DispatcherDeps) => {
     async dispatch(): Promise<void> {
       if (queue.isUp()) handle(await fairQueue.claim())
     },
-    /** An attempt has its report: its slot is free. */
+    /** Called when an attempt has its report, which frees its slot. */
     finished(ref: string): void {
       void track(ref, fairQueue.forget(ref).then(handle))
     },
     /**
      * Called when a worker has ended a job, with or without a report.
-     * @param isPassedOn whether a worker with larger limits has to judge it: then the round waits again
+     * @param isPassedOn whether a worker with larger limits must judge it, so that the round waits again
      */
     async jobEnded(ref: string, isPassedOn: boolean): Promise<void> {
       // The process that handles the report frees the slot.
       if (await queue.hasReport(ref, false)) return
-      // Another API process may have been faster and have created the next job already.
+      // Another API process may already have created the next job.
       const waitsAgain = isPassedOn && !(await queue.hasJob(ref, false))
       handle(await fairQueue.ended(ref, waitsAgain ? 'passedOn' : 'unknown'))
     },
-    /** Removes a waiting attempt, or has its worker abort it. */
+    /** Removes a waiting attempt, or makes its worker abort it. */
     async cancel(attempt: Attempt): Promise<void> {
       await fairQueue.cancel(refOf(attempt))
       handle(await fairQueue.claim())
@@ -168,13 +172,13 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       handle(claims)
       await takeBackExcess(claims.excess)
     },
-    /** The lost attempts: they do not wait, have no job, and no report is on its way. */
+    /** The lost attempts: they are not waiting, have no job, and no report is on its way. */
     async lost<T extends Attempt>(attempts: readonly T[], thorough: boolean): Promise<T[]> {
       const known = await fairQueue.known(attempts.map(refOf))
       const lost = await Promise.all(
         attempts.map(async (attempt) => {
           const ref = refOf(attempt)
-          // In this order, because a report enters its queue before its job leaves the other one.
+          // In this order, because a report is queued before its job leaves the other queue.
           const isAlive =
             known.has(ref) || (await queue.hasJob(ref, thorough)) || (await queue.hasReport(ref, thorough))
           return isAlive ? [] : [attempt]
@@ -196,7 +200,7 @@ const classOf = ({ purpose, contestId }: SubmissionRecord, round: number): Queue
   return contestId === null ? 'practice' : 'contest'
 }
 
-/** An attempt is named by the id of its job. */
+/** An attempt is identified by the id of its job. */
 const refOf = ({ submissionId, round, attempt }: Attempt): string =>
   judgeJobId({ submissionId: submissionId.toHexString(), round, attempt })
 

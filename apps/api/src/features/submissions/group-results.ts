@@ -16,9 +16,9 @@ export interface Scored {
 }
 
 /**
- * The groups of a problem as users see them: those directly below `secret`, by folder name, and the samples
- * if they give points. Tests of one group are adjacent.
- * @param statuses those of the finished tests, from the first on
+ * The groups of a problem as users see them: those directly below `secret`, by folder name, and the samples if they
+ * give points. Tests of one group are adjacent.
+ * @param statuses of the finished tests, starting with the first
  * @param score null until it is known
  */
 export const groupResults = (
@@ -65,7 +65,7 @@ const skippedSentence = (scoring: Scoring, group: number, reason: SkipReason): s
     : `Skipped: judging ended when ${failed} failed.`
 }
 
-/** The visible name of a group: that of the visible group around it. */
+/** The visible name of a group, which may come from the group around it. */
 const nameAround = (scoring: Scoring, group: number): string => {
   for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent)
     if (isBelowSecret(scoring.groups[at]!)) return shownName(scoring.groups[at]!)

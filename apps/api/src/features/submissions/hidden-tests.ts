@@ -24,8 +24,8 @@ const coarseSeconds = (cpuMs: number, limits: JudgeLimits): number =>
   upperBound(cpuMs, limits.cpuMs, TIME_STEPS) / 1000
 
 /**
- * The visible fields of a hidden test. Each sentence follows from the other fields, so it reveals nothing more.
- * @see docs/decisions/008-what-a-hidden-test-shows.md
+ * The visible fields of a hidden test. Each sentence follows from the other fields, so it reveals nothing more. @see
+ * docs/decisions/008-what-a-hidden-test-shows.md
  */
 export const hiddenResult = (
   level: ClosedLevel,

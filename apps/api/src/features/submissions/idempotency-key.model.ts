@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/** A key that a client gave to a submission, so that repeating the request creates no second one. */
+/** A client's key for a submission, so that repeating the request does not create a second one. */
 export interface IdempotencyKeyRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId

@@ -62,7 +62,7 @@ const failuresOf = async (query = '') => {
 const penalty = async () =>
   (await api.guest().get(`/api/contests/${contest.id}/leaderboard`)).body.data.ranks[0]?.totalPenalty
 
-/** A worker that fails so often with each submission, and then accepts it. */
+/** A worker that fails this often with each submission, and then accepts it. */
 const failing = (times: number, judgement: Judgement) => {
   const tries = new Map<string, number>()
   worker = startReportingWorker(api, ({ submissionId }) => {

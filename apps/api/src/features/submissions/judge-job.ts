@@ -34,15 +34,15 @@ export const testsOf = (
   }
 }
 
-/** Whether the output on hidden tests is kept for display too. */
+/** Whether the output on hidden tests is also stored for display. */
 const isOpenFor = (
   { contestId }: Pick<SubmissionRecord, 'contestId'>,
   { testLevel }: Pick<ProblemVersionRecord, 'testLevel'>,
 ): boolean => contestId === null && testLevel === 'open'
 
 /**
- * How often progress may leave the worker, in ms. The moment at which a test ends shows how long it took, so progress
- * is sent at fixed intervals: in a contest as long as the polling interval, elsewhere short enough to watch.
+ * How often progress may leave the worker, in ms. The moment when a test ends reveals how long it took, so progress is
+ * sent at fixed intervals: in a contest as long as the polling interval, elsewhere short enough to watch.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 
@@ -60,7 +60,7 @@ export const scoredOf = (
   return scoring && { scoring, groupOfTest: version.tests.map(({ group }) => group ?? 0) }
 }
 
-/** How a test's output is judged. */
+/** How a test's output is checked. */
 const judgedBy = ({ input, answer, checker, checkerArgs, args }: ProblemTest) => ({
   input,
   answer,

@@ -13,7 +13,7 @@ let person: TestUser
 let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 
-/** No consumers run: the test is the workers, the sweep and the crashes. */
+/** No consumers run. The test plays the workers, the sweep and the crashes. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 5000 })
   person = await buildUser(api)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   judgeQueue = new Queue(JUDGE_QUEUE, { connection, prefix: api.prefix })
 })
 
-/** Redis loses everything; a worker that lives says so again. */
+/** Redis loses everything; a live worker then sends another heartbeat. */
 const emptyRedis = async () => {
   await api.emptyRedis()
   await announceSlots(api, 4)
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const VERDICTS = ['Accepted', 'Wrong Answer', 'Time Limit Exceeded', 'Internal System Error'] as const
 
-/** What can happen, and to which of the submissions or jobs. */
+/** What can happen, and to which submission or job. */
 type Step =
   | { does: 'submit' | 'sweep' | 'thoroughSweep' | 'loseRedis' }
   | { does: 'loseJob' | 'judge' | 'judgeAndDie'; which: number; verdict: number }
@@ -88,7 +88,7 @@ const createRun = () => {
     await api.deps.judging.idle()
   }
 
-  /** Makes everything that waits look old, as if time had passed. */
+  /** Makes everything that is waiting look old, as if time had passed. */
   const sweep = async (thorough: boolean): Promise<void> => {
     const then = new Date(Date.now() - 60_000)
     await models.judgings.updateMany(
@@ -119,7 +119,7 @@ const createRun = () => {
         const job = await take(happens.which)
         if (job === undefined) return
         taken.push(job)
-        // One that dies has judged and not reported; its report may still come, from another life of it.
+        // A worker that dies has judged but not reported. Its report may still arrive later.
         if (happens.does === 'judge') await report(job, happens.verdict)
         return
       }
@@ -139,7 +139,7 @@ const createRun = () => {
     }
   }
 
-  /** Sweeps and judges until nothing waits, as the service does after the crashes. */
+  /** Sweeps and judges until nothing is waiting, as the service does after the crashes. */
   const finish = async (): Promise<void> => {
     for (let round = 0; round < 20; round++) {
       await sweep(true)
@@ -154,7 +154,7 @@ const createRun = () => {
   return { submitted, first, make, finish }
 }
 
-test('whatever is lost, judged twice or killed in whatever order, each submission ends with one verdict, the first', async () => {
+test('whatever is lost, judged twice or killed in any order, each submission ends with one verdict, the first', async () => {
   const { models } = api.deps.database
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {

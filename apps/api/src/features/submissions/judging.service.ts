@@ -41,20 +41,20 @@ export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   retryDelaysMs?: readonly number[]
   /** Called once for each verdict that this process wrote, except verifications. */
   onVerdict?: (written: WrittenVerdict) => void
-  /** Called once for each verdict of a round after the first that this process wrote. */
+  /** Called once for each verdict of a later round that this process wrote. */
   onLaterRound?: (submissionId: Types.ObjectId, round: number) => void
   /** Called for each judge failure that this process has retried. */
   onRetry?: (verdict: MachineFailure) => void
 }
 
-/** A submission as its rounds need it. */
+/** The fields of a submission that its rounds need. */
 type RoundOf = Pick<SubmissionRecord, '_id' | 'round' | 'problemVersionId' | 'language'>
 
 export interface WrittenVerdict {
   submissionId: string
   verdict: FinalVerdict
   language: Language
-  /** From the submission to its verdict; null in a later round. */
+  /** The time from the submission to its verdict; null in a later round. */
   judgeMs: number | null
 }
 
@@ -62,7 +62,7 @@ export interface WrittenVerdict {
 const CANCELLED =
   'An administrator cancelled this submission. It does not count, and you can submit it again.'
 
-/** Rounds of judging: their start and their verdict. */
+/** The rounds of judging, from start to verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps) => {
   const { submissions, judgings, versions, queue, recent, standings, submissionQuota, tallies, log } = deps
 
@@ -145,7 +145,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     )
   }
 
-  /** The same for a rejudging; null if the submission has its round of this rejudging. */
+  /** The same for a rejudging; null if the submission already has its round of this rejudging. */
   const addRejudgingRound = async (
     submission: RoundOf,
     problemVersionId: Types.ObjectId,
@@ -163,7 +163,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     const submission = await show(judging)
     // Also if the verdict was already written: a process may have died between the verdict and the standing.
     if (submission) await standings.update(submission)
-    // Last, so that the sweep finishes what a process left half done.
+    // Last, so that the sweep can finish what a dead process left half done.
     if (judging.round > 1)
       await submissions.updateOne(
         { _id: judging.submissionId, nextRound: judging.round },
@@ -172,7 +172,10 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     return submission
   }
 
-  /** Notes whether the judgings of a submission disagree, after a later round or after another one began to count. */
+  /**
+   * Stores whether the judgings of a submission disagree. Called after a later round, and when a different round starts
+   * to count.
+   */
   const compareRounds = async (submissionId: Types.ObjectId): Promise<void> => {
     const fields = { round: 1, verdict: 1, problemVersionId: 1 }
     const rounds = await judgings.find({ submissionId, final: true }, fields).lean()
@@ -185,7 +188,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     )
   }
 
-  /** Writes the verdict of a round, once, and everything derived from it; false if no such round exists. */
+  /** Writes the verdict of a round once, and everything derived from it; false if no such round exists. */
   const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
     const filter = { submissionId: new Types.ObjectId(submissionId), round }
@@ -216,7 +219,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
       recent.judged(filter.submissionId, { round, submission: outcomeOf(judging), judging: outcome })
       deps.onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
-      // After the verdict is told: Redis may take its time.
+      // After the verdict is published, because Redis may be slow.
       if (submission.userId && round === 1)
         await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
     }
@@ -261,7 +264,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     enqueue: (submission: SubmissionRecord, judging: QueuedRound) => enqueue(submission, judging),
     /** Writes the verdict of a round, or retries it in a contest or rejudging after a judge failure; false if no such round exists. */
     async apply(report: JudgeReport): Promise<boolean> {
-      // Before anything is written, because its worker is idle until it gets another job.
+      // First, because its worker is idle until it gets another job.
       dispatcher.finished(judgeJobId(report))
       return (await retries.tryAgain(report)) || finish(report)
     },
@@ -283,7 +286,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       // The worker was faster.
       if (written?.compileOutput !== CANCELLED)
         throw new AppError('CONFLICT', 'This submission already has a verdict.')
-      // While Redis is down its worker continues, and its report changes nothing.
+      // While Redis is down, the worker continues, and its report changes nothing.
       await dispatcher.cancel(judging).catch(() => undefined)
     },
     sweep,
@@ -294,7 +297,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
 }
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-/** The API's own report of a round that is not judged. */
+/** The API's own report for a round that it gives up. */
 const failureOf = ({ submissionId, round, attempt }: Attempt, fault: string): JudgeReport => ({
   submissionId: submissionId.toHexString(),
   round,

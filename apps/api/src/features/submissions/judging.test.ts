@@ -26,7 +26,7 @@ let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 let verdicts: Queue<JudgeReport>
 
-/** No consumers run: each step is made by the test, in its order. */
+/** No consumers run. The test performs each step in its order. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 5000 })
   person = await buildUser(api)
@@ -47,7 +47,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Redis loses everything; a worker that lives says so again. */
+/** Redis loses everything; a live worker then sends another heartbeat. */
 const emptyRedis = async () => {
   await api.emptyRedis()
   await announceSlots(api, 30)
@@ -72,12 +72,12 @@ const reportFor = (id: string, overrides: Partial<JudgeReport>): JudgeReport => 
   ...overrides,
 })
 const waitingIds = async () => (await judgeQueue.getWaiting()).map((job) => job.id).sort()
-/** What a worker does that takes a job and finishes it, leaving the report to the test. */
+/** Acts as a worker that takes a job and finishes it, but leaves the report to the test. */
 const loseJob = async (id: string, attempt = 1) => {
   await judgeQueue.remove(judgeJobId({ submissionId: id, round: 1, attempt }))
 }
 
-/** Makes everything that waits look old, as if time had passed. */
+/** Makes everything that is waiting look old, as if time had passed. */
 const letTimePass = async () => {
   const { judgings, submissions } = api.deps.database.models
   const then = new Date(Date.now() - 60_000)
@@ -90,6 +90,26 @@ const sweep = async (thorough: boolean) => {
   await api.deps.judging.sweep(thorough)
   await api.deps.judging.idle()
 }
+
+test('a job that cannot be added although Redis answers is a warning, and is added by the sweep', async () => {
+  const add = jest.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('The queue is broken.'))
+  const id = await execute()
+  add.mockRestore()
+  const lines = api
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('a slot waits for the sweep'))
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      level: 40,
+      job: judgeJobId({ submissionId: id, round: 1, attempt: 1 }),
+      err: { message: 'The queue is broken.' },
+    },
+  ])
+  expect(await waitingIds()).toEqual([])
+  await sweep(false)
+  expect(await waitingIds()).toEqual([judgeJobId({ submissionId: id, round: 1, attempt: 2 })])
+})
 
 describe('a verdict', () => {
   test('that arrives twice is written once: the first counts', async () => {
@@ -297,6 +317,19 @@ describe('the sweep', () => {
     await api.deps.judging.idle()
     expect(await waitingIds()).toEqual([`${id}-1-1`])
     expect(await api.deps.database.models.judgings.countDocuments()).toBe(1)
+  })
+
+  test('leaves no round of a submission that is removed while it is repaired', async () => {
+    const id = await execute()
+    const { judgings, submissions } = api.deps.database.models
+    await judgings.deleteMany({})
+    const insertOne = judgings.collection.insertOne.bind(judgings.collection)
+    jest.spyOn(judgings.collection, 'insertOne').mockImplementationOnce(async (...round) => {
+      await submissions.deleteOne({ _id: id })
+      return insertOne(...round)
+    })
+    await sweep(true)
+    expect(await judgings.countDocuments()).toBe(0)
   })
 
   test('repairs a submission whose process died between the verdict and what follows from it', async () => {

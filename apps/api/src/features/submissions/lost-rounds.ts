@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose'
-import { isDatabaseAway, isDuplicateKey } from '../../database/errors'
+import { isDatabaseAway, unlessDuplicate } from '../../database/errors'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Dispatcher, DispatcherDeps, QueuedRound } from './dispatcher'
@@ -10,7 +10,7 @@ interface LostRoundsDeps
   /** A job that was queued less than this many ms ago is ignored. */
   graceMs: number
   /** Stores the round of a submission that has none. */
-  begin(submission: SubmissionRecord): Promise<unknown>
+  begin(submission: SubmissionRecord): Promise<JudgingRecord>
   /** Writes what is derived from an existing verdict. */
   updateDerived(judging: JudgingRecord): Promise<unknown>
 }
@@ -22,14 +22,14 @@ const BATCH = 200
 type Waiting = QueuedRound & Pick<JudgingRecord, 'enqueuedAt'>
 
 /**
- * Returns the sweep, which queues every lost round again and frees the slots of lost jobs. A round that cannot be queued
- * does not delay the others. A thorough sweep also repairs what a process left half done when it died.
- * The sweep throws if MongoDB or Redis does not answer.
+ * Returns the sweep, which queues every lost round again and frees the slots of lost jobs. A round that cannot be
+ * queued does not delay the others. A thorough sweep also repairs what a dead process left half done. The sweep throws
+ * if MongoDB or Redis does not answer.
  */
 export const createLostRounds = (deps: LostRoundsDeps) => {
   const { submissions, judgings, queue, dispatcher, log, graceMs, begin, updateDerived, giveUp } = deps
 
-  /** One broken round does not stop the rest; only if a store is down all of them wait. */
+  /** One broken round does not stop the others. Only if a store is down do all of them wait. */
   const apart = async (submissionId: Types.ObjectId, rescue: () => Promise<void>): Promise<void> => {
     try {
       await rescue()
@@ -51,7 +51,7 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
       return
     }
     const next = wasLost ? attempt + 1 : attempt
-    // If several API processes see the same loss, one makes the next attempt.
+    // If several API processes notice the same loss, only one makes the next attempt.
     const taken = await judgings.updateOne(
       { _id, attempt, enqueuedAt, final: false },
       { $set: { attempt: next, enqueuedAt: new Date() } },
@@ -79,7 +79,15 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
     }
   }
 
-  /** Repairs what a process left half done when it died: a submission without its round, or without its verdict. */
+  const beginAgain = async (submission: SubmissionRecord): Promise<void> => {
+    // Another process may have created the same round.
+    const begun = await unlessDuplicate(begin(submission))
+    // The submission may be part of a verification that was just removed.
+    if (begun && !(await submissions.exists({ _id: submission._id })))
+      await judgings.deleteOne({ _id: begun._id })
+  }
+
+  /** Repairs what a dead process left half done: a submission without its round, or without its verdict. */
   const completeSubmissions = async (): Promise<void> => {
     const stored = new Date(Date.now() - graceMs)
     const waiting = submissions
@@ -94,13 +102,13 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
         )
         await apart(submission._id, async () => {
           if (judging?.final) await updateDerived(judging)
-          if (!judging) await begin(submission).catch(ignoreDuplicate)
+          if (!judging) await beginAgain(submission)
         })
       }
     }
   }
 
-  /** Writes the outcome of rounds that the jury asked for, if a process died before it did. */
+  /** Writes the outcome of rounds that the jury asked for, if a process died before writing it. */
   const completeNextRounds = async (): Promise<void> => {
     const waiting = await submissions.find({ nextRound: { $gt: 0 } }, { nextRound: 1 }).lean()
     for (const { _id: submissionId, nextRound } of waiting) {
@@ -118,11 +126,6 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
     await dispatcher.heal(graceMs, thorough)
     await enqueueLost(thorough)
   }
-}
-
-/** Another process created the same round. */
-const ignoreDuplicate = (error: unknown): void => {
-  if (!isDuplicateKey(error)) throw error
 }
 
 async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {

@@ -5,15 +5,15 @@ import type { ProblemModel } from '../problems/problem.model'
 import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 
-/** How many problems are counted in one run. */
+/** How many problems one run counts. */
 const MOST_PROBLEMS = 50
 
 export type ProblemTallies = ReturnType<typeof createProblemTallies>
 
 /**
  * How many users have tried and solved each problem. A verdict marks its problem, and `refresh` counts the marked ones
- * from the index of submissions, so the numbers follow every rejudge and no request waits for them. They are written
- * without a change of the list's revision: lists are read again every minute anyway.
+ * from the index of submissions, so the numbers follow every rejudge and no request waits for them. Writing them does
+ * not change the list's revision, because lists are read again every minute anyway.
  */
 export const createProblemTallies = (problems: ProblemModel, submissions: SubmissionModel, clock: Clock) => {
   const countUsers = async (
@@ -32,16 +32,16 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
   }
 
   const count = async (_id: Types.ObjectId, tallyDue: Date | null): Promise<void> => {
-    // The solvers first: a verdict in between must not give more of them than users who tried.
+    // Solvers first: a verdict in between must not produce more solvers than users who tried.
     const solved = await countUsers(_id, 'Accepted')
     const tried = await countUsers(_id, { $ne: 'Queued' })
     await problems.collection.updateOne({ _id }, { $set: { tried, solved } })
-    // A verdict that arrived during the count has set a later time, and the problem is counted again.
+    // A verdict that arrives during the count sets a later time, and the problem is counted again.
     await problems.collection.updateOne({ _id, tallyDue }, { $set: { tallyDue: null } })
   }
 
   return {
-    /** Notes that a submission to the problem has a verdict. */
+    /** Marks the problem of a submission that has a verdict. */
     async mark(problemId: Types.ObjectId): Promise<void> {
       await problems.collection.updateOne({ _id: problemId }, { $set: { tallyDue: new Date() } })
     },

@@ -6,7 +6,7 @@ import { reportOf, startReportingWorker, testReport } from '../../../test/report
 import { eventually, startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 import { presentSubmission } from './submission.presenter'
 
-/** Two processes of one deployment; the user talks to the first. */
+/** Two processes of one deployment. The user connects to the first. */
 const startBoth = async (consumers: boolean) => {
   const api = await startTestApi({ consumers })
   const env = { MONGO_URL: testDatabase(api.prefix), REDIS_PREFIX: api.prefix }
@@ -52,7 +52,7 @@ describe('a process’s cache of a submission', () => {
   const remembered = (id: string) => api.deps.recent.get(new Types.ObjectId(id))
   const seenBy = (userId: Types.ObjectId, id: string) =>
     api.deps.submissions.findRecent(
-      { userId, role: 'user', generation: 0, token: null },
+      { userId, role: 'user', group: null, generation: 0, token: null },
       new Types.ObjectId(id),
     )
   const shown = async (id: string) => {

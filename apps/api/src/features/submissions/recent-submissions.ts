@@ -26,21 +26,19 @@ interface RecentOutcome {
 const MOST = 2000
 /** Streams open within milliseconds of the submission, and read the verdict as soon as it is written. */
 const KEPT_MS = 30_000
-/** Characters of the code, and of compilers and programs, all entries together. */
+/** Characters of the code, and of compiler and program output, in all entries together. */
 const MOST_TEXT = 16_000_000
-/** Apart from its texts, an entry counts as this much: for each test, and in total. */
+/** The size of an entry apart from its texts: per test, and in total. */
 const TEST_SIZE = 500
 const ENTRY_SIZE = 1000
 
 export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
 
 /**
- * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from
- * start to verdict then reads nothing from the database, which would be the most expensive part after judging.
- * Their cache is limited in entries, size and time.
- *
- * An entry is out of date at most until the verdict's event, and each reader listens for that event
- * before it looks here. A poll always reads the database.
+ * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from start to
+ * verdict then reads nothing from the database, which would be the most expensive part after judging. The cache is
+ * limited in entries, size and time. An entry may be out of date until the verdict's event, so each reader listens for
+ * that event before reading it. A poll always reads the database.
  */
 export const createRecentSubmissions = () => {
   const kept = new LRUCache<string, RecentSubmission>({
@@ -56,8 +54,8 @@ export const createRecentSubmissions = () => {
       kept.set(recent.submission._id.toHexString(), recent)
     },
     /**
-     * Updates the entry after the verdict of the round that counts is written. An entry of another round is out of
-     * date and goes. Without an entry nothing is cached.
+     * Updates the entry after the verdict of the round that counts was written. An entry of another round is out of
+     * date and is removed. Without an entry nothing is cached.
      */
     judged(submissionId: Types.ObjectId, { round, submission, judging }: RecentOutcome): void {
       const id = submissionId.toHexString()

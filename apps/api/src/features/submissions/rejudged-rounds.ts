@@ -17,13 +17,13 @@ interface RejudgedRoundsDeps {
   compareRounds(submissionId: Types.ObjectId): Promise<void>
 }
 
-/** The end of a rejudging's rounds: they count from then on, or are no longer judged. */
+/** Ends a rejudging's rounds: either they count from now on, or they are no longer judged. */
 export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
   const { submissions, judgings, show, recent, tallies, dispatcher, compareRounds } = deps
   return {
     /**
-     * Makes a final round the one that counts; safe to repeat. A failure of the judge never counts, and a later round
-     * that counts, or that the jury asked for, is not replaced. The standing does not change yet.
+     * Makes a final round the one that counts; safe to repeat. A judge failure never counts, and a later round that
+     * counts, or that the jury asked for, is not replaced. The standing does not change yet.
      */
     async makeCount(judging: JudgingRecord): Promise<void> {
       const { submissionId: _id, round, verdict } = judging
@@ -49,7 +49,7 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
       } as const
       for (const round of await judgings.find({ rejudgingId, verdict: null }).lean()) {
         await judgings.updateOne({ _id: round._id, final: false }, { $set: ended })
-        // While Redis is down its worker continues, and its report changes nothing.
+        // While Redis is down, the worker continues, and its report changes nothing.
         await dispatcher.cancel(round).catch(() => undefined)
       }
     },

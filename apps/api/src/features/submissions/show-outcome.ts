@@ -35,8 +35,8 @@ export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
 }
 
 /**
- * Writes the outcome of a final round into its submission; safe to repeat. A verdict of the jury stays.
- * Returns null if another round counts, as with a rejudging that is not applied.
+ * Writes the outcome of a final round into its submission; safe to repeat. A jury's verdict stays. Returns null if
+ * another round counts, as with a rejudging that is not applied.
  */
 export const createShowOutcome = (submissions: SubmissionModel, judgings: JudgingModel) => {
   const write = (filter: object, set: Partial<SubmissionRecord>) =>
@@ -48,9 +48,11 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
     const { submissionId: _id, round } = judging
     const { verdict, ...measures } = outcomeOf(judging)
     for (;;) {
-      const known = await submissions.findById(_id, { round: 1, nextRound: 1, override: 1 }).lean()
+      const known = await submissions
+        .findById(_id, { round: 1, nextRound: 1, override: 1, verdict: 1 })
+        .lean()
       if (!known || (known.round !== round && known.nextRound !== round)) return null
-      // A failure of the judge replaces no earlier verdict.
+      // A judge failure never replaces an earlier verdict.
       if (known.round !== round && isMachineFailure(verdict)) return null
       const judged = await judgings.findOne({ submissionId: _id, round }, { problemVersionId: 1 }).lean()
       const shown = await write(
@@ -58,6 +60,10 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
         {
           ...measures,
           ...(known.override ? {} : { verdict }),
+          ...(known.round !== round &&
+            isChanged(known, verdict) && {
+              rejudged: { at: new Date(), before: known.verdict },
+            }),
           round,
           ...(judged && { problemVersionId: judged.problemVersionId }),
         },
@@ -74,11 +80,15 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
   }
 }
 
+/** A verdict of the jury stays. */
+const isChanged = ({ verdict, override }: Pick<SubmissionRecord, 'verdict' | 'override'>, next: string) =>
+  !override && verdict !== next
+
 type Disagreeing = Pick<JudgingRecord, 'round' | 'verdict' | 'problemVersionId'>
 
 /**
- * Whether final rounds disagree with the one that counts: later ones, such as those of a rejudging, or any with the same
- * version of the problem. Failures of the judge do not matter.
+ * Whether final rounds disagree with the one that counts: later ones, such as those of a rejudging, or any with the
+ * same version of the problem. Judge failures do not matter.
  */
 export const judgingsDisagree = (counting: number, rounds: readonly Disagreeing[]): boolean => {
   const judged = rounds.filter(({ verdict }) => verdict !== null && !isMachineFailure(verdict))

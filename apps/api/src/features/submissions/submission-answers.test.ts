@@ -12,7 +12,7 @@ const world = submissionWorld()
 describe('GET /submissions/:id', () => {
   test('shows the queue position while it waits, but not once it is judged', async () => {
     const [first, second] = [await world.execute(), await world.execute()].map(({ body }) => body.data)
-    // Others may still wait from earlier tests.
+    // Others from earlier tests may still be waiting.
     expect(first.queueAhead).toBeGreaterThanOrEqual(0)
     expect((await world.poll(first._id)).queueAhead).toBe(first.queueAhead)
     expect((await world.poll(second._id)).queueAhead).toBe(first.queueAhead + 1)
@@ -60,7 +60,7 @@ describe('GET /submissions/:id', () => {
     const mayWrite = new Promise<void>((resolve) => {
       write = resolve
     })
-    // The last write of a verdict: all that comes before it has happened.
+    // The last write of a verdict: everything before it has happened.
     const update = submissions.findOneAndUpdate.bind(submissions)
     const writing = jest.spyOn(submissions, 'findOneAndUpdate').mockImplementation(((...args: [object]) => ({
       lean: async () => {
@@ -129,6 +129,13 @@ describe('GET /submissions/:id', () => {
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
     })
+    const { body } = await world.execute({ problemId: points.id }).expect(202)
+    const queued = submissionSchema.parse(body.data)
+    expect(queued).toMatchObject({ points: null, maxPoints: 100 })
+    expect(queued.groups.map(({ name, status }) => [name, status])).toEqual([
+      ['small', null],
+      ['large', null],
+    ])
     world.judge(async (_judgeJob, tell) => {
       await tell({
         stage: 'running',
@@ -146,13 +153,6 @@ describe('GET /submissions/:id', () => {
         score: { points: 40, accepted: false, groups: [40, 40, 40, 0] },
       }
     })
-    const { body } = await world.execute({ problemId: points.id }).expect(202)
-    const queued = submissionSchema.parse(body.data)
-    expect(queued).toMatchObject({ points: null, maxPoints: 100 })
-    expect(queued.groups.map(({ name, status }) => [name, status])).toEqual([
-      ['small', null],
-      ['large', null],
-    ])
     const running = await eventually(async () => {
       const found = await world.poll(body.data._id)
       return found.verdict === runningTestCase(3, 3) ? found : null
@@ -217,7 +217,7 @@ describe('GET /submissions/:id', () => {
   test.each(failures)(
     'of %s on a hidden test shows only its status and upper bounds of its time and memory',
     async (_what, judgement) => {
-      // The two samples may show what their program wrote; the marker is only in what must not be shown.
+      // The two samples may show what their program wrote. The marker is only in what must not be shown.
       const clean = {
         ...judgement,
         tests: judgement.tests!.map((test, index) =>

@@ -7,12 +7,12 @@ import { addressOf, eventually } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('GET /submissions/:id/events', () => {
-  test('with HEAD answers 405 and holds nothing open', async () => {
+  test('with HEAD answers 405 and keeps nothing open', async () => {
     const { body } = await world.execute()
     await world.person.agent.head(`/api/submissions/${body.data._id}/events`).expect(405)
   })
 
-  test('ends soon after its reader has logged out or has revoked its token', async () => {
+  test('ends soon after its reader has logged out or revoked its token', async () => {
     const leaving = await buildUser(world.api)
     const { body } = await world.execute({}, leaving)
     const made = await leaving.agent

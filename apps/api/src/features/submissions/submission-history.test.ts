@@ -38,7 +38,7 @@ afterAll(() => api.stop())
 const store = async (...records: SubmissionRecord[]) => {
   await api.deps.database.models.submissions.insertMany(records)
 }
-/** Stores how a round ended: each test's status and CPU ms, of 1500. */
+/** Stores how a round ended: each test's status, and its CPU time in ms out of 1500. */
 const judge = async (of: SubmissionRecord, round: number, tests: [status: string, cpuMs: number][]) => {
   await api.deps.database.models.judgings.collection.insertOne({
     submissionId: of._id,
@@ -97,6 +97,7 @@ describe('GET /submissions', () => {
           _id: newer._id.toHexString(),
           problemId: maze.id,
           problemTitle: 'Maze',
+          isProblemOpen: true,
           contestId: null,
           language: 'python',
           verdict: 'Queued',
@@ -114,6 +115,7 @@ describe('GET /submissions', () => {
           _id: older._id.toHexString(),
           problemId: sum.id,
           problemTitle: 'Sum',
+          isProblemOpen: true,
           contestId: null,
           language: 'python',
           verdict: 'Wrong Answer',
@@ -196,26 +198,34 @@ describe('GET /submissions', () => {
     expect([rows.length, total]).toEqual([50, 51])
   })
 
-  test('does not name an unpublished problem', async () => {
-    const fading = await buildProblem(api, { title: HIDDEN, visibility: 'hidden' })
+  test('names a hidden problem, which its user has seen, and says that it is not open', async () => {
+    const fading = await buildProblem(api, { title: 'Fading', visibility: 'hidden' })
     await store(buildSubmission(person, fading))
-    expect((await history()).rows).toMatchObject([{ problemId: fading.id, problemTitle: null }])
+    expect((await history()).rows).toMatchObject([
+      { problemId: fading.id, problemTitle: 'Fading', isProblemOpen: false },
+    ])
   })
 
-  test('does not name problems of upcoming contests or rehearsals, but those of running ones', async () => {
+  test('says that problems of upcoming contests and rehearsals are not open, but those of running ones', async () => {
     const problem = await buildProblem(api, { title: 'Contested' })
     await store(buildSubmission(person, problem))
+    const isOpen = async () => {
+      const { rows } = await history()
+      expect(rows).toMatchObject([{ problemId: problem.id, problemTitle: 'Contested' }])
+      return rows[0]?.isProblemOpen
+    }
+    expect(await isOpen()).toBe(true)
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const contest = await buildContest(api, [problem], { startTime: inHours(1), endTime: inHours(2) })
-    expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: null }])
+    expect(await isOpen()).toBe(false)
     const change = async (set: object) => {
       await api.deps.database.models.contests.updateOne({ _id: contest._id }, set)
       await api.deps.windows.sync(contest._id)
     }
     await change({ startTime: inHours(-1) })
-    expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: 'Contested' }])
+    expect(await isOpen()).toBe(true)
     await change({ audience: 'jury' })
-    expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: null }])
+    expect(await isOpen()).toBe(false)
   })
 
   test.each([
@@ -235,7 +245,7 @@ describe('GET /submissions', () => {
       expect(idsOf(await history(query as Record<string, string>))).toEqual([own._id.toHexString()])
   })
 
-  test('answers a guest 401', async () => {
+  test('answers a guest with 401', async () => {
     await api.guest().get('/api/submissions').expect(401)
   })
 })

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
-import { isHeldByContest, PRACTICE_FIELDS, runningContestOf } from '../problems/practice'
+import { isHeldByContest, isInRunningContest, PRACTICE_FIELDS } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import { testLevelOf } from '../problems/test-level'
 import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
@@ -27,6 +27,7 @@ const LISTED = [
   'final',
   'override',
   'ignored',
+  'rejudged',
 ] as const satisfies readonly (keyof SubmissionRecord)[]
 
 export interface ListedJudging {
@@ -36,11 +37,13 @@ export interface ListedJudging {
 
 export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
-  /** Null if the problem is hidden, for whatever reason: its title may have changed. */
+  /** Also of a hidden problem, since the user has seen it. Null if the problem was deleted. */
   problemTitle: string | null
+  /** Whether the problem can be opened now, for practice or in a running contest. */
+  isProblemOpen: boolean
   /** How much of its hidden tests is shown; null for a run, which has none. */
   testLevel: TestLevel | null
-  /** Of the round that counts; null until it is final. */
+  /** The source of the round that counts; null until it is final. */
   judging: ListedJudging | null
 }
 
@@ -51,7 +54,7 @@ export const createSubmissionHistory = (
   problems: ProblemModel,
   clock: Clock,
 ) => ({
-  /** One page of the actor's own submissions, newest first, and how many match the filters. */
+  /** One page of the actor's own submissions, newest first, and the number that match the filters. */
   async list(
     { userId }: Actor,
     query: SubmissionListQuery,
@@ -69,7 +72,7 @@ export const createSubmissionHistory = (
       problems
         .find(
           { _id: { $in: found.map(({ problemId }) => problemId) } },
-          { title: 1, visibility: 1, testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS },
+          { title: 1, testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS },
         )
         .lean(),
       // Only what a row shows: reading a test's outputs would be wasted.
@@ -84,9 +87,9 @@ export const createSubmissionHistory = (
     const problemsById = new Map(named.map((problem) => [problem._id.toHexString(), problem]))
     const rows = found.map((submission): ListedSubmission => {
       const problem = problemsById.get(submission.problemId.toHexString()) ?? null
-      const isShown =
+      const isProblemOpen =
         problem?.visibility === 'published' &&
-        (!isHeldByContest(problem, now) || runningContestOf(problem, now) !== null)
+        (!isHeldByContest(problem, now) || isInRunningContest(problem, now))
       const level = problem ? testLevelOf(problem, submission.problemVersionId, now) : 'status'
       const judging = judged.find(
         ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
@@ -94,7 +97,8 @@ export const createSubmissionHistory = (
       return {
         submission,
         judging: judging ?? null,
-        problemTitle: isShown ? problem.title : null,
+        problemTitle: problem?.title ?? null,
+        isProblemOpen,
         testLevel: submission.submissionType === 'run' ? null : level,
       }
     })

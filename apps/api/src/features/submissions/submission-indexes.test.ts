@@ -12,7 +12,7 @@ let api: TestApi
 let person: TestUser
 let problem: TestProblem
 
-/** Enough of other people's submissions that a look at all of them is no plan for anybody's own. */
+/** Enough submissions of other people that scanning all of them is a bad plan for anybody's own. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, newDatabase: true })
   person = await buildUser(api)

@@ -42,7 +42,7 @@ interface Hear {
   verdict(): void
 }
 
-/** A stream that is followed, with hand-made events and readings. */
+/** A stream that the test follows, with hand-made events and readings. */
 const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
   const listeners = new Set<(event: JudgeEvent) => void>()
   const sent: string[] = []

@@ -19,16 +19,16 @@ interface FollowRequest {
   open(): EventStream
 }
 
-/** Streams per user in one process. A browser has six connections per origin, over all its tabs. */
+/** Streams per user in one process. A browser has six connections per origin, across all tabs. */
 const STREAMS_PER_USER = 12
-/** If Redis is down or a message was lost, the database is read this often. */
+/** If Redis is down or a message was lost, the database is still read this often. */
 const REFRESH_MS = 3000
 
 /** Live views of submissions. */
 export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log: Logger) => {
   const slots = createStreamSlots(STREAMS_PER_USER)
 
-  /** Shows the first view, and refreshes it until the verdict. Returns the listener to the submission's events. */
+  /** Shows the first view, and refreshes it until the verdict. Returns the listener for the submission's events. */
   const show = (
     stream: EventStream,
     first: EstimatedView,
@@ -47,7 +47,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
       if (view.submission.final) stream.close()
     }
     const refresh = async (read: FollowRequest['load']): Promise<void> => {
-      // Only one read at a time; events in between cause one more.
+      // Only one read at a time. Events in between cause one more.
       again = true
       if (refreshing) return
       refreshing = true
@@ -55,7 +55,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
         while (again) {
           again = false
           const { progress, ...next } = await read()
-          // A read that began before the last step must not go back behind it.
+          // A read that began before the last step must not go back to an earlier one.
           send({
             ...next,
             progress: next.submission.final ? progress : furtherProgress(view.progress, progress),

@@ -57,7 +57,7 @@ const headers = (more = '') =>
     `${more}\r\n`,
   ].join('\r\n')
 
-/** A connection, and all that was answered on it so far. */
+/** A connection, and everything that was answered on it. */
 const openConnection = async () => {
   const socket = connect((api.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)

@@ -76,7 +76,7 @@ export const createSubmissionViews = ({
     return { progress, queueAhead }
   }
 
-  /** With the round that counts, as the caller knows it; null until it is stored. */
+  /** With the round that counts, if the caller knows it; null until it is stored. */
   const of = async (submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView> => {
     const version = await versions.get(submission.problemVersionId)
     const [visible, underWay, testLevel] = await Promise.all([

@@ -41,7 +41,7 @@ const reportOf = (isHidden: boolean) =>
         counts: fc.constantFrom('first' as const, 'second' as const),
       }),
     ),
-    // A worker that sends more than it was asked for is not believed.
+    // Extra data from a worker is ignored.
     output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     points: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
@@ -213,6 +213,7 @@ const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind
     presentListedSubmission({
       submission,
       problemTitle: null,
+      isProblemOpen: false,
       testLevel: level,
       judging: { tests: [...reports], limits },
     }),
@@ -220,7 +221,7 @@ const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind
   return { judged, running, listed }
 }
 
-/** Two measurements that fall into the same of `steps` equal parts of a limit, the last of which has no end. */
+/** Two measurements in the same of `steps` equal parts of a limit, the last of which has no upper end. */
 const twoInOneStep = (limit: number, steps: number) =>
   fc.integer({ min: 1, max: steps }).chain((step) => {
     const inStep = fc.integer({
@@ -230,7 +231,7 @@ const twoInOneStep = (limit: number, steps: number) =>
     return fc.tuple(inStep, inStep)
   })
 
-/** A test with the largest visible measurements, so that the other tests' do not change the whole. */
+/** A test with the largest visible measurements, so that those of other tests do not change the totals. */
 const most = testReport({ cpuMs: limits.cpuMs, memoryKb: limits.memoryKb })
 
 test('two hidden tests with one status look the same everywhere at the level status', () => {

@@ -23,11 +23,11 @@ import { detailOf, evidenceOf, limitSizes } from './test-detail'
 export type VisibleTest =
   | { kind: 'hidden' }
   | { kind: 'sample'; input: string; expectedOutput: string }
-  /** A hidden test of a problem that shows them. Null if the answer has no space for its texts. */
+  /** A hidden test of a problem that shows them; null if the answer has no space for its texts. */
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
   /** A test of an interactive problem: it has no input or output to show. Only samples show their conversation. */
   | { kind: 'conversation'; isSample: boolean }
-  /** An input of the user's own. Its answer is null if the output is only shown. */
+  /** A custom input. Its answer is null if the output is only shown. */
   | { kind: 'custom'; name: string | null; input: string; expectedOutput: string | null }
 
 /** The submission without its code. */
@@ -50,7 +50,7 @@ export interface SubmissionView {
   scored: Scored | null
   /** Null before judging begins, and once it is final. */
   progress: JudgeProgress | null
-  /** How many wait before it; null if unknown. */
+  /** How many are waiting before it; null if unknown. */
   queueAhead: number | null
 }
 
@@ -91,10 +91,16 @@ export const presentSubmission = (view: EstimatedView): Submission => {
   }
 }
 
-/** What the author learns of the jury's acts: not the reasons, which are for the jury. */
-const juryDecisions = ({ override, ignored }: Pick<SubmissionRecord, 'override' | 'ignored'>) => ({
+type Decided = Pick<SubmissionRecord, 'verdict' | 'override' | 'ignored' | 'rejudged'>
+
+/** What the author sees of the jury's acts, without the reasons, which are for the jury. */
+const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),
+  // A verdict of the jury hides what the judge changed.
+  ...(rejudged &&
+    !override &&
+    rejudged.before !== verdict && { rejudged: { ...rejudged, at: rejudged.at.toISOString() } }),
 })
 
 /** Everything, for a submission without hidden tests or with open ones. */
@@ -116,12 +122,14 @@ const wholeMeasures = (
 export const presentListedSubmission = ({
   submission,
   problemTitle,
+  isProblemOpen,
   testLevel,
   judging,
 }: ListedSubmission): SubmissionListItem => ({
   _id: submission._id.toHexString(),
   problemId: submission.problemId.toHexString(),
   problemTitle,
+  isProblemOpen,
   contestId: submission.contestId?.toHexString() ?? null,
   language: submission.language,
   verdict: submission.verdict,
@@ -259,7 +267,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
   }
 }
 
-/** The stderr to show: of the first visible test that failed, otherwise of the first visible test. */
+/** The stderr to show: that of the first visible test that failed, otherwise of the first visible test. */
 const shownStderr = (reports: readonly TestReport[], tests: readonly VisibleTest[]): string => {
   const shown = reports.filter(
     (report, index) => report.stderr && (tests[index]?.kind ?? 'hidden') !== 'hidden',

@@ -15,7 +15,7 @@ interface Deps {
   streams: SubmissionStreams
 }
 
-/** Submitting, following and looking up submissions. */
+/** Submitting, following and finding submissions. */
 export const submissionRoutes = ({ submissions, history, estimates, streams }: Deps): Handler[] => [
   handler(submissionCalls.listSubmissions, async ({ actor, query }) => {
     const { rows, total } = await history.list(actor, query)

@@ -73,7 +73,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
   const { contests, standings, recent, waitingLimit, inputQuota, submissionQuota, log } = deps
   const views = createSubmissionViews(deps)
 
-  const practiceProblem = async (id: string, now: Date) => {
+  const practiceProblem = async (id: string, actor: Actor, now: Date) => {
     const problem =
       Types.ObjectId.isValid(id) && id.length === 24
         ? await problems.findOne({ _id: new Types.ObjectId(id), visibility: 'published' }).lean()
@@ -81,7 +81,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
     // Otherwise a user could try for free what costs a penalty in the contest.
     if (isHeldByContest(problem, now)) {
-      const contest = await contests.runningWith(problem._id, now)
+      const contest = await contests.runningWith(problem._id, actor, now)
       throw contest
         ? new AppError('PROBLEM_IN_CONTEST', undefined, { contest })
         : new AppError('NOT_FOUND', 'Problem not found.')
@@ -171,7 +171,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const { userId } = actor
       const keyed =
         idempotencyKey === undefined ? null : { userId, key: idempotencyKey, bodyHash: bodyHashOf(input) }
-      // Check this first: a submission that was accepted once is not refused later because its problem is hidden.
+      // Check this first, so that a submission that was accepted once is not refused later because its problem is
+      // hidden.
       const earlierId = keyed && (await keys.find(keyed))
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
       if (earlier) return views.newest(earlier)
@@ -179,7 +180,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const inputs = runInputsOf(input)
       const { problemId, versionId, contestId } =
         input.contestId === undefined
-          ? await practiceProblem(input.problemId, submittedAt)
+          ? await practiceProblem(input.problemId, actor, submittedAt)
           : await contests.admit(input.contestId, input.problemId, actor, submittedAt)
       const version = await versions.get(versionId)
       const mode = input.submissionType === 'submit' ? 'submit' : inputs.length === 0 ? 'samples' : 'custom'
@@ -198,7 +199,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         throw new AppError('INVALID_INPUT', `This problem has no samples. ${instead}.`)
       }
       const codeBytes = Buffer.byteLength(input.code)
-      // Contest submissions are never refused for what the user did before.
+      // Contest submissions are never refused because of earlier submissions.
       await (contestId === null
         ? submissionQuota.take(userId, codeBytes)
         : submissionQuota.add(userId, codeBytes))
@@ -220,7 +221,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
       const submission = await waitingLimit(userId, id, () => store(record, id)).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
-      // Another request with this key stored it and starts its judging; if that one dies, the sweep does.
+      // Another request with this key stored it and starts its judging. If that request dies, the sweep starts it.
       if (!judging) return find(actor, id)
       const { sources, ...shown } = submission
       recent.begun({ submission: shown, sources, judging })
@@ -230,7 +231,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
     find,
 
-    /** The same for a caller that already listens for the verdict: this process's cached state is enough then. */
+    /** The same for a caller that already listens for the verdict, for which this process's cached state is enough. */
     async findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView> {
       const known = recent.get(id)
       return known?.submission.userId?.equals(actor.userId)
@@ -265,7 +266,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       return submission._id.toHexString()
     },
 
-    /** How many user submissions have no verdict yet, wherever they are. */
+    /** How many user submissions have no verdict yet. */
     countWaiting: (): Promise<number> =>
       submissions.countDocuments({ final: false, purpose: 'user', submittedAt: ANY_TIME }),
 
@@ -285,7 +286,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       return { attempt, progress: await queue.progress({ submissionId, round }) }
     },
 
-    /** Resolves at the final verdict; rejects with the signal's reason if it aborts first. */
+    /** Resolves with the final verdict; rejects with the signal's reason if it aborts first. */
     async waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome> {
       const id = new Types.ObjectId(submissionId)
       for (;;) {

@@ -15,11 +15,11 @@ test.each<[Partial<TestReport>, string]>([
   ],
   [
     { firedLimit: 'wall', cpuMs: 900, wallMs: 3004 },
-    'Ran too long: 0.9 s of CPU in 3 s; the limit is 3 s wall time.',
+    'Ran too long: 0.9 s of CPU in 3 s; the limit is 3 s of real time.',
   ],
   [
     { firedLimit: 'wall', cpuMs: 240, wallMs: 12_040 },
-    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s wall time, not counting waits for a core or the judge.',
+    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s of real time, not counting waits for a core or the judge.',
   ],
   [
     { firedLimit: 'idle', idleBudgetMs: 30_000 },
@@ -37,12 +37,12 @@ test.each<[Partial<TestReport>, string]>([
   [{ exitCode: null, signal: 'SIGKILL' }, 'Killed by SIGKILL (sent by the program itself).'],
   [{ exitCode: null, signal: 'SIG40' }, 'Killed by SIG40.'],
   [{ status: 'Wrong Answer', outputBytes: 0 }, 'Wrote no output.'],
-])('%j is told as: %s', (part, sentence) => {
+])('%j reads: %s', (part, sentence) => {
   expect(detail(part)).toBe(sentence)
 })
 
 test.each<[Partial<TestReport>]>([[{}], [{ status: 'Wrong Answer', outputBytes: 5 }]])(
-  'of %j there is nothing to tell',
+  '%j has no detail',
   (part) => {
     expect(detail(part)).toBeNull()
   },
@@ -79,7 +79,7 @@ describe('a test that ran twice', () => {
     },
   })
 
-  test('tells both measurements', () => {
+  test('states both measurements', () => {
     expect(detail(twice(1030, 970, 'second'))).toBe(
       'First run 1.03 s, second run 0.97 s. The better run counts.',
     )
@@ -88,20 +88,20 @@ describe('a test that ran twice', () => {
     )
   })
 
-  test('tells them after what decided', () => {
+  test('states them after what decided', () => {
     expect(detail({ firedLimit: 'cpu', cpuMs: 1020, ...twice(1050, 1020, 'second') })).toBe(
       'Used 1.02 s of CPU time; the limit is 1 s. First run 1.05 s, second run 1.02 s. The better run counts.',
     )
   })
 
-  test('says so when the second came to something else', () => {
+  test('says so if the second run had another result', () => {
     expect(detail(twice(950, 300, 'first'))).toBe(
       'First run 0.95 s. The second run (0.3 s) ended differently and does not count.',
     )
   })
 })
 
-test('a program that talks with the judge is told to flush, and not that it wrote nothing', () => {
+test('a program that interacts with the judge is told to flush, and not that it wrote nothing', () => {
   const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true)
   expect(told({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
     'Idle for 3 s. Is it waiting for input, or not flushing its output?',

@@ -13,7 +13,7 @@ const rounded = (value: number, decimals: number): string => String(Number(value
 /** `1.023 s`: to the ms. */
 const exactSeconds = (ms: number): string => `${rounded(ms / 1000, 3)} s`
 
-/** `0.01 s`: if no more precision is needed. */
+/** `0.01 s`, if no more precision is needed. */
 const roughSeconds = (ms: number): string => `${rounded(ms / 1000, 2)} s`
 
 const megabytes = (bytes: number): string =>
@@ -23,7 +23,7 @@ const megabytes = (bytes: number): string =>
       : `${rounded(bytes / 1024, 2)} KB`
     : `${rounded(bytes / 1024 / 1024, 2)} MB`
 
-/** With less CPU time than this share of its wall time limit, a program was sleeping or waiting. */
+/** A program that used less than this share of its wall time limit as CPU time was sleeping or waiting. */
 const ASLEEP = 0.1
 
 /** If a run took this many times its limit, much of the time did not count. */
@@ -54,8 +54,8 @@ export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive:
 }
 
 /**
- * Why a whole submission ended, in a sentence or two: it used up its idle time over all tests. Null
- * otherwise. It says nothing about one test, so it is shown at every level.
+ * Why a whole submission ended, in a sentence or two, if it used up its idle time over all tests; null otherwise. It
+ * says nothing about one test, so it is shown at every level.
  */
 export const wholeDetailOf = (
   tests: readonly Pick<TestReport, 'firedLimit' | 'idleBudgetMs'>[],
@@ -106,7 +106,7 @@ const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string =>
   const isStretched = wallMs > STRETCHED * limitMs
   if (cpuMs < ASLEEP * limitMs && !isStretched) return `Idle for ${roughSeconds(wallMs)}. ${WHY_IDLE}`
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
-  const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} wall time`
+  const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time`
   return isStretched ? `${limit}, not counting waits for a core or the judge.` : `${limit}.`
 }
 

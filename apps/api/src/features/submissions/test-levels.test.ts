@@ -9,9 +9,9 @@ const world = submissionWorld()
 
 const secret: [string, string] = ['7 7\n', '14\n']
 
-/** A problem with one sample and one hidden test, and the level that its package names. */
-const problemAt = async (testLevel: TestLevel): Promise<TestProblem> => {
-  const problem = await buildProblem(world.api, { secrets: [secret] })
+/** A problem with one sample and hidden tests, and the level that its package names. */
+const problemAt = async (testLevel: TestLevel, secrets = [secret]): Promise<TestProblem> => {
+  const problem = await buildProblem(world.api, { secrets })
   const { problems, problemVersions } = world.api.deps.database.models
   await problems.updateOne({ _id: new Types.ObjectId(problem.id) }, { $set: { testLevel } })
   await problemVersions.updateOne({ _id: problem.versionId }, { $set: { testLevel } })
@@ -21,7 +21,7 @@ const problemAt = async (testLevel: TestLevel): Promise<TestProblem> => {
 const crash: Judgement = {
   verdict: 'Runtime Error',
   tests: [
-    testReport({ cpuMs: 31, memoryKb: 3000, output: '3\n', stderr: '' }),
+    testReport({ cpuMs: 31, memoryKb: 3000, output: '3\n', stderr: 'from the sample\n' }),
     testReport({
       status: 'Runtime Error',
       cpuMs: 701,
@@ -97,11 +97,27 @@ test('an open problem shows its hidden tests with their texts and evidence', asy
   expect(world.jobOf(polled._id).tests.map(({ keepOutput }) => keepOutput)).toEqual([true, true])
 })
 
+test('an open problem with long tests has space for the texts of the failed test first', async () => {
+  const long: [string, string] = ['1\n'.repeat(32_768), '1\n']
+  const problem = await problemAt('open', [...Array<typeof long>(16).fill(long), secret])
+  const passed = Array.from({ length: 17 }, () => testReport())
+  const { polled } = await shownResults(problem, undefined, {
+    verdict: 'Wrong Answer',
+    tests: [...passed, testReport({ status: 'Wrong Answer' })],
+  })
+  expect(polled.testCaseResults[17]).toMatchObject({ status: 'Wrong Answer', input: '7 7\n' })
+})
+
 test('a coarse problem shows upper bounds of a hidden test, rounds the total, and shows samples exactly', async () => {
   const { polled, hidden, listed, progress } = await shownResults(await problemAt('coarse'))
   expect(hidden).toEqual({ ...byStatus, time: 0.75, memory: 32_768 })
   expect(polled.testCaseResults[0]).toMatchObject({ time: 0.031, memory: 3000, actualOutput: '3\n' })
-  expect(polled).toMatchObject({ testLevel: 'coarse', executionTime: 0.75, memoryUsed: 20_480, stderr: '' })
+  expect(polled).toMatchObject({
+    testLevel: 'coarse',
+    executionTime: 0.75,
+    memoryUsed: 20_480,
+    stderr: 'from the sample\n',
+  })
   expect(listed).toMatchObject({ testLevel: 'coarse', executionTime: 0.75, memoryUsed: 20_480 })
   expect(listed.tests[1]).toEqual({ status: 'Runtime Error', timeShare: 0.5 })
   for (const event of progress) expect(event.testCaseResults[1]).toMatchObject({ time: 0.75, memory: 32_768 })
@@ -116,7 +132,12 @@ test('in a running contest even an open problem shows only the status, until the
   const contest = await buildContest(world.api, [problem])
   const { id, polled, hidden, listed, progress } = await shownResults(problem, contest.id)
   expect(hidden).toEqual(byStatus)
-  expect(polled).toMatchObject({ testLevel: 'status', executionTime: 0.75, memoryUsed: 24_576, stderr: '' })
+  expect(polled).toMatchObject({
+    testLevel: 'status',
+    executionTime: 0.75,
+    memoryUsed: 24_576,
+    stderr: 'from the sample\n',
+  })
   expect(listed).toMatchObject({ testLevel: 'status', executionTime: 0.75, memoryUsed: 24_576 })
   expect(listed.tests).toEqual([{ status: 'Accepted' }, { status: 'Runtime Error' }])
   for (const event of progress) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const MOST = 3
 
-/** A user, and two API processes that take their submissions. */
+/** A user, and two API processes that receive their submissions. */
 const setUp = async () => {
   const person: TestUser = await buildUser(api)
   const { submissions } = api.deps.database.models
@@ -57,7 +57,7 @@ test('two processes together accept as many waiting submissions as the limit', a
   expect(await waiting()).toBe(MOST)
 })
 
-test('a verdict makes room for one', async () => {
+test('a verdict frees one place', async () => {
   const { send, userId, submissions } = await setUp()
   for (let index = 0; index < MOST; index++) await send()
   await expect(send()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -91,7 +91,7 @@ test('the same submission sent again takes no second place', async () => {
   expect(await api.redis.zcard(places)).toBe(1)
 })
 
-test.each(['cut', 'freeze'] as const)('while Redis is away (%s) the database alone counts', async (how) => {
+test.each(['cut', 'freeze'] as const)('while Redis is down (%s) only the database counts', async (how) => {
   const { send, waiting } = await setUp()
   link[how]()
   try {

@@ -12,7 +12,7 @@ import type { SubmissionModel } from '../submission-records/submission.model'
 export const MOST_WAITING = 20
 /** About the time that judging a program takes. */
 const RETRY_AFTER_S = 5
-/** A place without a submission is released after this: its process died before it stored one. */
+/** A place without a submission is released after this time: its process died before storing one. */
 const STORED_WITHIN_MS = 30_000
 const KEPT_S = 3600
 
@@ -34,9 +34,9 @@ return 'taken'
 `
 
 /**
- * One count for all API processes: the places are in Redis, and the database decides whether they are still
- * taken. It is asked only if all places are taken, or Redis does not know the user. While Redis is down only the database
- * counts, and simultaneous submissions may pass together.
+ * One count for all API processes: the places are in Redis, and the database decides whether they are still taken. It
+ * is queried only if all places are taken, or Redis does not know the user. While Redis is down only the database
+ * counts, and simultaneous submissions may exceed the limit.
  */
 export const createWaitingLimit = (
   submissions: SubmissionModel,
@@ -65,7 +65,7 @@ export const createWaitingLimit = (
     return found.map(({ _id }) => _id.toHexString())
   }
 
-  /** Releases the places of submissions that have verdicts, or were never stored. */
+  /** Releases the places of submissions that have a verdict, or were never stored. */
   const giveUpPlaces = async (userId: Types.ObjectId): Promise<void> => {
     const key = keyOf(userId)
     const [now] = await redis.time()
@@ -76,7 +76,7 @@ export const createWaitingLimit = (
     const ids = places.map((id) => new Types.ObjectId(id))
     const stored = await submissions.find({ _id: { $in: ids } }, { final: 1 }).lean()
     const finals = new Map(stored.map(({ _id, final }) => [_id.toHexString(), final]))
-    // A place that was just taken gets its submission in a moment.
+    // A place that was just taken will get its submission in a moment.
     const over = places.filter((id) => finals.get(id) ?? old.includes(id))
     if (over.length > 0) await redis.zrem(key, ...over)
   }

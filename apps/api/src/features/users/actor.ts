@@ -5,7 +5,9 @@ import type { Types } from 'mongoose'
 export interface Actor {
   userId: Types.ObjectId
   role: Role
-  /** The account's generation, see UserRecord: records created for later store it. */
+  /** Class or team; null without one. */
+  group: string | null
+  /** The account's generation, see UserRecord. Records created for the actor store it. */
   generation: number
   /** The scopes of the request's API token; null with a session. */
   token: { id: Types.ObjectId; scopes: readonly Scope[] } | null

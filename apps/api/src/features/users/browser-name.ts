@@ -1,4 +1,4 @@
-/** From the most special: Edge and Opera also say Chrome, and nearly all say Safari. */
+/** Most specific first: Edge and Opera also contain Chrome, and almost all contain Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-/** From the most special: Android also says Linux, and an iPhone `like Mac OS X`. */
+/** Most specific first: Android also contains Linux, and an iPhone `like Mac OS X`. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Headers are up to 16 KB long; what matters comes first. */
+/** Headers can be 16 KB long; the relevant part comes first. */
 const READ_LENGTH = 512
 
 const firstIn = (text: string, names: readonly [RegExp, string][]): string | undefined =>

@@ -5,15 +5,15 @@ import { USERS, type UserRecord } from './user.model'
 interface Credential {
   _id: unknown
   userId: Types.ObjectId
-  generation?: number
+  generation: number
 }
 
 type Found<C, K extends keyof C> = Pick<C, K> &
-  Pick<UserRecord, 'role'> & { userId: Types.ObjectId; generation: number }
+  Pick<UserRecord, 'role' | 'group'> & { userId: Types.ObjectId; generation: number }
 
 /**
- * Reads a credential together with its account, because two queries would take twice the time in every request.
- * Null if there is none, its account is disabled, or the account's generation is newer.
+ * Reads a credential together with its account, because two queries would take twice as long in every request. Null if
+ * there is none, its account is disabled, or the account's generation is newer.
  */
 export const findWithAccount = async <C extends Credential, K extends keyof C>(
   model: Model<C>,
@@ -27,13 +27,14 @@ export const findWithAccount = async <C extends Credential, K extends keyof C>(
   ])
   const account = found?.account[0]
   if (!found || !account || account.disabledAt || account.generation !== found.generation) return null
-  return { ...found, role: account.role, generation: account.generation }
+  return { ...found, role: account.role, group: account.group, generation: account.generation }
 }
 
-type AccountPart = Pick<UserRecord, 'role' | 'disabledAt' | 'generation'>
+type AccountPart = Pick<UserRecord, 'role' | 'group' | 'disabledAt' | 'generation'>
 
 const ACCOUNT_FIELDS = {
   'account.role': 1,
+  'account.group': 1,
   'account.disabledAt': 1,
   'account.generation': 1,
 } as const

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, schemaOf } from '../../database/schema'
 
-/** A code that people need to sign up. It is stored as it is, because admins read it out again. */
+/** A code that people need to sign up. It is stored in plain text, because admins can read it again. */
 export interface InvitationRecord {
   _id: Types.ObjectId
   code: string

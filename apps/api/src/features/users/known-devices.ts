@@ -5,7 +5,7 @@ import type { UserModel, UserRecord } from './user.model'
 const MOST_DEVICES = 5
 
 /**
- * Identifies this browser if the account's owner has logged in from it before, otherwise null. A password reset
+ * Identifies this browser if the account's owner has logged in from it before; null otherwise. Resetting the password
  * or disabling the account makes all browsers unknown.
  */
 export const knownDevice = (user: UserRecord | null, token: string | null): string | null => {
@@ -17,7 +17,7 @@ export const knownDevice = (user: UserRecord | null, token: string | null): stri
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
-/** The browsers in which the owners of accounts have logged in. */
+/** The browsers from which account owners have logged in. */
 export const createKnownDevices = (users: UserModel) => ({
   /**
    * Records that the account's owner logged in from a browser, and returns the browser's token. A browser keeps its

@@ -7,17 +7,15 @@ import type { UserRecord } from './user.model'
 
 const WINDOW_MS = 15 * 60_000
 
-/** Nobody logs in to one account this often. It takes the right password, so no stranger can lock anybody out. */
+/** Nobody logs in to one account this often. It takes the right password, so strangers cannot lock anybody out. */
 const MOST_RIGHT = 40
 
 /**
- * Limits wrong passwords. Successful logins do not count, however many users share an address, unless one account
- * logs in again and again, which costs the server as much as guessing.
- *
- * In a known browser of the account, wrong passwords count for that browser, and for all known browsers of the
- * account together: guesses from elsewhere cannot lock it out, and new devices bring no new guesses. In other
- * browsers they count for the account from one address, for the address, and for the account from all
- * addresses, which stops botnets.
+ * Limits wrong passwords. Successful logins do not count, however many users share an address, unless one account logs
+ * in again and again, which costs the server as much as guessing. In a known browser of the account, wrong passwords
+ * count for that browser, and for all known browsers of the account together: guesses from elsewhere cannot lock it
+ * out, and new devices allow no extra guesses. In other browsers they count for the account from one address, for the
+ * address, and for the account from all addresses, which stops botnets.
  * @returns the limits for a login attempt with an email; the user is null if there is none
  */
 export const createLoginLimits = (

@@ -5,7 +5,7 @@ const HEALED_AT_A_TIME = 500
 
 /** Names that can be mistaken for each other, by the skeleton that each account stores. */
 export const createNameKeys = (users: UserModel) => ({
-  /** Another account for each name that looks like another's, in the order of the given ones. */
+  /** For each given name, in order, another account whose name looks like it. */
   async similarTo(
     given: readonly Pick<UserRecord, 'email' | 'fullName'>[],
   ): Promise<(SimilarAccount | undefined)[]> {
@@ -19,7 +19,7 @@ export const createNameKeys = (users: UserModel) => ({
     })
   },
 
-  /** Adds the keys of accounts that were made before accounts had one. */
+  /** Adds the keys of accounts created before accounts had one. */
   async heal(): Promise<void> {
     const old = await users
       .find({ nameKey: null }, { fullName: 1 })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { nameSkeleton } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { UserRecord } from './user.model'
@@ -22,12 +21,3 @@ export const newAccount = (
   generation: 0,
   devices: [],
 })
-
-/** Without characters that look alike on paper: 0 and o, 1 and l and i. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** A password to be printed and typed: three groups of four characters, 59 bits. */
-export const generatePassword = (): string =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
-  ).join('-')

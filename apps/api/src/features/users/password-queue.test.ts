@@ -12,7 +12,7 @@ const setUp = (rules: Partial<PasswordQueueRules> = {}) => {
     }).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  /** Finishes the running ones, one after the other, until this many have started. */
+  /** Finishes the running ones one by one, until this many have started. */
   const untilStarted = async (count: number) => {
     await settle()
     while (order.length < count) {

@@ -18,7 +18,7 @@ export interface PasswordQueueRules {
 
 interface Waiting {
   account: string
-  /** How many of its account and its address waited or ran when it arrived. */
+  /** How many of its account and its address were waiting or running when it arrived. */
   load: number
   start(): void
   refuse(error: AppError): void
@@ -29,10 +29,9 @@ const RETRY_AFTER_S = 10
 
 /**
  * Schedules password computations, which are slow on purpose. Returns a function that runs work when its turn comes.
- *
- * Free slots alternate between owners and others. In each share the requester whose account and address have least
- * waiting and running comes first. So a flood queues behind itself, whether it comes from one address or targets one
- * account. If all places are taken, the last in the order is refused. Each account has one computation at a time.
+ * Free slots alternate between owners and others. In each share, the requester whose account and address have the
+ * fewest waiting and running comes first, so a flood queues behind itself, whether it comes from one address or targets
+ * one account. If all places are taken, the last in the order is refused. Each account has one computation at a time.
  * @throws AppError UNAVAILABLE (from the turn) if there is no place
  */
 export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {

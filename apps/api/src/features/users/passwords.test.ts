@@ -30,7 +30,7 @@ test('guesses beyond the places are refused with 503 and Retry-After, and the ot
     Array.from({ length: 700 }, () => passwords.matches('wrong', null, unlimited('one', 'flood'))),
   )
   const refused = flood.filter(({ status }) => status === 'rejected')
-  // One runs, and 512 wait.
+  // One is running and 512 are waiting.
   expect(refused).toHaveLength(700 - 513)
   for (const each of refused) expect(each).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterS: 10 } })
   expect(await passwords.matches('wrong', null, unlimited('one', 'flood'))).toBe(false)

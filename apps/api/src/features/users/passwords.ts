@@ -17,11 +17,11 @@ export interface LoginLimit extends GuessLimit {
 }
 
 /**
- * One comparison uses a core for a quarter of a second. One core stays free for everything else, as does one of the four
- * threads that Node has for such work and for files and names.
+ * One comparison uses a core for a quarter of a second. One core stays free for everything else, and so does one of the
+ * four threads that Node has for such work and for file and DNS operations.
  */
 const SLOTS = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** With more waiting, the last would wait for minutes. It is enough for a lecture hall that logs in together. */
+/** With more waiting, the last would wait for minutes. This is enough for a lecture hall that logs in together. */
 const PLACES = { owner: 512, anyone: 512 }
 
 /** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
@@ -30,19 +30,19 @@ export const PASSWORD_COST = 12
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** Password hashes: bcrypt over an HMAC with the server's pepper. */
-export const createPasswords = (pepper: string, cost: number = PASSWORD_COST) => {
+export const createPasswords = (pepper: string, cost: number) => {
   const takeTurn = createPasswordQueue({ slots: SLOTS, places: PLACES })
   // bcrypt ignores everything after 72 bytes, and stops at a NUL; base64 of a digest avoids both.
   const digest = (password: string) => createHmac('sha256', pepper).update(password, 'utf8').digest('base64')
   const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
   return {
-    /** @throws AppError UNAVAILABLE if too many wait */
+    /** @throws AppError UNAVAILABLE if too many are waiting */
     hash: (password: string, asker: Asker): Promise<string> =>
       takeTurn(asker, () => bcrypt.hash(digest(password), cost)),
     /**
-     * Takes just as long for an account that does not exist (null hash), and is then never true.
+     * Takes just as long for an account that does not exist (null hash), and is then always false.
      * @throws AppError RATE_LIMITED if the limit refuses the guess, before or after its wait; UNAVAILABLE if too many
-     * wait
+     * are waiting
      */
     async matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean> {
       await limit.check()

@@ -5,7 +5,7 @@ import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 export interface SessionRecord {
   /** Random; the cookie's token contains it. */
   _id: string
-  /** Names it in lists. The cookie's token contains the other id, which stays secret. */
+  /** Identifies it in lists. The cookie's token contains the other id, which stays secret. */
   publicId: Types.ObjectId
   userId: Types.ObjectId
   /** See `browserName`. */

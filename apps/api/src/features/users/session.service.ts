@@ -3,7 +3,7 @@ import type { Session } from '@cohort/shared'
 import type { Request } from 'express'
 import { Types } from 'mongoose'
 import { AppError } from '../../errors'
-import { sessionToken } from '../../http/cookies'
+import { SESSION_TTL_MS, sessionToken } from '../../http/cookies'
 import type { Actor } from './actor'
 import { browserName } from './browser-name'
 import { findWithAccount } from './find-with-account'
@@ -11,14 +11,13 @@ import type { SessionModel, SessionRecord } from './session.model'
 import type { Tokens } from './tokens'
 import type { UserRecord } from './user.model'
 
-export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 const HOUR_MS = 3600_000
 const MOST_LISTED = 100
 
 /** The browser in which a session begins. */
 interface Browser {
   userAgent: string | undefined
-  /** The token of its session so far. */
+  /** The browser's previous session token. */
   previousToken: string | null
 }
 
@@ -36,7 +35,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
     if (id !== null) await model.deleteOne({ _id: id })
   }
 
-  /** Rounded to the hour: users want to know it, but it is not worth a write for each request. */
+  /** Rounded to the hour: users want to know it, but it is not worth a write per request. */
   const noteUse = async ({ _id, lastSeenAt }: Pick<SessionRecord, '_id' | 'lastSeenAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastSeenAt < hour) await model.updateOne({ _id }, { $set: { lastSeenAt: hour } })
@@ -62,7 +61,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
       return tokens.sign(id, SESSION_TTL_MS)
     },
 
-    /** Null also if the account is disabled, or has ended its sessions since. */
+    /** Also null if the account is disabled or has ended its sessions since. */
     async actorOf(token: string): Promise<Actor | null> {
       const id = tokens.verify(token)
       if (id === null) return null
@@ -70,11 +69,11 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
       // The index that removes expired sessions runs only once a minute.
       if (!session || session.expiresAt.getTime() <= Date.now()) return null
       await noteUse(session)
-      const { userId, role, generation } = session
-      return { userId, role, generation, token: null }
+      const { userId, role, group, generation } = session
+      return { userId, role, group, generation, token: null }
     },
 
-    /** The actor's sessions: the one of this token, then the others by their last request. */
+    /** The actor's sessions: the one with this token, then the others by their last request. */
     async list({ userId, generation }: Actor, token: string | null): Promise<Session[]> {
       const current = token === null ? null : tokens.verify(token)
       const found = await model

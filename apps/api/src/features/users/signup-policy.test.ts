@@ -49,7 +49,7 @@ test('open: an invitation is not needed, and one that is sent is ignored', async
   await signup({ invitation: 'none' }).expect(201)
 })
 
-test('invitation: a code works as often as its uses say, until it expires or is revoked', async () => {
+test('invitation: a code works as often as it allows, until it expires or is revoked', async () => {
   await start('invitation')
   const admin = await buildUser(api, 'Root', 'admin')
   const make = async (uses: number): Promise<Invitation> =>
@@ -70,7 +70,7 @@ test('invitation: a code works as often as its uses say, until it expires or is 
 
   const { _id, code } = await make(3)
   await signup({ invitation: ` ${code.toUpperCase()} ` }).expect(201)
-  // A signup that fails gives its use back.
+  // A failed signup returns its use of the code.
   await signup({ invitation: code, email: admin.email }).expect(409)
   expect(await list()).toMatchObject([{ _id, code, uses: 3, usesLeft: 2 }])
   const answers = await Promise.all(Array.from({ length: 5 }, () => signup({ invitation: code })))

@@ -8,7 +8,7 @@ const WRONG_CODE = 'This invitation code is wrong, used up or expired. Ask the o
 
 /** The operator decides who may sign up. Admins import accounts under any policy. */
 export const createSignupPolicy = (policy: SignupPolicy, invitations: InvitationModel) => {
-  /** @throws AppError INVALID_INPUT if the code has no use left */
+  /** @throws AppError INVALID_INPUT if the code has no uses left */
   const take = async (code: string | undefined): Promise<string> => {
     if (!code) throw invalidField('invitation', NO_CODE)
     const taken = await invitations.findOneAndUpdate(
@@ -22,7 +22,7 @@ export const createSignupPolicy = (policy: SignupPolicy, invitations: Invitation
   return {
     shown: policy,
     /**
-     * Signs up if the policy allows it. A failed signup gives the use of its code back.
+     * Signs up if the policy allows it. A failed signup returns its use of the code.
      * @throws AppError FORBIDDEN if the site is closed; INVALID_INPUT for a wrong code or another domain; and the
      * signup's errors
      */

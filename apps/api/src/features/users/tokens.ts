@@ -8,7 +8,7 @@ export type Tokens = ReturnType<typeof createTokens>
 
 /** Signs and verifies session tokens. Everything that a token could choose for itself is fixed. */
 export const createTokens = (secret: string) => {
-  // With a text, the library would first try to parse it as a public key, in every request.
+  // Given a text, the library would first try to parse it as a public key, in every request.
   const key = createSecretKey(secret, 'utf8')
   return {
     /** @param subject the session's id */

@@ -1,4 +1,4 @@
-import type { Role } from '@cohort/shared'
+import { ROLES, type Role } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
@@ -23,20 +23,20 @@ export interface UserRecord {
   importId: Types.ObjectId | null
   /** When the account was disabled. */
   disabledAt: Date | null
-  /** When its person was erased: only its id is left, which submissions and standings name. */
+  /** When its person was erased. Only its id is left, which submissions and standings refer to. */
   deletedAt: Date | null
-  /** What other collections may still contain of an erased person; null when all is done. */
+  /** What other collections may still contain of an erased person; null once all is removed. */
   erasing: ErasedNames | null
   /**
    * Incremented by everything that ends all sessions and API tokens of the account. They store the number at their
-   * start: so they end in the same write as the password changes, even those that are just being created.
+   * start, so they end in the same write as the password changes, even those that are just being created.
    */
   generation: number
   /** The browsers that its owner logged in with, newest last: a hash of each one's token, and the account's generation then. */
   devices: { hash: string; generation: number }[]
 }
 
-/** What a person was called before they were erased. */
+/** The names of a person before they were erased. */
 export interface ErasedNames {
   email: string
   fullName: string
@@ -50,7 +50,7 @@ const userSchema = schemaOf<UserRecord>({
   fullName: String,
   nameKey: { type: String },
   passwordHash: String,
-  role: { type: String, enum: ['user', 'organiser', 'admin'], required: true, default: 'user' },
+  role: { type: String, enum: ROLES, required: true },
   group: orNull(String),
   avatar: orNull(String),
   createdAt: Date,
@@ -59,7 +59,7 @@ const userSchema = schemaOf<UserRecord>({
   disabledAt: orNull(Date),
   deletedAt: orNull(Date),
   erasing: orNull(Mixed),
-  generation: { type: Number, default: 0 },
+  generation: Number,
   devices: { type: [{ _id: false, hash: String, generation: Number }], default: [] },
 })
 

@@ -12,7 +12,7 @@ import type { Actor } from './actor'
 import { isCommonPassword } from './common-passwords'
 import type { KnownDevices } from './known-devices'
 import type { LoginLimits } from './login-limits'
-import { browserOf, SESSION_TTL_MS, type Sessions } from './session.service'
+import { browserOf, type Sessions } from './session.service'
 import type { SignupRules } from './signup-policy'
 import { presentUser, type Users } from './user.service'
 
@@ -42,7 +42,7 @@ export const userRoutes = ({ users, signupPolicy, sessions, devices, loginLimits
     handler(userCalls.login, async ({ req, res, body }) => {
       const user = await users.login(body, (known) => loginLimits(req, body.email, known))
       const session = await sessions.begin(user, browserOf(req))
-      setSessionCookie(req, res, session, SESSION_TTL_MS)
+      setSessionCookie(req, res, session)
       setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))
       return { data: presentUser(user), message: 'Logged in.' }
     }),

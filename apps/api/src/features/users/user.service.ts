@@ -61,7 +61,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     return user
   },
 
-  /** @throws AppError UNAUTHENTICATED if the account is gone */
+  /** @throws AppError UNAUTHENTICATED if the account was deleted */
   async changeName({ userId }: Actor, fullName: string): Promise<UserRecord> {
     const user = await users
       .findOneAndUpdate(
@@ -76,9 +76,9 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
   },
 
   /**
-   * Changes the password and ends all sessions and API tokens of the account: they are of an older generation.
+   * Changes the password and ends all sessions and API tokens of the account, which belong to an older generation.
    * @throws AppError INVALID_INPUT for a wrong current password; UNAUTHENTICATED if the actor's session ended in the
-   * meantime; RATE_LIMITED by the limit; UNAVAILABLE if too many wait
+   * meantime; RATE_LIMITED by the limit; UNAVAILABLE if too many are waiting
    */
   async changePassword(
     { userId, generation }: Actor,
@@ -96,7 +96,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       throw invalidField('currentPassword', 'The current password is wrong.')
     }
     const passwordHash = await passwords.hash(newPassword, limit.asker)
-    // With the generation of the session that asks: a reset in the meantime ended it, and its password stays.
+    // With the generation of the session that asks: a reset in the meantime ended it, and the reset's password stays.
     const changed = await users
       .findOneAndUpdate(
         { _id: userId, generation },
@@ -109,7 +109,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     return changed
   },
 
-  /** @throws AppError UNAUTHENTICATED if the account is gone */
+  /** @throws AppError UNAUTHENTICATED if the account was deleted */
   async get({ userId }: Actor): Promise<UserRecord> {
     const user = await users.findById(userId).lean()
     if (!user) throw new AppError('UNAUTHENTICATED')

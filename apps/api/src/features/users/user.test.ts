@@ -135,7 +135,7 @@ describe('POST /user/login', () => {
 
 describe('sessions', () => {
   test.each(['/api/user/verify-login', '/api/user/get-user'])(
-    'GET %s gives a signed-in user, a guest gets 401',
+    'GET %s answers a signed-in user, and a guest with 401',
     async (path) => {
       const { agent, user } = await buildUser(api)
       const { body } = await agent.get(path).expect(200)

@@ -4,7 +4,7 @@ import { unlessDuplicate } from '../../database/errors'
 import type { DailyProblemModel } from './daily-problem.model'
 
 /**
- * The problem that was the problem of the day least recently, or never. A hash decides ties, so that titles do not set the
+ * The problem that was problem of the day longest ago, or never. A hash decides ties, so that titles do not set the
  * order.
  * @param open ids of the problems that are open for practice; at least one
  * @param lastDays the last day of each problem that was chosen before
@@ -45,7 +45,7 @@ export const createDailyProblems = (dailyProblems: DailyProblemModel) => {
       if (known !== null && open.has(known)) return known
       if (open.size === 0) return null
       const problemId = await choose(day, [...open])
-      // Another process may do the same: the first one counts.
+      // Another process may do the same. The first one counts.
       if (known === null) await unlessDuplicate(dailyProblems.create({ _id: day, problemId }))
       else await dailyProblems.updateOne({ _id: day, problemId: known }, { $set: { problemId } })
       const chosen = await stored(day)

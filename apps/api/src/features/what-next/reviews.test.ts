@@ -2,7 +2,7 @@ import { dueAt } from './reviews'
 
 const DAY_MS = 86_400_000
 const day = (number: number) => new Date(number * DAY_MS)
-/** The day on which a problem is due that was accepted on these days. */
+/** When a problem is due if it was accepted on these days. */
 const dueDay = (...days: number[]) => dueAt(days.map(day)).getTime() / DAY_MS
 
 test('a problem is due a week after it was solved', () => {
@@ -17,7 +17,7 @@ test('each Accepted that comes when it is due, or later, lengthens the interval,
   expect(dueDay(0, 7, 28, 88, 268)).toBe(448)
 })
 
-test('an Accepted before it is due begins the same interval again', () => {
+test('an Accepted before it is due starts the same interval again', () => {
   expect(dueDay(0, 0, 6)).toBe(13)
   expect(dueDay(0, 7, 27)).toBe(48)
 })

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 const REVIEW_DAYS = [7, 21, 60, 180] as const
 
 /**
- * When a solved problem is due for review. An Accepted that comes when the problem is due lengthens the interval; an
- * earlier one only begins it again.
+ * When a solved problem is due for review. Solving it when it is due lengthens the interval; solving it earlier only
+ * restarts it.
  * @param acceptedAt when its accepted submissions were sent, oldest first; at least one
  */
 export const dueAt = ([first, ...later]: readonly Date[]): Date => {

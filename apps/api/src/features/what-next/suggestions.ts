@@ -1,14 +1,14 @@
 import {
   BIG_NUMBERS_TAG,
   leadsToIntroduction,
-  type NamedPattern,
   type NextProblem,
+  namedPattern,
   PATTERNS,
   type Pattern,
   type Suggestion,
 } from '@cohort/shared'
 
-/** Which problems to solve next. Pure. */
+/** Chooses which problems to solve next. Pure. */
 
 /** A problem that is open for practice. */
 export interface OpenProblem extends NextProblem {
@@ -22,38 +22,38 @@ export interface RecentProgram {
   problemId: string
   at: Date
   isTooSlow: boolean
-  /** The program's key if its replay found a signed overflow: the same program can be sent twice. */
+  /** The program's key if its replay found a signed overflow, because the same program can be sent twice. */
   overflowKey: string | null
 }
 
 export interface Learner {
   /** By title. */
   problems: readonly OpenProblem[]
-  /** When problems were last solved, by id; also those that are not open. */
+  /** When problems were last solved, by id, including those that are not open. */
   solvedAt: ReadonlyMap<string, Date>
-  /** The newest first. */
+  /** Newest first. */
   recent: readonly RecentProgram[]
 }
 
 /** The maximum number of suggestions. */
 const SUGGESTIONS = 3
-/** How many of the patterns that were worked on last come before new patterns. */
+/** How many of the latest patterns come before new ones. */
 const BEGUN_FIRST = 2
-/** A mistake counts if it occurred so often. */
+/** A mistake counts if it occurred this often. */
 const REPEATED = 2
-/** A problem rated more than this above the hardest solved one comes after all others. */
+/** A problem rated more than this above the hardest solved one comes last. */
 const REACH = 2
 
-/** A pattern with its open problems, the easiest first. */
+/** A pattern with its open problems, easiest first. */
 interface Course {
   pattern: Pattern
   problems: readonly OpenProblem[]
   solved: number
-  /** Which of its problems was solved last, and when; undefined if none was. */
+  /** The problem of the pattern that was solved last, and when; undefined if none was. */
   last: { index: number; at: Date } | undefined
 }
 
-/** Up to three suggestions, the best first. Decision 035 has the rules. */
+/** Up to three suggestions, best first. Decision 035 has the rules. */
 export const suggest = (learner: Learner): Suggestion[] => {
   const { problems, solvedAt } = learner
   const unsolved = problems.filter(({ _id }) => !solvedAt.has(_id)).sort(byRating)
@@ -95,7 +95,7 @@ const coursesOf = ({ problems, solvedAt }: Learner): Course[] => {
   })
 }
 
-/** Two programs overflowed, and no problem with big numbers was solved since: the easiest of these. */
+/** Two programs overflowed, and no problem with big numbers was solved since: suggests the easiest of these. */
 const afterOverflows = (
   { problems, solvedAt, recent }: Learner,
   unsolved: readonly OpenProblem[],
@@ -113,7 +113,9 @@ const afterOverflows = (
   return problem === undefined ? [] : [{ kind: 'overflow', problem: shown(problem), programs }]
 }
 
-/** Two programs for unsolved problems of a pattern were too slow: an easier problem of it, or its introduction. */
+/**
+ * Two programs for unsolved problems of a pattern were too slow: suggests an easier problem of it, or its introduction.
+ */
 const afterSlowPrograms = ({ solvedAt, recent }: Learner, courses: readonly Course[]): Suggestion[] => {
   const slow = recent.filter(({ problemId, isTooSlow }) => isTooSlow && !solvedAt.has(problemId))
   const [latest] = courses
@@ -130,7 +132,7 @@ const afterSlowPrograms = ({ solvedAt, recent }: Learner, courses: readonly Cour
     ({ _id, rating }) =>
       !solvedAt.has(_id) && rating !== null && failed.every((other) => rating < (other.rating ?? 0)),
   )
-  const reason = { pattern: named(course.pattern), programs: failures.length }
+  const reason = { pattern: namedPattern(course.pattern), programs: failures.length }
   return [
     easier === undefined
       ? { kind: 'introduction', ...reason }
@@ -164,22 +166,28 @@ const isReady = ({ pattern }: Course, courses: readonly Course[]): boolean =>
     .filter((each) => pattern.buildsOn.includes(each.pattern.slug))
     .every(({ solved, problems }) => solved * 2 >= problems.length)
 
-/** A pattern that was not begun. */
+/** A pattern that the user has not started. */
 const openingOf = (course: Course, courses: readonly Course[]): Suggestion => {
   const { pattern, problems } = course
-  const start = { problem: shown(problems[0]!), pattern: named(pattern) }
+  const start = { problem: shown(problems[0]!), pattern: namedPattern(pattern) }
   const on = courses.findLast((each) => pattern.buildsOn.includes(each.pattern.slug))
   if (on === undefined) return { kind: 'start', ...start }
-  return { kind: 'buildsOn', ...start, on: named(on.pattern), solved: on.solved, total: on.problems.length }
+  return {
+    kind: 'buildsOn',
+    ...start,
+    on: namedPattern(on.pattern),
+    solved: on.solved,
+    total: on.problems.length,
+  }
 }
 
-/** The unsolved problem after the one solved last, or the first that is left. */
+/** The unsolved problem after the one solved last, or the first remaining one. */
 const nextOf = ({ pattern, problems, solved, last }: Course, solvedAt: Learner['solvedAt']): Suggestion[] => {
   const at = last!.index + 1
   const problem = [...problems.slice(at), ...problems.slice(0, at)].find(({ _id }) => !solvedAt.has(_id))
   if (problem === undefined) return []
   const counts = { solved, total: problems.length }
-  return [{ kind: 'nextStep', problem: shown(problem), pattern: named(pattern), ...counts }]
+  return [{ kind: 'nextStep', problem: shown(problem), pattern: namedPattern(pattern), ...counts }]
 }
 
 /** Each problem and each introduction once, with its first reason. */
@@ -204,9 +212,7 @@ export const shown = ({ _id, title, difficulty, rating }: OpenProblem): NextProb
   rating,
 })
 
-const named = ({ slug, title }: Pattern): NamedPattern => ({ slug, title })
-
-/** Unrated problems come last; the order by title decides between equal ones. */
+/** Unrated problems come last. Ties keep the order by title. */
 const byRating = (a: OpenProblem, b: OpenProblem): number =>
   (a.rating ?? Number.MAX_SAFE_INTEGER) - (b.rating ?? Number.MAX_SAFE_INTEGER)
 

@@ -16,7 +16,7 @@ interface WhatNextDeps extends Pick<Models, 'submissions' | 'analyses' | 'dailyP
   clock: Clock
 }
 
-/** How many of a user's latest programs are evidence. Nothing reads more, however many there are. */
+/** How many of a user's latest programs are considered. Nothing reads more. */
 const RECENT_PROGRAMS = 100
 /** The maximum number of reviews in an answer. */
 const MOST_REVIEWS = 5
@@ -24,7 +24,10 @@ const MOST_REVIEWS = 5
 interface Replayed {
   _id: Types.ObjectId
   programKey: string
-  parts: { replay: { result: Pick<Replay, 'fault'> | null } }
+  parts: {
+    replay?: { result: Pick<Replay, 'fault'> | null }
+    counterexample?: { result: { checked?: Pick<Replay, 'fault'> | null } | null }
+  }
 }
 type AcceptedAt = Awaited<ReturnType<Progress['acceptedAt']>>
 type OpenProblems = ReadonlyMap<string, OpenProblem>
@@ -47,18 +50,22 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
     )
   }
 
-  /** The keys of the programs whose replays found a signed overflow, by submission id in hex. */
+  /** The keys of the programs in which a run with checks found a signed overflow, by submission id in hex. */
   const overflowsAmong = async (ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> => {
     if (ids.length === 0) return new Map()
     const found = await analyses
       .find(
-        { _id: { $in: [...ids] }, 'parts.replay.state': 'done' },
-        { programKey: 1, 'parts.replay.result.fault': 1 },
+        { _id: { $in: [...ids] } },
+        { programKey: 1, 'parts.replay.result.fault': 1, 'parts.counterexample.result.checked.fault': 1 },
       )
       .lean<Replayed[]>()
     return new Map(
       found
-        .filter(({ parts }) => parts.replay.result?.fault?.startsWith(SIGNED_OVERFLOW))
+        .filter(({ parts: { replay, counterexample } }) =>
+          [replay?.result?.fault, counterexample?.result?.checked?.fault].some((fault) =>
+            fault?.startsWith(SIGNED_OVERFLOW),
+          ),
+        )
         .map(({ _id, programKey }) => [_id.toHexString(), programKey]),
     )
   }
@@ -69,9 +76,9 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
       .sort({ submittedAt: -1, _id: -1 })
       .limit(RECENT_PROGRAMS)
       .lean()
-    // Only these are replayed.
+    // Only these integer types overflow.
     const overflows = await overflowsAmong(
-      found.filter(({ language }) => language === 'cpp').map(({ _id }) => _id),
+      found.filter(({ language }) => language === 'cpp' || language === 'java').map(({ _id }) => _id),
     )
     return found.map(({ _id, problemId, submissionType, verdict, submittedAt }) => ({
       problemId: problemId.toHexString(),
@@ -94,7 +101,7 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
   }
 
   return {
-    /** Guests get the problem of the day and the pattern to begin with. */
+    /** Guests get the problem of the day and the pattern to start with. */
     async get(actor: Actor | undefined): Promise<WhatNext> {
       const now = clock()
       const open = await openProblems()
@@ -115,7 +122,7 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
   }
 }
 
-/** The problems that are due for review, the longest overdue first. */
+/** The problems that are due for review, longest overdue first. */
 const reviewsOf = (open: OpenProblems, acceptedAt: AcceptedAt, now: Date): WhatNext['reviews'] =>
   [...acceptedAt]
     .flatMap(([id, times]) => {

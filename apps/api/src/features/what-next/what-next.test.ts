@@ -43,7 +43,7 @@ const suggestedTitles = async () =>
   (await ask()).suggestions.map((each) => ('problem' in each ? each.problem.title : each.pattern.title))
 const reviewed = async () => (await ask()).reviews.map(({ problem }) => problem.title)
 
-/** Days from now on, with the title of each day's problem. */
+/** The title of each day's problem, this many days from now. */
 const titlesOfDays = async (days: number): Promise<(string | undefined)[]> => {
   const titles: (string | undefined)[] = []
   for (let day = 0; day < days; day += 1) {
@@ -70,14 +70,14 @@ describe('the problem of the day', () => {
     expect((await ask()).daily).toEqual({ ...daily, isSolved: true })
   })
 
-  test('goes through all problems before one comes again', async () => {
+  test('goes through all problems before one is repeated', async () => {
     for (const title of ['A', 'B', 'C', 'D']) await buildProblem(api, { title })
     const titles = await titlesOfDays(8)
     expect(titles.slice(0, 4).toSorted()).toEqual(['A', 'B', 'C', 'D'])
     expect(titles.slice(4)).toEqual(titles.slice(0, 4))
   })
 
-  test('does not change when a problem is added, which comes before all that were chosen already', async () => {
+  test('does not change when a problem is added, which comes before all that were already chosen', async () => {
     for (const title of ['A', 'B']) await buildProblem(api, { title })
     const first = await dailyTitle()
     for (const title of ['C', 'D', 'E', 'F', 'G']) await buildProblem(api, { title })
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('tell guests only with which pattern to begin', async () => {
+  test('only tell guests which pattern to start with', async () => {
     await buildProblem(api, { ...sorting, rating: 1 })
     await buildProblem(api, { ...loops, rating: 1 })
     const { suggestions, reviews } = await ask(null)

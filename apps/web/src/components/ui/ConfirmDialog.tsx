@@ -19,7 +19,7 @@ export const ConfirmDialog = ({ trigger, ...question }: Question & { trigger: Re
   </AlertDialog.Root>
 )
 
-/** The same, opened by state instead of a button. */
+/** The same, but opened by state instead of a button. */
 export const ConfirmLater = ({
   open,
   onClose,

@@ -6,11 +6,11 @@ interface CopyButtonProps {
   text: string
   /** What is copied, for screen readers. */
   what: string
-  /** The button's word; `Copy` by default. */
+  /** The button's label; `Copy` by default. */
   label?: string
 }
 
-/** Copies a text and shows the result in its own place. */
+/** Copies a text and shows the result on the button. */
 export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
 
@@ -37,7 +37,7 @@ export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps
   )
 }
 
-/** Browsers offer the clipboard only to secure pages; on plain HTTP we use the older way. */
+/** Browsers offer the clipboard only to secure pages. On plain HTTP we use the older way. */
 const writeClipboard = async (text: string): Promise<boolean> => {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

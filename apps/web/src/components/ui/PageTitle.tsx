@@ -10,7 +10,9 @@ export const PageTitle = ({ children }: { children: string }) => {
   return <title>{title}</title>
 }
 
-/** Tells screen readers the title of each page: they only announce it when the browser loads a document. */
+/**
+ * Announces the title of each page: on their own, screen readers only announce it when the browser loads a document.
+ */
 export const SpokenTitle = () => {
   const title = useTitle((state) => state.title)
   return (

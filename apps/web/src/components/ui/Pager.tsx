@@ -2,7 +2,7 @@ import { Button } from './Button'
 import { uiTexts } from './texts'
 
 interface PagerProps {
-  /** What is divided into pages. */
+  /** What the list contains. */
   label: string
   /** From 1. */
   page: number

@@ -3,10 +3,10 @@ import { Button } from './Button'
 import { uiTexts } from './texts'
 
 /** A failed load, with a button to try again. */
-export const Retry = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+export const Retry = ({ message, onRetry }: { message: string; onRetry: () => unknown }) => (
   <Alert
     action={
-      <Button size="s" onClick={onRetry}>
+      <Button size="s" onClick={() => void onRetry()}>
         {uiTexts.retry}
       </Button>
     }

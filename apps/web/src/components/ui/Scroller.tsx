@@ -3,7 +3,7 @@ import { classes } from './classes'
 
 type ScrollerProps<Tag extends ElementType> = { as?: Tag } & ComponentPropsWithRef<Tag>
 
-/** A box that scrolls. The arrow keys scroll the element with the focus, so Tab stops at it if there is more to see. */
+/** A box that scrolls. The arrow keys scroll the focused element, so Tab stops at the box if there is more to see. */
 export const Scroller = <Tag extends 'div' | 'ol' | 'pre' | 'section' = 'div'>({
   as,
   className,
@@ -25,7 +25,7 @@ export const Scroller = <Tag extends 'div' | 'ol' | 'pre' | 'section' = 'div'>({
     <Element
       ref={setBox}
       tabIndex={overflows ? 0 : -1}
-      className={classes('overflow-auto -outline-offset-2', className)}
+      className={classes('fades-sideways overflow-auto -outline-offset-2', className)}
       {...rest}
     />
   )
@@ -42,7 +42,7 @@ const useOverflow = (box: { current: HTMLElement | null }): boolean => {
     if (box.current !== null) observer.observe(box.current)
     return () => observer.disconnect()
   }, [box, measure])
-  // New content may be larger while the box stays.
+  // New content may be larger while the box keeps its size.
   useEffect(measure)
   return overflows
 }

@@ -3,7 +3,7 @@ import { classes } from './classes'
 import { Scroller } from './Scroller'
 
 interface ScrollingTextProps {
-  /** The line that is at the top at first, from 0. */
+  /** The line that is first at the top, from 0. */
   firstLine?: number
   /** Breaks long lines, which otherwise scroll. */
   wraps?: boolean

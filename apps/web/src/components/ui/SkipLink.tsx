@@ -1,4 +1,7 @@
-/** A link to a later part of the page, which only users of a keyboard see. @param to the part's id; it needs a tabIndex */
+/**
+ * A link to a later part of the page, visible only to keyboard users.
+ * @param to the part's id; it needs a tabIndex
+ */
 export const SkipLink = ({ to, children }: { to: string; children: string }) => (
   <a
     href={`#${to}`}

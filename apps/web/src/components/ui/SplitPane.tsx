@@ -39,7 +39,7 @@ interface SplitPaneProps {
   room?: number | undefined
 }
 
-/** Two panes and a grip between them, moved by drag or arrow keys. The sizes are stored on this device. */
+/** Two panes and a grip between them, moved by dragging or with the arrow keys. The sizes are stored on this device. */
 export const SplitPane = ({
   id,
   orientation,

@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   onChange: (value: string) => void
   /** Below the field. */
   hint?: string | undefined
-  /** For code and data: fixed width, and no corrections by the browser. */
+  /** For code and data: fixed width, without the browser's corrections. */
   mono?: boolean
 }
 

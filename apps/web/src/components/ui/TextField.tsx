@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   label: string
   value: string
   onChange: (value: string) => void
-  /** Shown inside the field's right end. */
+  /** Shown inside the right end of the field. */
   end?: ReactNode
   /** What a valid value looks like, below the field. */
   hint?: string | undefined

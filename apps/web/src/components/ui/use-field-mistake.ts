@@ -10,17 +10,22 @@ export class FieldMistake<Field extends string> extends Error {
   }
 }
 
-/** Which field the last attempt's mistake is in; focuses that field and selects its text. @param error the last attempt's */
+/**
+ * The field of the last attempt's mistake, which gets the focus with its text selected.
+ * @param error the last attempt's
+ */
 export const useFieldMistake = <Field extends string>(
   error: Error | null,
 ): { form: RefObject<HTMLFormElement | null>; isInvalid: (field: Field) => boolean } => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!(error instanceof FieldMistake)) return
-    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')
+    const field = form.current?.querySelector<HTMLElement & Partial<Pick<HTMLInputElement, 'select'>>>(
+      '[aria-invalid=true]',
+    )
     field?.focus()
-    // Typing replaces it: nobody sees what a password field holds.
-    field?.select()
+    // Typing replaces it, because nobody sees what a password field contains.
+    field?.select?.()
   }, [error])
   return { form, isInvalid: (field) => error instanceof FieldMistake && error.field === field }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Whether the media query matches; follows its changes. Printing does not change it, because
- * paper is narrower than the window and the page stays open in the window.
+ * Whether the media query matches, kept up to date. Printing does not change it, because paper is narrower than the
+ * window to which the page returns.
  */
 export const useMediaQuery = (query: string): boolean => {
   const inWindow = useRef<boolean>(null)
@@ -21,5 +21,5 @@ export const useMediaQuery = (query: string): boolean => {
   })
 }
 
-/** Whether the device has a keyboard on its screen, as far as browsers tell. */
+/** Whether the device has an on-screen keyboard, as far as browsers tell. */
 export const useTouchKeyboard = (): boolean => useMediaQuery('(pointer: coarse)')

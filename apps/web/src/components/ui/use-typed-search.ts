@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const SEARCH_DELAY_MS = 250
 
 /**
- * The text of a search field. `onChange` gets it trimmed, after a pause in typing. If `value` is changed from elsewhere,
- * by Back or by clearing the filters, the field follows.
+ * The text of a search field. `onChange` gets it trimmed, after a pause in typing. If `value` changes elsewhere,
+ * through Back or clearing the filters, the field follows.
  */
 export const useTypedSearch = (value: string, onChange: (search: string) => void) => {
   const [typed, setTyped] = useState(value)

@@ -1,6 +1,6 @@
 import type { Account, AccountFilters } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { Search, Upload, UserPlus, UsersRound } from 'lucide-react'
+import { Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
@@ -9,10 +9,9 @@ import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
+import { SearchField } from '../../components/ui/SearchField'
 import { SelectField } from '../../components/ui/SelectField'
 import { Skeleton } from '../../components/ui/Skeleton'
-import { TextField } from '../../components/ui/TextField'
-import { useTypedSearch } from '../../components/ui/use-typed-search'
 import { minuteText } from '../../device/time-zone'
 import { anyMessageOr } from '../../http/api-error'
 import {
@@ -71,9 +70,10 @@ const usePlace = () => {
 export const AccountsPage = () => {
   const { shown, page, setPlace } = usePlace()
   const seek = useCallback((sought: string) => setPlace({ search: sought }), [setPlace])
-  const [typed, setTyped] = useTypedSearch(shown.search, seek)
   const accounts = useAccounts(shown, page)
-  const filters = useAccountFilters().data
+  const { data: filters, isPending: isReadingFilters } = useAccountFilters()
+  // The fields for classes and imports appear with the list, so that nothing moves.
+  const listed = isReadingFilters ? undefined : accounts.data
   const [isCreating, setCreating] = useState(false)
   return (
     <div className="py-5">
@@ -94,22 +94,11 @@ export const AccountsPage = () => {
       <UnsavedPasswords />
       <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="w-full sm:w-72">
-          <TextField
+          <SearchField
             label={texts.search}
-            type="search"
             placeholder={texts.searchHint}
-            maxLength={200}
-            autoComplete="off"
-            value={typed}
-            onChange={setTyped}
-            end={
-              <Search
-                size={16}
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3"
-              />
-            }
-            className="[&::-webkit-search-cancel-button]:appearance-none"
+            value={shown.search}
+            onChange={seek}
           />
         </div>
         <div className="w-full sm:w-40">
@@ -120,7 +109,7 @@ export const AccountsPage = () => {
             onChange={(role) => setPlace({ role })}
           />
         </div>
-        {(shown.group !== '' || (filters && filters.groups.length > 0)) && (
+        {(shown.group !== '' || (listed && filters && filters.groups.length > 0)) && (
           <div className="w-full sm:w-44">
             <SelectField
               label={texts.group}
@@ -130,7 +119,7 @@ export const AccountsPage = () => {
             />
           </div>
         )}
-        {(shown.importId !== '' || (filters && filters.imports.length > 0)) && (
+        {(shown.importId !== '' || (listed && filters && filters.imports.length > 0)) && (
           <div className="w-full sm:w-64">
             <SelectField
               label={texts.importOf}
@@ -141,30 +130,27 @@ export const AccountsPage = () => {
           </div>
         )}
         <p role="status" className="min-h-5 text-s text-ink-2 sm:pb-2">
-          {accounts.data && texts.count(accounts.data.total)}
+          {listed && texts.count(listed.total)}
         </p>
       </div>
       {accounts.isLoadingError && (
         <div className="mt-4">
-          <Retry
-            message={anyMessageOr(accounts.error, texts.failed)}
-            onRetry={() => void accounts.refetch()}
-          />
+          <Retry message={anyMessageOr(accounts.error, texts.failed)} onRetry={accounts.refetch} />
         </div>
       )}
-      {accounts.isPending && <Loading />}
-      {accounts.data && (
+      {!listed && !accounts.isLoadingError && <Loading />}
+      {listed && (
         <>
           <Rows
             key={JSON.stringify([shown, page])}
             shown={shown}
-            accounts={accounts.data.data}
-            total={accounts.data.total}
+            accounts={listed.data}
+            total={listed.total}
           />
           <Pager
             label={texts.title}
             page={page}
-            pages={Math.ceil(accounts.data.total / ACCOUNTS_PER_PAGE)}
+            pages={Math.ceil(listed.total / ACCOUNTS_PER_PAGE)}
             onPage={(next) => setPlace({ page: next }, false)}
           />
         </>
@@ -175,7 +161,7 @@ export const AccountsPage = () => {
   )
 }
 
-/** Choices with the chosen one, which may be in the address before the others are read. */
+/** Options including the chosen one, which may be in the address before the others are loaded. */
 const groupOptions = (filters: AccountFilters | undefined, chosen: string) => {
   const known = filters?.groups ?? []
   const options = known.map(({ group, accounts }) => ({
@@ -206,13 +192,13 @@ const importOptions = (filters: AccountFilters | undefined, chosen: string) => {
 
 interface RowsProps {
   shown: AccountsShown
-  /** Those of this page. */
+  /** Accounts of this page. */
   accounts: Account[]
   /** How many accounts are listed on all pages. */
   total: number
 }
 
-/** The rows, some of which can be selected; and all that are listed, also those of other pages. */
+/** The rows, some of which can be selected; and all listed accounts, including those of other pages. */
 const Rows = ({ shown, accounts, total }: RowsProps) => {
   const [selected, setSelected] = useState<readonly string[]>([])
   const reading = useMutation({
@@ -226,7 +212,7 @@ const Rows = ({ shown, accounts, total }: RowsProps) => {
       </div>
     )
   const select = (ids: readonly string[]) => {
-    // Those of other pages are selected only together with this page.
+    // Accounts of other pages are selected only together with this page.
     if (ids.length === 0) reading.reset()
     setSelected(ids)
   }

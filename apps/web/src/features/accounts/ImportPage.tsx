@@ -1,31 +1,32 @@
 import { type AccountFile, type DecodedFile, decodeTextFile, readAccountFile } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Alert } from '../../components/ui/Alert'
+import { BackLink } from '../../components/ui/BackLink'
 import { Button } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { TextField } from '../../components/ui/TextField'
-import { csvAddress } from '../../device/csv'
+import { csvAddress, useCsvSeparator } from '../../device/csv'
 import { anyMessageOr } from '../../http/api-error'
 import { ImportDiff } from './components/ImportDiff'
 import { ImportRun } from './components/ImportRun'
 import { UnsavedPasswords } from './components/UnsavedPasswords'
 import { useFocusAtTop } from './components/use-focus-at-top'
-import { type Plan, type Progress, planImport } from './import-run'
+import { changesIn, isAlike, type Plan, type Progress, planImport } from './import-run'
 import { parseYaml } from './parse-yaml'
 import { accountsTexts } from './texts'
 
 const texts = accountsTexts.import
+const NO_SOURCE: DecodedFile = { text: '', encoding: 'UTF-8' }
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 
 /** /organise/accounts/import: compares a file with the accounts, then imports it. */
 export const ImportPage = () => {
   const [progress, setProgress] = useState<Progress | null>(null)
+  const [source, setSource] = useState(NO_SOURCE)
   const [domain, setDomain] = useState('')
   const compare = useMutation({
-    mutationFn: async (text: string) => {
+    mutationFn: async ({ text }: DecodedFile) => {
       const mailDomain = domain.trim().toLowerCase()
       if (mailDomain !== '' && !DOMAIN.test(mailDomain)) throw new Error(texts.domainWrong)
       const file = readAccountFile(text, { domain: mailDomain, parseYaml })
@@ -38,13 +39,7 @@ export const ImportPage = () => {
     <div className="grid grid-cols-1 gap-5 py-5">
       <PageTitle>{texts.title}</PageTitle>
       <div>
-        <Link
-          to="/organise/accounts"
-          className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
-        >
-          <ArrowLeft size={14} aria-hidden="true" />
-          {texts.back}
-        </Link>
+        <BackLink to="/organise/accounts">{texts.back}</BackLink>
         <h1 className="mt-1 text-xl">{texts.title}</h1>
         {compare.data === undefined && <p className="mt-1.5 max-w-[70ch] text-sm text-ink-2">{texts.lead}</p>}
       </div>
@@ -52,10 +47,12 @@ export const ImportPage = () => {
         <>
           <UnsavedPasswords />
           <SourceForm
+            source={source}
+            onSource={setSource}
             domain={domain}
             onDomain={setDomain}
             isBusy={compare.isPending}
-            onCompare={(text) => compare.mutate(text)}
+            onCompare={() => compare.mutate(source)}
           />
         </>
       )}
@@ -64,35 +61,69 @@ export const ImportPage = () => {
         {compare.data && texts.summary(countsOf(compare.data))}
       </p>
       {compare.isError && <Alert>{anyMessageOr(compare.error, accountsTexts.tryAgain)}</Alert>}
-      {compare.data && <Compared {...compare.data} onAgain={compare.reset} />}
+      {compare.data && compare.data.file.needDomain > 0 && (
+        <form
+          className="grid justify-items-start gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            compare.mutate(source)
+          }}
+        >
+          <Alert>{texts.domainMissing(compare.data.file.needDomain)}</Alert>
+          <DomainField value={domain} onChange={setDomain} />
+          <Button type="submit">{texts.compare}</Button>
+        </form>
+      )}
+      {compare.data && (
+        <Compared
+          {...compare.data}
+          onAgain={() => {
+            setSource(NO_SOURCE)
+            compare.reset()
+          }}
+        />
+      )}
     </div>
   )
 }
 
+const DomainField = (props: Pick<ComponentProps<typeof TextField>, 'value' | 'onChange'>) => (
+  <div className="max-w-[420px]">
+    <TextField
+      label={texts.domain}
+      hint={texts.domainHint}
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+    />
+  </div>
+)
+
 interface SourceFormProps {
+  source: DecodedFile
+  onSource: (source: DecodedFile) => void
   domain: string
   onDomain: (domain: string) => void
   isBusy: boolean
-  onCompare: (text: string) => void
+  onCompare: () => void
 }
 
-const SourceForm = ({ domain, onDomain, isBusy, onCompare }: SourceFormProps) => {
-  const [text, setText] = useState('')
-  const [encoding, setEncoding] = useState<DecodedFile['encoding']>('UTF-8')
-  const readFile = async (file: File) => {
-    const decoded = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
-    setText(decoded.text)
-    setEncoding(decoded.encoding)
-  }
+const SourceForm = ({ source, onSource, domain, onDomain, isBusy, onCompare }: SourceFormProps) => {
+  const separator = useCsvSeparator((state) => state.separator)
+  const readFile = async (file: File) => onSource(decodeTextFile(new Uint8Array(await file.arrayBuffer())))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onCompare(text)
+    onCompare()
   }
   return (
     <form onSubmit={submit} className="grid max-w-[760px] gap-4">
       <p className="text-sm">
         {texts.formats}{' '}
-        <a href={csvAddress(texts.sample)} download="accounts-sample.csv" className="text-accent underline">
+        <a
+          href={csvAddress(texts.sample, separator)}
+          download="accounts-sample.csv"
+          className="text-accent underline"
+        >
           {texts.sampleLink}
         </a>
       </p>
@@ -107,7 +138,7 @@ const SourceForm = ({ domain, onDomain, isBusy, onCompare }: SourceFormProps) =>
           />
         </label>
         <p role="status" className="pb-2 text-s text-ink-2 empty:sr-only">
-          {encoding !== 'UTF-8' && texts.readAs(encoding)}
+          {source.encoding !== 'UTF-8' && texts.checkLetters}
         </p>
       </div>
       <label className="grid gap-1.5 text-s font-semibold text-ink-2">
@@ -116,21 +147,12 @@ const SourceForm = ({ domain, onDomain, isBusy, onCompare }: SourceFormProps) =>
           rows={4}
           required
           spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={source.text}
+          onChange={(event) => onSource({ ...source, text: event.target.value })}
           className="w-full rounded-s border border-line-2 bg-surface px-3 py-2 font-mono text-[16px] font-normal text-ink hover:border-ink-3 sm:text-s"
         />
       </label>
-      <div className="max-w-[420px]">
-        <TextField
-          label={texts.domain}
-          hint={texts.domainHint}
-          autoComplete="off"
-          spellCheck={false}
-          value={domain}
-          onChange={onDomain}
-        />
-      </div>
+      <DomainField value={domain} onChange={onDomain} />
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
         {texts.compare}
       </Button>
@@ -150,10 +172,11 @@ const countsOf = ({ file, plan }: Comparison) => {
     changed: count('update'),
     same: count('none'),
     refused: file.mistakes.length + plan.refused.length,
+    alike: changesIn(plan).filter(isAlike).length,
   }
 }
 
-/** It takes the focus, since the form that made it has gone. */
+/** It takes the focus, since the form that created it is gone. */
 const Compared = ({ file, plan, onAgain }: Comparison & { onAgain: () => void }) => {
   const refused = [...file.mistakes, ...plan.refused].sort((a, b) => a.line - b.line)
   return (

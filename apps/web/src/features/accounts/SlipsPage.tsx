@@ -1,40 +1,38 @@
-import type { SignInLink } from '@cohort/shared'
+import { groupLabel, type SignInLink } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
-import { Button, linkButtonClasses } from '../../components/ui/Button'
+import { BackLink } from '../../components/ui/BackLink'
+import { Button } from '../../components/ui/Button'
 import { ChoiceRow } from '../../components/ui/ChoiceRow'
+import { CsvButton } from '../../components/ui/CsvButton'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
-import { csvAddress } from '../../device/csv'
+import { saveCsv } from '../../device/csv'
 import { minuteText } from '../../device/time-zone'
 import { anyMessageOr } from '../../http/api-error'
-import { addressOf, createSignInLinks } from './api/sign-in-links'
+import { addressOf, createSignInLinks, typedPartsOf } from './api/sign-in-links'
 import { type Hours, LinkHours } from './components/LinkHours'
 import { type Slip, useSlips } from './slips.store'
-import { slipsCsv } from './slips-csv'
 import { accountsTexts } from './texts'
 
 const texts = accountsTexts.slips
 const WAYS = ['password', 'link'] as const
-/** What is typed: each character for itself. A line that broke after a hyphen would look hyphenated. */
+type Way = (typeof WAYS)[number]
+/** In the form that an import reads. */
+const columnsOf = (way: Way) => ['email', 'name', 'class', way]
+const rowOf = ({ email, fullName, group = '' }: Slip, secret: string) => [email, fullName, group, secret]
+/** Text to be typed exactly. A line that broke after a hyphen would look hyphenated. */
 const typed = 'font-mono text-m break-all [font-variant-ligatures:none]'
 
-/** /organise/accounts/slips: a sheet with a slip for each account, to be printed and cut. */
+/** /organise/accounts/slips: a sheet with a slip for each account, to print and cut. */
 export const SlipsPage = () => {
   const slips = useSlips((state) => state.slips)
   return (
     <div className="py-5">
       <PageTitle>{texts.title}</PageTitle>
-      <Link
-        to="/organise/accounts"
-        className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
-      >
-        <ArrowLeft size={14} aria-hidden="true" />
-        {texts.back}
-      </Link>
+      <BackLink to="/organise/accounts">{texts.back}</BackLink>
       <h1 className="mt-1 text-xl">{texts.title}</h1>
       {slips.length === 0 ? (
         <div className="mt-4">
@@ -49,7 +47,7 @@ export const SlipsPage = () => {
 
 const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
   const missing = slips.filter(({ password }) => password === null).length
-  const [way, setWay] = useState<(typeof WAYS)[number]>(missing === slips.length ? 'link' : 'password')
+  const [way, setWay] = useState<Way>(missing === slips.length ? 'link' : 'password')
   const [hours, setHours] = useState<Hours>('72')
   const making = useMutation({
     mutationFn: () =>
@@ -62,11 +60,18 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
   const markSaved = useSlips((state) => state.markSaved)
   useEffect(() => {
     if (way !== 'password') return
-    // Also after the browser's own command. A cancelled dialog looks the same.
+    // Also after the browser's own print command. A cancelled dialog looks the same.
     const afterPrint = () => markSaved(slips)
     window.addEventListener('afterprint', afterPrint)
     return () => window.removeEventListener('afterprint', afterPrint)
   }, [way, slips, markSaved])
+  const save = () => {
+    const links = way === 'link' ? making.data : undefined
+    const secretOf = (slip: Slip, index: number) => (links ? addressOf(links[index]!) : (slip.password ?? ''))
+    const rows = slips.map((slip, index) => rowOf(slip, secretOf(slip, index)))
+    saveCsv(texts.files[way], [columnsOf(way), ...rows])
+    if (way === 'password') markSaved(slips)
+  }
   return (
     <>
       <div className="mt-3 mb-5 grid justify-items-start gap-3">
@@ -93,18 +98,10 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
               <Printer size={16} aria-hidden="true" />
               {texts.print}
             </Button>
-            {way === 'password' && missing < slips.length && (
+            {(way === 'link' || missing < slips.length) && (
               <>
-                <a
-                  href={csvAddress(slipsCsv(slips))}
-                  download="accounts.csv"
-                  onClick={() => markSaved(slips)}
-                  className={linkButtonClasses()}
-                >
-                  <Download size={16} aria-hidden="true" />
-                  {texts.save}
-                </a>
-                <p className="text-s text-ink-2">{texts.saveHint}</p>
+                <CsvButton onClick={save}>{texts.save}</CsvButton>
+                <p className="text-s text-ink-2">{texts.saveHints[way]}</p>
               </>
             )}
           </div>
@@ -126,41 +123,38 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
 }
 
 /**
- * One slip, with lines to cut along on all sides. No page ends within it. On paper, rows do not share a line: the page before
- * would get the line of the next page's first row.
+ * One slip, with lines to cut along on all sides. No page ends within it. On paper, rows do not share a line, because
+ * the previous page would get the line of the next page's first row.
  */
-const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) => (
-  <li className="-mt-px -ml-px break-inside-avoid border border-dashed border-line-2 bg-surface p-5 print:mt-0">
-    <p className="text-sm font-medium break-all">{window.location.origin}</p>
-    <p className="mt-1 text-l font-semibold wrap-anywhere">
-      <bdi>{slip.fullName}</bdi>
-    </p>
-    {slip.group && <p className="text-sm text-ink-2 wrap-anywhere">{slip.group}</p>}
-    <dl className="mt-3 grid gap-2 text-sm">
-      <div>
-        <dt className="text-xs text-ink-2">{texts.email}</dt>
-        <dd className={typed}>
-          <Breakable text={slip.email} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-ink-2">{link ? texts.link : texts.password}</dt>
-        {link ? (
+const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) => {
+  const signIn = link && typedPartsOf(link)
+  return (
+    <li className="-mt-px -ml-px break-inside-avoid border border-dashed border-line-2 bg-surface p-5 print:mt-0">
+      <p className="text-sm font-medium break-all">{signIn?.address ?? window.location.origin}</p>
+      <p className="mt-1 text-l font-semibold wrap-anywhere">
+        <bdi>{slip.fullName}</bdi>
+      </p>
+      {slip.group && <p className="text-sm text-ink-2 wrap-anywhere">{groupLabel(slip.group)}</p>}
+      <dl className="mt-3 grid gap-2 text-sm">
+        <div>
+          <dt className="text-xs text-ink-2">{texts.email}</dt>
           <dd className={typed}>
-            <Breakable text={addressOf(link)} />
+            <Breakable text={slip.email} />
           </dd>
-        ) : (
-          <dd className={typed}>{slip.password ?? texts.unknown}</dd>
-        )}
-        {link && <dd className="mt-1 text-xs text-ink-2">{texts.expires(minuteText(link.expiresAt))}</dd>}
-      </div>
-    </dl>
-  </li>
-)
+        </div>
+        <div>
+          <dt className="text-xs text-ink-2">{link ? texts.code : texts.password}</dt>
+          <dd className={typed}>{signIn?.code ?? slip.password ?? texts.unknown}</dd>
+          {link && <dd className="mt-1 text-xs text-ink-2">{texts.expires(minuteText(link.expiresAt))}</dd>}
+        </div>
+      </dl>
+    </li>
+  )
+}
 
-/** An address whose lines break after `/`, `#` and `@` if they can. */
+/** An email whose lines break after `@` if possible. */
 const Breakable = ({ text }: { text: string }) =>
-  text.split(/(?<=[/#@])/).map((part, index) => (
+  text.split(/(?<=@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move
     <span key={index} className="inline-block max-w-full">
       {part}

@@ -1,7 +1,7 @@
 import type { Account, AccountImport, ImportedAccount } from '@cohort/shared'
 import { act as acting, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../../test/factories'
-import { type Call, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { type Call, deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { useSession } from '../session/session.store'
 import { useSlips } from './slips.store'
@@ -53,6 +53,7 @@ describe('the list of accounts', () => {
       [`GET ${ACCOUNTS}`]: () => ok([account({ similarTo, disabled: true })], 200, { total: 120 }),
     })
     expect(await screen.findByText('Looks like Tеam Red (other@example.org)')).toBeTruthy()
+    expect(screen.getByText(/If one person has two accounts, .* disable one\./)).toBeTruthy()
     expect(screen.getByText('Disabled')).toBeTruthy()
     expect(screen.getByText('120 accounts')).toBeTruthy()
     type('Search', 'red')
@@ -60,6 +61,17 @@ describe('the list of accounts', () => {
     press('Next')
     await waitFor(() => expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('page')).toBe('2'))
     expect(server.to(`GET ${ACCOUNTS}`).at(-1)?.query.get('search')).toBe('red')
+  })
+
+  it('is shown once the classes and imports are known, so that their fields do not push it down', async () => {
+    const filters = deferred<ReturnType<typeof ok>>()
+    const { server, app } = open('/organise/accounts', { [`GET ${FILTERS}`]: () => filters.promise })
+    await waitFor(() => expect(server.to(`GET ${ACCOUNTS}`)).toHaveLength(1))
+    await waitFor(() => expect(app.queryClient.isFetching({ queryKey: ['accounts'] })).toBe(1))
+    expect(screen.queryByText('Team Red')).toBeNull()
+    filters.resolve(ok({ groups: [{ group: '7b', accounts: 1 }], imports: [] }))
+    expect(await screen.findByLabelText('Class or team')).toBeTruthy()
+    expect(screen.getByText('Team Red')).toBeTruthy()
   })
 
   it('is filtered by class and by import, and all that is listed can be selected, on other pages too', async () => {
@@ -134,7 +146,7 @@ describe('the list of accounts', () => {
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({ emails: ['red@example.org'], validHours: 24 })
   })
 
-  it('disables an account after a question that names the email and what stays', async () => {
+  it('disables an account after a question with the email and what stays', async () => {
     const disable = `POST ${ACCOUNTS}/${account()._id}/disable`
     const { server } = open('/organise/accounts', { [disable]: () => ok(account({ disabled: true })) })
     await act('Disable…')
@@ -203,7 +215,8 @@ describe('the list of accounts', () => {
 
 /** Answers imports as the API does: `known` are the accounts that exist, `admins` are refused. */
 const importer = (known: Record<string, string>, admins: string[] = []) => {
-  const lost = { next: false }
+  /** How many imports lose an answer; 0 for none. */
+  const lost = { in: 0 }
   const handle = ({ body }: Call) => {
     const { accounts, dryRun } = body as { accounts: ImportedAccount[]; dryRun: boolean }
     const issues = accounts.flatMap(({ email }, index) =>
@@ -224,9 +237,9 @@ const importer = (known: Record<string, string>, admins: string[] = []) => {
     })
     if (dryRun) return ok(answer)
     for (const { email, fullName } of accounts) known[email] = fullName
-    if (!lost.next) return ok(answer)
-    lost.next = false
-    return unreachable
+    if (lost.in === 0) return ok(answer)
+    lost.in -= 1
+    return lost.in === 0 ? unreachable : ok(answer)
   }
   return { handle, lost, known }
 }
@@ -243,7 +256,10 @@ describe('the import of a file', () => {
     await compare(
       'email,name,role,class\na@x.example,A,,7b\nb@x.example,B,\nc@x.example,C,\nwrong,D,\nroot@x.example,R,\nd@x.example,А,user\n',
     )
-    expect(await screen.findByText('2 new, 1 changed, 1 unchanged, 2 refused')).toBeTruthy()
+    expect(
+      await screen.findByText('2 new, 1 changed, 1 unchanged, 2 refused. 1 name looks like another'),
+    ).toBeTruthy()
+    expect(screen.getByText(/If two lines mean one person, delete one\./)).toBeTruthy()
     const rows = within(screen.getByRole('region', { name: 'Changes' }))
       .getAllByRole('row')
       .slice(1)
@@ -281,7 +297,7 @@ describe('the import of a file', () => {
     fireEvent.change(await screen.findByLabelText('File'), {
       target: { files: [new File([new Uint8Array(bytes)], 'pupils.csv')] },
     })
-    expect(await screen.findByText('Read as Windows-1252')).toBeTruthy()
+    expect(await screen.findByText(/^Check letters such as ä and é/)).toBeTruthy()
     press('Compare')
     expect(await screen.findByText('Anna Müller')).toBeTruthy()
     press('Import another file')
@@ -298,13 +314,35 @@ describe('the import of a file', () => {
     )
     fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
     const sample = screen.getByRole('link', { name: 'Download a sample CSV file' })
-    expect(decodeURIComponent(sample.getAttribute('href') ?? '')).toContain('name,email,username')
+    expect(decodeURIComponent(sample.getAttribute('href') ?? '')).toContain('"name","email","username"')
     press('Compare')
     expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
-    expect(screen.getByText('anna.muller@contest.example')).toBeTruthy()
+    expect(screen.getByText('anna.mueller@contest.example')).toBeTruthy()
     expect(screen.getByText('The column “room” was not used.')).toBeTruthy()
     press('Import another file')
     expect(await screen.findByLabelText(/^Mail domain/)).toHaveProperty('value', 'contest.example')
+  })
+
+  it('with some emails missing asks for a mail domain next to the changes, and compares the same file again', async () => {
+    open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
+    const text = 'name,email\nAnna Müller,\nBo Berg,bo@example.org\n'
+    fireEvent.change(await screen.findByLabelText('File'), {
+      target: { files: [new File([text], 'pupils.csv')] },
+    })
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its content').value).toBe(text),
+    )
+    press('Compare')
+    expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^1 account without an email\./)
+    fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'wrong' } })
+    press('Compare')
+    expect(await screen.findByText('Enter a domain such as contest.example.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its content').value).toBe(text)
+    fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
+    press('Compare')
+    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Mail domain/)).toBeNull()
   })
 
   it('keeps generated passwords on every page until they are printed or saved, and warns before a reload', async () => {
@@ -336,13 +374,14 @@ describe('the import of a file', () => {
     press('Print or save')
     const slips = await screen.findByRole('list', { name: 'Slips' })
     expect(slips.textContent).toContain('password of a@x.example')
-    const save = screen.getByRole('link', { name: 'Save as CSV' })
-    expect(decodeURIComponent(save.getAttribute('href') ?? '')).toContain(
-      '\ufeffemail,name,class,password\r\n"a@x.example","A","7b","password of a@x.example"\r\n"b@x.example","\'=B","",',
-    )
     expect(warnsBeforeReload()).toBe(true)
     window.dispatchEvent(new Event('afterprint'))
     expect(warnsBeforeReload()).toBe(false)
+    fireEvent.change(screen.getByLabelText('Separator of the columns'), { target: { value: ';' } })
+    expect(savedCsv()).toContain(
+      '\ufeff"email";"name";"class";"password"\r\n"a@x.example";"A";"7b";"password of a@x.example"\r\n"b@x.example";"\'=B";"";',
+    )
+    expect(localStorage.getItem('cohort.csvSeparator')).toBe(';')
     app.navigate('/organise/accounts')
     await screen.findByText('Team Red')
     expect(screen.queryByText(/not printed or saved/)).toBeNull()
@@ -356,18 +395,23 @@ describe('the import of a file', () => {
     await compare(`teams\t1\n${teams}`)
     expect(await screen.findByText('500 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
     expect(screen.getByText(/^500 accounts without an email got one/)).toBeTruthy()
-    lost.next = true
+    lost.in = 1
     press('Import 500 accounts')
     expect((await screen.findByRole('alert')).textContent).toMatch(/stopped after 0 of 500/)
+    expect(screen.queryByText(/not printed or saved/)).toBeNull()
+    lost.in = 3
+    press('Continue')
+    const waiting = await screen.findByText(/^20 new passwords not printed or saved yet/)
+    expect(within(waiting.parentElement!).getByRole('button', { name: 'Print or save' })).toBeTruthy()
     press('Continue')
     expect(await screen.findByText('Imported: 500 new, 0 changed.')).toBeTruthy()
-    expect(server.to(`PUT ${ACCOUNTS}`)).toHaveLength(36)
+    expect(server.to(`PUT ${ACCOUNTS}`)).toHaveLength(39)
     expect(Object.keys(known)).toHaveLength(500)
     expect(known['team500@contest.example']).toBe('Team 500')
 
-    // The answer with the first twenty passwords got lost.
+    // Two answers with twenty passwords each were lost.
     press('Print slips')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/password of 20 accounts is not known/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/password of 40 accounts is not known/)
 
     fireEvent.click(screen.getByRole('link', { name: 'All accounts' }))
     fireEvent.click(await screen.findByRole('link', { name: 'Import accounts' }))
@@ -378,46 +422,85 @@ describe('the import of a file', () => {
   })
 })
 
+/** The file that the button saves. */
+const savedCsv = (): string => {
+  let saved = ''
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved = decodeURIComponent(this.href)
+  })
+  press('Save as CSV')
+  click.mockRestore()
+  return saved
+}
+
 describe('slips', () => {
-  it('of selected accounts have sign-in links, in the order of the accounts', async () => {
+  it('are sorted by class, then by the last name of the import or the last word', () => {
+    const slips = [
+      { fullName: 'Zoe Adler', group: '7b' },
+      { fullName: 'Anna van Dyk', lastName: 'van Dyk', group: '7b' },
+      { fullName: 'Cem Öz', group: '7b' },
+      { fullName: 'Bo Adler', group: '7b' },
+      { fullName: 'Zoe Zander', group: '7a' },
+      { fullName: 'Ada', group: '10a' },
+    ].map((slip) => ({ ...slip, email: `${slip.fullName}@example.org`, password: null }))
+    useSlips.getState().setSlips(slips)
+    expect(useSlips.getState().slips.map(({ fullName }) => fullName)).toEqual([
+      'Zoe Zander',
+      'Bo Adler',
+      'Zoe Adler',
+      'Cem Öz',
+      'Anna van Dyk',
+      'Ada',
+    ])
+  })
+
+  it('of selected accounts have sign-in links, sorted by class or team and then by name, and are saved as CSV', async () => {
     const others = [
       account(),
-      account({ _id: '1'.repeat(24), fullName: 'Team Blue', email: 'blue@example.org' }),
+      account({ _id: '1'.repeat(24), fullName: 'Team Blue', email: 'blue@example.org', group: '10a' }),
+      account({ _id: '2'.repeat(24), fullName: 'Team Amber', email: 'amber@example.org', group: '10a' }),
+      account({ _id: '3'.repeat(24), fullName: 'Team Green', email: 'green@example.org', group: '9b' }),
     ]
     const { server } = open('/organise/accounts', {
-      [`GET ${ACCOUNTS}`]: () => ok(others, 200, { total: 2 }),
+      [`GET ${ACCOUNTS}`]: () => ok(others, 200, { total: 4 }),
       [`POST ${LINKS}`]: ({ body }) =>
         ok(
           (body as { emails: string[] }).emails.map((email) => ({
             email,
-            path: `/sign-in#${email}`,
+            path: `/sign-in#code-of-${email.split('@')[0]}`,
             expiresAt: '2026-01-02T00:00:00.000Z',
           })),
           201,
         ),
     })
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Team Blue' }))
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Team Red' }))
-    press('Sign-in links and slips (2)')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    press('Sign-in links and slips (4)')
     fireEvent.click(await screen.findByRole('button', { name: 'Make sign-in links' }))
     const items = within(await screen.findByRole('list', { name: 'Slips' })).getAllByRole('listitem')
-    expect(items.map((item) => /Team \w+?(?=Email)/.exec(item.textContent ?? '')?.[0])).toEqual([
-      'Team Red',
+    expect(items.map((item) => /Team \w+?(?=(9b|10a)?Email)/.exec(item.textContent ?? '')?.[0])).toEqual([
+      'Team Green',
+      'Team Amber',
       'Team Blue',
+      'Team Red',
     ])
-    expect(items[1]?.textContent).toContain('http://localhost/sign-in#blue@example.org')
-    // A hyphen at the end of a line looks like one of the address.
-    expect(within(items[1]!).getByText('sign-in#').className).toContain('inline-block')
+    expect(within(items[2]!).getByText('http://localhost/sign-in')).toBeTruthy()
+    expect(items[2]?.textContent).toContain('Code, works once instead of a passwordcode-of-blue')
+    expect(within(items[2]!).getByText('blue@').className).toContain('inline-block')
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({
-      emails: ['red@example.org', 'blue@example.org'],
+      emails: ['green@example.org', 'amber@example.org', 'blue@example.org', 'red@example.org'],
       validHours: 72,
     })
+    expect(savedCsv().replaceAll(';', ',')).toContain(
+      '"email","name","class","link"\r\n"green@example.org","Team Green","9b","http://localhost/sign-in#code-of-green"\r\n',
+    )
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     press('Print')
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('of selected accounts have new passwords, which continue after a failure', async () => {
+  it('of selected accounts have new passwords, and continue after a failure', async () => {
     const accounts = ['Team Red', 'Team Blue', 'Root', 'Team Green'].map((fullName, index) =>
       account({
         _id: `${index}`.repeat(24),
@@ -450,10 +533,11 @@ describe('slips', () => {
     press('Continue')
     const items = within(await screen.findByRole('list', { name: 'Slips' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => /password of \w+/.exec(textContent ?? '')?.[0])).toEqual([
-      'password of red',
       'password of blue',
       'password of green',
+      'password of red',
     ])
+    expect(screen.getByText(/^Passwords are only in this tab\. Print or save them/)).toBeTruthy()
     expect(server.to(reset(0))).toHaveLength(1)
   })
 

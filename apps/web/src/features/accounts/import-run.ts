@@ -1,6 +1,7 @@
 import {
   type AccountFile,
   type AccountImport,
+  batchesOf,
   type FileMistake,
   IMPORTED_ACCOUNTS,
   nameSkeleton,
@@ -11,7 +12,7 @@ import type { Slip } from './slips.store'
 
 export type FileRow = AccountFile['rows'][number]
 
-/** A row of the file next to what its import would change. */
+/** A row of the file next to what importing it would change. */
 export interface PlannedRow extends FileRow {
   planned: AccountImport
   /** The name and line of an earlier row whose name looks the same. */
@@ -19,14 +20,14 @@ export interface PlannedRow extends FileRow {
 }
 
 export interface Plan {
-  /** The id that its import gets. */
+  /** The id of its import. */
   id: string
   rows: PlannedRow[]
   /** Rows that the API refuses. */
   refused: FileMistake[]
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface Progress {
   done: number
   total: number
@@ -34,15 +35,13 @@ export interface Progress {
 
 type Tell = (progress: Progress) => void
 
-const batchesOf = <T>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
+/** Small calls show progress. Long files need larger ones, because an admin can make 120 calls in an hour. */
+const importSize = (rows: number): number => Math.min(IMPORTED_ACCOUNTS, Math.max(5, Math.ceil(rows / 25)))
 
-/** Small calls show how much is done. Long files need larger ones, because an admin can make 120 calls in an hour. */
-const importSize = (rows: number): number => Math.min(IMPORTED_ACCOUNTS, Math.max(10, Math.ceil(rows / 25)))
-
-/** Asks what an import of the rows would change. @throws ApiError if the API refuses more than single rows */
+/**
+ * Asks what importing the rows would change.
+ * @throws ApiError if the API refuses more than single rows
+ */
 export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<Plan> => {
   const plan: Plan = { id: newId(), rows: [], refused: [] }
   const twinOf = twinsIn(rows)
@@ -112,27 +111,31 @@ const twinsIn = (rows: readonly FileRow[]) => {
 export const changesIn = ({ rows }: Plan): PlannedRow[] =>
   rows.filter(({ planned }) => planned.change !== 'none')
 
+/** Whether a name could be taken for another one. */
+export const isAlike = ({ planned, twin }: PlannedRow): boolean => Boolean(twin ?? planned.similarTo)
+
 /** An imported row. */
 export interface ImportedRow extends PlannedRow {
-  /** Null if the account is not new, or if an answer with a generated password got lost. */
+  /** Null if the account is not new, or if an answer with a generated password was lost. */
   password: string | null
 }
 
 /** The slip of an imported row. */
-export const slipOf = ({ planned: { email, after }, password }: ImportedRow): Slip => ({
+export const slipOf = ({ planned: { email, after }, lastName, password }: ImportedRow): Slip => ({
   email,
   fullName: after.fullName,
+  lastName,
   group: after.group,
   password,
 })
 
-/** Slips of the rows whose password no file has. */
+/** Slips of the rows whose password is in no file. */
 export const generatedIn = (rows: readonly ImportedRow[]): Slip[] =>
   rows.filter(({ account, password }) => account.password === undefined && password !== null).map(slipOf)
 
 /**
- * Imports rows in calls of a bounded size. `onDone` gets the rows of each call, so that the rest can be imported after a
- * failure.
+ * Imports rows in calls of a limited size. `onDone` gets the rows of each call, so that the rest can be imported after
+ * a failure.
  * @param importId of the plan
  * @throws ApiError
  */

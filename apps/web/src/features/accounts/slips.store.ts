@@ -1,3 +1,4 @@
+import { byClassAndName } from '@cohort/shared'
 import { create } from 'zustand'
 import { useSession } from '../session/session.store'
 
@@ -5,6 +6,8 @@ import { useSession } from '../session/session.store'
 export interface Slip {
   email: string
   fullName: string
+  /** If an import had it in a separate column. */
+  lastName?: string | undefined
   /** Class or team. */
   group?: string | undefined
   /** Null if nobody knows it. */
@@ -12,17 +15,17 @@ export interface Slip {
 }
 
 interface Slips {
-  /** The slips to print. */
+  /** The slips to print, by class or team, then by last name. */
   slips: readonly Slip[]
   /** Slips with generated passwords that nobody has printed or saved. */
   unsaved: readonly Slip[]
-  /** How many runs that generate passwords are under way. */
+  /** How many runs are generating passwords. */
   runs: number
   setSlips: (slips: readonly Slip[]) => void
   /** Keeps new passwords until they are printed or saved, whichever page is open. */
   keep: (slips: readonly Slip[]) => void
   markSaved: (slips: readonly Slip[]) => void
-  /** Performs what generates passwords. */
+  /** Runs something that generates passwords. */
   during: <T>(run: () => Promise<T>) => Promise<T>
 }
 
@@ -35,7 +38,7 @@ const without = (slips: readonly Slip[], others: readonly Slip[]) => {
 
 /**
  * The slips to print. They are only in this tab's memory, so a reload forgets the passwords. The browser warns before a
- * reload while passwords are generated, or are neither printed nor saved.
+ * reload while passwords are being generated, or are neither printed nor saved.
  */
 export const useSlips = create<Slips>((set, get) => {
   const change = (part: Partial<Slips>) => {
@@ -46,7 +49,7 @@ export const useSlips = create<Slips>((set, get) => {
   }
   const forget = () => change({ slips: [], unsaved: [] })
   let ownerId = useSession.getState().userData?._id
-  // Nobody else who signs in in this tab may see them. After an expired session the same admin still can.
+  // Other users who sign in in this tab must not see them. After an expired session the same admin still can.
   useSession.subscribe(({ userData, hasExpired }) => {
     if (userData === null && !hasExpired) forget()
     if (userData === null || userData._id === ownerId) return
@@ -57,7 +60,7 @@ export const useSlips = create<Slips>((set, get) => {
     slips: [],
     unsaved: [],
     runs: 0,
-    setSlips: (slips) => change({ slips }),
+    setSlips: (slips) => change({ slips: [...slips].sort(byClassAndName) }),
     keep: (slips) => change({ unsaved: [...without(get().unsaved, slips), ...slips] }),
     markSaved: (slips) => change({ unsaved: without(get().unsaved, slips) }),
     async during(run) {

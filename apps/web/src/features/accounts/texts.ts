@@ -4,10 +4,13 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 
 const roles: Record<Role, string> = { user: 'User', organiser: 'Organiser', admin: 'Admin' }
 
+const ONLY_IN_TAB = 'Passwords are only in this tab. Print or save them before you close or reload it.'
+
 export const accountsTexts = {
   roles,
   tryAgain: 'Something went wrong. Please try again.',
   cancel: 'Cancel',
+  onlyInTab: ONLY_IN_TAB,
   list: {
     title: 'Accounts',
     search: 'Search',
@@ -39,6 +42,8 @@ export const accountsTexts = {
     createdBy: (name: string) => `by ${name}`,
     disabled: 'Disabled',
     looksLike: (name: string, email: string) => `Looks like ${name} (${email})`,
+    alike:
+      'Some names look alike. If one person has two accounts, or an account imitates somebody else, disable one. Different people can keep both.',
   },
   whose: {
     count: (count: number) => `${plural(count, 'account')}.`,
@@ -68,7 +73,7 @@ export const accountsTexts = {
   password: {
     title: (name: string) => `Reset the password of ${name}?`,
     doneTitle: (name: string) => `New password of ${name}`,
-    hint: 'This generates a new password and ends all sessions and API tokens of the account.',
+    hint: 'This generates a new password and signs the person out everywhere; API tokens stop working.',
     confirm: 'Reset password',
     what: 'the password',
     shown: 'Copy the password now. It will not be shown again.',
@@ -76,7 +81,7 @@ export const accountsTexts = {
   },
   newPasswords: {
     title: (count: number) => `New passwords for ${plural(count, 'account')}?`,
-    hint: 'This generates a new password for each selected account and ends all its sessions and API tokens. The slips with the passwords appear afterwards.',
+    hint: 'This generates a new password for each selected account and signs these people out everywhere; their API tokens stop working. The slips with the passwords appear afterwards.',
     confirm: 'Generate passwords',
     resume: 'Continue',
     progress: 'Progress of the new passwords',
@@ -138,22 +143,30 @@ export const accountsTexts = {
     title: 'Import accounts',
     lead: 'Create accounts, and change names, roles and classes of existing ones, by their email. Passwords of existing accounts stay.',
     formats:
-      'CSV or TSV whose first line names the columns (name, or first name and last name; if wanted email, username, class or team, role and password), or the ICPC’s teams.tsv, accounts.tsv, accounts.yaml or accounts.json.',
+      'A table saved as CSV, for example by Excel. Its first line names the columns: name, or first name and last name, and if wanted email, username, class or team, role and password. The files teams.tsv, accounts.tsv, accounts.yaml and accounts.json of programming contests work too.',
     sampleLink: 'Download a sample CSV file',
-    sample: '\ufeffname,email,username,class\r\nAnna Müller,,anna,7b\r\nBo Berg,bo@example.org,,8a\r\n',
+    sample: [
+      ['name', 'email', 'username', 'class'],
+      ['Anna Müller', '', 'anna', '7b'],
+      ['Bo Berg', 'bo@example.org', '', '8a'],
+    ],
     file: 'File',
-    readAs: (encoding: string) => `Read as ${encoding}`,
+    checkLetters:
+      'Check letters such as ä and é in the text below. If they are wrong, save the table as “CSV UTF-8” and choose that file.',
     paste: 'Or paste its content',
     domain: 'Mail domain for accounts without an email',
     domainHint:
-      'The part after the @ of the emails that are made for them: with school.example, Anna Müller logs in as anna.muller@school.example. Use a domain that receives no mail for others.',
+      'The part after the @ of the emails that are made for them: with school.example, Anna Müller logs in as anna.mueller@school.example. Use a domain that receives no mail for others.',
     domainMissing: (count: number) =>
-      `${plural(count, 'account')} without an email. Enter a mail domain for them above, such as contest.example, or add a column “email” to the file.`,
+      `${plural(count, 'account')} without an email. Enter a mail domain for them, such as contest.example, or add a column “email” to the file.`,
     domainWrong: 'Enter a domain such as contest.example.',
     compare: 'Compare',
     comparing: (done: number, total: number) => `Comparing ${done} of ${total}…`,
-    summary: (counts: { created: number; changed: number; same: number; refused: number }) =>
-      `${counts.created} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.refused} refused`,
+    summary: (counts: { created: number; changed: number; same: number; refused: number; alike: number }) =>
+      [
+        `${counts.created} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.refused} refused`,
+        ...(counts.alike > 0 ? [`${plural(counts.alike, 'name looks', 'names look')} like another`] : []),
+      ].join('. '),
     madeEmails: (count: number) =>
       `${plural(count, 'account')} without an email got one made from the team, user name or name. These addresses receive no mail, so reset codes don’t reach them.`,
     nothing: 'Nothing to import.',
@@ -161,6 +174,8 @@ export const accountsTexts = {
     columns: { line: 'Line', change: 'Change', email: 'Email', name: 'Name', role: 'Role' },
     change: { create: 'New', update: 'Changed', none: 'Unchanged', refused: 'Refused' },
     fromTo: (from: string, to: string) => `${from} → ${to}`,
+    alike:
+      'Some names look alike. If a line means somebody who has an account, give it that account’s email. If two lines mean one person, delete one. Correct the file and compare it again. Different people can be imported as they are.',
     looksLike: (name: string, email: string) => `Looks like ${name} (${email})`,
     twin: (name: string, line: number) => `Looks like ${name} on line ${line}`,
     more: (count: number) => `${count} more not shown.`,
@@ -174,7 +189,6 @@ export const accountsTexts = {
     refusedHint: (count: number) =>
       `${plural(count, 'line')} refused. The table lists ${count === 1 ? 'it' : 'them'} first. Correct the file and import it again.`,
     print: 'Print slips',
-    printHint: 'Passwords are only in this tab. Print or save them before you close or reload it.',
     again: 'Import another file',
     back: 'All accounts',
   },
@@ -197,12 +211,16 @@ export const accountsTexts = {
     making: 'Making links…',
     print: 'Print',
     save: 'Save as CSV',
-    saveHint: 'The file contains the passwords. Delete it when you no longer need it.',
+    files: { password: 'accounts.csv', link: 'sign-in-links.csv' },
+    saveHints: {
+      password: `${ONLY_IN_TAB} The file contains the passwords. Delete it when you no longer need it.`,
+      link: 'Links are only on this page. Print or save them before you leave it. Anybody who has the file can use its links.',
+    },
     noPassword: (count: number) =>
       `The password of ${plural(count, 'account')} is not known. Use sign-in links, or generate new passwords in the list.`,
     email: 'Email',
     password: 'Password',
-    link: 'Opens once, without a password',
+    code: 'Code, works once instead of a password',
     expires: (time: string) => `Valid until ${time}`,
     unknown: 'Not known',
   },

@@ -17,9 +17,11 @@ const texts = announcementTexts.jury
 interface AnnouncementDraft {
   text?: string
   userIds?: string[]
+  /** The id of the rejudging that it is about. */
+  rejudging?: string
 }
 
-/** /jury/:contestId/announcements: what the jury has announced, and a form for more. */
+/** /jury/:contestId/announcements: the jury's announcements, and a form for new ones. */
 export const JuryAnnouncementsPage = () => {
   const { contestId = '' } = useParams()
   const draft = (useLocation().state ?? {}) as AnnouncementDraft
@@ -30,7 +32,12 @@ export const JuryAnnouncementsPage = () => {
         <h2 id="new-announcement" className="mb-3 text-l">
           {texts.write}
         </h2>
-        <AnnouncementForm contestId={contestId} text={draft.text ?? ''} userIds={draft.userIds ?? []} />
+        <AnnouncementForm
+          contestId={contestId}
+          text={draft.text ?? ''}
+          userIds={draft.userIds ?? []}
+          rejudging={draft.rejudging}
+        />
       </section>
       <section aria-labelledby="sent-announcements">
         <h2 id="sent-announcements" className="mb-3 text-l">
@@ -46,12 +53,7 @@ const Sent = ({ contestId }: { contestId: string }): ReactNode => {
   const sent = useSentAnnouncements(contestId)
   if (sent.isPending) return <p className="text-s text-ink-2" aria-busy="true" />
   if (sent.isError)
-    return (
-      <Retry
-        message={serverMessageOr(sent.error, announcementTexts.failed)}
-        onRetry={() => void sent.refetch()}
-      />
-    )
+    return <Retry message={serverMessageOr(sent.error, announcementTexts.failed)} onRetry={sent.refetch} />
   if (sent.data.length === 0) return <p className="text-sm text-ink-2">{texts.empty}</p>
   return (
     <ul className="divide-y divide-line rounded-l border border-line bg-surface shadow-sheet">

@@ -2,11 +2,13 @@ import {
   type Announcement,
   CONTEST_TIMES_EVENT,
   type ContestTimes,
+  PROBLEM_VERSIONS_EVENT,
+  type ProblemVersions,
   type SentAnnouncement,
 } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { atServer, id, one, open, signedIn } from '../../../test/contest-pages'
-import { buildContest } from '../../../test/factories'
+import { buildContest, buildProblem } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
@@ -27,6 +29,7 @@ let streams: {
   url: string
   send(list: Announcement[]): void
   sendTimes(times: ContestTimes): void
+  sendVersions(versions: ProblemVersions): void
   isClosed: boolean
 }[]
 const Silent = globalThis.EventSource
@@ -37,11 +40,15 @@ beforeEach(() => {
   globalThis.EventSource = class {
     stream: (typeof streams)[number]
     constructor(url: string) {
-      this.stream = { url, send: () => {}, sendTimes: () => {}, isClosed: false }
+      this.stream = { url, send: () => {}, sendTimes: () => {}, sendVersions: () => {}, isClosed: false }
       streams.push(this.stream)
     }
     addEventListener(type: string, listener: (event: { data: string }) => void) {
-      const sender = type === CONTEST_TIMES_EVENT ? 'sendTimes' : 'send'
+      const senders: Record<string, 'sendTimes' | 'sendVersions'> = {
+        [CONTEST_TIMES_EVENT]: 'sendTimes',
+        [PROBLEM_VERSIONS_EVENT]: 'sendVersions',
+      }
+      const sender = senders[type] ?? 'send'
       this.stream[sender] = (data: unknown) => act(() => listener({ data: JSON.stringify(data) }))
     }
     close() {
@@ -70,7 +77,7 @@ it('a new announcement is a toast on the contest’s page, and can be read there
   expect(screen.queryByText('Announcement from the jury')).toBeNull()
   for (const { send } of streams)
     send([announcement(2, { isPublic: false, isForReader: true }), announcement(1)])
-  await screen.findByText('Announcement from the jury')
+  await screen.findByText('The jury wrote to you')
   expect(screen.getAllByText('Announcement 2')).toHaveLength(2)
   expect(list.getByText(/for you$/)).toBeTruthy()
   // For the jury.
@@ -79,7 +86,26 @@ it('a new announcement is a toast on the contest’s page, and can be read there
   // The jury withdraws it.
   for (const { send } of streams) send([announcement(1)])
   await waitFor(() => expect(screen.queryByText('Announcement 2')).toBeNull())
-  expect(screen.queryByText('Announcement from the jury')).toBeNull()
+  expect(screen.queryByText('The jury wrote to you')).toBeNull()
+})
+
+it.each([
+  { page: 'the jury’s leaderboard', view: '', isForReader: false },
+  { page: 'a projected leaderboard', view: '?view=wall', isForReader: true },
+])('$page shows no announcement to some participants', async ({ view, isForReader }) => {
+  open(`/contests/${id}/leaderboard${view}`, {
+    ...signedIn,
+    ...one(buildContest()),
+    [LIST]: () => ok([]),
+    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
+  })
+  await waitFor(() => expect(isOpen()).toBe(true))
+  for (const { send } of streams) send([])
+  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
+  const toSome = announcement(2, { isPublic: false, isForReader })
+  for (const { send } of streams) send([announcement(1), toSome])
+  await screen.findByText('Announcement 1')
+  expect(screen.queryByText('Announcement 2')).toBeNull()
 })
 
 it('a hidden page holds no connection, and shows what it missed when it is visible again', async () => {
@@ -124,6 +150,30 @@ it('a contest whose end was moved is fetched again, once, when its stream says s
   expect(fetched()).toBe(before + 1)
 })
 
+it('an open problem that the jury changed shows its current text and says so', async () => {
+  let problem = buildProblem()
+  const address = `/contests/${id}/problems/${problem._id}`
+  open(address, {
+    ...signedIn,
+    ...one(buildContest()),
+    [LIST]: () => ok([]),
+    [`GET /api/problems/${problem._id}`]: () => ok(problem),
+  })
+  await screen.findByText('Walk.')
+  await waitFor(() => expect(streams).not.toHaveLength(0))
+  problem = { ...problem, description: '<p>Walk home.</p>' }
+  let version = 0
+  await waitFor(() => {
+    version++
+    for (const { sendVersions } of streams) sendVersions({ [problem._id]: String(version) })
+    expect(screen.getByText('Walk home.')).toBeTruthy()
+  })
+  const notice = /The jury changed this problem/
+  expect(screen.getByText(notice)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByText(notice)).toBeNull()
+})
+
 describe('the jury', () => {
   const openJury = async (state?: object) => {
     const sent: SentAnnouncement = {
@@ -151,10 +201,11 @@ describe('the jury', () => {
             [
               { _id: '8'.repeat(24), fullName: 'Ada' },
               { _id: '9'.repeat(24), fullName: 'Ada', boardName: 'Ada (2)', group: '7b' },
+              { _id: 'a'.repeat(24), fullName: 'Bo', boardName: 'Bo (7a)', group: '7a' },
             ],
             200,
             {
-              total: 2,
+              total: 3,
             },
           ),
       },
@@ -166,7 +217,7 @@ describe('the jury', () => {
   it('writes to everybody', async () => {
     const { server } = await openJury()
     expect(await screen.findByText(/by Juror · to Ada$/)).toBeTruthy()
-    expect(screen.queryByText(/^Everybody chosen reads this draft/)).toBeNull()
+    expect(screen.queryByText(/^This is a draft/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Write the announcement.')
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ten more minutes.' } })
@@ -188,7 +239,8 @@ describe('the jury', () => {
   it('sends a draft from another page to the participants that it names, and others that are chosen', async () => {
     const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)] })
     expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeTruthy()
-    expect(screen.getByText(/^Everybody chosen reads this draft.* gives away a hidden test\.$/)).toBeTruthy()
+    expect(screen.getByText(/^This is a draft\. .* gives away a hidden test\.$/)).toBeTruthy()
+    expect(screen.getByLabelText('Bo (7a)')).toBeTruthy()
     fireEvent.click(screen.getByLabelText(/^Ada \(2\)\s*7b$/))
     expect(screen.getByRole('button', { name: 'Remove Ada (2)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -198,5 +250,7 @@ describe('the jury', () => {
         userIds: ['8'.repeat(24), '9'.repeat(24)],
       }),
     )
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull())
+    expect(screen.getByText('Everyone who can see the contest can read it.')).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 export const announcementTexts = {
   title: 'Announcements',
   toast: 'Announcement from the jury',
+  toastForYou: 'The jury wrote to you',
   forYou: 'for you',
   forSome: 'for some participants',
   failed: 'Couldn’t load the announcements.',
@@ -9,8 +10,7 @@ export const announcementTexts = {
     write: 'New announcement',
     text: 'Text',
     textHint: 'Plain text. Open contest pages show it immediately.',
-    draftHint:
-      'Everybody chosen reads this draft. It repeats the reason for the rejudging: remove what gives away a hidden test.',
+    draftHint: 'This is a draft. Before you send it, remove anything that gives away a hidden test.',
     to: 'To',
     everybody: 'Everybody',
     chosen: 'Some participants',

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.store'
 import { useAnnouncements } from './api/announcements'
 import { announcementTexts as texts } from './texts'
 
-/** A participant needs time to read it, and may be typing. */
+/** Participants need time to read it, and may be typing. */
 const SHOWN_MS = 60_000
 
 const keyOf = (contestId: string): string => `cohort.announcements.${contestId}`
@@ -20,22 +20,29 @@ const unseen = (contestId: string, announcements: readonly Announcement[]): Anno
   return stored === null ? [] : announcements.filter(({ _id }) => !seen.has(_id))
 }
 
-/** Shows each new announcement of a contest over the page, once on each device, until it is withdrawn. */
-export const useAnnouncementToasts = (contestId: string): void => {
+/**
+ * Shows each new announcement to the reader over the page, once on each device, until it is withdrawn. The jury, which
+ * can read those to some participants too, gets only those to all.
+ * @param isProjected others see the page too, so it shows only announcements to all
+ */
+export const useAnnouncementToasts = (contestId: string, isProjected = false): void => {
   const userId = useSession((session) => session.userData?._id)
   const { data } = useAnnouncements(contestId, userId)
   const shown = useRef<string[]>([])
   useEffect(() => {
     if (data === undefined) return
-    const ids = data.map(({ _id }) => _id)
+    const meant = data.filter(({ isPublic, isForReader }) => isPublic || (isForReader && !isProjected))
+    const ids = meant.map(({ _id }) => _id)
     for (const withdrawn of shown.current.filter((id) => !ids.includes(id))) toast.dismiss(withdrawn)
     shown.current = ids
-    for (const { _id, text } of unseen(contestId, data).reverse())
-      toast(texts.toast, {
+    for (const { _id, text, isPublic } of unseen(contestId, meant).reverse())
+      toast(isPublic ? texts.toast : texts.toastForYou, {
         id: _id,
         description: <span className="whitespace-pre-line text-ink wrap-anywhere">{text}</span>,
         duration: SHOWN_MS,
         closeButton: true,
+        // The top right has links such as Leaderboard.
+        position: 'bottom-left',
       })
-  }, [contestId, data])
+  }, [contestId, isProjected, data])
 }

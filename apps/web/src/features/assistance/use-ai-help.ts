@@ -5,10 +5,10 @@ import { askAiHelp } from './api/ask-ai-help'
 import { assistanceTexts as texts } from './texts'
 
 export type Feedback =
-  /** `pieces` is what a model has written so far. */
+  /** `pieces` is a model's partial text. */
   | { phase: 'loading'; pieces: string }
   | { phase: 'failed'; message: string }
-  /** `note` says where the feedback comes from, if it is not simply a model's. */
+  /** `note` names the source of the feedback, unless a model alone wrote it. */
   | { phase: 'given'; suggestions: string; note: string }
 
 /** Feedback on code: one request at a time, aborted if the feedback is closed. */

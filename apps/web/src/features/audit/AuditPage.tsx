@@ -1,10 +1,11 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditQuery } from '@cohort/shared'
-import { ScrollText } from 'lucide-react'
+import { ListFilter, ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { PhoneDisclosure } from '../../components/ui/PhoneDisclosure'
 import { Retry } from '../../components/ui/Retry'
 import { SelectField } from '../../components/ui/SelectField'
 import { Skeleton } from '../../components/ui/Skeleton'
@@ -100,51 +101,58 @@ const NO_FILTERS: Filters = { by: '', action: '', target: '', from: '', until: '
 const FilterFields = ({ filters, onChange }: FilterFieldsProps) => {
   const staff = useStaff().data ?? []
   const people = staff.map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} (${email})` }))
-  // Somebody who is no longer among them.
+  // Somebody who is no longer in the list.
   const hasOther = filters.by !== '' && !staff.some(({ _id }) => _id === filters.by)
+  const active = Object.values(filters).filter((value) => value !== '').length
   return (
-    <div className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_1.4fr_1fr_1fr_auto]">
-      <SelectField
-        label={texts.person}
-        value={filters.by}
-        options={[
-          { value: '', label: texts.anybody },
-          ...people,
-          ...(hasOther ? [{ value: filters.by, label: filters.by }] : []),
-        ]}
-        onChange={(by) => onChange({ by })}
-      />
-      <SelectField
-        label={texts.action}
-        value={isAction(filters.action) ? filters.action : ''}
-        options={[
-          { value: '', label: texts.anyAction },
-          ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionWords(action) })),
-        ]}
-        onChange={(action) => onChange({ action })}
-      />
-      <TextField
-        label={texts.target}
-        autoComplete="off"
-        spellCheck={false}
-        value={filters.target}
-        onChange={(target) => onChange({ target })}
-      />
-      <TextField
-        label={texts.from}
-        type="date"
-        value={filters.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <TextField
-        label={texts.until}
-        type="date"
-        value={filters.until}
-        onChange={(until) => onChange({ until })}
-      />
-      <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
-        {texts.clear}
-      </Button>
+    <div className="mt-4">
+      <PhoneDisclosure
+        icon={<ListFilter size={15} aria-hidden="true" />}
+        label={texts.filter(active)}
+        className="grid items-end gap-3 max-sm:mt-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_1.4fr_1fr_1fr_auto]"
+      >
+        <SelectField
+          label={texts.person}
+          value={filters.by}
+          options={[
+            { value: '', label: texts.anybody },
+            ...people,
+            ...(hasOther ? [{ value: filters.by, label: filters.by }] : []),
+          ]}
+          onChange={(by) => onChange({ by })}
+        />
+        <SelectField
+          label={texts.action}
+          value={isAction(filters.action) ? filters.action : ''}
+          options={[
+            { value: '', label: texts.anyAction },
+            ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionWords(action) })),
+          ]}
+          onChange={(action) => onChange({ action })}
+        />
+        <TextField
+          label={texts.target}
+          autoComplete="off"
+          spellCheck={false}
+          value={filters.target}
+          onChange={(target) => onChange({ target })}
+        />
+        <TextField
+          label={texts.from}
+          type="date"
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <TextField
+          label={texts.until}
+          type="date"
+          value={filters.until}
+          onChange={(until) => onChange({ until })}
+        />
+        <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
+          {texts.clear}
+        </Button>
+      </PhoneDisclosure>
     </div>
   )
 }

@@ -15,11 +15,11 @@ interface AuditTableProps {
 }
 
 const cell = 'px-3 align-top max-sm:py-0.5 sm:border-b sm:border-line sm:py-2'
-/** On a phone the cells of a row are below each other, the action first. */
+/** On a phone the cells of a row are below each other, action first. */
 const row = 'max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2'
 const link = 'text-xs font-semibold text-accent underline-offset-2 hover:underline'
 
-/** Acts in words, with links to what they were done to. */
+/** Acts in words, with links to their targets. */
 export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
   <Scroller
     as="section"

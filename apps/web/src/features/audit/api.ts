@@ -13,7 +13,7 @@ export const useAudit = (query: AuditQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The accounts whose acts the log records, of each role at most 200. */
+/** The accounts whose acts the log records, at most 200 per role. */
 export const useStaff = () =>
   useQuery({
     queryKey: ['audit', 'staff'],

@@ -18,8 +18,16 @@ const wordsIn = (table: Record<string, string>, name: string): string | undefine
 export const actionWords = (action: string): string => wordsIn(texts.actions, action) ?? spaced(action)
 
 /** An act in words: an action, and how it was done. */
-export const actWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string =>
-  action === 'problem.replace' && detail.form === true ? texts.savedInForm : actionWords(action)
+export const actWords = ({
+  action,
+  detail,
+  outcome,
+}: Pick<AuditEntry, 'action' | 'detail' | 'outcome'>): string => {
+  if (action === 'problem.replace' && ['refused', 'failed'].includes(outcome)) return texts.notSaved
+  if (action === 'submission.override' && typeof detail.overriddenAfter === 'boolean')
+    return detail.overriddenAfter ? texts.setVerdict : texts.withdrewVerdict
+  return actionWords(action)
+}
 
 /** How an act ended, and why. */
 export const outcomeWords = ({ outcome, code }: Pick<AuditEntry, 'outcome' | 'code'>): string => {
@@ -33,21 +41,23 @@ type Value = Detail[string]
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
-/** Programs of the form by their numbers: authors of the form do not know its files. */
-const withPrograms = (text: string): string =>
-  text.replace(
-    /(?:submissions\/)?(accepted|wrong_answer|time_limit_exceeded|run_time_error)\/program-(\d+)\.\w+/g,
-    (_, folder: string, number: string) => texts.program(number, folder.replaceAll('_', ' ')),
-  )
+/** Programs and tests by number, because authors who use the form do not know its files. */
+const withFormWords = (text: string): string =>
+  text
+    .replace(
+      /(?:submissions\/)?(accepted|wrong_answer|time_limit_exceeded|run_time_error)\/program-(\d+)\.\w+/g,
+      (_, folder: string, number: string) => texts.program(number, folder.replaceAll('_', ' ')),
+    )
+    .replace(/\b(Test \d+) \((?:sample|secret)\/[^)]*\)/g, '$1')
 
-/** Details that say nothing: options that nobody chose, and the form, which the action names. */
+/** Details without meaning: options that nobody chose, the form, which the action already names, and the id in the link. */
 const saysNothing = ([key, value]: [string, Value]): boolean =>
-  key === 'form' || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
+  ['form', 'rejudging'].includes(key) || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
 
 const valueWords = (value: Value | undefined): string => {
   if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return typeof value === 'string' && TIME.test(value) ? minuteText(value) : withPrograms(String(value))
+  return typeof value === 'string' && TIME.test(value) ? minuteText(value) : withFormWords(String(value))
 }
 
 const fieldWords = (name: string): string => {
@@ -73,11 +83,15 @@ export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'det
   const facts = unpacked(withVisibility(detail))
   return Object.entries(facts).flatMap(([key, value]) => {
     if (saysNothing([key, value])) return []
+    if (key === 'changes') return phrasesIn(value)
     const half = halfOf(key)
-    if (half === null) return [texts.fact(fieldWords(key), valueWords(value))]
+    if (half === null) {
+      const word = key === 'outcome' ? wordsIn(texts.values, String(value)) : undefined
+      return [texts.fact(fieldWords(key), word ?? valueWords(value))]
+    }
     const { what, other, isBefore } = half
     const isPair = other in facts
-    // The pair is told once, in the place of its first half.
+    // The pair appears once, in the place of its first half.
     if (!isBefore && isPair) return []
     const subject = what === '' ? subjectOf(action, key) : fieldWords(what)
     if (!isPair || value === facts[other]) return [texts.fact(subject, valueWords(value))]
@@ -85,20 +99,30 @@ export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'det
   })
 }
 
-/** A published problem may be visible from the start of its contest, or only to its jury. */
-const withVisibility = ({ visibleFrom, juryOnly, ...detail }: Detail): Detail => {
-  if (typeof visibleFrom !== 'string' && juryOnly !== true) return detail
-  const words = juryOnly ? texts.onlyJury : texts.visibleFrom(minuteText(String(visibleFrom)))
+/** Changes of a problem's version or a contest: `tests added: secret/2; time limit: 1 s → 2 s`. */
+const phrasesIn = (changes: Value): string[] =>
+  withFormWords(String(changes))
+    .split('; ')
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
+
+/** A published problem may be visible only in its contests, from the start of its contest, or only to its jury. */
+const withVisibility = ({ visibleFrom, juryOnly, contestOnly, ...detail }: Detail): Detail => {
+  const from = typeof visibleFrom === 'string' && texts.visibleFrom(minuteText(visibleFrom))
+  const words = juryOnly
+    ? texts.onlyJury
+    : [contestOnly === true && texts.contestOnly, from].filter(Boolean).join(', ')
+  if (words === '') return detail
   return Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [key, value === 'published' ? words : value]),
   )
 }
 
-/** What `from` and `to`, or `before` and `after`, tell about. */
+/** What `from` and `to`, or `before` and `after`, are about. */
 const subjectOf = (action: string, key: string): string =>
   wordsIn(texts.subjects, `${action} ${key}`) ?? wordsIn(texts.subjects, action) ?? texts.change
 
-/** The log has the changed fields of a contest as JSON, as they were in `before` and as they are in `after`. */
+/** The log has the changed fields of a contest as JSON, with the old values in `before` and the new ones in `after`. */
 const unpacked = (detail: Detail): Detail => {
   const [was, is] = [fieldsIn(detail.before), fieldsIn(detail.after)]
   if (was === null || is === null) return detail
@@ -127,19 +151,24 @@ const fieldsIn = (value: Value | undefined): Record<string, unknown> | null => {
 }
 
 const plainValue = (value: unknown): Value => {
-  if (Array.isArray(value)) return value.map(problemWords).join(', ')
+  if (Array.isArray(value)) return value.map(listedWords).join(', ')
   if (value === null || value === undefined) return null
   return ['string', 'number', 'boolean'].includes(typeof value) ? (value as Value) : JSON.stringify(value)
 }
 
-const problemWords = ({ label, points }: { label?: string; points?: number }): string =>
-  points === undefined ? String(label) : texts.points(String(label), points)
+const listedWords = (listed: string | { label?: string; points?: number }): string => {
+  if (typeof listed === 'string') return listed
+  const { label, points } = listed
+  return points === undefined ? String(label) : texts.points(String(label), points)
+}
 
-/** The page of an act's target, and what it is; null if it has none. */
+/** The page of an act's target, and its kind; null if it has none. */
 export const targetPage = ({
   action,
   target,
-}: Pick<AuditEntry, 'action' | 'target'>): { to: string; what: string } | null => {
+  contest,
+  detail,
+}: Pick<AuditEntry, 'action' | 'target' | 'contest' | 'detail'>): { to: string; what: string } | null => {
   const [kind = ''] = action.split('.')
   if (target === null || ['account.erase', 'problem.delete', 'contest.delete'].includes(action)) return null
   const pages: Record<string, string> = {
@@ -147,6 +176,10 @@ export const targetPage = ({
     problem: `/problems/${target}`,
     contest: `/contests/${target}`,
     submission: `/submissions/${target}`,
+    // A refused act does not name the rejudging.
+    ...(detail.rejudging && {
+      rejudging: `${contest ? `/jury/${contest}` : `/organise/problems/${target}`}/rejudgings/${detail.rejudging}`,
+    }),
   }
   const to = pages[kind]
   return to === undefined ? null : { to, what: kind }

@@ -17,6 +17,7 @@ const entry: AuditEntry = {
   action: 'account.role',
   target,
   targetName: 'Team Red (red@example.org)',
+  contest: null,
   detail: { from: 'user', to: 'organiser' },
   address: '192.0.2.1',
   requestId: 'r1',
@@ -60,7 +61,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('tells acts in words, with links to their targets', async () => {
+  it('shows acts in words, with links to their targets', async () => {
     open('/organise/audit', [
       entry,
       {
@@ -114,13 +115,38 @@ describe('the audit log', () => {
         limit: '50',
       }),
     )
+    expect(screen.getByRole('button', { name: 'Filter (5 active)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(app.address()).toBe('/organise/audit'))
     useTimeZone.getState().choose(null)
   })
 })
 
-test('actions and details that no table knows are told by their names', () => {
+test('the filters of the audit log are collapsed on a phone until they are opened', async () => {
+  open('/organise/audit')
+  const button = await screen.findByRole('button', { name: 'Filter' })
+  const fields = document.getElementById(button.getAttribute('aria-controls')!)!
+  const isFolded = () => fields.classList.contains('max-sm:hidden')
+  expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['false', true])
+  fireEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['true', false])
+})
+
+test('a new version of a problem says phrase by phrase what changed, and a new contest nothing', () => {
+  const changes = 'tests changed: Test 3 (secret/2): expected output 17 → 20; time limit: 1 s → 2 s'
+  const detail = { outcome: 'imported', toVersion: 2, changes }
+  expect(detailWords({ action: 'problem.replace', detail })).toEqual([
+    ...[
+      'Outcome: saved',
+      'Version: 2',
+      'Tests changed: Test 3: expected output 17 → 20',
+      'Time limit: 1 s → 2 s',
+    ],
+  ])
+  expect(detailWords({ action: 'contest.create', detail: { changes: '' } })).toEqual([])
+})
+
+test('actions and details that no table has are shown by their names', () => {
   expect(actionWords('contest.addJury')).toBe('Contest: add jury')
   const detail = {
     ...{ penaltyMinutes: 20, fromName: 'A', toName: 'B', fromVersion: 2, toVersion: 2, to: 'user' },
@@ -130,36 +156,66 @@ test('actions and details that no table knows are told by their names', () => {
     ...['Penalty minutes: 20', 'Name: A → B', 'Version: 2', 'Change: user'],
     ...['Is open: yes', 'Owner id: none', 'Notes: 0 → 1'],
   ])
-  expect(targetPage({ action: 'apiToken.revoke', target })).toBeNull()
-  expect(targetPage({ action: 'contest.change', target })?.to).toBe(`/contests/${target}`)
+  const of = { target, contest: null, detail: {} }
+  expect(targetPage({ ...of, action: 'apiToken.revoke' })).toBeNull()
+  expect(targetPage({ ...of, action: 'contest.change' })?.to).toBe(`/contests/${target}`)
 })
 
-test('acts in the form are told as their authors know them', () => {
+test('a rejudging has a link to its page in the contest or at the problem, and none if the act was refused', () => {
+  const act = {
+    action: 'rejudging.apply',
+    target,
+    contest: null,
+    detail: { rejudging: 'r1', submissions: 3 },
+  }
+  expect(targetPage(act)).toEqual({ to: `/organise/problems/${target}/rejudgings/r1`, what: 'rejudging' })
+  expect(targetPage({ ...act, contest: target })?.to).toBe(`/jury/${target}/rejudgings/r1`)
+  expect(targetPage({ ...act, detail: {} })).toBeNull()
+  expect(detailWords(act)).toEqual(['Submissions: 3'])
+})
+
+test('setting a verdict and withdrawing it have their own titles', () => {
+  const wordsOf = (detail: Record<string, boolean>) =>
+    actWords({ action: 'submission.override', detail, outcome: 'done' })
+  expect(wordsOf({ overriddenBefore: false, overriddenAfter: true })).toBe('Set a verdict')
+  expect(wordsOf({ overriddenBefore: true, overriddenAfter: false })).toBe('Withdrew the jury’s verdict')
+  expect(wordsOf({})).toBe('Set a verdict or withdrew it')
+})
+
+test('a saved version has the same name in the filter and in the entries, and one that was not saved says so', () => {
+  const wordsOf = (outcome: AuditEntry['outcome']) =>
+    actWords({ action: 'problem.replace', detail: {}, outcome })
+  expect(actionWords('problem.replace')).toBe('Saved a new version of a problem')
+  expect(wordsOf('done')).toBe('Saved a new version of a problem')
+  expect(wordsOf('refused')).toBe('Did not save a new version of a problem')
+  expect(wordsOf('failed')).toBe('Did not save a new version of a problem')
+})
+
+test('acts in the form are described in its own words', () => {
   const refusedBecause = 'submissions/wrong_answer/program-2.py: Accepted instead of Wrong Answer'
   const act = {
     action: 'problem.replace',
     detail: { form: true, unverified: false, allowUnlicensed: false, refusedBecause },
   }
-  expect(actWords(act)).toBe('Saved a new version of a problem')
-  expect(actWords({ ...act, detail: {} })).toBe('Replaced a problem’s package')
   expect(detailWords(act)).toEqual([
     'Refused because: Program 2 (wrong answer): Accepted instead of Wrong Answer',
   ])
   expect(detailWords({ ...act, detail: { unverified: true } })).toEqual(['Without verification: yes'])
-  expect(outcomeWords({ outcome: 'refused', code: 'INVALID_INPUT' })).toBe('Refused (invalid input)')
+  expect(outcomeWords({ outcome: 'refused', code: 'INVALID_INPUT' })).toBe('Refused (contains mistakes)')
   expect(outcomeWords({ outcome: 'failed', code: 'INTERNAL' })).toBe('Failed (server error)')
 })
 
 test('changes of a contest name their fields, with times in the shown time zone', () => {
   useTimeZone.getState().choose('Asia/Tokyo')
   const problems = [{ problemId: target, label: 'A', points: 100 }, { label: 'B' }]
-  const before = { startTime: '2026-11-25T09:00:00.000Z', aiHelpClosed: false, problems }
-  const after = { startTime: '2026-11-25T17:00:00.000Z', aiHelpClosed: true, problems: problems.slice(0, 1) }
+  const before = { startTime: '2026-11-25T09:00:00.000Z', aiHelpClosed: false, practiceAfter: true }
+  const after = { startTime: '2026-11-25T17:00:00.000Z', aiHelpClosed: true, practiceAfter: false }
   const words = detailWords({
     action: 'contest.change',
     detail: {
       ...{ slug: 'finals', changes: 'start: 09:00 → 17:00; description' },
-      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+      before: JSON.stringify({ ...before, problems }),
+      after: JSON.stringify({ ...after, problems: problems.slice(0, 1) }),
     },
   })
   useTimeZone.getState().choose(null)
@@ -167,6 +223,7 @@ test('changes of a contest name their fields, with times in the shown time zone'
     'Short name: finals',
     expect.stringMatching(/^Start: .*2026.*\b6:00.* → .*2026.*\b2:00/),
     'AI help closed: no → yes',
+    'Open for practice afterwards: yes → no',
     'Problems: A (100), B → A (100)',
     'Description: changed',
   ])
@@ -177,13 +234,32 @@ test.each([
   ['contest.announce', { before: null, after: 'Hello', to: 5 }, ['Text: none → Hello', 'Recipients: 5']],
   ['problem.visibility', { to: 'published' }, ['Visibility: published']],
   [
+    'problem.share',
+    { slug: 'sum', email: 'ben@example.org', before: 'none', after: 'may change' },
+    ['Short name: sum', 'Email: ben@example.org', 'Right: none → may change'],
+  ],
+  [
     'problem.visibility',
     { slug: 'sum', to: 'published', visibleFrom: '2031-05-01T10:00:00.000Z' },
     ['Short name: sum', expect.stringMatching(/^Visibility: from May 1, 2031, .*, when its contest starts$/)],
   ],
   [
     'problem.visibility',
-    { to: 'published', juryOnly: true },
+    { from: 'hidden', to: 'published', contestOnly: true },
+    ['Visibility: hidden → in its contests only'],
+  ],
+  [
+    'problem.visibility',
+    { from: 'hidden', to: 'published', contestOnly: true, visibleFrom: '2031-05-01T10:00:00.000Z' },
+    [
+      expect.stringMatching(
+        /^Visibility: hidden → in its contests only, from May 1, 2031, .*, when its contest starts$/,
+      ),
+    ],
+  ],
+  [
+    'problem.visibility',
+    { to: 'published', contestOnly: true, juryOnly: true },
     ['Visibility: only for the jury of its contest'],
   ],
   [
@@ -191,6 +267,6 @@ test.each([
     { visibility: 'published', visibleFrom: '2031-05-01T10:00:00.000Z' },
     [expect.stringMatching(/^Visibility: from May 1, 2031, .*, when its contest starts$/)],
   ],
-])('%s says of what its details are', (action, detail, words) => {
+])('%s says what its details are about', (action, detail, words) => {
   expect(detailWords({ action, detail })).toEqual(words)
 })

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@cohort/shared'
 
-/** Actions in words. Another one is shown as its name says. */
+/** Actions in words. Other ones are shown by their names. */
 const actions: Partial<Record<AuditAction, string>> = {
   'account.create': 'Created an account',
   'account.update': 'Changed an account',
@@ -18,13 +18,14 @@ const actions: Partial<Record<AuditAction, string>> = {
   'apiToken.create': 'Created an API token',
   'apiToken.revoke': 'Revoked an API token',
   'problem.create': 'Created a problem',
-  'problem.replace': 'Replaced a problem’s package',
+  'problem.replace': 'Saved a new version of a problem',
   'problem.visibility': 'Changed a problem’s visibility',
   'problem.delete': 'Deleted a problem',
+  'problem.share': 'Changed who may change a problem',
   'problem.verify': 'Verified a problem',
-  'problem.download': 'Read a problem’s package or tests',
+  'problem.download': 'Read a problem’s package or hidden tests',
   'submission.cancel': 'Cancelled a submission',
-  'submission.rejudge': 'Judged a submission again',
+  'submission.rejudge': 'Rejudged a submission',
   'submission.override': 'Set a verdict or withdrew it',
   'submission.ignore': 'Ignored a submission or took it back',
   'submission.note': 'Noted something about a submission',
@@ -42,10 +43,11 @@ const actions: Partial<Record<AuditAction, string>> = {
   'contest.withdrawAnnouncement': 'Withdrew an announcement',
 }
 
-/** What an act changes if its details only say from what and to what. */
+/** What an act changes, if its details only say from what to what. */
 const subjects = {
   'account.role': 'Role',
   'problem.visibility': 'Visibility',
+  'problem.share': 'Right',
   'submission.override': 'Verdict',
   'submission.ignore': 'Ignored',
   'contest.archive': 'Archived',
@@ -66,13 +68,18 @@ const fields = {
   startTime: 'Start',
   endTime: 'End',
   aiHelpClosed: 'AI help closed',
-  audience: 'Who can see it',
+  practiceAfter: 'Open for practice afterwards',
+  audience: 'Who may take part',
+  groups: 'Classes or teams',
   unverified: 'Without verification',
   allowUnlicensed: 'Without a licence',
   expiresAt: 'Expires',
 }
 
-/** What an act was done to. */
+/** Values whose names are not words. */
+const values = { imported: 'saved' }
+
+/** The targets of acts. */
 const kinds: Record<string, string> = {
   account: 'account',
   problem: 'problem',
@@ -86,6 +93,7 @@ const kinds: Record<string, string> = {
 const codes = {
   FORBIDDEN: 'not allowed',
   INTERNAL: 'server error',
+  INVALID_INPUT: 'contains mistakes',
   PAYLOAD_TOO_LARGE: 'too large',
   RATE_LIMITED: 'too many requests',
 }
@@ -109,6 +117,7 @@ export const auditTexts = {
   target: 'ID of account, problem or contest',
   from: 'From',
   until: 'Until',
+  filter: (active: number) => (active === 0 ? 'Filter' : `Filter (${active} active)`),
   clear: 'Clear filters',
   failed: 'Couldn’t load the audit log.',
   loading: 'Loading the audit log…',
@@ -126,6 +135,7 @@ export const auditTexts = {
   token: 'by API token',
   deleted: 'Deleted account',
   onlyJury: 'only for the jury of its contest',
+  contestOnly: 'in its contests only',
   visibleFrom: (moment: string) => `from ${moment}, when its contest starts`,
   fromTo: (what: string, from: string, to: string) => `${what}: ${from} → ${to}`,
   fact: (what: string, value: string) => `${what}: ${value}`,
@@ -150,7 +160,10 @@ export const auditTexts = {
   fields,
   outcomes,
   codes,
-  savedInForm: 'Saved a new version of a problem',
+  values,
+  setVerdict: 'Set a verdict',
+  withdrewVerdict: 'Withdrew the jury’s verdict',
+  notSaved: 'Did not save a new version of a problem',
   program: (number: string, verdict: string) => `Program ${number} (${verdict})`,
   withCode: (outcome: string, code: string) => `${outcome} (${code})`,
 }

@@ -1,12 +1,14 @@
-import type { ManagedContest } from '@cohort/shared'
+import { contestStatusAt, type ManagedContest } from '@cohort/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
-import { shownTimeZone } from '../../device/time-zone'
+import { minuteText, shownTimeZone } from '../../device/time-zone'
 import { serverMessageOr } from '../../http/api-error'
 import { useContest } from '../contests/api/get-contest'
+import { StatusBadge } from '../contests/components/StatusBadge'
 import { useSession } from '../session/session.store'
 import { managedKey, useManagedContest } from './api/managed-contests'
 import { ContestActions } from './components/ContestActions'
@@ -47,6 +49,7 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   const userId = useSession((session) => session.userData?._id)
   const { data: shown } = useContest(contest._id, userId)
   const [edition, setEdition] = useState(0)
+  const [endDraft, setEndDraft] = useState<string | null>(null)
   /** The form keeps its input while the jury or the archive changes. */
   const onChanged = (changed: ManagedContest) => {
     queryClient.setQueryData(managedKey(contest._id), changed)
@@ -55,6 +58,17 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   }
   return (
     <div className="grid gap-10">
+      <p>
+        <StatusBadge status={contest.status} />
+      </p>
+      {endDraft !== null && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {texts.endMoved.note}
+          <ButtonLink size="s" to={`/jury/${contest._id}/announcements`} state={{ text: endDraft }}>
+            {texts.endMoved.write}
+          </ButtonLink>
+        </p>
+      )}
       {userId !== undefined && (
         <ContestEditor
           key={`${contest.revision} ${edition}`}
@@ -63,7 +77,13 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
           place={contest._id}
           offsetMs={shown?.offsetMs}
           initial={draftOf(contest, shownTimeZone())}
-          onSaved={onChanged}
+          onSaved={(saved) => {
+            onChanged(saved)
+            if (isRunning(contest, shown?.offsetMs) && saved.endTime !== contest.endTime)
+              setEndDraft(endDraftOf(saved))
+            setEdition((number) => number + 1)
+          }}
+          onShown={onChanged}
           onReload={() => void onReload().then(() => setEdition((number) => number + 1))}
         />
       )}
@@ -72,3 +92,13 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
     </div>
   )
 }
+
+/** Whether a contest is running by the server's clock. Its status dates from when it was read. */
+const isRunning = ({ startTime, endTime }: ManagedContest, offsetMs = 0): boolean => {
+  const now = new Date(Date.now() + offsetMs)
+  return contestStatusAt(now, { startTime: new Date(startTime), endTime: new Date(endTime) }) === 'Running'
+}
+
+/** What participants should be told about a different end. */
+const endDraftOf = ({ status, endTime }: ManagedContest): string =>
+  status === 'Ended' ? texts.endMoved.ended : texts.endMoved.moved(minuteText(endTime), shownTimeZone())

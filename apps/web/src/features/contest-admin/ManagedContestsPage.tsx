@@ -2,10 +2,11 @@ import type { ManagedContestListItem } from '@cohort/shared'
 import { Archive, Plus, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Button, ButtonLink } from '../../components/ui/Button'
+import { ButtonLink } from '../../components/ui/Button'
 import { CheckField } from '../../components/ui/CheckField'
 import { ChoiceRow } from '../../components/ui/ChoiceRow'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Pager } from '../../components/ui/Pager'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
@@ -27,7 +28,7 @@ export const ManagedContestsPage = () => {
   }
   const { isArchived, isOwn, page } = filters
   const list = useManagedContests(filters)
-  /** Another filter begins at the first page. */
+  /** Another filter starts at the first page. */
   const choose = (chosen: Partial<ContestFilters>, options?: { replace: boolean }) =>
     setParams(addressOf({ ...filters, page: 1, ...chosen }), options)
   return (
@@ -57,8 +58,13 @@ export const ManagedContestsPage = () => {
         />
       </div>
       <List list={list} isArchived={isArchived} isOwn={isOwn} />
-      {list.data && list.data.pages > 1 && (
-        <Pager page={page} pages={list.data.pages} onPage={(next) => choose({ page: next })} />
+      {list.data && (
+        <Pager
+          label={texts.pages}
+          page={page}
+          pages={list.data.pages}
+          onPage={(next) => choose({ page: next })}
+        />
       )}
     </div>
   )
@@ -110,7 +116,7 @@ const List = ({ list, isArchived, isOwn }: ListProps): ReactNode => {
 }
 
 const ContestRow = ({ contest }: { contest: ManagedContestListItem }) => {
-  const { _id, title, slug, status, owner, audience, problems, participants, right } = contest
+  const { _id, title, slug, status, owner, audience, groups, problems, participants, right } = contest
   return (
     <li className="relative grid gap-1.5 px-4 py-3 hover:bg-sunken sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -131,6 +137,7 @@ const ContestRow = ({ contest }: { contest: ManagedContestListItem }) => {
           texts.counts(problems, participants),
           audience === 'jury' && texts.onlyJury,
           audience === 'users' && texts.onlyUsers,
+          audience === 'groups' && texts.onlyGroups(groups),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -138,15 +145,3 @@ const ContestRow = ({ contest }: { contest: ManagedContestListItem }) => {
     </li>
   )
 }
-
-const Pager = ({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) => (
-  <nav aria-label={texts.pages} className="mt-4 flex items-center justify-center gap-4">
-    <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-      {texts.previous}
-    </Button>
-    <span className="text-s text-ink-2 tabular-nums">{texts.pageOf(page, pages)}</span>
-    <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-      {texts.next}
-    </Button>
-  </nav>
-)

@@ -1,16 +1,14 @@
-import type { ManagedContest } from '@cohort/shared'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { toast } from 'sonner'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { shownTimeZone } from '../../device/time-zone'
-import { anyMessageOr, serverMessageOr } from '../../http/api-error'
+import { serverMessageOr } from '../../http/api-error'
+import { spanText } from '../contests/server-clock'
 import { useSession } from '../session/session.store'
-import { addJuryMember } from './api/jury'
 import { useManagedContest } from './api/managed-contests'
 import { ContestEditor } from './components/ContestEditor'
-import { copyOf, emptyDraft } from './contest-draft'
+import { copyOf, emptyDraft, isCutShort } from './contest-draft'
 import { contestAdminTexts as texts } from './texts'
 
 /** /organise/contests/new: a new contest, empty or with the settings of another one (`?from=`). */
@@ -38,23 +36,19 @@ const Editor = (): ReactNode => {
   if (userId === undefined) return null
   const zone = shownTimeZone()
   return (
-    <ContestEditor
-      contest={null}
-      userId={userId}
-      place={from === undefined ? 'new' : `copy.${from}`}
-      initial={source.data ? copyOf(source.data, Date.now(), zone) : emptyDraft(Date.now(), zone)}
-      onSaved={({ _id }) =>
-        void copyJury(source.data, _id, userId).then(() => navigate(`/jury/${_id}/settings`))
-      }
-    />
+    <>
+      {source.data && isCutShort(source.data) && (
+        <p className="mb-5 rounded-m border border-line px-3.5 py-2.5 text-sm">
+          {texts.cutShort(spanText(Date.parse(source.data.endTime) - Date.parse(source.data.startTime)))}
+        </p>
+      )}
+      <ContestEditor
+        contest={null}
+        userId={userId}
+        place={from === undefined ? 'new' : `copy.${from}`}
+        initial={source.data ? copyOf(source.data, userId, Date.now(), zone) : emptyDraft(Date.now(), zone)}
+        onSaved={({ _id }) => void navigate(`/jury/${_id}/settings`)}
+      />
+    </>
   )
-}
-
-/** Gives a copy the jury of its source. The page then shows the owner who is in it. */
-const copyJury = async (source: ManagedContest | undefined, id: string, userId: string): Promise<void> => {
-  try {
-    for (const { _id, email } of source?.jury ?? []) if (_id !== userId) await addJuryMember(id, email)
-  } catch (error) {
-    toast.error(anyMessageOr(error, texts.juryNotCopied))
-  }
 }

@@ -1,68 +1,25 @@
-import type { ManagedContest, SavePlan } from '@cohort/shared'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildContest, buildUser } from '../../../test/factories'
-import { failure, fakeServer, ok } from '../../../test/fake-server'
+import type { SavePlan } from '@cohort/shared'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  id,
+  me,
+  open,
+  openSettings,
+  plan,
+  press,
+  ROOT,
+  SAVE,
+  saving,
+  type,
+} from '../../../test/contest-settings'
+import { buildContest } from '../../../test/factories'
+import { failure, ok } from '../../../test/fake-server'
 import { buildManagedContest } from '../../../test/managed-contest'
-import { renderApp } from '../../../test/render-app'
-import { useTimeZone } from '../../device/time-zone'
-
-const id = 'd'.repeat(24)
-const ROOT = '/api/organiser/contests'
-const me = buildUser({ role: 'organiser' })
-const lantern = { _id: 'e'.repeat(24), slug: 'lantern', title: 'Lantern Walk', visibility: 'hidden' } as const
-
-const plan = (part: Partial<SavePlan> = {}): SavePlan => ({
-  outcome: 'changed',
-  changes: ['title: May'],
-  recomputed: 0,
-  changesResults: false,
-  refusals: [],
-  warnings: [],
-  ...part,
-})
-
-type Handlers = Parameters<typeof fakeServer>[0]
-const open = (address: string, handlers: Handlers = {}, contest: ManagedContest = buildManagedContest()) => {
-  const server = fakeServer({
-    'GET /api/user/verify-login': () => ok(me),
-    [`GET /api/contests/${id}`]: () =>
-      ok(buildContest({ right: 'owner' }), 200, { serverTime: new Date().toISOString() }),
-    [`GET ${ROOT}/${id}`]: () => ok(contest),
-    [`GET ${ROOT}/problems`]: () => ok([lantern], 200, { total: 61 }),
-    ...handlers,
-  })
-  return { server, app: renderApp(address) }
-}
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const SAVE = `PUT ${ROOT}/${id}`
-/** Answers the plan, and then the saved contest. */
-const saving = (
-  answered: SavePlan,
-  saved = buildManagedContest({ title: 'May', revision: 4 }),
-): Handlers => ({
-  [SAVE]: ({ query }) =>
-    ok(
-      query.get('dryRun') === 'true' ? { plan: answered, contest: null } : { plan: answered, contest: saved },
-    ),
-})
-
-beforeEach(() => {
-  localStorage.clear()
-  act(() => useTimeZone.getState().choose('Europe/Berlin'))
-})
 
 describe('the settings of a contest', () => {
-  const settings = async (handlers: Handlers, contest?: ManagedContest) => {
-    const opened = open(`/jury/${id}/settings`, handlers, contest)
-    await screen.findByLabelText('Title')
-    return opened
-  }
-
   it('show the plan before they are saved, in the time zone of the form, with the revision that was read', async () => {
     const warnings = ['Mind the gap until 2031-05-01 15:00 UTC.']
-    const { server } = await settings(saving(plan({ recomputed: 2, warnings })))
+    const { server } = await openSettings(saving(plan({ recomputed: 2, warnings })))
     expect(screen.getByLabelText('Start (Europe/Berlin)')).toHaveProperty('value', '2031-05-01T12:00')
     type('Title', 'May')
     press('Review and save')
@@ -70,10 +27,12 @@ describe('the settings of a contest', () => {
     expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       'May',
       expect.stringMatching(/^May 1, 2031, 12:00.PM – May 1, 2031, 5:00.PM \(Europe\/Berlin\)$/),
+      expect.stringMatching(/^On Thursday, May 1, 2031 at 12:00.PM, in \d+ days$/),
       '5:00:00',
       'Everyone',
       '20 min for each wrong submission',
-      'On',
+      'On, except for the contest’s problems',
+      'Problems open for practice',
       'A Quayside, B Tide Marks',
     ])
     for (const text of [
@@ -97,7 +56,7 @@ describe('the settings of a contest', () => {
     const now = new Date('2031-05-01T13:00:12.345Z')
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now.getTime() - 60_000)
     const shown = { serverTime: now.toISOString() }
-    const { server } = await settings(
+    const { server } = await openSettings(
       {
         ...saving(plan({ refusals })),
         [`GET /api/contests/${id}`]: () => ok(buildContest({ right: 'owner' }), 200, shown),
@@ -106,17 +65,123 @@ describe('the settings of a contest', () => {
     )
     expect(screen.getByText(/^Running until May 1, 2031, 5:00.PM\./)).toBeTruthy()
     press('End now')
-    await screen.findByText(reason)
+    await screen.findByRole('dialog', { name: 'End the contest now?' })
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.getByText(/download the results on the leaderboard/)).toBeTruthy()
     expect(server.to(SAVE)[0]?.body).toMatchObject({ endTime: now.toISOString() })
+    // The scrolling part is above the tick and the buttons.
+    expect(screen.getByLabelText('Do it anyway').closest('.overflow-auto')).toBeNull()
     fireEvent.click(screen.getByLabelText('Do it anyway'))
-    press('Save changes')
+    press('End the contest')
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
     expect(server.to(SAVE)[1]?.body).toMatchObject({ endTime: now.toISOString(), accepted: [reason] })
+    await screen.findByText('The contest has ended.', { selector: '[data-title]' })
     clock.mockRestore()
   })
 
+  it('of a contest that has ended lead to its leaderboard and results', async () => {
+    await openSettings({}, buildManagedContest({ status: 'Ended' }))
+    expect(screen.getByText('Ended')).toBeTruthy()
+    expect(screen.getByText('The contest has ended.', { selector: 'p' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Final standings, with results to download' })
+    expect(link.getAttribute('href')).toBe(`/contests/${id}/leaderboard`)
+  })
+
+  it.each([
+    ['admin', 'without any class', []],
+    ['organiser', 'without any class', []],
+    ['admin', 'that may lack a class', [{ group: '7a', accounts: 1, createdBy: [] }]],
+    ['organiser', 'that may lack a class', [{ group: '7a', accounts: 1, createdBy: [] }]],
+  ] as const)('show an %s %s what to do', async (role, _which, groups) => {
+    await openSettings({
+      'GET /api/user/verify-login': () => ok({ ...me, role }),
+      [`GET ${ROOT}/groups`]: () => ok(groups),
+    })
+    fireEvent.change(screen.getByLabelText('Who may take part?'), { target: { value: 'groups' } })
+    await screen.findByText(/Classes come from importing accounts\./)
+    expect(screen.queryAllByText(/No account has a class/)).toHaveLength(groups.length === 0 ? 1 : 0)
+    if (role === 'organiser') await screen.findByText(/Ask an admin of this site/)
+    else
+      expect((await screen.findByRole('link', { name: /^Import accounts/ })).getAttribute('href')).toBe(
+        '/organise/accounts/import',
+      )
+  })
+
+  it('show no refusal if nothing has changed', async () => {
+    const reason = 'lantern is hidden and not verified.'
+    await openSettings(
+      saving(plan({ outcome: 'unchanged', changes: [], refusals: [{ reason, allowedBy: 'unverified' }] })),
+    )
+    press('Review and save')
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing has changed' })
+    expect(within(dialog).queryByText(reason)).toBeNull()
+    expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  })
+
+  it('offer a draft for the participants after the end of a contest was moved that began after they were opened', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:59:00.000Z'))
+    const upcoming = buildManagedContest()
+    const saved = {
+      ...upcoming,
+      status: 'Running' as const,
+      endTime: '2031-05-01T16:00:00.000Z',
+      revision: 4,
+    }
+    const { app } = await openSettings(
+      {
+        ...saving(plan(), saved),
+        [`GET /api/contests/${id}`]: () =>
+          ok(buildContest({ right: 'owner' }), 200, { serverTime: '2031-05-01T09:59:00.000Z' }),
+      },
+      upcoming,
+    )
+    clock.mockReturnValue(Date.parse('2031-05-01T10:01:00.000Z'))
+    type('End (Europe/Berlin)', '2031-05-01T18:00')
+    press('Review and save')
+    await screen.findByRole('dialog')
+    press('Save changes')
+    fireEvent.click(await screen.findByRole('link', { name: 'Write to the participants' }))
+    expect(app.address()).toBe(`/jury/${id}/announcements`)
+    expect(app.location().state).toEqual({
+      text: expect.stringMatching(/^The contest now ends on May 1, 2031, 6:00.PM \(Europe\/Berlin\)\.$/),
+    })
+    clock.mockRestore()
+  })
+
+  it('with a start in the past say so before they are saved, and start now at a press, with the same length', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:05:30.000Z'))
+    const { server } = await openSettings({
+      ...saving(plan()),
+      [`GET /api/contests/${id}`]: () =>
+        ok(buildContest({ right: 'owner' }), 200, { serverTime: '2031-05-01T09:05:30.000Z' }),
+    })
+    type('Start (Europe/Berlin)', '2031-05-01T11:00')
+    press('Review and save')
+    await screen.findByText(/^The start was 5 minutes ago: /)
+    press('Start now instead')
+    await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+    expect(server.to(SAVE)[1]?.body).toMatchObject({
+      startTime: '2031-05-01T09:05:30.000Z',
+      endTime: '2031-05-01T14:05:30.000Z',
+    })
+    await screen.findByRole('dialog')
+    expect(screen.queryByText(/^The start was/)).toBeNull()
+    press('Save changes')
+    await waitFor(() => expect(server.to(SAVE)).toHaveLength(3))
+    expect(server.to(SAVE)[2]?.body).toMatchObject({ startTime: '2031-05-01T09:05:30.000Z' })
+    clock.mockRestore()
+  })
+
+  it('of a contest that has begun do not propose to start it now', async () => {
+    const past = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
+    await openSettings(saving(plan()), buildManagedContest({ status: 'Running', ...past }))
+    press('Review and save')
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('button', { name: 'Start now instead' })).toBeNull()
+  })
+
   it('of a contest that is not running have no button to end it', async () => {
-    await settings({})
+    await openSettings({})
     expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
   })
 
@@ -125,7 +190,7 @@ describe('the settings of a contest', () => {
       { reason: 'The contest has begun: a new penalty changes the standings.', allowedBy: 'force' },
       { reason: 'lantern is hidden and not verified.', allowedBy: 'unverified' },
     ]
-    const { server } = await settings(saving(plan({ refusals })))
+    const { server } = await openSettings(saving(plan({ refusals })))
     press('Review and save')
     await screen.findByText(refusals[0]!.reason)
     expect(screen.getByText(/^Problems that are not verified become public with the contest/)).toBeTruthy()
@@ -137,9 +202,9 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[1]?.body).toMatchObject({ accepted: refusals.map(({ reason }) => reason) })
   })
 
-  it('that are refused for another reason by the time they are saved, need another consent', async () => {
+  it('that are refused for another reason when they are saved need new consent', async () => {
     const [before, reason] = ['It has not begun.', 'The contest is running and would end immediately.']
-    const { server } = await settings({
+    const { server } = await openSettings({
       [SAVE]: ({ query, body }) =>
         query.has('dryRun')
           ? ok({ plan: plan({ refusals: [{ reason: before, allowedBy: 'force' }] }), contest: null })
@@ -161,7 +226,7 @@ describe('the settings of a contest', () => {
 
   it('keep the input when somebody else has changed the contest, and read it again on request', async () => {
     let contest = buildManagedContest()
-    await settings({
+    await openSettings({
       [`GET ${ROOT}/${id}`]: () => ok(contest),
       [SAVE]: () => failure('CONFLICT', 'Somebody else has changed this contest since you opened it.'),
     })
@@ -174,19 +239,28 @@ describe('the settings of a contest', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs'))
   })
 
+  it('that are refused say until when, in the shown time zone', async () => {
+    await openSettings({ [SAVE]: () => failure('INVALID_INPUT', 'End it by 2031-05-31 10:00 UTC.') })
+    press('Review and save')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^End it by May 31, 2031, 12:00.PM\.$/)
+  })
+
   it('that were left and then changed by somebody else come back, and are refused as outdated', async () => {
-    const { app } = await settings({})
+    const { app } = await openSettings({})
     type('Title', 'Mine')
     app.unmount()
-    const { server } = await settings(saving(plan()), buildManagedContest({ title: 'Theirs', revision: 4 }))
+    const { server } = await openSettings(
+      saving(plan()),
+      buildManagedContest({ title: 'Theirs', revision: 4 }),
+    )
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine')
     press('Review and save')
     await screen.findByRole('dialog')
     expect(server.to(SAVE)[0]?.body).toMatchObject({ title: 'Mine', revision: 3 })
   })
 
-  it('keep the length while a start is typed, which makes the field empty or a year of two digits', async () => {
-    await settings({})
+  it('keep the length while a start is typed, which makes the field empty or a two-digit year', async () => {
+    await openSettings({})
     const START = 'Start (Europe/Berlin)'
     for (const value of ['2031-04-30T12:00', '', '0020-04-30T15:04', '', '2031-04-30T15:04'])
       type(START, value)
@@ -196,7 +270,7 @@ describe('the settings of a contest', () => {
   })
 
   it('with a mistake name it at the field and send nothing', async () => {
-    const { server } = await settings({})
+    const { server } = await openSettings({})
     type('End (Europe/Berlin)', '2031-05-01T11:00')
     press('Review and save')
     expect((await screen.findByRole('alert')).textContent).toBe('The end must be after the start.')
@@ -204,61 +278,36 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)).toHaveLength(0)
   })
 
-  it('let the keyboard order problems, which is announced, and add and remove them', async () => {
-    const { server } = await settings(saving(plan()))
-    press('Move Tide Marks up')
-    expect(screen.getByText('Tide Marks is now number 1 of 2.')).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
-    expect(screen.getByText('1 of 61. Type to find more.')).toBeTruthy()
-    expect(screen.getByText(/^Hidden so far: Lantern Walk\. .* stay public after it ends/)).toBeTruthy()
-    press('Remove Quayside')
+  it('limit a contest to classes, at least one of which must be chosen', async () => {
+    const { server } = await openSettings(
+      {
+        ...saving(plan()),
+        [`GET ${ROOT}/groups`]: () =>
+          ok([
+            { group: '7a', accounts: 1, createdBy: [] },
+            {
+              ...{ group: '7b', accounts: 24 },
+              createdBy: [{ _id: 'e'.repeat(24), fullName: 'Another Admin', accounts: 24 }],
+            },
+          ]),
+      },
+      buildManagedContest({ groups: ['6c'] }),
+    )
+    fireEvent.change(screen.getByLabelText('Who may take part?'), { target: { value: 'groups' } })
+    expect((await screen.findByText('Chosen: 6c')).textContent).toBeTruthy()
+    fireEvent.click(screen.getByLabelText(/^6c/))
+    press('Review and save')
+    await screen.findByText('Choose at least one class or team.')
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Classes or teams' }))
+    fireEvent.click(screen.getByLabelText(/^7b.*24 accounts, created by Another Admin$/))
+    expect(screen.getByText(/^While the contest runs, members of the chosen classes can’t use/)).toBeTruthy()
+    const aiHelp = screen.getByLabelText<HTMLInputElement>(/^Turn off AI help/)
+    if (!aiHelp.checked) fireEvent.click(aiHelp)
     press('Review and save')
     const dialog = await screen.findByRole('dialog')
-    within(dialog).getByText(/^Hidden so far: Lantern Walk\. .* stay public after it ends/)
-    expect(server.to(SAVE)[0]?.body).toMatchObject({
-      problems: [
-        { problemId: 'c'.repeat(24), label: 'A', points: 2.5 },
-        { problemId: lantern._id, label: 'B', points: 1 },
-      ],
-    })
-  })
-
-  it('say which problems the contest does not show, because their owners have hidden them', async () => {
-    const [first, second] = buildManagedContest().problems
-    await settings({}, buildManagedContest({ problems: [{ ...first!, visibility: 'withdrawn' }, second!] }))
-    expect(screen.getByText(/^Hidden by the owner: Quayside\. The contest shows it only if/)).toBeTruthy()
-  })
-
-  it('add the only match of a search on Enter, and none of several', async () => {
-    const found = [lantern, { ...lantern, _id: 'f'.repeat(24), title: 'Lantern Race' }]
-    await settings({
-      [`GET ${ROOT}/problems`]: ({ query }) => {
-        const hits = found.filter(({ title }) => title.includes(query.get('search') ?? ''))
-        return ok(hits, 200, { total: hits.length })
-      },
-    })
-    await screen.findByRole('button', { name: 'Add Lantern Race' })
-    // False if the form is not sent by it.
-    const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' })
-    expect([enter('Title'), enter('Find a problem')]).toEqual([false, false])
-    type('Find a problem', 'Walk')
-    enter('Find a problem')
-    await screen.findByRole('button', { name: 'Remove Lantern Walk' })
-    expect(screen.queryByRole('button', { name: 'Remove Lantern Race' })).toBeNull()
-  })
-
-  it('let the pointer drag a problem to another place', async () => {
-    await settings({})
-    const rows = () =>
-      within(screen.getByRole('region', { name: 'Problems' }))
-        .getAllByRole('button', { name: /^Remove/ })
-        .map((button) => button.getAttribute('aria-label'))
-    const row = (name: string) => screen.getByRole('button', { name }).closest('li')!
-    const dataTransfer = { setDragImage: jest.fn() }
-    fireEvent.dragStart(row('Remove Tide Marks').querySelector('[draggable]')!, { dataTransfer })
-    fireEvent.dragOver(row('Remove Quayside'), { dataTransfer })
-    fireEvent.drop(row('Remove Quayside'), { dataTransfer })
-    expect(rows()).toEqual(['Remove Tide Marks', 'Remove Quayside'])
+    within(dialog).getByText('Only 7b')
+    within(dialog).getByText('Off for the chosen classes while the contest runs')
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ audience: 'groups', groups: ['7b'] })
   })
 
   it('add jury members and mark them as outside the ranking without losing the form', async () => {
@@ -266,7 +315,7 @@ describe('the settings of a contest', () => {
       jury: [{ _id: '1'.repeat(24), fullName: 'Juror', email: 'juror@example.org', outsideRanking: false }],
     })
     const MARK = `PUT ${ROOT}/${id}/ranking`
-    const { server } = await settings({
+    const { server } = await openSettings({
       [`POST ${ROOT}/${id}/jury`]: () => ok(added),
       [MARK]: () => ok(added),
     })
@@ -288,12 +337,13 @@ describe('the settings of a contest', () => {
       { _id: '2'.repeat(24), fullName: 'Dora' },
       { _id: '3'.repeat(24), fullName: 'Dora', boardName: 'Dora (2)', group: '7b' },
     ]
-    const before = buildManagedContest({ participants: 2 })
+    const other = { _id: '4'.repeat(24), fullName: 'Edsger', boardName: 'Edsger (7a)', group: '7a' }
+    const before = buildManagedContest({ participants: 3 })
     const answers = [{ ...before, outsideRanking: [twin] }, before]
-    const { server } = await settings(
+    const { server } = await openSettings(
       {
         [RANKING]: () => ok(answers.shift()),
-        [`GET /api/contests/${id}/jury/participants`]: () => ok([dora, twin], 200, { total: 2 }),
+        [`GET /api/contests/${id}/jury/participants`]: () => ok([dora, twin, other], 200, { total: 3 }),
       },
       before,
     )
@@ -301,16 +351,17 @@ describe('the settings of a contest', () => {
     expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'DoraTake out of the ranking',
       'Dora (2)7bTake out of the ranking',
+      'Edsger (7a)Take out of the ranking',
     ])
-    press('Take Dora (2) out of the ranking')
+    press('Take out of the ranking: Dora (2)')
     const question = await screen.findByRole('alertdialog', { name: 'Take Dora (2) out of the ranking?' })
     expect(within(question).getByText(/^Class or team: 7b\. The row stays/)).toBeTruthy()
     expect(server.to(RANKING)).toEqual([])
     fireEvent.click(within(question).getByRole('button', { name: 'Take out of the ranking' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Put Dora (2) back into the ranking' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Put back into the ranking: Dora (2)' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Put back' }))
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Put Dora (2) back into the ranking' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'Put back into the ranking: Dora (2)' })).toBeNull(),
     )
     expect(server.to(RANKING).map(({ body }) => body)).toEqual([
       { userId: twin!._id, outsideRanking: true },
@@ -318,10 +369,24 @@ describe('the settings of a contest', () => {
     ])
   })
 
+  it('exclude somebody from the ranking who has not submitted anything yet', async () => {
+    const RANKING = `PUT ${ROOT}/${id}/ranking`
+    const guest = { _id: '2'.repeat(24), fullName: 'Guest' }
+    const { server } = await openSettings({
+      [RANKING]: () => ok(buildManagedContest({ outsideRanking: [guest] })),
+    })
+    type('Email of somebody else', 'guest@example.org')
+    press('Take out of the ranking')
+    await screen.findByRole('button', { name: 'Put back into the ranking: Guest' })
+    expect(server.to(RANKING)[0]?.body).toEqual({ email: 'guest@example.org', outsideRanking: true })
+    // The form of a stored contest has no list of people.
+    expect(screen.queryByLabelText('Outside the ranking')).toBeNull()
+  })
+
   it('archive a contest that has ended, after a question', async () => {
     const ARCHIVE = `PUT ${ROOT}/${id}/archived`
     const ended = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2021-05-01T15:00:00.000Z' }
-    const { server, app } = await settings(
+    const { server, app } = await openSettings(
       { [ARCHIVE]: () => ok(buildManagedContest({ ...ended, archived: true })) },
       buildManagedContest(ended),
     )
@@ -332,13 +397,13 @@ describe('the settings of a contest', () => {
     await screen.findByRole('button', { name: 'Take out of the archive' })
     expect(server.to(ARCHIVE)[0]?.body).toEqual({ archived: true })
     app.unmount()
-    await settings({})
+    await openSettings({})
     expect(screen.getByRole('button', { name: 'Archive' })).toHaveProperty('disabled', true)
   })
 
   it('delete a contest with submissions only with its title', async () => {
     const DELETE = `DELETE ${ROOT}/${id}`
-    const { server, app } = await settings(
+    const { server, app } = await openSettings(
       { [DELETE]: () => ok(null), [`GET ${ROOT}`]: () => ok([], 200, { total: 0 }) },
       buildManagedContest({ submissions: 2 }),
     )
@@ -349,93 +414,6 @@ describe('the settings of a contest', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(app.address()).toBe('/organise/contests'))
     expect(server.to(DELETE)[0]?.body).toEqual({ title: 'Spring' })
-  })
-})
-
-describe('a new contest', () => {
-  it('gets its short name from the title, and opens its settings once it is created', async () => {
-    const CREATE = `POST ${ROOT}`
-    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
-    const { server, app } = open('/organise/contests/new', {
-      [CREATE]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
-    })
-    await screen.findByLabelText('Title')
-    type('Title', 'Spring Contest')
-    expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-contest')
-    press('Review and save')
-    await screen.findByRole('dialog', { name: 'Create this contest?' })
-    press('Create contest')
-    await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
-    expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
-  })
-
-  it('that copies another one gets its jury, without the user who copies', async () => {
-    const CREATE = `POST ${ROOT}`
-    const JURY = `POST ${ROOT}/${id}/jury`
-    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
-    const member = (name: string, email: string) => ({
-      ...{ _id: name, fullName: name, email, outsideRanking: false },
-    })
-    const jury = [member('Ada', 'ada@example.org'), { ...member('Me', 'me@example.org'), _id: me._id }]
-    const { server, app } = open(
-      `/organise/contests/new?from=${id}`,
-      {
-        [CREATE]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
-        [JURY]: () => ok(buildManagedContest()),
-      },
-      buildManagedContest({ jury }),
-    )
-    await screen.findByLabelText('Title')
-    press('Review and save')
-    await screen.findByRole('dialog', { name: 'Create this contest?' })
-    press('Create contest')
-    await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
-    expect(server.to(JURY).map(({ body }) => body)).toEqual([{ email: 'ada@example.org' }])
-  })
-
-  it('that was left before it was saved comes back, also in another time zone, until it is created or discarded', async () => {
-    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
-    const handlers: Handlers = {
-      [`POST ${ROOT}`]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
-    }
-    const EARLIER = 'You typed this earlier and did not save it.'
-    const { app } = open('/organise/contests/new', handlers)
-    await screen.findByLabelText('Title')
-    expect(screen.queryByText(EARLIER)).toBeNull()
-    type('Title', 'Spring Contest')
-    type('Start (Europe/Berlin)', '2031-05-01T12:00')
-    press('Review and save')
-    await screen.findByRole('dialog', { name: 'Create this contest?' })
-    act(() => app.navigate('/organise/contests/new?from=other'))
-    app.unmount()
-
-    act(() => useTimeZone.getState().choose('Europe/London'))
-    const again = open('/organise/contests/new', handlers)
-    await screen.findByText(EARLIER)
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Spring Contest')
-    expect(screen.getByLabelText('Start (Europe/London)')).toHaveProperty('value', '2031-05-01T11:00')
-    press('Discard it')
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard it' }),
-    )
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
-
-    type('Title', 'Autumn')
-    press('Review and save')
-    await screen.findByRole('dialog')
-    press('Create contest')
-    await waitFor(() => expect(again.app.address()).toBe(`/jury/${id}/settings`))
-    act(() => again.app.navigate('/organise/contests/new'))
-    await screen.findByRole('heading', { name: 'New contest' })
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
-  })
-
-  it('from another one has its settings under another name', async () => {
-    open(`/organise/contests/new?from=${id}`)
-    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Spring (copy)')
-    expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-copy')
-    expect(screen.getByLabelText('Who can see it')).toHaveProperty('value', 'jury')
-    expect(screen.getByRole('button', { name: 'Remove Quayside' })).toBeTruthy()
   })
 })
 

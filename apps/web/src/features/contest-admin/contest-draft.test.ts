@@ -6,9 +6,12 @@ import {
   draftOf,
   emptyDraft,
   moved,
+  notShownNote,
   rearranged,
   settingsOf,
+  shownNote,
   slugOf,
+  withAudience,
   withStart,
 } from './contest-draft'
 
@@ -20,15 +23,28 @@ const contest: ManagedContest = buildManagedContest({
 const settings = (part: Partial<ContestDraft>, stored: ManagedContest | null = contest) =>
   settingsOf({ ...draftOf(contest, ZONE), ...part }, ZONE, stored)
 
-test('a draft that was not changed is what is stored, to the millisecond', () => {
-  const { title, slug, description, startTime, endTime, penaltyMinutes, aiHelpClosed, audience } = contest
+test('an unchanged draft is what is stored, to the millisecond', () => {
+  const { title, slug, description, startTime, endTime, penaltyMinutes } = contest
+  const { aiHelpClosed, practiceAfter, audience } = contest
   expect(settings({})).toEqual({
-    ...{ title, slug, description, startTime, endTime, penaltyMinutes, aiHelpClosed, audience },
+    ...{ title, slug, description, startTime, endTime, penaltyMinutes },
+    ...{ aiHelpClosed, practiceAfter, audience, groups: [] },
     problems: [
       { problemId: 'b'.repeat(24), label: 'A', points: 1, color: 'red', rgb: '#d64545' },
       { problemId: 'c'.repeat(24), label: 'B', points: 2.5, color: null, rgb: null },
     ],
   })
+})
+
+test('a copy keeps whether its problems open for practice', () => {
+  const closed = { ...contest, practiceAfter: false }
+  expect(copyOf(closed, 'a'.repeat(24), 0, ZONE)).toMatchObject({ practiceAfter: false })
+})
+
+test('chosen classes are sent only if the contest is for them', () => {
+  const groups = ['7a']
+  expect(settings({ audience: 'groups', groups })).toMatchObject({ audience: 'groups', groups })
+  expect(settings({ audience: 'users', groups })).toMatchObject({ audience: 'users', groups: [] })
 })
 
 test('times are those of the shown time zone', () => {
@@ -49,11 +65,21 @@ test('moving the start moves the end, unless one of them is incomplete', () => {
   expect(withStart(incomplete, moved.startTime, last)).toMatchObject(moved)
 })
 
+test('the problems of a new contest open afterwards unless it is for classes, or was set otherwise', () => {
+  const fresh = emptyDraft(0, ZONE)
+  const forClasses = withAudience(fresh, 'groups')
+  expect([fresh.practiceAfter, forClasses.practiceAfter]).toEqual([true, false])
+  expect(withAudience(forClasses, 'users')).toEqual({ ...fresh, audience: 'users' })
+  expect(withAudience({ ...forClasses, practiceAfter: true }, 'everyone').practiceAfter).toBe(true)
+  expect(withAudience({ ...fresh, practiceAfter: false }, 'groups').practiceAfter).toBe(false)
+})
+
 test.each<[Partial<ContestDraft>, string, string]>([
   [{ title: ' ' }, 'title', 'Enter a title.'],
   [{ slug: 'my contest' }, 'slug', 'The short name must begin'],
   [{ startTime: '' }, 'startTime', 'Enter a date and a time.'],
   [{ endTime: '2031-05-01T12:00' }, 'endTime', 'The end must be after the start.'],
+  [{ audience: 'groups' }, 'groups', 'Choose at least one class or team.'],
   [{ penaltyMinutes: '1.5' }, 'penaltyMinutes', 'The penalty must be a whole number'],
   [{ penaltyMinutes: '' }, 'penaltyMinutes', 'The penalty must be a whole number'],
 ])('with %j the mistake is in %s', (part, field, message) => {
@@ -82,7 +108,7 @@ test('labels in the usual order stay in it; others keep to their problems', () =
 })
 
 test('a copy has another name and starts whole weeks later, after now', () => {
-  const copy = copyOf(contest, Date.parse('2031-05-10T00:00:00Z'), ZONE)
+  const copy = copyOf(contest, 'a'.repeat(24), Date.parse('2031-05-10T00:00:00Z'), ZONE)
   expect(copy).toMatchObject({
     title: 'Spring (copy)',
     slug: 'spring-copy',
@@ -91,18 +117,92 @@ test('a copy has another name and starts whole weeks later, after now', () => {
     endTime: '2031-05-15T17:00',
     problems: [{ slug: 'quayside' }, { slug: 'tidemarks' }],
   })
-  expect(copyOf(contest, Date.parse('2031-01-01T00:00:00Z'), ZONE).startTime).toBe('2031-05-08T12:00')
+  expect(copyOf(contest, 'a'.repeat(24), Date.parse('2031-01-01T00:00:00Z'), ZONE).startTime).toBe(
+    '2031-05-08T12:00',
+  )
 })
 
-test('a new contest starts tomorrow at a full hour and lasts two', () => {
-  expect(emptyDraft(Date.parse('2031-05-01T10:20:00Z'), ZONE)).toMatchObject({
-    startTime: '2031-05-02T13:00',
-    endTime: '2031-05-02T15:00',
-  })
+test('a copy says that it shows all its hidden problems, including those that the original keeps hidden', () => {
+  const problems = contest.problems.map((problem) => ({ ...problem, visibility: 'withdrawn' as const }))
+  const copy = copyOf({ ...contest, problems }, 'a'.repeat(24), 0, ZONE)
+  const note = (change: Partial<ContestDraft>) =>
+    shownNote({ ...copy, ...change }, new Date(contest.startTime), ZONE)
+  expect(note({})).toBe(
+    'Hidden now: Quayside, Tide Marks. Once you save, only the jury sees them while the contest runs. After that, they are hidden again.',
+  )
+  expect(note({ audience: 'users', problems: copy.problems.slice(0, 1) })).toBe(
+    'Hidden now: Quayside. Once you save, the contest’s participants see it while the contest runs. After that, everybody can solve it for practice.',
+  )
+  expect(note({ problems: [] })).toBeNull()
 })
 
 test.each([
-  ['Grüße aus Köln, 2031!', 'gru-e-aus-koln-2031'],
+  ['opens', { practiceAfter: true }, 'everybody can solve it for practice'],
+  ['does not open', { practiceAfter: false }, 'it stays hidden'],
+  ['has withdrawn to its jury and does not open', { audience: 'jury' }, 'it stays hidden'],
+] as const)('a hidden problem added to an ended contest, which it %s, says so', (_what, change, then) => {
+  const [added, other] = draftOf(contest, ZONE).problems
+  const draft = { ...draftOf(contest, ZONE), ...change }
+  const problems = [{ ...added!, visibility: 'hidden' as const }, other!]
+  expect(shownNote({ ...draft, problems }, new Date(contest.endTime), ZONE)).toBe(
+    `Hidden now: Quayside. The contest has ended. Once you save, ${then}.`,
+  )
+})
+
+test.each([
+  ['upcoming', 'Upcoming', false, true, 'The contest does not show them unless they are published.'],
+  ['ended', 'Ended', true, true, 'Not open for practice unless published.'],
+  ['ended', 'Ended', false, false, 'Not open for practice unless published.'],
+  [
+    'ended contest that opens them now',
+    'Ended',
+    false,
+    true,
+    '“Review and save” lists the problems that will open, before anything is saved.',
+  ],
+] as const)(
+  'problems that stay hidden in an %s contest say so',
+  (_what, status, storedPractice, practiceAfter, sentence) => {
+    const problems = contest.problems.map((problem) => ({ ...problem, visibility: 'withdrawn' as const }))
+    const draft = { ...draftOf({ ...contest, problems }, ZONE), practiceAfter }
+    const stored = { ...contest, status, practiceAfter: storedPractice }
+    expect(notShownNote(stored, draft)).toBe(`Hidden: Quayside, Tide Marks. ${sentence}`)
+    expect(notShownNote(stored, { ...draft, problems: [] })).toBeNull()
+  },
+)
+
+test.each([
+  ['2031-05-01T10:10:49.456Z', '12:00', '14:00'],
+  ['2031-05-01T12:20:07.500Z', '12:00', '15:00'],
+  ['2031-05-01T10:45:00.123Z', '12:00', '12:45'],
+])('a copy of a contest that ended at %s has a usual length if that was early', (endTime, start, end) => {
+  const copy = copyOf(
+    { ...contest, status: 'Ended', endTime },
+    'a'.repeat(24),
+    Date.parse('2031-05-10T00:00:00Z'),
+    ZONE,
+  )
+  expect([copy.startTime, copy.endTime]).toEqual([`2031-05-15T${start}`, `2031-05-15T${end}`])
+})
+
+test('a new contest starts at the next quarter of an hour and lasts two hours', () => {
+  expect(emptyDraft(Date.parse('2031-05-01T10:20:00Z'), ZONE)).toMatchObject({
+    startTime: '2031-05-01T12:30',
+    endTime: '2031-05-01T14:30',
+  })
+})
+
+test('a new contest is sent with its people, a stored one without them', () => {
+  const people = { jury: 'a@example.org, b@example.org;', outsideRanking: '\nc@example.org\n' }
+  expect(settings(people, null)).toMatchObject({
+    jury: ['a@example.org', 'b@example.org'],
+    outsideRanking: ['c@example.org'],
+  })
+  expect(settings(people)).not.toHaveProperty('jury')
+})
+
+test.each([
+  ['Grüße aus Köln, 2031!', 'gruesse-aus-koeln-2031'],
   ['  ', ''],
   ['Été', 'ete'],
 ])('the short name of “%s” is “%s”', (title, slug) => {

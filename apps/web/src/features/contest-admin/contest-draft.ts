@@ -1,4 +1,11 @@
-import type { Audience, ChoosableProblem, ContestSettings, ManagedContest } from '@cohort/shared'
+import {
+  type Audience,
+  type ChoosableProblem,
+  type ContestSettings,
+  type ManagedContest,
+  type NewContestPeople,
+  shortNameOf,
+} from '@cohort/shared'
 import { FieldMistake } from '../../components/ui/use-field-mistake'
 import { fromFieldTime, toFieldTime } from '../../device/zoned-time'
 import { contestAdminTexts } from './texts'
@@ -23,26 +30,51 @@ export interface ContestDraft {
   /** As typed. */
   penaltyMinutes: string
   aiHelpClosed: boolean
+  practiceAfter: boolean
   audience: Audience
+  /** The chosen classes or teams. They are kept while a different audience is chosen. */
+  groups: readonly string[]
   problems: readonly DraftProblem[]
+  /** Emails as typed, only for a new contest: later they are changed one by one. */
+  jury: string
+  outsideRanking: string
 }
 
-export type DraftField = 'title' | 'slug' | 'startTime' | 'endTime' | 'penaltyMinutes' | 'problems'
+export type DraftField = 'title' | 'slug' | 'startTime' | 'endTime' | 'penaltyMinutes' | 'groups' | 'problems'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+const LENGTH_MS = 2 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A new contest: two hours, from the next full hour tomorrow. */
+/** A new contest: two hours, from the next full quarter of an hour. */
 export const emptyDraft = (now: number, timeZone: string): ContestDraft => {
-  const start = Math.ceil(now / HOUR_MS) * HOUR_MS + DAY_MS
+  const start = Math.ceil(now / QUARTER_MS) * QUARTER_MS
   return {
-    ...{ title: '', slug: '', description: '', penaltyMinutes: '20', aiHelpClosed: false },
+    ...{ title: '', slug: '', description: '', penaltyMinutes: '20' },
+    ...{ aiHelpClosed: false, practiceAfter: true },
     startTime: toFieldTime(new Date(start), timeZone),
-    endTime: toFieldTime(new Date(start + 2 * HOUR_MS), timeZone),
+    endTime: toFieldTime(new Date(start + LENGTH_MS), timeZone),
     audience: 'everyone',
+    groups: [],
     problems: [],
+    ...{ jury: '', outsideRanking: '' },
   }
 }
+
+/** Teachers often reuse the problems of a contest for classes with other classes. */
+const opensByDefault = (audience: Audience): boolean => audience !== 'groups'
+
+/**
+ * A new contest for another audience. Whether its problems open afterwards follows the audience until somebody sets it.
+ */
+export const withAudience = (draft: ContestDraft, audience: Audience): ContestDraft => ({
+  ...draft,
+  audience,
+  practiceAfter:
+    draft.practiceAfter === opensByDefault(draft.audience) ? opensByDefault(audience) : draft.practiceAfter,
+})
 
 export const draftOf = (contest: ManagedContest, timeZone: string): ContestDraft => ({
   title: contest.title,
@@ -52,33 +84,67 @@ export const draftOf = (contest: ManagedContest, timeZone: string): ContestDraft
   endTime: toFieldTime(new Date(contest.endTime), timeZone),
   penaltyMinutes: String(contest.penaltyMinutes),
   aiHelpClosed: contest.aiHelpClosed,
+  practiceAfter: contest.practiceAfter,
   audience: contest.audience,
+  groups: contest.groups,
   problems: contest.problems.map((problem) => ({ ...problem, points: String(problem.points) })),
+  ...{ jury: '', outsideRanking: '' },
 })
 
-/** The same contest again, with another name: on the same weekday and hour, after now. At first only the jury sees it. */
-export const copyOf = (contest: ManagedContest, now: number, timeZone: string): ContestDraft => {
-  const start = Date.parse(contest.startTime)
-  const weeks = Math.max(1, Math.ceil((now - start) / (7 * DAY_MS)))
-  const later = (iso: string) => new Date(Date.parse(iso) + weeks * 7 * DAY_MS).toISOString()
-  const title = contestAdminTexts.copyTitle(contest.title)
-  const moved = { ...contest, startTime: later(contest.startTime), endTime: later(contest.endTime) }
-  return { ...draftOf({ ...moved, title }, timeZone), slug: slugOf(title), audience: 'jury' }
+/** Whether the jury ended a contest early: planned lengths are whole seconds, “End now” is any millisecond. */
+export const isCutShort = ({
+  status,
+  startTime,
+  endTime,
+}: Pick<ManagedContest, 'status' | 'startTime' | 'endTime'>): boolean =>
+  status === 'Ended' && (Date.parse(endTime) - Date.parse(startTime)) % 1000 !== 0
+
+/** The length of a copy. The planned length of a contest that was ended early is not stored. */
+const copiedLength = (contest: ManagedContest): number => {
+  const length = Date.parse(contest.endTime) - Date.parse(contest.startTime)
+  return isCutShort(contest) ? Math.max(LENGTH_MS, Math.ceil(length / HOUR_MS) * HOUR_MS) : length
 }
 
-/** A short name made of a title. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
+/**
+ * The same contest again under a new name, on the same weekday and hour in the future. At first only the jury sees it.
+ * @param userId the owner of the copy
+ */
+export const copyOf = (
+  contest: ManagedContest,
+  userId: string,
+  now: number,
+  timeZone: string,
+): ContestDraft => {
+  const start = Date.parse(contest.startTime)
+  const weeks = Math.max(1, Math.ceil((now - start) / (7 * DAY_MS)))
+  const later = start + weeks * 7 * DAY_MS
+  const title = contestAdminTexts.copyTitle(contest.title)
+  const moved = {
+    ...contest,
+    startTime: new Date(later).toISOString(),
+    endTime: new Date(later + copiedLength(contest)).toISOString(),
+  }
+  const jury = contest.jury.filter(({ _id }) => _id !== userId).map(({ email }) => email)
+  const copy = draftOf({ ...moved, title }, timeZone)
+  return {
+    ...copy,
+    // A new contest shows all its hidden problems.
+    problems: copy.problems.map((problem) =>
+      problem.visibility === 'withdrawn' ? { ...problem, visibility: 'hidden' } : problem,
+    ),
+    ...{ slug: slugOf(title), audience: 'jury', jury: jury.join('\n') },
+  }
+}
+
+/** The emails in a text, separated by spaces, line breaks, commas or semicolons. */
+export const emailsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((email) => email !== '')
+
+/** A short name derived from a title. */
+export const slugOf = (title: string): string => shortNameOf(title, 60)
 
 /**
  * Moves the start, and the end with it, so that the contest keeps its length.
- * @param lastStart the last valid start: a field is empty for moments while one types
+ * @param lastStart the last valid start, because a field is briefly empty while one types
  */
 export const withStart = (
   draft: ContestDraft,
@@ -96,7 +162,7 @@ export const withStart = (
 export const labelAt = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : String(index + 1)
 
-/** Problems in another order or number. Labels in the usual order stay in that order. */
+/** Problems in a new order or number. Labels in the usual order stay in order. */
 export const rearranged = (
   before: readonly DraftProblem[],
   after: readonly DraftProblem[],
@@ -105,29 +171,79 @@ export const rearranged = (
     ? after.map((problem, index) => ({ ...problem, label: labelAt(index) }))
     : after
 
-/** The list with one item at another index. */
+/** The list with one item moved to another index. */
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const others = list.filter((_, index) => index !== from)
   return [...others.slice(0, to), list[from]!, ...others.slice(to)]
 }
 
-/** What participants see of the problems that are hidden, in sentences: the contest publishes them, or cannot. */
-export const hiddenNotes = ({ problems }: Pick<ContestDraft, 'problems'>): string[] =>
-  (['hidden', 'withdrawn'] as const).flatMap((kind) => {
-    const titles = problems.filter(({ visibility }) => visibility === kind).map(({ title }) => title)
-    return titles.length === 0 ? [] : [contestAdminTexts.form.notes[kind](titles.join(', '))]
-  })
+const titlesOf = ({ problems }: Pick<ContestDraft, 'problems'>, kind: DraftProblem['visibility']) =>
+  problems.filter(({ visibility }) => visibility === kind).map(({ title }) => title)
+
+/** Whether the contest opens its hidden problems when it ends. It does not if only the jury saw them. */
+export const opensAfterwards = ({
+  practiceAfter,
+  audience,
+}: Pick<ContestDraft, 'practiceAfter' | 'audience'>): boolean => practiceAfter && audience !== 'jury'
+
+/** Whether the contest in the form would already be over. */
+export const hasEnded = (
+  { endTime }: Pick<ContestDraft, 'endTime'>,
+  now: Date,
+  timeZone: string,
+): boolean => {
+  const end = fromFieldTime(endTime, timeZone)
+  return end !== null && end <= now
+}
+
+/** Who will see the hidden problems that the contest shows or opens, and when; null if there are none. */
+export const shownNote = (
+  draft: Pick<ContestDraft, 'problems' | 'practiceAfter' | 'audience' | 'endTime'>,
+  now: Date,
+  timeZone: string,
+): string | null => {
+  const titles = titlesOf(draft, 'hidden')
+  const { shown, shownLate } = contestAdminTexts.form.notes
+  if (titles.length === 0) return null
+  if (hasEnded(draft, now, timeZone)) return shownLate(titles, opensAfterwards(draft))
+  return shown(titles, draft.audience === 'jury', opensAfterwards(draft))
+}
+
+/** What happens to the hidden problems that the stored contest does not show; null if there are none. */
+export const notShownNote = (
+  contest: Pick<ManagedContest, 'status' | 'practiceAfter'>,
+  draft: Pick<ContestDraft, 'problems' | 'practiceAfter'>,
+): string | null => {
+  const titles = titlesOf(draft, 'withdrawn')
+  const { notShown, notOpen, mayOpen } = contestAdminTexts.form.notes
+  if (titles.length === 0) return null
+  if (contest.status !== 'Ended') return notShown(titles)
+  return draft.practiceAfter && !contest.practiceAfter ? mayOpen(titles) : notOpen(titles)
+}
+
+/** A draft whose problems are hidden or not as in the stored contest; unchanged for a new one. */
+export const withVisibilityOf = (
+  contest: Pick<ManagedContest, 'problems'> | null,
+  draft: ContestDraft,
+): ContestDraft => ({
+  ...draft,
+  problems: draft.problems.map((each) => ({
+    ...each,
+    visibility: contest?.problems.find(({ _id }) => _id === each._id)?.visibility ?? each.visibility,
+  })),
+})
 
 /**
  * What is sent to the server.
- * @param stored the times of the contest that is edited: a field that was not changed keeps them to the millisecond
+ * @param stored the times of the contest being edited: an unchanged field keeps them to the millisecond; null for a new
+ * one, which is sent with its people
  * @throws FieldMistake
  */
 export const settingsOf = (
   draft: ContestDraft,
   timeZone: string,
   stored: Pick<ManagedContest, 'startTime' | 'endTime'> | null,
-): ContestSettings => {
+): ContestSettings & Partial<NewContestPeople> => {
   const mistake = (field: DraftField, message: string) => new FieldMistake<DraftField>(message, field)
   const momentOf = (field: 'startTime' | 'endTime'): string => {
     const known = stored?.[field]
@@ -150,9 +266,12 @@ export const settingsOf = (
   if (repeatedLabel !== undefined) throw mistake('problems', texts.repeated(repeatedLabel))
   const points = draft.problems.map((problem) => Number(problem.points))
   if (points.some((each) => !(each > 0))) throw mistake('problems', texts.points)
-  const { description, aiHelpClosed, audience } = draft
+  const { description, aiHelpClosed, practiceAfter, audience } = draft
+  const groups = audience === 'groups' ? [...draft.groups] : []
+  if (audience === 'groups' && groups.length === 0) throw mistake('groups', texts.groups)
   return {
-    ...{ title, slug: draft.slug, description, startTime, endTime, penaltyMinutes, aiHelpClosed, audience },
+    ...{ title, slug: draft.slug, description, startTime, endTime, penaltyMinutes },
+    ...{ aiHelpClosed, practiceAfter, audience, groups },
     problems: draft.problems.map(({ _id, color, rgb }, index) => ({
       problemId: _id,
       label: labels[index]!,
@@ -160,5 +279,9 @@ export const settingsOf = (
       color,
       rgb,
     })),
+    ...(stored === null && {
+      jury: emailsIn(draft.jury),
+      outsideRanking: emailsIn(draft.outsideRanking),
+    }),
   }
 }

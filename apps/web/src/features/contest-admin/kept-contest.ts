@@ -4,7 +4,7 @@ import { deviceStorage } from '../../device/storage'
 import { fromFieldTime, toFieldTime } from '../../device/zoned-time'
 import type { ContestDraft } from './contest-draft'
 
-/** A form that was not saved, as this browser keeps it. */
+/** An unsaved form, as this browser stores it. */
 interface KeptContest {
   draft: ContestDraft
   /** The revision of the contest that was changed; null for a new one. */
@@ -16,7 +16,9 @@ const keptSchema = z.object({
   timeZone: z.string(),
   draft: z.object({
     ...{ title: z.string(), slug: z.string(), description: z.string(), penaltyMinutes: z.string() },
-    ...{ startTime: z.string(), endTime: z.string(), aiHelpClosed: z.boolean(), audience: z.enum(AUDIENCES) },
+    ...{ startTime: z.string(), endTime: z.string(), audience: z.enum(AUDIENCES) },
+    ...{ aiHelpClosed: z.boolean(), practiceAfter: z.boolean() },
+    ...{ groups: z.array(z.string()), jury: z.string(), outsideRanking: z.string() },
     problems: z.array(
       choosableProblemSchema.extend({
         ...{
@@ -30,10 +32,10 @@ const keptSchema = z.object({
   }),
 })
 
-/** @param place the id of the contest that is edited, or a name for a new one */
+/** @param place the id of the contest being edited, or a name for a new one */
 const keyOf = (userId: string, place: string): string => `cohort.contest-form.${userId}.${place}`
 
-/** What was typed before and not saved, with its times in the shown time zone; null if there is nothing. */
+/** Earlier unsaved input, with its times in the shown time zone; null if there is none. */
 export const loadKeptContest = (userId: string, place: string, timeZone: string): KeptContest | null => {
   try {
     const kept = keptSchema.parse(JSON.parse(deviceStorage.getItem(keyOf(userId, place)) ?? ''))
@@ -51,7 +53,7 @@ export const loadKeptContest = (userId: string, place: string, timeZone: string)
   }
 }
 
-/** Returns whether the browser had room for it. */
+/** Returns whether the browser had space for it. */
 export const keepContest = (userId: string, place: string, kept: KeptContest, timeZone: string): boolean =>
   deviceStorage.setItem(keyOf(userId, place), JSON.stringify({ ...kept, timeZone }))
 

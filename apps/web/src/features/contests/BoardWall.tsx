@@ -3,18 +3,19 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Pager } from '../../components/ui/Pager'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { useMediaQuery } from '../../components/ui/use-media-query'
-import { failureMessage } from '../../http/api-error'
+import { failureMessage, foundNothing } from '../../http/api-error'
 import { useAnnouncementToasts } from '../announcements/use-announcement-toasts'
 import { useSession } from '../session/session.store'
 import { pagesOf, useLeaderboard } from './api/get-leaderboard'
 import { wallScale } from './auto-scroll'
 import { BoardHeader } from './components/BoardHeader'
-import { BoardPager } from './components/BoardPager'
 import { BoardTable } from './components/BoardTable'
 import { BoardLoading } from './components/ContestLoading'
+import { MissingContest } from './components/MissingContest'
 import { contestTexts } from './texts'
 import { useAutoScroll } from './use-auto-scroll'
 import { useScrollPause } from './use-scroll-pause'
@@ -28,16 +29,18 @@ export const BoardWall = ({ contestId }: { contestId: string }): ReactNode => {
   const query = useLeaderboard({ contestId, page, name: '', userId })
   const address = `/contests/${contestId}/leaderboard`
   useLeaveWithEscape(address)
-  useAnnouncementToasts(contestId)
+  useAnnouncementToasts(contestId, true)
   return (
     <div data-fills-window className="flex min-h-0 flex-1 flex-col overflow-hidden px-4 py-4 sm:px-8 sm:py-6">
       <PageTitle>{contestTexts.board.title}</PageTitle>
       {query.isPending ? (
         <BoardLoading />
+      ) : query.isLoadingError && foundNothing(query.error) ? (
+        <MissingContest />
       ) : query.isLoadingError ? (
         <Retry
           message={failureMessage(query.error, contestTexts.board.failed, contestTexts.board.error)}
-          onRetry={() => void query.refetch()}
+          onRetry={query.refetch}
         />
       ) : (
         <Wall
@@ -59,7 +62,7 @@ interface WallProps {
   query: Extract<ReturnType<typeof useLeaderboard>, { data: object }>
   page: number
   onPage: (page: number) => void
-  /** Of the ordinary leaderboard. */
+  /** The address of the ordinary leaderboard. */
   address: string
 }
 
@@ -107,7 +110,7 @@ const Wall = ({ contestId, userId, query, page, onPage, address }: WallProps) =>
       {board.ranks.length === 0 ? (
         <EmptyState icon={X} title={contestTexts.board.empty(board.contestTitle)} hint="" />
       ) : (
-        // It is for everybody in the room: nobody's own row is marked.
+        // It is for everybody in the room, so no row is marked as the reader's own.
         <BoardTable
           board={{ ...board, own: null }}
           userId={undefined}
@@ -116,12 +119,12 @@ const Wall = ({ contestId, userId, query, page, onPage, address }: WallProps) =>
           className="min-h-0"
         />
       )}
-      <BoardPager page={page} pages={pages} onPage={onPage} />
+      <Pager label={contestTexts.board.title} page={page} pages={pages} onPage={onPage} />
     </>
   )
 }
 
-/** Escape leaves the projector view; in full screen the browser takes the first one. */
+/** Escape leaves the projector view. In full screen the browser handles the first one. */
 const useLeaveWithEscape = (address: string) => {
   const navigate = useNavigate()
   useEffect(() => {

@@ -30,12 +30,7 @@ const List = ({ list }: { list: ReturnType<typeof useContestList> }): ReactNode 
   const onTurn = useOnTurn(list.refetch)
   if (list.isPending) return <Loading />
   if (list.isLoadingError) {
-    return (
-      <Retry
-        message={failureMessage(list.error, texts.failed, texts.error)}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <Retry message={failureMessage(list.error, texts.failed, texts.error)} onRetry={list.refetch} />
   }
   const { contests, offsetMs } = list.data
   if (contests.length === 0) {

@@ -1,11 +1,9 @@
-import { ArrowLeft, FileQuestion } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import type { ComponentProps, ReactNode } from 'react'
+import { BackLink } from '../../components/ui/BackLink'
 import { ButtonLink } from '../../components/ui/Button'
-import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
-import { ApiError, failureMessage } from '../../http/api-error'
+import { failureMessage, foundNothing } from '../../http/api-error'
 import { AnnouncementList } from '../announcements/components/AnnouncementList'
 import { useSession } from '../session/session.store'
 import { useContest } from './api/get-contest'
@@ -14,6 +12,7 @@ import { ContestLoading } from './components/ContestLoading'
 import { ContestProblems } from './components/ContestProblems'
 import { ContestStrip } from './components/ContestStrip'
 import { ContestTimes } from './components/ContestTimes'
+import { MissingContest } from './components/MissingContest'
 import { StatusBadge } from './components/StatusBadge'
 import { useRouteContestId } from './contest-state'
 import { contestTexts } from './texts'
@@ -29,13 +28,9 @@ export const ContestPage = () => {
     <>
       {contestId !== undefined && <ContestStrip contestId={contestId} />}
       <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-8">
-        <Link
-          to="/contests"
-          className="mb-4 flex min-h-6 w-fit items-center gap-1.5 text-s text-ink-2 hover:text-ink"
-        >
-          <ArrowLeft size={14} aria-hidden="true" />
+        <BackLink to="/contests" className="mb-4">
           {texts.backToList}
-        </Link>
+        </BackLink>
         {contestId === undefined ? <Missing message={texts.missingId} /> : <Details query={contest} />}
       </div>
     </>
@@ -46,13 +41,9 @@ const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode
   const { refetch } = query
   if (query.isPending) return <ContestLoading />
   if (query.isLoadingError) {
-    const isUnknown = query.error instanceof ApiError && query.error.foundNothing
+    const isUnknown = foundNothing(query.error)
     const message = failureMessage(query.error, texts.failed, texts.error)
-    return isUnknown ? (
-      <Missing message={texts.notFound} />
-    ) : (
-      <Retry message={message} onRetry={() => void refetch()} />
-    )
+    return isUnknown ? <Missing /> : <Retry message={message} onRetry={refetch} />
   }
   const { contest, offsetMs } = query.data
   const title = contest.title || contestTexts.untitled
@@ -83,18 +74,9 @@ const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode
   )
 }
 
-const Missing = ({ message }: { message: string }) => (
+const Missing = (props: ComponentProps<typeof MissingContest>) => (
   <>
     <PageTitle>{contestTexts.contests}</PageTitle>
-    <EmptyState
-      icon={FileQuestion}
-      title={message}
-      hint=""
-      action={
-        <ButtonLink to="/contests" variant="primary">
-          {texts.backToList}
-        </ButtonLink>
-      }
-    />
+    <MissingContest {...props} />
   </>
 )

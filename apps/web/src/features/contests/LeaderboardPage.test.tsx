@@ -43,6 +43,18 @@ describe('leaderboard', () => {
       .slice(1)
       .map((each) => [...each.querySelectorAll('th, td')].map((cell) => cell.textContent))
 
+  it('has the time of printing on paper', async () => {
+    openBoard(() => ok(board()))
+    const printed = await screen.findByText(/^Printed .* \(.+\)$/)
+    expect(printed.className).toMatch(/\bhidden\b.*\bprint:block\b/)
+    expect(printed.closest('[data-printed]')).toBeTruthy()
+    const before = printed.textContent
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000)
+    fireEvent(window, new Event('beforeprint'))
+    jest.restoreAllMocks()
+    expect(printed.textContent).not.toBe(before)
+  })
+
   it('shows rank, participant, points, penalty and the result for each problem', async () => {
     openBoard(() => ok(board()))
     const [first, second] = await rows()
@@ -183,7 +195,15 @@ describe('leaderboard', () => {
           ok(buildContest({ status, ...(right && { right }) }), 200, atServer()),
         [`GET /api/contests/${id}/jury/participants`]: ({ query }) =>
           ok(
-            query.get('page') === '2' ? [{ _id: 'user-kestrel', fullName: 'kestrel', group: '7b' }] : [],
+            query.get('page') === '2' && query.get('absent') === null
+              ? [
+                  {
+                    ...{ _id: 'user-kestrel', fullName: 'kestrel', group: '7b' },
+                    ...(query.get('emails') === 'true' && { email: 'kestrel@example.org' }),
+                    ...(query.get('acts') === 'true' && { acts: { ignored: 4, overridden: 3 } }),
+                  },
+                ]
+              : [],
             200,
             { total: 201 },
           ),
@@ -197,11 +217,36 @@ describe('leaderboard', () => {
         await waitFor(() => expect(saved).toHaveLength(2))
         expect(server.to(route).at(-1)?.query.toString()).toBe('')
         expect(saved[0]).toBe('first-watch-results.csv')
-        expect(saved[1]).toContain(`1,"kestrel","${right ? '7b' : 'user-kestrel'}",1,35,15,1,,2`)
+        expect(saved[1]).toContain(`1,"kestrel",${right ? '"7b",1,35,4,3' : '1,35'},15,1,,2,"user-kestrel"`)
+      }
+      const emails = screen.queryByLabelText('With emails')
+      expect(emails !== null).toBe(right !== undefined)
+      if (button && emails) {
+        fireEvent.click(emails)
+        fireEvent.click(button)
+        await waitFor(() => expect(saved).toHaveLength(4))
+        expect(saved[3]).toContain('1,"kestrel","7b","kestrel@example.org",1,35,4,3,15,1,,2,"user-kestrel"')
+        const absent = server.to(`GET /api/contests/${id}/jury/participants`).at(-1)?.query
+        expect([absent?.get('absent'), absent?.get('emails')]).toEqual(['true', 'true'])
       }
       click.mockRestore()
     },
   )
+
+  it.each([
+    ['', 'false', 'true'],
+    ['?name=kes', 'true', 'false'],
+  ])('at “%s” has its tools unfolded on phones: %s', async (search, before, after) => {
+    openBoard(() => ok(board()), {}, search)
+    await rows()
+    const button = screen.getByRole('button', { name: 'Search' })
+    expect(button.getAttribute('aria-expanded')).toBe(before)
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe(after)
+    expect(document.getElementById(button.getAttribute('aria-controls')!)?.textContent).toContain(
+      'Find a participant',
+    )
+  })
 
   it.each([
     ['for the jury', 'jury' as const, `/jury/${id}`],
@@ -248,10 +293,10 @@ describe('leaderboard', () => {
     expect(server.to(route)).toHaveLength(2)
   })
 
-  describe('at the contest’s turn, by the server’s clock', () => {
+  describe('when the contest starts or ends, by the server’s clock', () => {
     const hour = 3_600_000
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-    /** A board and its contest, whose server is an hour ahead, and turns two seconds from now. */
+    /** A board and its contest, whose server is an hour ahead, and which starts or ends two seconds from now. */
     const openBefore = (status: 'Upcoming' | 'Running') => {
       jest.useFakeTimers()
       const turn = inMs(hour + 2000)
@@ -269,7 +314,7 @@ describe('leaderboard', () => {
     it.each([
       ['begins', 'Upcoming', 'Running', /^0:00:0\d until the start/],
       ['ends', 'Running', 'Ended', /^0:00:0\d left/],
-    ] as const)('%s at once', async (_turn, before, after, countdown) => {
+    ] as const)('%s immediately', async (_turn, before, after, countdown) => {
       const { now } = openBefore(before)
       expect((await screen.findByRole('timer')).textContent).toMatch(countdown)
       now.board = board({ ...quiet, status: after })
@@ -348,7 +393,7 @@ describe('leaderboard', () => {
       expect(box.scrollTop).toBe(0)
     })
 
-    it('goes on when the pointer leaves the rows', async () => {
+    it('continues when the pointer leaves the rows', async () => {
       jest.useFakeTimers()
       openBoard(() => ok(board(quiet)), {}, wall)
       const box = await withRoom()
@@ -359,7 +404,7 @@ describe('leaderboard', () => {
       expect(box.scrollTop).toBe(100)
     })
 
-    it('stands still with reduced motion, and its pages are turned by hand', async () => {
+    it('does not move with reduced motion, and has buttons to change its page', async () => {
       jest.useFakeTimers()
       const match = globalThis.matchMedia
       globalThis.matchMedia = ((query: string) => ({
@@ -390,7 +435,7 @@ describe('leaderboard', () => {
   })
 
   it.each([
-    ['the server’s sentence', () => failure('NOT_FOUND', 'Contest not found.'), 'Contest not found.'],
+    ['the server’s sentence', () => failure('RATE_LIMITED', 'Too many requests.'), 'Too many requests.'],
     ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load leaderboard.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching the leaderboard.'],
   ])('shows %s when it fails', async (_what, answer, sentence) => {

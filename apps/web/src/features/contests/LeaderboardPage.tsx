@@ -1,23 +1,27 @@
-import { ArrowUpRight, Projector, SearchX, Trophy } from 'lucide-react'
+import { ChevronDown, Projector, SearchX, Trophy } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { quietLink } from '../../components/ui/BackLink'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Pager } from '../../components/ui/Pager'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { PhoneDisclosure } from '../../components/ui/PhoneDisclosure'
 import { Retry } from '../../components/ui/Retry'
-import { failureMessage } from '../../http/api-error'
+import { SearchField } from '../../components/ui/SearchField'
+import { failureMessage, foundNothing } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useContest } from './api/get-contest'
 import { pagesOf, useLeaderboard } from './api/get-leaderboard'
 import { BoardWall } from './BoardWall'
 import { BoardHeader } from './components/BoardHeader'
 import { BoardLegend } from './components/BoardLegend'
-import { BoardPager } from './components/BoardPager'
 import { BoardTable } from './components/BoardTable'
 import { BoardLoading } from './components/ContestLoading'
 import { ContestStrip } from './components/ContestStrip'
 import { DownloadResults } from './components/DownloadResults'
-import { NameFilter } from './components/NameFilter'
+import { MissingContest } from './components/MissingContest'
+import { PrintedAt } from './components/PrintedAt'
 import { useRouteContestId } from './contest-state'
 import { marksOf } from './last-look'
 import { contestTexts } from './texts'
@@ -40,14 +44,16 @@ export const LeaderboardPage = () => {
         {contestId === undefined ? (
           <Retry message={texts.missingId} onRetry={() => window.history.back()} />
         ) : (
-          <Board key={contestId} contestId={contestId} />
+          <div data-printed>
+            <Board key={contestId} contestId={contestId} />
+          </div>
         )}
       </div>
     </>
   )
 }
 
-/** The page number, from 1, and the sought name, both in the address. */
+/** The page number, from 1, and the name searched for, both in the address. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams()
   const setPlace = useCallback(
@@ -69,32 +75,28 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
   const { page, name, setPlace } = usePlace()
   const userId = useSession((session) => session.userData?._id)
   const query = useLeaderboard({ contestId, page, name, userId })
-  const contest = useContest(contestId, userId).data?.contest
+  const shown = useContest(contestId, userId).data
+  const contest = shown?.contest
   const { before, markSeen } = useLastLook(contestId, query.data?.ranks, query.dataUpdatedAt)
   const seek = useCallback((sought: string) => setPlace(1, sought, true), [setPlace])
   if (query.isPending) return <BoardLoading />
   const failure = query.isError && (
-    <Retry
-      message={failureMessage(query.error, texts.failed, texts.error)}
-      onRetry={() => void query.refetch()}
-    />
+    <Retry message={failureMessage(query.error, texts.failed, texts.error)} onRetry={query.refetch} />
   )
-  if (query.isLoadingError) return failure
+  if (query.isLoadingError) return foundNothing(query.error) ? <MissingContest /> : failure
   const board = query.data
+  const hasDownload = contest !== undefined && (Boolean(contest.right) || board.status === 'Ended')
   const isMarked = board.ranks.some((row) => marksOf(before, row) !== null)
   return (
     <>
       <BoardHeader contestId={contestId} userId={userId} board={board} refetch={query.refetch}>
         {contest?.right && (
-          <Link
-            to={`/jury/${contestId}`}
-            className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline"
-          >
+          <Link to={`/jury/${contestId}`} className={`${quietLink} print:hidden`}>
             {texts.jury}
-            <ArrowUpRight size={14} aria-hidden="true" />
           </Link>
         )}
       </BoardHeader>
+      <PrintedAt offsetMs={shown?.offsetMs} />
       {/* What stood here a moment ago still helps more than an empty page. */}
       {failure && <div className="mb-4">{failure}</div>}
       {board.ranks.length === 0 && board.matching === undefined ? (
@@ -105,16 +107,31 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
         />
       ) : (
         <>
-          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <NameFilter name={name} onChange={seek} />
-            <p role="status" className="min-h-5 text-s text-ink-2 sm:mr-auto sm:pb-2">
-              {board.matching !== undefined && texts.matching(board.matching)}
-            </p>
-            {contest && (contest.right || board.status === 'Ended') && <DownloadResults contest={contest} />}
-            <ButtonLink to="?view=wall" variant="quiet" title={texts.wallHint} className="max-sm:hidden">
-              <Projector size={16} aria-hidden="true" />
-              {texts.wall}
-            </ButtonLink>
+          <div className="mb-4 print:hidden">
+            <PhoneDisclosure
+              size="s"
+              startsOpen={name !== ''}
+              className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-sm:mt-3"
+              icon={<ChevronDown size={14} aria-hidden="true" className="in-aria-expanded:rotate-180" />}
+              label={hasDownload ? texts.findAndDownload : texts.find}
+            >
+              <div className="w-full sm:w-64">
+                <SearchField
+                  label={texts.filter}
+                  placeholder={texts.filterPlaceholder}
+                  value={name}
+                  onChange={seek}
+                />
+              </div>
+              <p role="status" className="min-h-5 text-s text-ink-2 sm:mr-auto sm:pb-2">
+                {board.matching !== undefined && texts.matching(board.matching)}
+              </p>
+              {contest && hasDownload && <DownloadResults contest={contest} />}
+              <ButtonLink to="?view=wall" variant="quiet" title={texts.wallHint} className="max-sm:hidden">
+                <Projector size={16} aria-hidden="true" />
+                {texts.wall}
+              </ButtonLink>
+            </PhoneDisclosure>
           </div>
           {board.matching === 0 ? (
             <EmptyState
@@ -133,7 +150,12 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
           />
         </>
       )}
-      <BoardPager page={page} pages={pagesOf(board)} onPage={(next) => setPlace(next, name, false)} />
+      <Pager
+        label={texts.title}
+        page={page}
+        pages={pagesOf(board)}
+        onPage={(next) => setPlace(next, name, false)}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { AT_TOP, scrollOn, wallScale } from './auto-scroll'
 
-it('rests at the top, scrolls at 50 px a second, rests at the bottom, and is over', () => {
+it('rests at the top, scrolls at 50 px a second, rests at the bottom, and ends', () => {
   expect(scrollOn(AT_TOP, 1000, 100)).toEqual({ top: 0, rested: 1000 })
   expect(scrollOn({ top: 0, rested: 6000 }, 1000, 100)).toEqual({ top: 50, rested: 6000 })
   expect(scrollOn({ top: 90, rested: 6000 }, 1000, 100)).toEqual({ top: 100, rested: 0 })
@@ -8,12 +8,12 @@ it('rests at the top, scrolls at 50 px a second, rests at the bottom, and is ove
   expect(scrollOn({ top: 100, rested: 6000 }, 16, 100)).toBeNull()
 })
 
-it('a page without anything to scroll is over after its rest', () => {
+it('a page without anything to scroll ends after its rest', () => {
   expect(scrollOn(AT_TOP, 16, 0)).toEqual({ top: 0, rested: 16 })
   expect(scrollOn({ top: 0, rested: 6000 }, 16, 0)).toBeNull()
 })
 
-it('goes on from where the reader has scrolled to', () => {
+it('continues from the reader’s scroll position', () => {
   expect(scrollOn({ top: 40, rested: 0 }, 1000, 100)).toEqual({ top: 90, rested: 0 })
 })
 

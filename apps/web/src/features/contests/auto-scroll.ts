@@ -1,4 +1,4 @@
-/** Where a page that scrolls automatically is, in px, and how long it has rested there, in ms. */
+/** The position of an automatically scrolling page, in px, and how long it has rested there, in ms. */
 export interface ScrollState {
   top: number
   rested: number
@@ -10,7 +10,7 @@ const REST_MS = 6000
 const PX_PER_SECOND = 50
 
 /**
- * The next position: rests at the top, scrolls down, rests at the bottom. Null once that is over.
+ * The next position: rests at the top, scrolls down, rests at the bottom. Null when that is over.
  * @param room how far the page can be scrolled, in px
  */
 export const scrollOn = (
@@ -26,7 +26,7 @@ export const scrollOn = (
   return { top: next, rested: next === room ? 0 : rested }
 }
 
-/** How much larger the table is on a projector: as large as the window's width allows, within reason. */
+/** How much larger the table is on a projector: as large as the window's width allows, within limits. */
 export const wallScale = (windowWidth: number, problems: number): number => {
   const tableWidth = 560 + 84 * problems
   const largest = Math.max(1.6, windowWidth / 1100)

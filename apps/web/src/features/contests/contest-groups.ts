@@ -3,7 +3,7 @@ import { contestTexts } from './texts'
 
 const GROUPS: readonly ContestStatus[] = ['Running', 'Upcoming', 'Ended']
 
-/** The contests under their headings, in the server's order; only headings that have any. */
+/** The contests under their headings, in the server's order. Empty headings are left out. */
 export const contestGroups = (contests: readonly ContestListItem[]) =>
   GROUPS.map((status) => ({
     heading: contestTexts.groups[status],

@@ -16,7 +16,13 @@ const open = async (part: Parameters<typeof buildContest>[0] = {}, execute = acc
   const server = fakeServer({
     'GET /api/user/verify-login': () => ok(buildUser()),
     [contestRoute]: () => ok(contest, 200, { serverTime: new Date().toISOString() }),
-    [`GET /api/problems/${problemId}`]: () => ok(buildProblem({ starterCode: { cpp: 'x' } })),
+    [`GET /api/problems/${problemId}`]: () =>
+      ok(
+        buildProblem({
+          starterCode: { cpp: 'x' },
+          aiHelpClosed: contest.status === 'Running' ? 'Closed until it ends.' : null,
+        }),
+      ),
     [`GET /api/problems/${'f'.repeat(24)}`]: () => ok(buildProblem({ _id: 'f'.repeat(24), title: 'Far' })),
     'POST /api/submissions/execute': execute,
   })
@@ -60,7 +66,7 @@ describe('above a problem of a running contest', () => {
     const { strip } = await open({ problems, own })
     expect(within(strip).getByRole('link', { name: 'Problem A, Lantern Walk, Being judged' })).toBeTruthy()
     expect(within(strip).getByRole('link', { name: 'Problem C, Untitled Problem, Attempted' })).toBeTruthy()
-    // A place says nothing until something is solved.
+    // A place means nothing until something is solved.
     expect(strip.textContent).not.toMatch(/Rank/)
   })
 
@@ -96,11 +102,24 @@ it('above a problem of a finished contest that another contest closes there is n
   expect(within(strip).queryByRole('link', { name: 'View Problem' })).toBeNull()
 })
 
-it('above a problem code that is refused because the contest has ended shows its end', async () => {
+it('above a problem code that is refused because the contest has ended shows its end, and help is open', async () => {
   const { strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
+  expect(await screen.findByText('Closed until it ends.')).toBeTruthy()
   contest.status = 'Ended'
   fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
   expect(await within(strip).findByText('The contest has ended.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Closed until it ends.')).toBeNull())
+})
+
+it('a problem that the end of its contest closes is not loaded again', async () => {
+  const { server, strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
+  const reads = () => server.to(`GET /api/problems/${problemId}`).length
+  const before = reads()
+  contest.status = 'Ended'
+  contest.problems = contest.problems.map((problem) => ({ ...problem, problemId: null }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
+  expect(await within(strip).findByText('The contest has ended.')).toBeTruthy()
+  expect(reads()).toBe(before)
 })
 
 it('above a problem of a finished contest all links lead to practice', async () => {

@@ -12,6 +12,81 @@ const list = (contests: Contest[]) => ({
   'GET /api/contests': () => ok(contests, 200, { total: contests.length, ...atServer() }),
 })
 
+describe('an address with the short name of a contest', () => {
+  const named = {
+    'GET /api/contests': ({ query }: { query: URLSearchParams }) =>
+      ok(query.get('slug') === 'first-watch' ? [buildContest()] : [], 200, { total: 1, ...atServer() }),
+    ...one(buildContest()),
+  }
+
+  it.each([
+    ['/contests/first-watch', `/contests/${id}`],
+    ['/contests/first-watch/leaderboard?page=2', `/contests/${id}/leaderboard?page=2`],
+    ['/contests/first-watch/problems/p', `/contests/${id}/problems/p`],
+    ['/jury/first-watch/attention', `/jury/${id}/attention`],
+  ])('%s becomes the one with its id', async (address, expected) => {
+    const { app } = open(address, { ...named, ...signedIn })
+    await waitFor(() => expect(app.address()).toBe(expected))
+  })
+
+  it('of no contest says that there is none', async () => {
+    const { app } = open('/contests/no-such/leaderboard', {
+      ...named,
+      'GET /api/contests/no-such/leaderboard': () => failure('NOT_FOUND', 'Contest not found.'),
+      'GET /api/contests/no-such': () => failure('NOT_FOUND', 'Contest not found.'),
+    })
+    await screen.findByText('Contest not found or failed to load.')
+    expect(app.address()).toBe('/contests/no-such/leaderboard')
+  })
+})
+
+describe('a contest that the reader cannot see', () => {
+  const HINT = 'There is no contest here that you can see. If your class has one, log in.'
+  const missing = {
+    'GET /api/contests': () => ok([], 200, { total: 0, ...atServer() }),
+    ...Object.fromEntries(
+      [id, 'class-7a'].flatMap((contest) =>
+        ['', '/leaderboard'].map((page) => [
+          `GET /api/contests/${contest}${page}`,
+          () => failure('NOT_FOUND', 'Contest not found.'),
+        ]),
+      ),
+    ),
+  }
+
+  it.each([
+    `/contests/${id}`,
+    `/contests/${id}/leaderboard`,
+    `/contests/${id}/leaderboard?view=wall`,
+    '/contests/class-7a',
+    '/contests/class-7a/leaderboard?page=2',
+  ])('at %s asks guests to log in, and brings them back', async (address) => {
+    const { app } = open(address, missing)
+    await screen.findByText(HINT)
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    const { pathname, search } = app.location().state.from
+    expect(pathname + search).toBe(address)
+  })
+
+  it('sends guests from the pages of its problems to the login, which brings them back', async () => {
+    const address = '/contests/class-7a/problems/p'
+    const { app } = open(address, missing)
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(app.location().state).toMatchObject({ from: { pathname: address } })
+  })
+
+  it.each([`/contests/${id}`, `/contests/${id}/leaderboard`])(
+    'at %s does not ask signed-in users to log in',
+    async (address) => {
+      open(address, { ...missing, ...signedIn })
+      await screen.findByText('Contest not found or failed to load.')
+      expect(screen.queryByText(HINT)).toBeNull()
+      expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Log in' })).toBeNull()
+    },
+  )
+})
+
 describe('contest list', () => {
   it('shows title, status, times, a cleaned description and a link to the details', async () => {
     jest.useFakeTimers()
@@ -48,7 +123,7 @@ describe('contest list', () => {
     expect(cards).toEqual([['Now'], ['Done', 'Older']])
   })
 
-  it('clamps a description to three lines and shows times in the reader’s time zone', async () => {
+  it('cuts a description to three lines and shows times in the reader’s time zone', async () => {
     const times2030 = { startTime: '2030-05-01T09:00:00.000Z', endTime: '2030-05-01T14:00:00.000Z' }
     open('/contests', list([buildContest({ ...times2030, status: 'Upcoming' })]))
     const description = (await screen.findByText('Three problems.')).parentElement
@@ -68,6 +143,12 @@ describe('contest list', () => {
     const before = server.to('GET /api/contests').length
     await passSeconds(3)
     expect(server.to('GET /api/contests')).toHaveLength(before + 3)
+  })
+
+  it('has a link to the jury room of a contest for its jury', async () => {
+    open('/contests', list([buildContest({ right: 'jury' })]))
+    const link = await screen.findByRole('link', { name: 'Jury room' })
+    expect(link.getAttribute('href')).toBe(`/jury/${id}`)
   })
 
   it('says so if there is none', async () => {
@@ -116,7 +197,7 @@ describe('contest details', () => {
     expect(screen.getByRole('link', { name: 'Lantern Walk' }).getAttribute('href')).toBe(
       screen.getAllByRole('link', { name: 'Solve' })[0]?.getAttribute('href'),
     )
-    // In the strip, and in words on the page.
+    // Both in the strip and in words on the page.
     expect(screen.getAllByRole('link', { name: 'Leaderboard' })).toHaveLength(2)
   })
 
@@ -195,7 +276,7 @@ describe('contest details', () => {
   it.each([
     ['past the end', 2],
     ['before the start', -2],
-  ])('goes by the server’s clock: when that is %s, nothing can be solved', async (_when, hours) => {
+  ])('use the server’s clock: when that is %s, nothing can be solved', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
   })

@@ -35,7 +35,7 @@ it('a later visit marks gained and lost ranks and new solutions', () => {
   expect(marksOf(before, { ...row('ada', 1), userId: null })).toBeNull()
 })
 
-it('during a visit, and after a reload, what was there at its beginning stays the measure', () => {
+it('during a visit, and after a reload, changes are still compared with its beginning', () => {
   const first = lookAgain(null, [row('ada', 5)], 0)
   const second = lookAgain(first, [row('ada', 4)], 11 * MINUTE)
   const third = lookAgain(second, [row('ada', 3)], 20 * MINUTE)

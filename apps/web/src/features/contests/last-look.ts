@@ -8,26 +8,26 @@ interface Look {
 }
 
 export interface Looks {
-  /** As it was when the visit before this one ended; null on the first visit. */
+  /** The board at the end of the previous visit; null on the first visit. */
   before: Look | null
   latest: Look
 }
 
-/** A leaderboard that was not seen for so long is visited again. */
+/** After this long without looking at the leaderboard, the next look starts a new visit. */
 const VISIT_GAP_MS = 10 * 60_000
-/** More rows are forgotten, those seen first before others. */
+/** The maximum number of remembered rows. Those seen first are forgotten first. */
 const ROWS_KEPT = 300
 
 const solvedIn = ({ cells }: LeaderboardRow): string[] =>
   cells.flatMap(({ problemId, solvedAfterMinutes }) => (solvedAfterMinutes === null ? [] : problemId))
 
-/** Adds the rows seen now. After a gap, what was seen before it becomes what new rows are compared with. */
+/** Adds the rows seen now. After a gap, new rows are compared with what was seen before it. */
 export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], at: number): Looks => {
   const isNewVisit = looks !== null && at - looks.latest.at > VISIT_GAP_MS
   const seen = new Map(Object.entries(looks?.latest.rows ?? {}))
   for (const row of rows) {
     if (row.userId === null || row.rank === null) continue
-    // Added at the end again, as the latest.
+    // Moved to the end, as the latest.
     seen.delete(row.userId._id)
     seen.set(row.userId._id, { rank: row.rank, solved: solvedIn(row) })
   }
@@ -37,7 +37,7 @@ export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], 
   }
 }
 
-/** The same looks, with nothing new. */
+/** The same looks, if there is nothing new. */
 export const markAllSeen = ({ latest }: Looks): Looks => ({ before: latest, latest })
 
 export interface RowMarks {

@@ -1,6 +1,6 @@
-import { clockOffset, exactMomentText, momentText, spanText } from './server-clock'
+import { clockOffset, exactMomentText, momentText, spanText, spanWords } from './server-clock'
 
-it('takes the server’s time as that of the middle between request and answer', () => {
+it('assumes the server’s time to be halfway between request and answer', () => {
   expect(clockOffset(new Date(10_000).toISOString(), 4000, 6000)).toBe(5000)
   expect(clockOffset(new Date(10_000).toISOString(), 12_000, 12_000)).toBe(-2000)
 })
@@ -15,6 +15,16 @@ it.each([
   [2 * 86_400_000 + 60_000, '2 d 0:01:00'],
 ])('writes %i ms as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text)
+})
+
+it.each([
+  [1, '1 min'],
+  [60_001, '2 min'],
+  [3_600_000, '1 h'],
+  [47 * 3_600_000 + 59 * 60_000, '47 h 59 min'],
+  [71 * 3_600_000, '2 days'],
+])('says %i ms as %s', (ms, text) => {
+  expect(spanWords(ms)).toBe(text)
 })
 
 // The suite runs in Asia/Kolkata (jest.config.mjs), five and a half hours ahead of UTC.

@@ -30,6 +30,14 @@ export const spanText = (ms: number): string => {
   return days === 0 ? clock : `${days} d ${clock}`
 }
 
+/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`. Minutes are rounded up, days down. */
+export const spanWords = (ms: number): string => {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
+}
+
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const TO_THE_MINUTE = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 

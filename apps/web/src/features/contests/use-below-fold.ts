@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Sets `--below-fold` on an element: how many px of it are below the window's edge. What stays at its foot by that
- * distance is in view before the page is scrolled.
+ * Sets `--below-fold` on an element: how many px of it are below the window's edge. Something at its foot that is moved
+ * up by that distance is in view before the page is scrolled.
  */
 export const useBelowFold = (ref: RefObject<HTMLElement | null>) => {
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useBelowFold = (ref: RefObject<HTMLElement | null>) => {
       box.style.setProperty('--below-fold', `${below}px`)
     }
     measure()
-    // What is above the element may change its height, too.
+    // The content above the element may also change its height.
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
     window.addEventListener('scroll', measure, { passive: true })

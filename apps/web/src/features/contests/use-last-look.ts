@@ -5,7 +5,7 @@ import { deviceStorage } from '../../device/storage'
 import { type Looks, lookAgain, markAllSeen } from './last-look'
 
 const KEY = 'cohort.board-looks'
-/** Leaderboards that are remembered, the latest last. */
+/** How many leaderboards are remembered, latest last. */
 const BOARDS_KEPT = 5
 
 const lookSchema = z.object({
@@ -30,7 +30,7 @@ const store = (id: string, looks: Looks) => {
 }
 
 /**
- * What this device saw of the leaderboard on the visit before this one. The rows shown now are remembered for the next.
+ * What this device saw of the leaderboard on the previous visit. The rows shown now are remembered for the next one.
  * @param updatedAt when the rows were last fetched, in ms since 1970
  */
 export const useLastLook = (

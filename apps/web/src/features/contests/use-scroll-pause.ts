@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
 /**
- * Why the automatic scrolling rests: the reader has paused it with the button, the space bar or a key that scrolls, or
- * the pointer or the focus is on the rows.
+ * Why automatic scrolling is paused: by the button, the space bar or a key that scrolls, or because the pointer or the
+ * focus is on the rows.
  */
 export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
   const [isHeld, setHeld] = useState(false)
@@ -18,7 +18,7 @@ export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
     const onLeave = () => setPointed(false)
     const onFocus = () => setFocused(isInside(document.activeElement))
     const onKey = (event: KeyboardEvent) => {
-      // On a button or a link the space bar is theirs.
+      // The space bar belongs to a focused button or link.
       if (event.target instanceof Element && event.target.closest('button, a, input')) return
       if (SCROLL_KEYS.includes(event.key)) setHeld(true)
       if (event.key !== ' ') return

@@ -5,7 +5,7 @@ import { getReadiness } from './api/get-readiness'
 const WAITING_INTERVAL_MS = 5_000
 const RESTING_INTERVAL_MS = 30_000
 
-/** Whether judging is known to be offline. If the check itself fails, nothing is known or shown. */
+/** Whether judging is known to be offline. If the check itself fails, nothing is shown. */
 export const useJudgeDown = (waiting: boolean): boolean => {
   const readiness = useQuery({
     queryKey: ['readiness'],

@@ -9,7 +9,9 @@ import { useAttention } from './api/get-attention'
 import { useJudgeFailures } from './api/list-failures'
 import { useJurySubmissions } from './api/list-submissions'
 import { Failures } from './components/Failures'
+import { HiddenProblems } from './components/HiddenProblems'
 import { JuryTable } from './components/JuryTable'
+import { OutdatedProblems } from './components/OutdatedProblems'
 import { Section } from './components/Section'
 import { SuspectTests } from './components/SuspectTests'
 import { juryTexts } from './texts'
@@ -24,7 +26,7 @@ const MOST_ROWS = 10
 export const AttentionPage = () => {
   const { contestId = '' } = useParams()
   const { data, error, isPending, isLoadingError, refetch } = useAttention(contestId)
-  // Both before anything is shown: what one brings would move the other.
+  // Shown together: if one came later, it would move the other.
   const failures = useJudgeFailures(contestId)
   return (
     <>
@@ -44,6 +46,8 @@ export const AttentionPage = () => {
               <Hosts hosts={data.hosts} />
             </Section>
           )}
+          {data && <HiddenProblems contestId={contestId} hidden={data.hiddenProblems} />}
+          {data && <OutdatedProblems contestId={contestId} outdated={data.outdatedProblems} />}
           {data && <SuspectTests contestId={contestId} suspects={data.suspectTests} />}
           <Failures contestId={contestId} />
           {data && <Parts contestId={contestId} counts={data.submissions} />}
@@ -170,7 +174,7 @@ const Rows = ({ contestId, kind, count }: RowsProps) => {
   )
 }
 
-/** As high as a table with so many rows, so that nothing below it moves when it arrives. */
+/** As high as a table with this many rows, so that nothing below it moves when it loads. */
 const TableSpace = ({ rows }: { rows: number }) => (
   <div
     aria-hidden="true"

@@ -1,7 +1,8 @@
 import { type JurySubmission, languageFacts } from '@cohort/shared'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { Fact } from '../../components/ui/Fact'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
@@ -16,6 +17,7 @@ import { JuryMarks } from './components/JuryMarks'
 import { JuryTests } from './components/JuryTests'
 import { Notes } from './components/Notes'
 import { Rounds } from './components/Rounds'
+import { problemName } from './problem-name'
 import { juryTexts } from './texts'
 import { addressOf } from './use-jury-filters'
 
@@ -23,7 +25,7 @@ const texts = juryTexts.one
 
 /**
  * /jury/:contestId/submissions/:submissionId, and below /organise/problems/:id: one submission with everything that the
- * jury and the problem's owner may know.
+ * jury and the problem's owner may see.
  */
 export const JurySubmissionPage = () => {
   const { contestId, id = '', submissionId = '' } = useParams()
@@ -85,7 +87,7 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
   const { user, problem, language, verdict, judgedVerdict, submittedAt, mayAct, mayManageProblem } =
     submission
   const name = user?.userName ?? juryTexts.list.gone
-  const title = problem ? [problem.label, problem.title].filter(Boolean).join('. ') : texts.title
+  const title = problem ? problemName(problem) : texts.title
   return (
     <header className="mt-1 grid gap-3">
       <PageTitle>{texts.titleOf(title, name)}</PageTitle>
@@ -118,8 +120,12 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
   )
 }
 
-/** What the jury decided, and that it is judged again. */
-const Decisions = ({ submission: { override, ignored, isJudgedAgain } }: { submission: JurySubmission }) => (
+/** What the jury decided, and that it is being rejudged. */
+const Decisions = ({
+  submission: { override, ignored, isBeingRejudged },
+}: {
+  submission: JurySubmission
+}) => (
   <div role="status" className="grid gap-2 text-s empty:sr-only">
     {override && (
       <Decision
@@ -133,7 +139,7 @@ const Decisions = ({ submission: { override, ignored, isJudgedAgain } }: { submi
         reason={ignored.reason}
       />
     )}
-    {isJudgedAgain && <p className="text-ink-2">{texts.judgedAgain}</p>}
+    {isBeingRejudged && <p className="text-ink-2">{texts.beingRejudged}</p>}
   </div>
 )
 
@@ -141,13 +147,6 @@ const Decision = ({ words, reason }: { words: string; reason: string }) => (
   <div className="border-l-2 border-accent pl-3">
     <p className="text-ink-2">{words}</p>
     <p className="break-words whitespace-pre-wrap">{reason}</p>
-  </div>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex gap-1.5">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="font-medium">{children}</dd>
   </div>
 )
 

@@ -1,8 +1,9 @@
-import type { JuryListItem, JurySubmission } from '@cohort/shared'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { HiddenProblem, JuryListItem, JurySubmission } from '@cohort/shared'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
 import { buildContest, buildEvidence, buildUser } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
+import { buildManagedContest } from '../../../test/managed-contest'
 import { buildManagedProblem } from '../../../test/managed-problem'
 
 jest.mock('../solving/components/highlight', () => ({
@@ -23,7 +24,7 @@ const item: JuryListItem = {
   verdict: 'Wrong Answer',
   isOverridden: false,
   isIgnored: false,
-  isJudgedAgain: false,
+  isBeingRejudged: false,
   attention: [],
   notes: 0,
   juryRevision: 4,
@@ -87,12 +88,25 @@ const room = (handlers: Handlers): Handlers => ({
 })
 
 describe('the list of submissions', () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('shows a new submission without a reload', async () => {
+    jest.useFakeTimers()
+    let listed = [item]
+    open(list, room({ [LISTED]: () => ok(listed, 200, { total: listed.length }) }))
+    await screen.findByText('Ada')
+    listed = [{ ...item, _id: 'd'.repeat(24), user: { _id: 'e'.repeat(24), userName: 'Bo' } }, item]
+    await act(() => jest.advanceTimersByTimeAsync(4000))
+    expect(await screen.findByText('Bo')).toBeTruthy()
+    expect(screen.getByText('2 submissions')).toBeTruthy()
+  })
+
   it('shows a row for each, with marks, and leads to the submission and to all of its participant', async () => {
-    const marked = { ...item, group: '7b', isOverridden: true, notes: 2, attention: ['overridden' as const] }
+    const marked = { ...item, group: '2', isOverridden: true, notes: 2, attention: ['overridden' as const] }
     const { app } = open(list, room({ [LISTED]: () => ok([marked], 200, { total: 1 }) }))
     const row = (await screen.findByText('Ada')).closest('tr')!
     expect(within(row).getByText('A. Lantern Walk')).toBeTruthy()
-    expect(within(row).getByText('7b')).toBeTruthy()
+    expect(within(row).getByText('Class or team 2')).toBeTruthy()
     for (const mark of ['Judge disagrees with jury', 'Overridden', '2 notes'])
       expect(within(row).getByText(mark)).toBeTruthy()
     expect(screen.getByText('1 submission')).toBeTruthy()
@@ -126,11 +140,13 @@ describe('the list of submissions', () => {
     await screen.findByText('No submission matches')
     const sent = () => Object.fromEntries(server.to(LISTED).at(-1)!.query)
     expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', page: '2' })
-    fireEvent.change(screen.getByLabelText('Attention'), { target: { value: 'nearLimit' } })
+    const attention = screen.getByLabelText('Attention or notes')
+    const noted = within(attention).getByRole<HTMLOptionElement>('option', { name: 'With a note' })
+    fireEvent.change(attention, { target: { value: noted.value } })
     await waitFor(() =>
-      expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', attention: 'nearLimit', page: '1' }),
+      expect(sent()).toEqual({ limit: '50', verdict: 'Accepted', attention: 'noted', page: '1' }),
     )
-    expect(app.address()).toBe(`${list}?verdict=Accepted&attention=nearLimit`)
+    expect(app.address()).toBe(`${list}?verdict=Accepted&attention=noted`)
     const options = within(screen.getByLabelText('Verdict')).getAllByRole('option')
     expect(options.at(-1)?.textContent).toBe('Judge failures')
     expect(options.filter(({ textContent }) => /docker|script|system/i.test(textContent ?? ''))).toEqual([])
@@ -219,6 +235,26 @@ describe('one submission', () => {
     expect(screen.getByRole('button', { name: 'Withdraw override' })).toBeTruthy()
   })
 
+  it('counts again with a reason, if one is given', async () => {
+    const act = `PUT /api/jury/submissions/${submissionId}/ignored`
+    const ignored = { reason: 'Sent twice.', by: null, at: item.submittedAt }
+    const { server } = open(
+      address,
+      room({ [ONE]: () => ok({ ...whole, ignored }), [act]: () => ok({ juryRevision: 5 }) }),
+    )
+    for (const reason of ['', 'They were two programs.']) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Count again' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      fireEvent.change(dialog.getByLabelText('Reason (optional)'), { target: { value: reason } })
+      fireEvent.click(dialog.getByRole('button', { name: 'Count again' }))
+      await screen.findByText('The submission counts again.')
+    }
+    expect(server.to(act).map(({ body }) => body)).toEqual([
+      { juryRevision: 4, ignored: false },
+      { juryRevision: 4, ignored: false, reason: 'They were two programs.' },
+    ])
+  })
+
   it('says in the dialog that somebody else was faster, and shows the new state behind it', async () => {
     let stored = whole
     open(
@@ -243,17 +279,49 @@ describe('one submission', () => {
     await screen.findByText('Wait.')
   })
 
-  it('has no buttons for those who may only read', async () => {
+  const by = { reason: 'Sent twice.', by: null, at: item.submittedAt }
+  const override = { ...by, verdict: 'Accepted' as const }
+  it.each([
+    ['untouched', {}, '(counts)'],
+    ['overridden', { override }, '(the jury’s verdict counts instead)'],
+    ['ignored', { ignored: by }, '(ignored: doesn’t count)'],
+    ['ignored and overridden', { ignored: by, override }, '(ignored: doesn’t count)'],
+  ])('that is %s says whether its judging counts', async (_what, acts, words) => {
+    open(address, room({ [ONE]: () => ok({ ...whole, ...acts }) }))
+    const judgings = await screen.findByRole('table', { name: 'Judgings' })
+    expect(within(judgings).getByText(/^\(/).textContent).toBe(words)
+  })
+
+  it.each<[what: string, acts: Partial<JurySubmission>, text: string]>([
+    ['untouched', {}, 'About one of your submissions to “Lantern Walk”: '],
+    [
+      'overridden',
+      { override },
+      'The jury set the verdict of one of your submissions to “Lantern Walk”: Accepted.',
+    ],
+    [
+      'ignored',
+      { ignored: by },
+      'The jury ignores one of your submissions to “Lantern Walk”. It does not count.',
+    ],
+  ])('that is %s leads to a draft for its author', async (_what, acts, text) => {
+    const { app } = open(address, room({ [ONE]: () => ok({ ...whole, ...acts }) }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Write to the participant' }))
+    expect(app.address()).toBe(`/jury/${contestId}/announcements`)
+    expect(app.location().state).toEqual({ text, userIds: ['a'.repeat(24)] })
+  })
+
+  it('has no buttons for users who may only read', async () => {
     open(address, room({ [ONE]: () => ok({ ...whole, mayAct: false, mayManageProblem: false }) }))
     await screen.findByText('Only the jury of its contest can change the result.')
-    expect(screen.queryByRole('button', { name: 'Judge again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Rejudge' })).toBeNull()
     expect(screen.queryByLabelText('New note')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Manage the problem' })).toBeNull()
   })
 })
 
 describe('what needs attention', () => {
-  it('shows hosts, submissions by reason, and judge failures, which can be judged again', async () => {
+  it('shows hosts, submissions by reason, and judge failures, which can be rejudged', async () => {
     const failed = {
       submissionId,
       userId: item.user,
@@ -281,6 +349,10 @@ describe('what needs attention', () => {
                 ...{ test: 5, participants: 3, tried: 4 },
               },
             ],
+            hiddenProblems: [],
+            outdatedProblems: [
+              { problem: { _id: 'b'.repeat(24), title: 'Lantern Walk', label: 'A' }, submissions: 4 },
+            ],
             hosts: [{ name: 'host-1', state: 'down', reason: null, slots: 2, heardAt: item.submittedAt }],
           }),
         [`GET /api/contests/${contestId}/judge-failures`]: () =>
@@ -291,16 +363,63 @@ describe('what needs attention', () => {
     )
     await screen.findByText(/^Down, last heard /)
     expect(screen.getByText(/3 of 4 participants fail Test 5 first/)).toBeTruthy()
+    expect(screen.getByText('A. Lantern Walk: 4 submissions.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Rejudge A. Lantern Walk' }).getAttribute('href')).toBe(
+      `/jury/${contestId}/rejudgings/new?problem=${'b'.repeat(24)}`,
+    )
     expect(screen.getByRole('link', { name: 'Wrong answers to A. Lantern Walk' }).getAttribute('href')).toBe(
       `${list}?problem=${'b'.repeat(24)}&verdict=Wrong+Answer`,
     )
     expect(await screen.findByRole('table', { name: 'Waits over a minute' })).toBeTruthy()
     expect(screen.getByText('No judgings differ, and no verdict is near the time limit.')).toBeTruthy()
     await screen.findByText('the box is gone')
-    fireEvent.click(screen.getByRole('button', { name: 'Judge again' }))
-    await screen.findByText('The submission is judged again.')
+    fireEvent.click(screen.getByRole('button', { name: 'Rejudge' }))
+    await screen.findByText('The submission is being rejudged.')
     expect(server.to(AGAIN)[0]!.body).toEqual({ juryRevision: 4 })
   })
+})
+
+test('hidden problems of a contest need attention: a button or a link shows them, or somebody else can', async () => {
+  const stored = buildManagedContest({ _id: contestId })
+  const hiddenOf = (label: string, shownWith: HiddenProblem['shownWith'], mayShow: boolean) => ({
+    problem: { _id: label.repeat(24), title: 'Quayside', label },
+    ...{ shownWith, mayShow },
+  })
+  let hiddenProblems = [
+    hiddenOf('a', 'contest', true),
+    hiddenOf('b', 'contest', false),
+    hiddenOf('c', 'problem', true),
+    hiddenOf('d', 'problem', false),
+  ]
+  const SAVE = `PUT /api/organiser/contests/${contestId}`
+  const { server } = open(
+    `/jury/${contestId}/attention`,
+    room({
+      [`GET /api/contests/${contestId}/jury/attention`]: () =>
+        ok({
+          submissions: { failed: 0, waiting: 0, nearLimit: 0, differs: 0, overridden: 0 },
+          ...{ suspectTests: [], hiddenProblems, outdatedProblems: [], hosts: [] },
+        }),
+      [`GET /api/contests/${contestId}/judge-failures`]: () =>
+        ok({ failures: [], standing: 0, participants: [] }, 200, { total: 0 }),
+      [`GET /api/organiser/contests/${contestId}`]: () => ok(stored),
+      [SAVE]: ({ query }) => {
+        if (!query.has('dryRun')) hiddenProblems = []
+        const plan = { outcome: 'changed', changes: [], recomputed: 0, changesResults: false }
+        return ok({ plan: { ...plan, refusals: [], warnings: [] }, contest: stored })
+      },
+    }),
+  )
+  await screen.findByText(/^a\. Quayside is hidden and will not be shown/)
+  expect(screen.getByText('b. Quayside is hidden and will not be shown in this contest.')).toBeTruthy()
+  expect(screen.getByText('The contest’s owner can show it here.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Publish c. Quayside' }).getAttribute('href')).toBe(
+    `/organise/problems/${'c'.repeat(24)}`,
+  )
+  expect(screen.getByText('Its owner can publish it.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show in the contest' }))
+  await waitFor(() => expect(screen.queryByText(/will not be shown/)).toBeNull())
+  expect(server.to(SAVE)).toHaveLength(2)
 })
 
 describe('the submissions of a problem', () => {

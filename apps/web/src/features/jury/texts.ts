@@ -1,7 +1,9 @@
 import type { AttentionKind } from '@cohort/shared'
 
+const toProblem = (problem: string | null) => (problem === null ? '' : ` to “${problem}”`)
+
 export const juryTexts = {
-  /** What the authors of submissions are called, in a contest and elsewhere. */
+  /** The word for the authors of submissions, in a contest and elsewhere. */
   people: { participant: 'Participant', user: 'User' },
   list: {
     title: 'Submissions',
@@ -26,12 +28,9 @@ export const juryTexts = {
     onlyOf: (name: string) => `Only submissions of ${name}`,
     overridden: 'Overridden',
     ignored: 'Ignored',
-    judgedAgain: 'Being judged again',
+    beingRejudged: 'Being rejudged',
     notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     page: 'Pages of submissions',
-    previous: 'Previous',
-    next: 'Next',
-    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   filters: {
     label: 'Filters',
@@ -39,11 +38,12 @@ export const juryTexts = {
     problem: 'Problem',
     language: 'Language',
     verdict: 'Verdict',
-    attention: 'Attention',
+    attention: 'Attention or notes',
     from: 'From',
     to: 'Before',
     all: 'All',
     any: 'Needs attention',
+    noted: 'With a note',
     clear: 'Clear filters',
     onlyOf: (name: string) => `Only ${name}`,
     judgeFailures: 'Judge failures',
@@ -73,9 +73,9 @@ export const juryTexts = {
     verdict: 'Verdict',
     judgeSays: (verdict: string) => `The judge’s verdict: ${verdict}.`,
     overriddenBy: (name: string, when: string) => `Verdict set by ${name}, ${when}:`,
-    ignoredBy: (name: string, when: string) => `Ignored by ${name}, ${when}. It counts for nothing:`,
+    ignoredBy: (name: string, when: string) => `Ignored by ${name}, ${when}. It doesn’t count:`,
     someone: 'a deleted account',
-    judgedAgain: 'Being judged again. This verdict counts until the new one is there.',
+    beingRejudged: 'Being rejudged. This verdict counts until the new one arrives.',
     readOnly: 'Only the jury of its contest can change the result.',
     code: 'Code',
     codeTab: 'Code',
@@ -96,7 +96,7 @@ export const juryTexts = {
       name: 'Name',
       status: 'Status',
       time: 'CPU',
-      wall: 'Wall',
+      wall: 'Real time',
       memory: 'Memory',
       end: 'End',
     },
@@ -105,34 +105,36 @@ export const juryTexts = {
     input: 'Input',
     expected: 'Expected output',
     output: 'Program’s output',
-    stderr: 'Program’s stderr',
+    stderr: 'Program’s error output',
     textLoading: 'Loading…',
     textFailed: 'Couldn’t load this text.',
     noOutput:
       'The program’s output on this test is not stored. It is stored on samples, and on hidden tests that users may see.',
     download: (what: string) => `Download: ${what}`,
     nothing: 'Empty.',
-    teamMessage: 'Checker message to the user',
-    judgeMessage: 'Checker message to the jury',
+    teamMessage: 'Checker’s note for the user',
+    judgeMessage: 'Checker’s note for the jury',
     rounds: 'Judgings',
     roundColumns: {
       round: 'Judging',
       verdict: 'Verdict',
       version: 'Version',
-      host: 'Host',
+      host: 'Judging machine',
       when: 'Judged',
       fault: 'Judge failure',
     },
     counts: '(counts)',
+    ignored: '(ignored: doesn’t count)',
+    overruled: '(the jury’s verdict counts instead)',
     underWay: 'Under way',
     showRound: (round: number) => `Show the tests of judging ${round}`,
     shown: 'shown below',
   },
   acts: {
     label: 'Jury',
-    judgeAgain: 'Judge again',
-    judgeAgainTitle: 'Judge this submission again?',
-    judgeAgainHint:
+    rejudge: 'Rejudge',
+    rejudgeTitle: 'Rejudge this submission?',
+    rejudgeHint:
       'It is judged with the problem’s current tests. The present verdict counts until the new one replaces it. The time of submission stays.',
     override: 'Override verdict',
     changeOverride: 'Change override',
@@ -143,16 +145,25 @@ export const juryTexts = {
     withdrawHint: (verdict: string) => `The judge’s verdict counts again: ${verdict}.`,
     ignore: 'Ignore',
     ignoreTitle: 'Ignore this submission',
-    ignoreHint: 'It counts for nothing. Its author sees that the jury ignores it, but not your reason.',
+    ignoreHint: 'It won’t count. Its author sees that the jury ignores it, but not your reason.',
+    writeTo: 'Write to the participant',
+    drafts: {
+      ignored: (problem: string | null) =>
+        `The jury ignores one of your submissions${toProblem(problem)}. It does not count.`,
+      overridden: (problem: string | null, verdict: string) =>
+        `The jury set the verdict of one of your submissions${toProblem(problem)}: ${verdict}.`,
+      other: (problem: string | null) => `About one of your submissions${toProblem(problem)}: `,
+    },
     takeBack: 'Count again',
     takeBackTitle: 'Count this submission again?',
     takeBackHint: 'Standings and progress follow immediately.',
     reason: 'Reason',
+    optionalReason: 'Reason (optional)',
     reasonHint: 'For the jury and the audit log.',
     cancel: 'Cancel',
     failed: 'Couldn’t do this. Try again.',
     done: {
-      judgeAgain: 'The submission is judged again.',
+      rejudge: 'The submission is being rejudged.',
       override: 'The verdict is overridden.',
       withdraw: 'The judge’s verdict counts again.',
       ignore: 'The submission is ignored.',
@@ -171,10 +182,13 @@ export const juryTexts = {
     title: 'Needs attention',
     loading: 'Loading.',
     failed: 'Couldn’t load this part.',
-    hosts: 'Judging hosts',
-    noHosts: 'No judging host has reported in the last hour. Submissions wait until one starts.',
+    hosts: 'Judging machines',
+    noHosts: 'No judging machine has reported in the last hour. Submissions wait until one starts.',
     host: {
-      up: (slots: number) => (slots === 1 ? 'Up, 1 slot' : `Up, ${slots} slots`),
+      up: (slots: number) =>
+        slots === 1
+          ? 'Running, judges 1 submission at a time'
+          : `Running, judges ${slots} submissions at a time`,
       paused: (reason: string | null) => (reason === null ? 'Paused' : `Paused: ${reason}`),
       down: (when: string) => `Down, last heard ${when}`,
     },
@@ -187,6 +201,17 @@ export const juryTexts = {
     resolved: 'Each was judged in the end.',
     attempt: (round: number, attempt: number) => `Judging ${round}, attempt ${attempt}`,
     verdictNow: (verdict: string) => `Verdict now: ${verdict}`,
+    hidden: 'Hidden problems',
+    hiddenOne: (title: string) => `${title} is hidden and will not be shown in this contest.`,
+    askOwnerOf: {
+      contest: 'The contest’s owner can show it here.',
+      problem: 'Its owner can publish it.',
+    },
+    publish: (title: string) => `Publish ${title}`,
+    outdated: 'Verdicts from an older version',
+    outdatedOne: (problem: string, submissions: number) =>
+      `${problem}: ${submissions === 1 ? '1 submission' : `${submissions} submissions`}.`,
+    rejudge: (problem: string) => `Rejudge ${problem}`,
     suspects: 'Tests that may be wrong',
     suspect: (test: number, participants: number, tried: number) =>
       `Nobody has solved it, and ${participants} of ${tried} participants fail Test ${test} first. Check its expected output.`,

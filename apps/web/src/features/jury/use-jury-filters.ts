@@ -29,7 +29,7 @@ export const addressOf = ({ page, ...filters }: Partial<JuryFilters>): string =>
   ]).toString()
 }
 
-/** The filters of the list, stored in the address. Another filter leads back to the first page. */
+/** The filters of the list, stored in the address. A different filter leads back to the first page. */
 export const useJuryFilters = () => {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => filtersIn(params), [params])

@@ -1,6 +1,6 @@
 import type { Contest } from '@cohort/shared'
-import { ArrowUpRight } from 'lucide-react'
 import { Link, Outlet, useOutletContext, useParams } from 'react-router-dom'
+import { quietLink } from '../../components/ui/BackLink'
 import { Retry } from '../../components/ui/Retry'
 import { Spinner } from '../../components/ui/Spinner'
 import { failureMessage } from '../../http/api-error'
@@ -12,7 +12,6 @@ import { SectionLink } from './SectionLink'
 import { organiseTexts } from './texts'
 
 const texts = organiseTexts.room
-const linkShape = 'flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline'
 
 /** /jury/:contestId: the pages of a contest's jury. */
 export const ContestRoomLayout = () => {
@@ -22,9 +21,7 @@ export const ContestRoomLayout = () => {
   const { data, error, isLoadingError, refetch } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
   if (isLoadingError)
-    return (
-      <Retry message={failureMessage(error, texts.failed, texts.failed)} onRetry={() => void refetch()} />
-    )
+    return <Retry message={failureMessage(error, texts.failed, texts.failed)} onRetry={refetch} />
   if (data === undefined)
     return (
       <div role="status" className="flex flex-1 items-center justify-center">
@@ -38,18 +35,16 @@ export const ContestRoomLayout = () => {
     <div className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-xl break-words">{contest.title}</h1>
-        <Link to={`/contests/${contestId}`} className={linkShape}>
+        <Link to={`/contests/${contestId}`} className={quietLink}>
           {texts.toContest}
-          <ArrowUpRight size={14} aria-hidden="true" />
         </Link>
         {contest.status !== 'Upcoming' && (
-          <Link to={`/contests/${contestId}/leaderboard`} className={linkShape}>
+          <Link to={`/contests/${contestId}/leaderboard`} className={quietLink}>
             {texts.toBoard}
-            <ArrowUpRight size={14} aria-hidden="true" />
           </Link>
         )}
         {user?.role !== 'user' && (
-          <Link to="/organise/contests" className={linkShape}>
+          <Link to="/organise/contests" className={quietLink}>
             {texts.toList}
           </Link>
         )}
@@ -69,7 +64,7 @@ export const ContestRoomLayout = () => {
   )
 }
 
-/** Pages for the owner alone, in the room. */
+/** Pages in the room for the owner only. */
 export const OwnersOnly = () =>
   useOutletContext<Contest['right']>() === 'owner' ? (
     <Outlet />

@@ -4,28 +4,35 @@ import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
 import { organiseTexts as texts } from './texts'
 
-/** /organise: the pages of organisers and admins. */
+/** /organise: the pages of organisers and admins. Juries of other users also repair problems there. */
 export const OrganiseLayout = () => {
   const role = useSession((session) => session.userData?.role)
-  if (role === undefined || role === 'user') return <NoRight title={texts.title} reason={texts.noRight} />
   return (
     <div className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7">
-      <nav aria-label={texts.title} className="flex overflow-x-auto border-b border-line">
-        <SectionLink to="/organise/contests">{texts.sections.contests}</SectionLink>
-        <SectionLink to="/organise/problems">{texts.sections.problems}</SectionLink>
-        {role === 'admin' && (
-          <>
-            <SectionLink to="/organise/accounts">{texts.sections.accounts}</SectionLink>
-            <SectionLink to="/organise/audit">{texts.sections.audit}</SectionLink>
-          </>
-        )}
-      </nav>
+      {role !== 'user' && (
+        <nav aria-label={texts.title} className="flex flex-wrap border-b border-line">
+          <SectionLink to="/organise/contests">{texts.sections.contests}</SectionLink>
+          <SectionLink to="/organise/problems">{texts.sections.problems}</SectionLink>
+          {role === 'admin' && (
+            <>
+              <SectionLink to="/organise/accounts">{texts.sections.accounts}</SectionLink>
+              <SectionLink to="/organise/audit">{texts.sections.audit}</SectionLink>
+            </>
+          )}
+        </nav>
+      )}
       <Outlet />
     </div>
   )
 }
 
-/** Pages for admins alone, in the layout. */
+/** Pages for organisers and admins, in the layout. */
+export const OrganisersOnly = () => {
+  const role = useSession((session) => session.userData?.role)
+  return role === 'user' ? <NoRight title={texts.title} reason={texts.noRight} /> : <Outlet />
+}
+
+/** Pages in the layout for admins only. */
 export const AdminsOnly = () => {
   const role = useSession((session) => session.userData?.role)
   return role === 'admin' ? <Outlet /> : <NoRight title={texts.title} reason={texts.adminsOnly} />

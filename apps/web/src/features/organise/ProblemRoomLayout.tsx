@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, Outlet, useParams } from 'react-router-dom'
+import { Outlet, useParams } from 'react-router-dom'
+import { BackLink } from '../../components/ui/BackLink'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Spinner } from '../../components/ui/Spinner'
@@ -18,7 +18,7 @@ export const ProblemRoomLayout = () => {
     return (
       <div className="py-6">
         <PageTitle>{texts.label}</PageTitle>
-        <Retry message={anyMessageOr(error, texts.failed)} onRetry={() => void refetch()} />
+        <Retry message={anyMessageOr(error, texts.failed)} onRetry={refetch} />
       </div>
     )
   if (problem === undefined)
@@ -30,15 +30,11 @@ export const ProblemRoomLayout = () => {
   const base = `/organise/problems/${id}`
   return (
     <div className="pt-6">
-      <Link
-        to={base}
-        className="inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline max-sm:min-h-11"
-      >
-        <ArrowLeft size={14} aria-hidden="true" />
+      <BackLink to={base} className="max-sm:min-h-11">
         {texts.back}
-      </Link>
+      </BackLink>
       <h1 className="mt-2 text-xl wrap-anywhere">{problem.title}</h1>
-      <nav aria-label={texts.label} className="mt-2 flex overflow-x-auto border-b border-line">
+      <nav aria-label={texts.label} className="mt-2 flex flex-wrap border-b border-line">
         <SectionLink to={`${base}/submissions`}>{texts.submissions}</SectionLink>
         <SectionLink to={`${base}/rejudgings`}>{texts.rejudgings}</SectionLink>
       </nav>

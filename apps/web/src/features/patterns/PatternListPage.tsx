@@ -7,7 +7,7 @@ import { usePatternList } from './api/list-patterns'
 import { PatternGraph } from './components/PatternGraph'
 import { patternTexts as texts } from './texts'
 
-/** /patterns: what to learn, in which order, and how far the user has come. */
+/** /patterns: what to learn, in which order, and the user's progress. */
 export const PatternListPage = () => {
   const list = usePatternList()
   return (
@@ -19,7 +19,7 @@ export const PatternListPage = () => {
       {list.isPending ? (
         <Loading />
       ) : list.isLoadingError ? (
-        <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={() => void list.refetch()} />
+        <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={list.refetch} />
       ) : (
         <PatternGraph patterns={list.data ?? []} />
       )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
-import { ApiError, serverMessageOr } from '../../http/api-error'
+import { foundNothing, serverMessageOr } from '../../http/api-error'
 import { Article } from '../statements/components/Article'
 import { usePattern } from './api/get-pattern'
 import { PatternProblems } from './components/PatternProblems'
@@ -33,14 +33,11 @@ export const PatternPage = () => {
 const Content = ({ query }: { query: ReturnType<typeof usePattern> }): ReactNode => {
   if (query.isPending) return <Loading />
   if (query.data !== undefined) return <Pattern pattern={query.data} />
-  if (query.error instanceof ApiError && query.error.foundNothing) return <Missing />
+  if (foundNothing(query.error)) return <Missing />
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <Retry
-        message={serverMessageOr(query.error, texts.loadOneFailed)}
-        onRetry={() => void query.refetch()}
-      />
+      <Retry message={serverMessageOr(query.error, texts.loadOneFailed)} onRetry={query.refetch} />
     </>
   )
 }

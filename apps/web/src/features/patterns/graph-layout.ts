@@ -3,13 +3,13 @@ import type { Pattern } from '@cohort/shared'
 type Node = Pick<Pattern, 'slug' | 'buildsOn'>
 
 export interface Place {
-  /** The row, from 0: one more than that of the latest pattern that it builds on. */
+  /** The row, from 0: one below the lowest pattern that it builds on. */
   row: number
   /** The centre, in halves of a column from the left edge. */
   centre: number
 }
 
-/** How often the rows are sorted; more makes no difference to a graph of this size. */
+/** How often the rows are sorted. More would make no difference to a graph of this size. */
 const SWEEPS = 4
 
 /** The rows of a graph without cycles. @param nodes each after those that it builds on */
@@ -25,7 +25,7 @@ const rowsOf = <N extends Node>(nodes: readonly N[]): N[][] => {
 }
 
 /**
- * Places patterns in rows, each below those that it builds on and near them, so that few lines cross.
+ * Places patterns in rows, each below those that it builds on and close to them, so that few lines cross.
  * @param nodes each after those that it builds on
  */
 export const layOut = (nodes: readonly Node[]) => {

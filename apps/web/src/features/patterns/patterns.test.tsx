@@ -27,7 +27,7 @@ const sums: PatternPage = {
 }
 
 describe('patterns', () => {
-  it('are one ordered list of links, each with what it builds on and the own progress', async () => {
+  it('are one ordered list of links, each with what it builds on and the reader’s progress', async () => {
     fakeServer({
       'GET /api/patterns': () => ok(listOf({ sorting: 3, greedy: 1 })),
       'GET /api/user/verify-login': () => ok(buildUser()),
@@ -63,7 +63,7 @@ describe('patterns', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that cannot be loaded can be retried', async () => {
     let answer = failure('UNAVAILABLE', 'A part of the service is down.')
     fakeServer({ 'GET /api/patterns': () => answer })
     renderApp('/patterns')

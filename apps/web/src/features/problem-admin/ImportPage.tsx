@@ -1,6 +1,6 @@
 import type { ProblemImport } from '@cohort/shared'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { ButtonLink } from '../../components/ui/Button'
@@ -15,51 +15,75 @@ import { useProblemImport } from './api/problem-import'
 import { IssueTable } from './components/IssueTable'
 import { OutdatedVerdicts } from './components/OutdatedVerdicts'
 import { ProgramTable } from './components/ProgramTable'
+import { type FormDraft, faultsOf } from './form-faults'
+import { isAboutLicence } from './form-words'
 import { problemListAddress } from './list-address'
-import { draftAddress, settleDraft } from './problem-draft'
+import { draftAddress, loadProblemDraft, settleDraft } from './problem-draft'
 import { problemAdminTexts } from './texts'
-import { visibilityWords } from './visibility-words'
+import { contestName, visibilityWords } from './visibility-words'
 
 const texts = problemAdminTexts.run
 
-/** /organise/imports/:importId: what becomes of an uploaded package. */
+/** /organise/imports/:importId: the progress and result of an uploaded package. */
 export const ImportPage = () => {
   const { importId = '' } = useParams()
   const { data: run, error, isLoadingError, refetch } = useProblemImport(importId)
   // In the address, so that a reload keeps the way back to the form.
   const draft = useSearchParams()[0].get('draft')
+  const role = useSession((session) => session.userData?.role)
   const problemId = run?.result?.problemId
+  const notSaved = useUnsavedForm(run, draft)
   useAfterwards(run, draft)
   const title = draft !== null || run?.madeWith === 'form' ? texts.form.title : texts.title
   return (
     <div className="py-6">
       <PageTitle>{title}</PageTitle>
-      <h1 className="text-xl">{run?.result?.title ?? title}</h1>
+      <h1 className="text-xl">{run?.title ?? title}</h1>
       {isLoadingError ? (
         <div className="mt-4">
-          <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+          <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={refetch} />
         </div>
       ) : (
-        run && <Run run={run} />
+        run && <Run run={run} draft={notSaved} />
       )}
       <div className="mt-6 flex flex-wrap gap-2.5">
         {problemId !== undefined && (
-          <ButtonLink variant="primary" to={`/organise/problems/${problemId}`}>
+          <ButtonLink
+            variant={run?.outdated.length === 0 ? 'primary' : 'plain'}
+            to={`/organise/problems/${problemId}`}
+          >
             {texts.open}
           </ButtonLink>
         )}
         {draft !== null && run && run.state !== 'running' && run.state !== 'done' && (
-          <ButtonLink variant="primary" to={draftAddress(draft)}>
+          <ButtonLink variant="primary" {...formLink(draft, run, notSaved)}>
             {texts.toForm}
           </ButtonLink>
         )}
-        <ButtonLink to={problemListAddress()}>{texts.toList}</ButtonLink>
+        {role !== 'user' && <ButtonLink to={problemListAddress()}>{texts.toList}</ButtonLink>}
       </div>
     </div>
   )
 }
 
-/** Lists are out of date, and the form's draft is saved or not. */
+/** The form that a check refused, if this browser still has it. */
+const useUnsavedForm = (run: ProblemImport | undefined, place: string | null): FormDraft | undefined => {
+  const userId = useSession((session) => session.userData?._id)
+  return useMemo(() => {
+    if (run?.state !== 'refused' || userId === undefined || place === null) return undefined
+    const draft = loadProblemDraft(userId, place)
+    return draft === null ? undefined : { place, form: draft.form }
+  }, [run?.state, userId, place])
+}
+
+/** Leads to the first fault, and tells the form of all. */
+const formLink = (place: string, { errors }: ProblemImport, draft: FormDraft | undefined) => {
+  const faults = draft === undefined ? [] : errors.flatMap((issue) => faultsOf(issue, draft.form))
+  const [first] = faults
+  return { to: draftAddress(place) + (first ? `#${first.place}` : ''), state: { faults } }
+}
+
+/** Lists are out of date, and the form's draft may have been saved. */
 const useAfterwards = (run: ProblemImport | undefined, draft: string | null): void => {
   const queryClient = useQueryClient()
   const userId = useSession((session) => session.userData?._id)
@@ -70,11 +94,31 @@ const useAfterwards = (run: ProblemImport | undefined, draft: string | null): vo
   }, [run, draft, userId, queryClient])
 }
 
-const Run = ({ run }: { run: ProblemImport }) => (
+/** After a change of a problem in a running contest, for its jury: a link to an announcement with a draft. */
+const WriteToParticipants = ({ run: { result, unfinishedContest: contest } }: { run: ProblemImport }) =>
+  result?.outcome === 'imported' &&
+  result.visibility === 'published' &&
+  contest?.status === 'Running' &&
+  contest.isJury &&
+  !contest.juryOnly && (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      {texts.changedInContest(contestName(contest))}
+      <ButtonLink
+        size="s"
+        to={`/jury/${contest._id}/announcements`}
+        state={{ text: texts.changedDraft(result.title) }}
+      >
+        {texts.writeToParticipants}
+      </ButtonLink>
+    </p>
+  )
+
+const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined }) => (
   <>
     <div className="mt-4">
       <State run={run} />
       {run.result && <OutdatedVerdicts outdated={run.outdated} problemId={run.result.problemId} />}
+      <WriteToParticipants run={run} />
     </div>
     {run.programs.length > 0 && (
       <section aria-label={problemAdminTexts.programs.title} className="mt-6">
@@ -87,15 +131,26 @@ const Run = ({ run }: { run: ProblemImport }) => (
         title={problemAdminTexts.issues.errors(run.errors.length)}
         issues={run.errors}
         madeWith={run.madeWith}
+        draft={draft}
       />
     )}
     <IssueTable
-      title={problemAdminTexts.issues.warnings(run.result?.warnings.length ?? 0)}
-      issues={run.result?.warnings ?? []}
+      title={problemAdminTexts.issues.warnings(shownWarnings(run).length)}
+      issues={shownWarnings(run)}
       madeWith={run.madeWith}
     />
   </>
 )
+
+/** Authors of the form need no licence for a problem that nobody sees outside a contest, now or afterwards. */
+const shownWarnings = ({ result, madeWith, unfinishedContest }: ProblemImport) => {
+  const isForAll =
+    result?.visibility === 'published' &&
+    (!unfinishedContest?.closesPractice || unfinishedContest.opensAfterwards)
+  return (result?.warnings ?? []).filter(
+    (warning) => madeWith === 'package' || isForAll || !isAboutLicence(warning),
+  )
+}
 
 const State = ({ run }: { run: ProblemImport }): ReactNode => {
   const { state, programs, result } = run
@@ -120,8 +175,9 @@ const State = ({ run }: { run: ProblemImport }): ReactNode => {
         {result !== null && (
           <>
             <strong>
-              {doneWord({ ...result, unfinishedContest: run.unfinishedContest }, words.imported)}
+              {texts.doneWord(result.outcome === 'unchanged' ? texts.states.unchanged : words.imported)}
             </strong>{' '}
+            {visibilityWords({ ...result, unfinishedContest: run.unfinishedContest }).sentence}{' '}
             {texts.doneLine(result.title, result.tests)} {limitLine(run)}
           </>
         )}
@@ -159,18 +215,4 @@ const refusalWords = ({ state, madeWith, message, errors, allowedBy }: ProblemIm
     errors.length > 0 ? texts.form.mistakes : message,
     ...(isRefused ? [texts.form.nothingStored] : []),
   ].join(' ')
-}
-
-const doneWord = (
-  {
-    visibility,
-    outcome,
-    unfinishedContest,
-  }: NonNullable<ProblemImport['result']> & Pick<ProblemImport, 'unfinishedContest'>,
-  imported: string,
-): string => {
-  const done = outcome === 'unchanged' ? texts.states.unchanged : imported
-  return visibility === 'published'
-    ? texts.publishedToo(done, visibilityWords({ visibility, unfinishedContest }).short)
-    : done
 }

@@ -1,7 +1,7 @@
 import type { ManagedProblemDetails, ManagedVersion } from '@cohort/shared'
-import { ArrowLeft, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { BackLink, quietLink } from '../../components/ui/BackLink'
 import { ButtonLink } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
@@ -19,6 +19,7 @@ import { StatementPreview } from './components/StatementPreview'
 import { TestDataTable } from './components/TestDataTable'
 import { UploadBox } from './components/UploadBox'
 import { VersionFacts } from './components/VersionFacts'
+import { WhoMayChange } from './components/WhoMayChange'
 import { formWords } from './form-words'
 import { problemListAddress } from './list-address'
 import { loadProblemDraft } from './problem-draft'
@@ -34,7 +35,7 @@ export const ManagedProblemPage = () => {
     return (
       <div className="py-6">
         <PageTitle>{problemAdminTexts.title}</PageTitle>
-        <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+        <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={refetch} />
       </div>
     )
   if (problem === undefined) return <Loading />
@@ -60,9 +61,14 @@ const Acts = ({ problem, isForm = false }: { problem: ManagedProblemDetails; isF
     <PageSection title={texts.sections.upload} {...(isForm ? { lead: texts.uploadInstead } : {})}>
       <UploadBox problem={problem} />
     </PageSection>
-    <PageSection title={texts.sections.remove}>
-      <DeleteProblem id={problem._id} />
+    <PageSection title={texts.sections.sharing}>
+      <WhoMayChange problem={problem} />
     </PageSection>
+    {problem.right === 'owner' && (
+      <PageSection title={texts.sections.remove}>
+        <DeleteProblem id={problem._id} />
+      </PageSection>
+    )}
   </>
 )
 
@@ -73,19 +79,14 @@ const Loading = () => (
   </div>
 )
 
-const linkShape = 'inline-flex min-h-6 items-center gap-1 text-s text-ink-2 hover:text-ink hover:underline'
-
 const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
-  const userId = useSession((session) => session.userData?._id)
-  const hasDraft = userId !== undefined && loadProblemDraft(userId, problem._id) !== null
-  // Its package may have been changed since, and the form may hold it still.
+  const user = useSession((session) => session.userData)
+  const hasDraft = user !== null && loadProblemDraft(user._id, problem._id) !== null
+  // Its package may have changed in the meantime, and the form may still be able to represent it.
   const isForm = problem.versions.some(({ madeWith }) => madeWith === 'form')
   return (
     <header className="mb-2">
-      <Link to={problemListAddress()} className={linkShape}>
-        <ArrowLeft size={14} aria-hidden="true" />
-        {texts.back}
-      </Link>
+      {user?.role !== 'user' && <BackLink to={problemListAddress()}>{texts.back}</BackLink>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-xl wrap-anywhere">{problem.title}</h1>
@@ -93,12 +94,16 @@ const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <LearnersView problem={problem} />
-          <Link to={`/organise/problems/${problem._id}/submissions`} className={linkShape}>
-            {texts.toSubmissions}
-          </Link>
-          <Link to={`/organise/problems/${problem._id}/rejudgings`} className={linkShape}>
-            {texts.toRejudgings}
-          </Link>
+          {problem.right === 'owner' && (
+            <>
+              <Link to={`/organise/problems/${problem._id}/submissions`} className={quietLink}>
+                {texts.toSubmissions}
+              </Link>
+              <Link to={`/organise/problems/${problem._id}/rejudgings`} className={quietLink}>
+                {texts.toRejudgings}
+              </Link>
+            </>
+          )}
           {(isForm || hasDraft) && (
             <ButtonLink to={`/organise/problems/${problem._id}/form`}>{texts.editForm}</ButtonLink>
           )}
@@ -113,16 +118,15 @@ const LearnersView = ({ problem }: { problem: ManagedProblemDetails }) => {
   const { _id, visibility, unfinishedContest: contest } = problem
   if (
     visibility === 'hidden' ||
-    (contest?.closesPractice && (contest.status === 'Upcoming' || contest.juryOnly))
+    (contest?.closesPractice && (contest.status === 'Upcoming' || contest.juryOnly || contest.title === null))
   )
     return null
   const [to, words] = contest?.closesPractice
     ? [`/contests/${contest._id}/problems/${_id}`, texts.toProblemInContest]
     : [`/problems/${_id}`, texts.toProblem]
   return (
-    <Link to={to} className={linkShape}>
+    <Link to={to} className={quietLink}>
       {words}
-      <ArrowUpRight size={14} aria-hidden="true" />
     </Link>
   )
 }
@@ -134,7 +138,7 @@ const Versions = ({ problem }: { problem: ManagedProblemDetails }): ReactNode =>
   const { data: version, error, isLoadingError, refetch } = useManagedVersion(problem._id, chosen)
   const { data: currentVersion } = useManagedVersion(problem._id, current)
   if (isLoadingError)
-    return <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+    return <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={refetch} />
   if (version === undefined || currentVersion === undefined) return <Loading />
   const choose = (next: string): void => setParams(next === current ? {} : { version: next })
   return (
@@ -151,7 +155,7 @@ const Versions = ({ problem }: { problem: ManagedProblemDetails }): ReactNode =>
         <Programs version={version} />
       </PageSection>
       <PageSection title={texts.sections.statement}>
-        <StatementPreview key={version._id} statements={version.statements} />
+        <StatementPreview key={version._id} problemId={problem._id} version={version} />
       </PageSection>
       <PageSection title={texts.sections.tests}>
         <TestDataTable key={version._id} problemId={problem._id} version={version} />

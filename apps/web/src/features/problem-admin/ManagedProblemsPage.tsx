@@ -1,21 +1,19 @@
 import type { ManagedProblem } from '@cohort/shared'
-import { FileText, Search } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
-import { Scroller } from '../../components/ui/Scroller'
+import { SearchField } from '../../components/ui/SearchField'
 import { SelectField } from '../../components/ui/SelectField'
 import { Skeleton } from '../../components/ui/Skeleton'
-import { TextField } from '../../components/ui/TextField'
-import { useTypedSearch } from '../../components/ui/use-typed-search'
 import { anyMessageOr } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { PAGE_SIZE, useManagedProblems } from './api/managed-problems'
+import { cell, DataTable } from './components/DataTable'
 import { VerifiedMark, VisibilityMark } from './components/marks'
-import { cell, headCell, tableShape } from './components/table-shape'
 import { UnsavedDrafts } from './components/UnsavedDrafts'
 import { UploadBox } from './components/UploadBox'
 import { noteProblemList } from './list-address'
@@ -36,7 +34,7 @@ const filtersOf = (params: URLSearchParams): Filters => {
   }
 }
 
-/** The filters in the address; another filter begins at the first page. */
+/** The filters in the address. A different filter starts at the first page. */
 const useListFilters = () => {
   const [params, setParams] = useSearchParams()
   const { search } = useLocation()
@@ -89,7 +87,12 @@ export const ManagedProblemsPage = () => {
       {user && <UnsavedDrafts userId={user._id} />}
       <div className="mt-5 mb-4 flex flex-wrap gap-3">
         <div className="w-full sm:w-64">
-          <TitleSearch value={filters.search} onChange={(search) => change({ search })} />
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            value={filters.search}
+            onChange={(search) => change({ search })}
+          />
         </div>
         <SelectField
           label={texts.visibility}
@@ -118,28 +121,6 @@ export const ManagedProblemsPage = () => {
   )
 }
 
-const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
-  const [typed, setTyped] = useTypedSearch(value, onChange)
-  return (
-    <TextField
-      label={texts.search}
-      type="search"
-      placeholder={texts.searchPlaceholder}
-      maxLength={200}
-      value={typed}
-      onChange={setTyped}
-      end={
-        <Search
-          size={16}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3"
-        />
-      }
-      className="[&::-webkit-search-cancel-button]:appearance-none"
-    />
-  )
-}
-
 interface ListProps {
   filters: Filters
   showsOwner: boolean
@@ -162,12 +143,7 @@ const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
       </div>
     )
   if (list.isLoadingError)
-    return (
-      <Retry
-        message={anyMessageOr(list.error, problemAdminTexts.failed)}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <Retry message={anyMessageOr(list.error, problemAdminTexts.failed)} onRetry={list.refetch} />
   const { problems, total } = list.data
   if (total === 0) {
     const isFiltered = search !== '' || visibility !== '' || owner !== ''
@@ -201,6 +177,13 @@ const List = ({ filters, showsOwner, onPage }: ListProps): ReactNode => {
   )
 }
 
+/** Why somebody else's problem is in the list. */
+const RightMark = ({ problem: { right, owner, juryOf } }: { problem: ManagedProblem }) => {
+  if (right === 'owner') return null
+  const words = juryOf ? texts.juryOf(juryOf.title) : owner ? texts.sharedBy(owner.fullName) : texts.shared
+  return <span className="block text-xs text-ink-2 wrap-anywhere">{words}</span>
+}
+
 const ProblemRows = ({
   problems,
   showsOwner,
@@ -210,43 +193,34 @@ const ProblemRows = ({
 }) => {
   const { owner, ...common } = texts.columns
   return (
-    <Scroller className={tableShape}>
-      <table aria-label={problemAdminTexts.title} className="w-full text-left text-sm">
-        <thead>
-          <tr>
-            {[...Object.values(common), ...(showsOwner ? [owner] : [])].map((heading) => (
-              <th key={heading} scope="col" className={headCell}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map((problem) => (
-            <tr key={problem._id}>
-              <th scope="row" className={`${cell} min-w-40 font-normal`}>
-                <Link
-                  to={`/organise/problems/${problem._id}`}
-                  className="font-semibold text-ink wrap-anywhere hover:text-accent hover:underline"
-                >
-                  {problem.title}
-                </Link>
-                <span className="block font-mono text-xs text-ink-2">{problem.slug}</span>
-              </th>
-              <td className={cell}>
-                <VisibilityMark words={visibilityWords(problem)} />
-              </td>
-              <td className={cell}>
-                <VerifiedMark isVerified={problem.version?.verification != null} />
-              </td>
-              <td className={`${cell} whitespace-nowrap`}>
-                {problemAdminTexts.licences[problem.version?.licence ?? 'unknown']}
-              </td>
-              {showsOwner && <td className={cell}>{problem.owner?.fullName ?? texts.operator}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <DataTable
+      label={problemAdminTexts.title}
+      columns={[...Object.values(common), ...(showsOwner ? [owner] : [])]}
+    >
+      {problems.map((problem) => (
+        <tr key={problem._id}>
+          <th scope="row" className={`${cell} min-w-40 font-normal`}>
+            <Link
+              to={`/organise/problems/${problem._id}`}
+              className="font-semibold text-ink wrap-anywhere hover:text-accent hover:underline"
+            >
+              {problem.title}
+            </Link>
+            <span className="block font-mono text-xs text-ink-2">{problem.slug}</span>
+            <RightMark problem={problem} />
+          </th>
+          <td className={cell}>
+            <VisibilityMark words={visibilityWords(problem)} />
+          </td>
+          <td className={cell}>
+            <VerifiedMark isVerified={problem.version?.verification != null} />
+          </td>
+          <td className={`${cell} whitespace-nowrap`}>
+            {problemAdminTexts.licences[problem.version?.licence ?? 'unknown']}
+          </td>
+          {showsOwner && <td className={cell}>{problem.owner?.fullName ?? texts.operator}</td>}
+        </tr>
+      ))}
+    </DataTable>
   )
 }

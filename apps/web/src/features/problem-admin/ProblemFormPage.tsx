@@ -1,7 +1,7 @@
 import type { ManagedProblemDetails } from '@cohort/shared'
 import { FileQuestion } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -15,11 +15,14 @@ import { fetchProblemImport } from './api/problem-import'
 import { useVersionForm } from './api/version-form'
 import { DraftQuestion } from './components/DraftQuestion'
 import { ProblemEditor } from './components/ProblemEditor'
+import { UnsavedDrafts } from './components/UnsavedDrafts'
 import {
+  draftAddress,
   draftOf,
   emptyForm,
   loadProblemDraft,
-  NEW_DRAFT,
+  newPlace,
+  newProblemDrafts,
   type ProblemDraft,
   removeProblemDraft,
   settleDraft,
@@ -33,8 +36,28 @@ export const ProblemFormPage = () => {
   const { id } = useParams()
   const draft = useSearchParams()[0].get('draft')
   const userId = useSession((session) => session.userData?._id)
-  const place = id ?? draft ?? NEW_DRAFT
-  return userId === undefined ? null : <Opening key={place} userId={userId} place={place} problemId={id} />
+  const place = id ?? draft
+  if (userId === undefined) return null
+  if (place === null) return <Beginning userId={userId} />
+  return <Opening key={place} userId={userId} place={place} problemId={id} />
+}
+
+/** Starts a new draft for a new problem. If there are unsaved ones, the organiser chooses first. */
+const Beginning = ({ userId }: { userId: string }) => {
+  const [address] = useState(() => draftAddress(newPlace()))
+  const [hasOthers] = useState(() => newProblemDrafts(userId).length > 0)
+  if (!hasOthers) return <Navigate to={address} replace />
+  return (
+    <div className="py-6">
+      <PageTitle>{texts.title}</PageTitle>
+      <h1 className="text-xl">{texts.title}</h1>
+      <p className="mt-1 text-sm text-ink-2">{texts.chooseDraft}</p>
+      <UnsavedDrafts userId={userId} />
+      <ButtonLink variant="primary" to={address} className="mt-6">
+        {texts.another}
+      </ButtonLink>
+    </div>
+  )
 }
 
 interface OpeningProps {
@@ -47,22 +70,16 @@ const Opening = ({ userId, place, problemId }: OpeningProps) => {
   const isSettled = useSettledDraft(userId, place)
   if (!isSettled) return <Loading title={problemId === undefined ? texts.title : texts.editTitle} />
   if (problemId !== undefined) return <Stored userId={userId} problemId={problemId} />
-  return <NewForm userId={userId} place={place} />
-}
-
-const NewForm = ({ userId, place }: { userId: string; place: string }) => {
-  // The problem of an uploaded draft may exist by now: then this is the form for the next one.
-  const [opened] = useState(() => (loadProblemDraft(userId, place) === null ? NEW_DRAFT : place))
   return (
     <ProblemEditor
       userId={userId}
-      place={opened}
-      initial={() => loadProblemDraft(userId, opened) ?? draftOf(emptyForm(), null)}
+      place={place}
+      initial={() => loadProblemDraft(userId, place) ?? draftOf(emptyForm(), null)}
     />
   )
 }
 
-/** Finds out how the draft's last upload ended, if nobody waited for it. Returns whether that is known. */
+/** Finds out how the draft's last upload ended, if nobody waited for it. Returns whether the outcome is known. */
 const useSettledDraft = (userId: string, place: string): boolean => {
   const [importId] = useState(() => loadProblemDraft(userId, place)?.upload?.importId)
   const [isSettled, setSettled] = useState(importId === undefined)
@@ -92,13 +109,13 @@ const Loading = ({ title = texts.editTitle }) => (
 
 const Stored = ({ userId, problemId }: { userId: string; problemId: string }) => {
   const { data: problem, error, isFetchedAfterMount, refetch } = useManagedProblem(problemId)
-  // What was cached may be older than the current version.
+  // The cache may be older than the current version.
   if (!isFetchedAfterMount) return <Loading />
   if (problem === undefined)
     return (
       <div className="py-6">
         <PageTitle>{texts.editTitle}</PageTitle>
-        <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={() => void refetch()} />
+        <Retry message={anyMessageOr(error, problemAdminTexts.failed)} onRetry={refetch} />
       </div>
     )
   return (
@@ -117,7 +134,10 @@ interface StoredFormProps {
   onRefetch: () => Promise<string | null>
 }
 
-/** This browser's draft if it is based on the current version, or that version. Otherwise the organiser chooses. */
+/**
+ * This browser's draft if it is based on the current version, otherwise that version. If they differ, the organiser
+ * chooses.
+ */
 const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
   const current = problem.version?._id ?? null
   const [draft, setDraft] = useState(() => loadProblemDraft(userId, problem._id))
@@ -159,11 +179,11 @@ const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
   if (current === null) return <NoVersion id={problem._id} />
   if (draft !== null && !wantsSaved)
     return (
-      <DraftQuestion
+      <Question
         problem={problem}
         draft={draft}
         refusal={refusal}
-        onContinue={() => setOpened({ ...draft, basedOn: current })}
+        onContinue={(form) => setOpened({ ...draft, form, basedOn: current })}
         onLoad={() => setWantsSaved(true)}
       />
     )
@@ -176,6 +196,15 @@ const StoredForm = ({ userId, problem, onRefetch }: StoredFormProps) => {
       {...(draft === null ? {} : { onBack: () => setWantsSaved(false) })}
     />
   )
+}
+
+/** The choice between both versions, as far as the form can represent them. */
+const Question = (props: Omit<ComponentProps<typeof DraftQuestion>, 'base' | 'current'>) => {
+  const { problem, draft } = props
+  const base = useVersionForm(problem._id, draft.basedOn ?? undefined)
+  const current = useVersionForm(problem._id, problem.version?._id)
+  if (base.isLoading || current.isLoading) return <Loading />
+  return <DraftQuestion {...props} base={base.data} current={current.data} />
 }
 
 const NoVersion = ({ id }: { id: string }) => (
@@ -194,7 +223,7 @@ interface UnloadableProps {
   id: string
   error: Error
   onRetry: () => void
-  /** Back to the question, which has this browser's draft. */
+  /** Returns to the question, with this browser's draft. */
   onBack?: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { ProblemForm } from '@cohort/shared'
 
-/** A small problem that is ready to be created, to learn the form from. */
+/** A small complete problem that shows how to fill in the form. */
 export const exampleForm = (): Omit<ProblemForm, 'uuid' | 'name'> => ({
   title: 'Largest Gap',
   difficulty: 'easy',
@@ -59,6 +59,6 @@ print(max(b - a for a, b in zip(lamps, lamps[1:])))
     },
   ],
   authors: '',
-  licence: 'cc by-sa',
+  licence: 'unknown',
   rightsOwner: '',
 })

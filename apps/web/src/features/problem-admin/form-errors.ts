@@ -9,7 +9,7 @@ export const mistakeText = ({ field, entry, kind }: FormMistake, form: ProblemFo
   if (field === 'samples') return texts.sampleOutput(entry)
   if (field === 'programs') return texts.programCode(entry)
   const number = testNumbersOf(form)[entry - 1]!
-  return kind === 'missing' ? texts.testAnswer(number) : texts.testName(number)
+  return kind === 'missing' ? texts.testOutput(number) : texts.testName(number)
 }
 
 const sentences: Partial<Record<keyof ProblemForm, string>> = {

@@ -1,11 +1,11 @@
-import { formMistakes } from '@cohort/shared'
+import { formMistakes, testNumbersOf } from '@cohort/shared'
+import { commaHint } from './comma-hint'
 import { exampleForm } from './example-form'
 import { marginOf } from './margin'
-import { nextTestName, withTests } from './paired-tests'
+import { movedTest, nextTestName, withTests } from './paired-tests'
 
-test('the example lacks only its author', () => {
-  const form = { ...exampleForm(), name: 'largest-gap', uuid: '' }
-  expect(formMistakes(form)).toEqual([{ field: 'authors', kind: 'missing' }])
+test('the example has no errors', () => {
+  expect(formMistakes({ ...exampleForm(), name: 'largest-gap', uuid: '' })).toEqual([])
 })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['Accepted', 1.6, { kind: 'close', factor: 1.25 }],
   ['Accepted', 0, { kind: 'spare', factor: 2000 }],
   ['Time Limit Exceeded', 5, { kind: 'over', factor: 2.5 }],
-  // Stopped by the wall clock: its CPU time says nothing.
+  // Stopped by the real-time limit, so its CPU time means nothing.
   ['Time Limit Exceeded', 0.1, null],
   ['Wrong Answer', 0.4, null],
 ] as const)('the margin of %s after %d s of 2 s', (got, seconds, margin) => {
@@ -29,4 +29,31 @@ test('new tests follow the others, and replace those with the same name', () => 
   ])
   expect(nextTestName([test('02')])).toBe('03')
   expect(nextTestName([])).toBe('01')
+})
+
+test('a moved test gets a number in its name, as do the others, in the order of judging', () => {
+  const tests = ['10', '2', 'big', '04-small'].map((name) => ({ name, input: name, answer: '' }))
+  const moved = movedTest(tests, 2, 0)
+  expect(moved.map(({ name, input }) => [name, input])).toEqual([
+    ['01-big', 'big'],
+    ['02', '10'],
+    ['03', '2'],
+    ['04-small', '04-small'],
+  ])
+  expect(testNumbersOf({ samples: [], tests: moved })).toEqual([1, 2, 3, 4])
+})
+
+test.each([
+  ['3,5', 'If 3,5 is one number, write 3.5: programs print a decimal point.'],
+  ['2\n-0,25 7\n', 'If -0,25 is one number, write -0.25: programs print a decimal point.'],
+  ['0,125', 'If 0,125 is one number, write 0.125: programs print a decimal point.'],
+  ['10,000 2,5', 'If 2,5 is one number, write 2.5: programs print a decimal point.'],
+  ['10,000', undefined],
+  ['-1,250\n999,999', undefined],
+  ['3.5', undefined],
+  ['1, 2', undefined],
+  ['1,2,3', undefined],
+  ['(3,5)', undefined],
+])('the expected output %j has a hint about its decimal comma or not', (answer, hint) => {
+  expect(commaHint(answer)).toBe(hint)
 })

@@ -1,10 +1,10 @@
-import { formPlaceOf, type ManagedVersion } from '@cohort/shared'
+import { formPlaceOf, type ManagedVersion, type PackageIssueView } from '@cohort/shared'
 import { problemAdminTexts } from './texts'
 
 const { places, issues } = problemAdminTexts
 
 /**
- * A part of a package as the author of the form that it was made from knows it.
+ * A part of a package in the words of the form that it was made from.
  * @param path of a file, or the name of a test or program
  * @param tests of the version, which give tests their numbers
  */
@@ -26,4 +26,16 @@ export const formWords = (path: string | null, tests: ManagedVersion['tests'] = 
     default:
       return place satisfies never
   }
+}
+
+/** Whether an issue is about the form's licence: nothing else can be missing in that file. */
+export const isAboutLicence = ({ file, line }: PackageIssueView): boolean =>
+  file === 'problem.yaml' && line === null
+
+/** Where in the form an issue is. Only the statement has the same lines in the form. */
+export const issueWords = (issue: PackageIssueView): string => {
+  const { file, line } = issue
+  if (isAboutLicence(issue)) return problemAdminTexts.form.sections.licence
+  const place = formWords(file)
+  return line !== null && place === places.statement ? issues.lineOf(place, line) : place
 }

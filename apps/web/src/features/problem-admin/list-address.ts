@@ -3,7 +3,7 @@ let address = '/organise/problems'
 /** The list of problems as this tab last showed it. */
 export const problemListAddress = (): string => address
 
-/** @param search the filters as the address has them */
+/** @param search the filters as in the address */
 export const noteProblemList = (search: string): void => {
   address = `/organise/problems${search}`
 }

@@ -1,6 +1,6 @@
 import type { ProgramResult } from '@cohort/shared'
 
-/** How far a program is from its time limit: the factor between both, and on which side. */
+/** How far a program is from its time limit: the factor between both, and on which side it is. */
 export interface Margin {
   kind: 'spare' | 'close' | 'over'
   factor: number
@@ -9,7 +9,7 @@ export interface Margin {
 /** An accepted program that uses more of its limit may fail on a busy day. */
 const CLOSE = 2
 
-/** Null unless time decides about the program: it was accepted, or is too slow. */
+/** Null unless time decides about the program, because it was accepted or is too slow. */
 export const marginOf = ({
   got,
   seconds,

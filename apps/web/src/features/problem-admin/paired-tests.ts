@@ -1,6 +1,6 @@
 import type { ProblemForm } from '@cohort/shared'
 
-/** A file that was chosen for the test data. */
+/** A file chosen for the test data. */
 interface DataFile {
   name: string
   text: string
@@ -11,8 +11,8 @@ type Test = ProblemForm['tests'][number]
 const ENDINGS = /\.(in|ans|out)$/i
 
 /**
- * Makes tests of pairs such as `01.in` and `01.ans` (or `.out`), in the order of their names as people read them.
- * @returns the tests, and the names of the files that have no partner
+ * Makes tests from pairs such as `01.in` and `01.ans` (or `.out`), in natural order of their names.
+ * @returns the tests, and the names of the files without a partner
  */
 export const pairedTests = (files: readonly DataFile[]): { tests: Test[]; unpaired: string[] } => {
   const inputs = new Map<string, DataFile>()
@@ -34,14 +34,30 @@ export const pairedTests = (files: readonly DataFile[]): { tests: Test[]; unpair
   }
 }
 
-/** A file's name as a test may have it. */
+/** A file's name in the form that a test may have. */
 const testNameOf = (base: string): string =>
   base.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[-_]+/, '') || 'test'
 
-/** The tests with the new ones after them; those with a name that is taken replace the old ones. */
+/** The tests followed by the new ones. New ones replace old ones with the same name. */
 export const withTests = (tests: readonly Test[], added: readonly Test[]): Test[] => {
   const byName = new Map([...tests, ...added].map((test) => [test.name, test]))
   return [...byName.values()]
+}
+
+/** A test's name without the number that gives it its place. */
+export const bareName = (name: string): string => name.replace(/^\d+[-_]*/, '')
+
+/**
+ * The tests with one of them moved, and numbers in their names, because tests are judged in the order of their names.
+ */
+export const movedTest = (tests: readonly Test[], from: number, to: number): Test[] => {
+  const others = tests.filter((_, index) => index !== from)
+  const inOrder = [...others.slice(0, to), tests[from]!, ...others.slice(to)]
+  const digits = Math.max(2, String(tests.length).length)
+  return inOrder.map((test, index) => {
+    const parts = [String(index + 1).padStart(digits, '0'), bareName(test.name)]
+    return { ...test, name: parts.filter((part) => part !== '').join('-') }
+  })
 }
 
 /** A name for the next test: the number after the last one. */

@@ -1,5 +1,5 @@
 import { type ProblemForm, type ProblemImport, problemFormSchema } from '@cohort/shared'
-import { useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { useKeptDraft } from '../../device/use-kept-draft'
@@ -8,12 +8,12 @@ const draftSchema = z.object({
   form: problemFormSchema,
   /** The version that was changed; null for a new problem. */
   basedOn: z.string().nullable(),
-  /** When the form was last edited, in ms since 1970; null if it was not. */
+  /** When the form was last edited, in ms since 1970; null if it has not been. */
   writtenAt: z.number().nullable(),
   /** Its last upload, until the result is known, and whether it was changed since. */
   upload: z.object({ importId: z.string(), isEdited: z.boolean() }).nullable(),
 })
-/** A problem in the form that was not saved yet. */
+/** An unsaved problem in the form. */
 export type ProblemDraft = z.infer<typeof draftSchema>
 
 /** The draft of an unedited form. */
@@ -24,30 +24,28 @@ export const draftOf = (form: ProblemForm, basedOn: string | null): ProblemDraft
   upload: null,
 })
 
-/** The draft of a problem that was never uploaded. From its first upload on it has its own place. */
-export const NEW_DRAFT = 'new'
+const OF_NEW = 'new-'
+const isOfNewProblem = (place: string): boolean => place.startsWith(OF_NEW)
 
-const UPLOADED = `${NEW_DRAFT}-`
-const isOfNewProblem = (place: string): boolean => place === NEW_DRAFT || place.startsWith(UPLOADED)
+/** A unique place for a new problem's draft. */
+export const newPlace = (): string => OF_NEW + randomUuid()
 
 /** The page that edits a draft. */
-export const draftAddress = (place: string): string => {
-  if (place === NEW_DRAFT) return '/organise/problems/new'
-  return isOfNewProblem(place)
+export const draftAddress = (place: string): string =>
+  isOfNewProblem(place)
     ? `/organise/problems/new?draft=${encodeURIComponent(place)}`
     : `/organise/problems/${encodeURIComponent(place)}/form`
-}
 
-/** The page that shows what becomes of a draft's upload. */
+/** The page that follows a draft's upload. */
 export const checkAddress = (importId: string, place: string): string =>
   `/organise/imports/${importId}?draft=${encodeURIComponent(place)}`
 
 const prefixOf = (userId: string): string => `cohort.problem-form.${userId}.`
 
-/** @param place `NEW_DRAFT`, that with the id of its first import, or the id of the problem */
+/** @param place that of a new problem's draft, or the id of the problem */
 const keyOf = (userId: string, place: string): string => prefixOf(userId) + place
 
-/** In any context: `crypto.randomUUID` exists only on secure pages. */
+/** Works in any context: `crypto.randomUUID` exists only on secure pages. */
 const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -81,10 +79,10 @@ export const emptyForm = (): ProblemForm => ({
 export const isUntouched = (form: ProblemForm): boolean =>
   JSON.stringify({ ...form, uuid: '' }) === JSON.stringify({ ...emptyForm(), uuid: '' })
 
-/** Drafts that the browser has no room for. They live as long as the tab. */
+/** Drafts that do not fit into the browser's storage. They last as long as the tab. */
 const tabDrafts = new Map<string, ProblemDraft>()
 
-/** A draft of this browser; null if there is none. */
+/** A draft in this browser; null if there is none. */
 export const loadProblemDraft = (userId: string, draft: string): ProblemDraft | null => {
   const inTab = tabDrafts.get(keyOf(userId, draft))
   if (inTab) return inTab
@@ -98,10 +96,14 @@ export const loadProblemDraft = (userId: string, draft: string): ProblemDraft | 
 /** Returns whether the draft fits into the browser's storage. */
 const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): boolean => {
   const key = keyOf(userId, place)
+  if (isOfNewProblem(place) && isUntouched(draft.form)) {
+    removeProblemDraft(userId, place)
+    return true
+  }
   const isSaved = deviceStorage.setItem(key, JSON.stringify(draft))
   if (isSaved) tabDrafts.delete(key)
   else {
-    // An older state would come back as if it were the latest.
+    // Otherwise an older state would come back as the latest.
     deviceStorage.removeItem(key)
     tabDrafts.set(key, draft)
   }
@@ -113,7 +115,7 @@ export const removeProblemDraft = (userId: string, draft: string): void => {
   deviceStorage.removeItem(keyOf(userId, draft))
 }
 
-/** The drafts in this browser of problems that do not exist yet. */
+/** This browser's drafts of problems that do not exist yet. */
 export const newProblemDrafts = (userId: string): { place: string; draft: ProblemDraft }[] => {
   const prefix = prefixOf(userId)
   const places = [...new Set([...deviceStorage.keys(), ...tabDrafts.keys()])]
@@ -122,11 +124,11 @@ export const newProblemDrafts = (userId: string): { place: string; draft: Proble
     .filter(isOfNewProblem)
   return places.flatMap((place) => {
     const draft = loadProblemDraft(userId, place)
-    return draft === null || isUntouched(draft.form) ? [] : [{ place, draft }]
+    return draft === null ? [] : [{ place, draft }]
   })
 }
 
-/** A draft after its upload. What was typed since is based on the version that the upload made. */
+/** A draft after its upload. Later input is based on the version that the upload created. */
 export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImport): ProblemDraft => ({
   ...draft,
   basedOn: state === 'done' && result ? result.versionId : draft.basedOn,
@@ -134,15 +136,15 @@ export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImpor
 })
 
 /**
- * Follows a draft's upload to its end: a saved draft goes, unless something was typed since. That of a new problem
- * then belongs to the problem that was made from it.
+ * Follows a draft's upload to its end. A saved draft is removed, unless something was typed since. The draft of a new
+ * problem then belongs to the created problem.
  */
 export const settleDraft = (userId: string, place: string, run: ProblemImport): void => {
   const draft = loadProblemDraft(userId, place)
   if (draft?.upload?.importId !== run._id || run.state === 'running') return
   const { isEdited } = draft.upload
   const problemId = run.state === 'done' ? run.result?.problemId : undefined
-  // The browser may have no room for it twice.
+  // The browser may not have space for a second copy.
   if (problemId !== undefined) removeProblemDraft(userId, place)
   if (problemId === undefined || isEdited)
     saveProblemDraft(userId, problemId ?? place, afterUpload(draft, run))
@@ -150,11 +152,11 @@ export const settleDraft = (userId: string, place: string, run: ProblemImport): 
 
 /** A draft that is saved in this browser as it is typed. */
 export const useProblemDraft = (userId: string, place: string, initial: () => ProblemDraft) => {
-  const current = useRef(place)
-  const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, current.current, draft))
+  const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, place, draft))
   return {
     ...kept,
-    isKept: kept.isKept && !tabDrafts.has(keyOf(userId, current.current)),
+    isKept: kept.isKept && !tabDrafts.has(keyOf(userId, place)),
+    isInOtherTab: useOtherTab(keyOf(userId, place)),
     edit: (part: Partial<ProblemForm>): void =>
       kept.change((before) => ({
         ...before,
@@ -162,16 +164,23 @@ export const useProblemDraft = (userId: string, place: string, initial: () => Pr
         writtenAt: Date.now(),
         upload: before.upload && { ...before.upload, isEdited: true },
       })),
-    /** Notes that a form was uploaded. More may have been typed since. Returns the draft's place from now on. */
-    noteUpload: (importId: string, sent: ProblemForm): string => {
-      if (current.current === NEW_DRAFT) {
-        current.current = UPLOADED + importId
-        // The browser may have no room for it twice.
-        removeProblemDraft(userId, NEW_DRAFT)
-      }
+    /** Records that a form was uploaded. More may have been typed since. */
+    noteUpload: (importId: string, sent: ProblemForm): void => {
       kept.change((before) => ({ ...before, upload: { importId, isEdited: before.form !== sent } }))
       kept.saveNow()
-      return current.current
     },
   }
+}
+
+/** Whether another tab has saved the same draft since it was opened here. */
+const useOtherTab = (key: string): boolean => {
+  const [isInOtherTab, setInOtherTab] = useState(false)
+  useEffect(() => {
+    const note = (event: StorageEvent): void => {
+      if (event.key === key && event.newValue !== null) setInOtherTab(true)
+    }
+    addEventListener('storage', note)
+    return () => removeEventListener('storage', note)
+  }, [key])
+  return isInOtherTab
 }

@@ -5,10 +5,14 @@ const DISPLAY = /\$\$([^$]+)\$\$/y
 const INLINE = /\$(?!\s)((?:\\[\s\S]|[^$\\`])+?)(?<!\s)\$(?!\d)/y
 
 /**
- * A statement in Markdown as HTML, as it will look. The API renders the stored one by the same rules, and knows more of
- * them. The result must be sanitised.
+ * A statement in Markdown as HTML, for the preview. The API renders the stored one by the same rules and some more. The
+ * result must be sanitised.
  */
-export const renderStatement = (text: string): string => markdown.render(text)
+export const renderStatement = (text: string): string =>
+  markdown.render(text.replace(SAMPLES, (_, place: string) => `\n<div data-samples="${place}"></div>\n`))
+
+/** The place that the author chose for the next sample, or for all the remaining ones. */
+const SAMPLES = /^\{\{\s*(next|remaining)samples?\s*\}\}\s*$/gm
 
 const markdown = new MarkdownIt({ html: true })
 

@@ -11,7 +11,7 @@ type UploadState =
 
 export type PackageUpload = ReturnType<typeof usePackageUpload>
 
-/** One upload at a time. It ends with the page. */
+/** One upload at a time. It ends when the page is left. */
 export const usePackageUpload = () => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const sending = useRef<AbortController | null>(null)
@@ -19,7 +19,7 @@ export const usePackageUpload = () => {
   return {
     state,
     /**
-     * Returns the import that began; null if the upload failed or was cancelled.
+     * Returns the import that was started; null if the upload failed or was cancelled.
      * @param onOutdated gets the reason if another version has replaced the one that the package is based on
      */
     async start(

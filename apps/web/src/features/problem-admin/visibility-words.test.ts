@@ -13,6 +13,8 @@ const contest: UnfinishedContest = {
   opensAfterwards: true,
   closedNextBy: null,
   refusesHiding: true,
+  canShowHidden: true,
+  isJury: true,
 }
 
 const closedNextBy = {
@@ -32,13 +34,37 @@ const words = (visibility: 'published' | 'hidden', unfinishedContest: Unfinished
 }
 
 test.each([
-  ['hidden', 'hidden', null, 'Hidden', 'Hidden. Only you and admins see it.', false],
+  ['hidden', 'hidden', null, 'Hidden', 'Hidden. Only users who may change it see it.', false],
   [
     'hidden in a contest',
     'hidden',
     contest,
     'Hidden',
-    'Hidden, also in Spring. Only you and admins see it.',
+    'Hidden, so Spring does not show it. To show it in that contest only, choose “Show in the contest” in the contest’s settings. If you publish it, the contest shows it when it starts, and everybody can solve it after the contest.',
+    false,
+  ],
+  [
+    'hidden in a contest of another owner',
+    'hidden',
+    { ...contest, canShowHidden: false },
+    'Hidden',
+    'Hidden, so Spring does not show it. If you publish it, the contest shows it when it starts, and everybody can solve it after the contest.',
+    false,
+  ],
+  [
+    'hidden in a contest that starts in more than 30 days',
+    'hidden',
+    { ...contest, refusesHiding: false },
+    'Hidden',
+    'Hidden, so Spring does not show it. To show it in that contest only, choose “Show in the contest” in the contest’s settings. If you publish it, everybody can see it now.',
+    false,
+  ],
+  [
+    'hidden in a running contest',
+    'hidden',
+    { ...contest, status: 'Running' as const, canShowHidden: false },
+    'Hidden',
+    'Hidden, so Spring does not show it. If you publish it, the contest shows it now, and everybody can solve it after the contest.',
     false,
   ],
   ['published', 'published', null, 'Published', 'Published. Everybody can see and solve it.', true],
@@ -56,6 +82,22 @@ test.each([
     contest,
     'Visible from May 1, 2031, 10:00 AM',
     'Visible from May 1, 2031, 10:00 AM, when Spring starts. Learners do not see it before.',
+    false,
+  ],
+  [
+    'published before its contest, which does not open it for practice, starts',
+    'published',
+    { ...contest, opensAfterwards: false },
+    'Visible from May 1, 2031, 10:00 AM',
+    'Visible from May 1, 2031, 10:00 AM until May 1, 2031, 3:00 PM, in Spring. Then it is hidden again.',
+    false,
+  ],
+  [
+    'published while its contest runs, which does not open it for practice',
+    'published',
+    { ...contest, status: 'Running' as const, opensAfterwards: false },
+    'In a contest until May 1, 2031, 3:00 PM',
+    'Visible in Spring until May 1, 2031, 3:00 PM. After that it is hidden again, until it is published.',
     false,
   ],
   [
@@ -80,6 +122,14 @@ test.each([
     { ...contest, juryOnly: true, closedNextBy },
     'Only the jury sees it',
     'Only the jury of Spring sees it, until May 1, 2031, 3:00 PM. Then it stays closed for Final, May 17, 2031, 10:00 AM – May 17, 2031, 12:00 PM.',
+    false,
+  ],
+  [
+    'published in a contest that the reader may not see, and closed by another such one afterwards',
+    'published',
+    { ...contest, title: null, status: 'Running' as const, closedNextBy: { ...closedNextBy, title: null } },
+    'In a contest until May 1, 2031, 3:00 PM',
+    'Visible in another contest until May 1, 2031, 3:00 PM. Then it stays closed for another contest, May 17, 2031, 10:00 AM – May 17, 2031, 12:00 PM.',
     false,
   ],
   [

@@ -1,4 +1,4 @@
-import { LONGEST_HOLD_MS, type ManagedProblem } from '@cohort/shared'
+import { LONGEST_HOLD_MS, type ManagedProblem, type UnfinishedContest } from '@cohort/shared'
 import { minuteText, momentFormat } from '../../device/time-zone'
 import { problemAdminTexts } from './texts'
 
@@ -15,20 +15,25 @@ export interface VisibilityWords {
   isOpen: boolean
 }
 
-/** Who can see a problem now, and what a contest will change about that. */
+/** Who can see a problem now, and how contests will change that. */
 export const visibilityWords = ({ visibility, unfinishedContest: contest }: Shown): VisibilityWords => {
   if (visibility === 'hidden')
     return {
       short: texts.hidden,
-      sentence: contest ? texts.hiddenIn(contest.title) : texts.hiddenSentence,
+      sentence: contest ? hiddenSentence(contest) : texts.hiddenSentence,
       isOpen: false,
     }
   if (!contest) return { short: texts.published, sentence: texts.publishedSentence, isOpen: true }
-  const { title, juryOnly, status, closesPractice, opensAfterwards, closedNextBy } = contest
+  const { juryOnly, status, closesPractice, opensAfterwards, closedNextBy } = contest
+  const title = contestName(contest)
   const [start, end] = [minuteText(contest.startTime), minuteText(contest.endTime)]
   const closedNext =
     closedNextBy &&
-    texts.closedNext(closedNextBy.title, minuteText(closedNextBy.startTime), minuteText(closedNextBy.endTime))
+    texts.closedNext(
+      contestName(closedNextBy),
+      minuteText(closedNextBy.startTime),
+      minuteText(closedNextBy.endTime),
+    )
   if (!closesPractice) {
     const closing = dayText(new Date(Date.parse(contest.startTime) - LONGEST_HOLD_MS))
     return { short: texts.published, sentence: texts.openUntil(closing, title), isOpen: true }
@@ -41,11 +46,28 @@ export const visibilityWords = ({ visibility, unfinishedContest: contest }: Show
         : texts.onlyJuryUntil(title, end, closedNext ?? texts.solvableAgain),
       isOpen: false,
     }
-  return status === 'Upcoming'
-    ? { short: texts.from(start), sentence: texts.fromSentence(start, title), isOpen: false }
-    : {
-        short: texts.inContest(end),
-        sentence: texts.inContestSentence(title, end, closedNext ?? texts.solvableThen),
-        isOpen: false,
-      }
+  if (status === 'Upcoming')
+    return {
+      short: texts.from(start),
+      sentence: opensAfterwards ? texts.fromSentence(start, title) : texts.fromUntil(start, end, title),
+      isOpen: false,
+    }
+  const then = closedNext ?? (opensAfterwards ? texts.solvableThen : texts.hiddenThen)
+  return { short: texts.inContest(end), sentence: texts.inContestSentence(title, end, then), isOpen: false }
 }
+
+/** A contest in a sentence, including one that the reader may not see. */
+export const contestName = ({ title }: Pick<UnfinishedContest, 'title'>): string =>
+  title ?? texts.otherContest
+
+/** What a contest does with a hidden problem, and how to show it. */
+const hiddenSentence = (contest: UnfinishedContest): string =>
+  [
+    texts.hiddenIn(contestName(contest)),
+    ...(contest.status === 'Running'
+      ? [texts.publishForRunning]
+      : [
+          ...(contest.canShowHidden ? [texts.showInContest] : []),
+          contest.refusesHiding ? texts.publishForStart : texts.publishForAll,
+        ]),
+  ].join(' ')

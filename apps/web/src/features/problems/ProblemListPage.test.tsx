@@ -199,7 +199,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '  walk ')
   })
 
-  it('makes a step in the history of each choice, and none of typing', async () => {
+  it('makes a step in the history for each choice, and none for typing', async () => {
     const { app } = open()
     fireEvent.click(await screen.findByRole('button', { name: 'trees' }))
     await waitFor(() => expect(app.address()).toBe('/?tags=trees'))
@@ -209,7 +209,7 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
-  it('clears all filters at once, and offers that only while one is active', async () => {
+  it('clears all filters with one button, which exists only while one is active', async () => {
     const { app } = open('/?search=walk&difficulty=Easy&tags=graphs')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(app.address()).toBe('/'))
@@ -270,7 +270,7 @@ describe('what next', () => {
   const heap = { slug: 'heap', title: 'Heap' }
   const signedIn = { 'GET /api/user/verify-login': () => ok(buildUser()) }
 
-  it('shows guests the problem of the day, and the pattern to begin with', async () => {
+  it('shows guests the problem of the day, and the pattern to start with', async () => {
     const pattern = { slug: 'input-and-loops', title: 'Input and loops' }
     const suggestions = [{ kind: 'start' as const, problem: problem('2', 'Two Bows'), pattern }]
     open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily, suggestions })) })
@@ -286,7 +286,7 @@ describe('what next', () => {
     expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull()
   })
 
-  it('shows guests nothing to begin with if there is nothing', async () => {
+  it('shows guests nothing to start with if there is nothing', async () => {
     open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily })) })
     await screen.findByRole('link', { name: 'Tide Marks' })
     expect(screen.queryByRole('region', { name: 'New here?' })).toBeNull()

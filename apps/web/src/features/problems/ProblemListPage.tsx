@@ -1,9 +1,10 @@
 import type { ProblemListItem } from '@cohort/shared'
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { Button } from '../../components/ui/Button'
 import { classes } from '../../components/ui/classes'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { optionalPart } from '../../components/ui/optional-part'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { serverMessageOr } from '../../http/api-error'
@@ -21,16 +22,13 @@ import { problemTexts as texts } from './texts'
 import { useFilters } from './use-filters'
 import { type ListLayout, useListLayout } from './use-list-layout'
 
-/** Loaded after the first page, which works without it. */
-const WhatNext = lazy(() =>
-  import('./components/WhatNext').then(
-    ({ WhatNext }) => ({ default: WhatNext }),
-    () => ({ default: () => null }),
-  ),
-)
+const WhatNext = optionalPart(() => import('./components/WhatNext'), 'WhatNext')
 
-/** The home page: every published problem, with filters. */
-export const ProblemListPage = () => {
+/**
+ * The home page: every published problem, with filters.
+ * @param contest a link to the current contest, which may appear later
+ */
+export const ProblemListPage = ({ contest }: { contest: ReactNode }) => {
   const signedIn = useSession((session) => session.status)
   const { filters: asked, change } = useFilters()
   const filters = useMemo(() => (signedIn ? asked : { ...asked, status: null }), [asked, signedIn])
@@ -49,7 +47,9 @@ export const ProblemListPage = () => {
     <div className="mx-auto grid w-full max-w-[1416px] grid-cols-1 gap-x-8 px-4 py-6 sm:px-7 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-9 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-x-9">
       <PageTitle>{texts.problemsTitle}</PageTitle>
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-start-2">
-        <PracticeTabs />
+        <PracticeTabs>
+          <Suspense fallback={null}>{contest}</Suspense>
+        </PracticeTabs>
         <Suspense fallback={<WhatNextFrame signedIn={signedIn} />}>
           <WhatNext signedIn={signedIn} />
         </Suspense>
@@ -106,9 +106,7 @@ interface ListProps {
 const List = ({ list, shown, layout, filtering, clear }: ListProps) => {
   if (list.isPending) return <ProblemGridLoading />
   if (list.isError) {
-    return (
-      <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={() => void list.refetch()} />
-    )
+    return <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={list.refetch} />
   }
   if (shown.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { LIST_DIFFICULTIES, type ProblemListItem } from '@cohort/shared'
 export const SORTS = ['suggested', 'title', 'difficulty', '-difficulty', 'solved', '-solved'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What a signed-in user may narrow the list to. */
+/** The statuses that a signed-in user can filter by. */
 export const STATUSES = ['unsolved', 'attempted', 'solved'] as const
 export type StatusFilter = (typeof STATUSES)[number]
 
@@ -20,7 +20,7 @@ const passes: Record<StatusFilter, (problem: ProblemListItem) => boolean> = {
   solved: isSolved,
 }
 
-/** The problems with a status; all for null. */
+/** The problems with a status; all of them for null. */
 export const withStatus = (
   problems: readonly ProblemListItem[],
   status: StatusFilter | null,
@@ -42,7 +42,7 @@ const ranks: Record<Exclude<Sort, 'title'>, Rank> = {
     problem.difficulty === null ? 1 : -difficultyRank(problem),
     -(problem.rating ?? 0),
   ],
-  // Problems nobody has tried come last in both directions.
+  // Untried problems come last in both directions.
   solved: (problem) => [-(solvedShare(problem) ?? -1)],
   '-solved': (problem) => [solvedShare(problem) ?? 2],
 }

@@ -1,4 +1,6 @@
-/** One for all cards of the list: `toLocaleString` makes a new one each time, and takes most of a card's time. */
+/**
+ * Shared by all cards, because `toLocaleString` creates a new formatter each time, which takes most of a card's time.
+ */
 const grouped = new Intl.NumberFormat()
 
 export const problemTexts = {

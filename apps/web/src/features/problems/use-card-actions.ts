@@ -5,9 +5,8 @@ import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 
 /**
- * Click handlers for cards that stay the same when the address changes. A link is
- * followed within the page, unless the click asks for a new tab. Solve opens the problem; a guest goes to /login,
- * which returns to this list with its filters (§4).
+ * Click handlers for cards that stay the same when the address changes. Links open within the page, unless the click
+ * asks for a new tab. Solve opens the problem; guests go to /login, which returns to this list with its filters (§4).
  */
 export const useCardActions = () => {
   const navigate = useNavigate()

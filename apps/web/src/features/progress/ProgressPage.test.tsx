@@ -78,6 +78,7 @@ const submission: SubmissionListItem = {
   _id: 'c'.repeat(24),
   problemId: 'a'.repeat(24),
   problemTitle: 'Lantern Walk',
+  isProblemOpen: true,
   contestId: null,
   language: 'python',
   submissionType: 'submit',
@@ -160,7 +161,7 @@ describe('above the table', () => {
         [
           submission,
           { ...submission, _id: 'd'.repeat(24), contestId },
-          { ...submission, _id: 'e'.repeat(24), problemTitle: null },
+          { ...submission, _id: 'e'.repeat(24), problemTitle: 'Tide Marks', isProblemOpen: false },
         ],
         200,
         { total: 3 },
@@ -178,7 +179,7 @@ describe('above the table', () => {
       `/submissions/${'d'.repeat(24)}`,
       `/submissions/${'e'.repeat(24)}`,
     ])
-    expect(rows[2]?.textContent).toMatch(/^Hidden problem/)
+    expect(rows[2]?.textContent).toMatch(/^Tide MarksNot open for practice/)
     expect(server.to('GET /api/submissions')[0]?.query.get('submissionType')).toBe('submit')
   })
 
@@ -238,7 +239,7 @@ it.each([
   ['its fallback for a success without data', () => ok(null), 'Failed to fetch progress.'],
   ['its fallback for a proxy’s error page', () => proxyError, 'Failed to fetch progress.'],
   ['its fallback for no answer', () => unreachable, 'An error occurred while fetching progress.'],
-])('shows %s when it fails, logs the failure, and can be tried again', async (_what, answer, sentence) => {
+])('shows %s when it fails, logs the failure, and can be retried', async (_what, answer, sentence) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answers = 0
   open({ 'GET /api/user/me/progress': () => (answers++ === 0 ? answer() : ok(items)) })
@@ -282,7 +283,7 @@ describe('what next', () => {
   const problem = { _id: '1', title: 'Two Bows', difficulty: null, rating: 3 }
   const progress = { 'GET /api/user/me/progress': () => ok([]) }
 
-  it('suggests problems to a newcomer, and says when solved problems come back', async () => {
+  it('suggests problems to a newcomer, and says when solved problems are due again', async () => {
     const pattern = { slug: 'heap', title: 'Heap' }
     open({
       ...progress,
@@ -308,7 +309,7 @@ describe('what next', () => {
     expect(screen.getByText('You have solved every problem.')).toBeTruthy()
   })
 
-  it('can be asked for again if it cannot be loaded', async () => {
+  it('can be retried if it cannot be loaded', async () => {
     let answer = failure('INTERNAL', 'Something went wrong.')
     open({ ...progress, 'GET /api/problems/next': () => answer })
     const alert = await screen.findByText('Couldn’t load what is next.')

@@ -60,13 +60,10 @@ const Progress = ({ progress, overview, recent }: ProgressProps): ReactNode => {
   }
   if (progress.isError) {
     return (
-      <Retry
-        message={failureMessage(progress.error, texts.failed, texts.error)}
-        onRetry={() => void progress.refetch()}
-      />
+      <Retry message={failureMessage(progress.error, texts.failed, texts.error)} onRetry={progress.refetch} />
     )
   }
-  // Days count submissions to problems that are hidden now too.
+  // Days also count submissions to problems that are hidden now.
   const hasDays = overview.data !== undefined && overview.data.days.length > 0
   return (
     <>

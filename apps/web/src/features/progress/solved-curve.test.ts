@@ -18,7 +18,7 @@ describe('solved curve', () => {
     expect(curve?.area).toBe(`${curve?.line}V100Z`)
   })
 
-  it('counts the last 30 days, today included', () => {
+  it('counts the last 30 days, including today', () => {
     const lately = (today: string) => solvedCurveOf({ solved, today })?.lately
     expect(lately('2026-06-18')).toBe(3)
     expect(lately('2026-06-19')).toBe(1)

@@ -8,12 +8,14 @@ export interface SolvedCurve {
   /** The day before the first solved problem. */
   since: string
   total: number
-  /** Of the last 30 days, today included. */
+  /** How many were solved in the last 30 days, including today. */
   lately: number
-  /** A path with steps, and the same closed to an area, in a box of 100 by 100. */
+  /** A stepped path, and the same closed to an area, in a box of 100 by 100. */
   line: string
   area: string
-  /** The months with solved problems, newest first: the first day of the month, its problems, and the sum until its end. */
+  /**
+   * The months with solved problems, newest first: the first day of the month, its problems, and the total at its end.
+   */
   months: { month: string; problems: number; total: number }[]
 }
 

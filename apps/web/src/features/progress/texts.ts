@@ -26,7 +26,8 @@ export const progressTexts = {
   recent: {
     title: 'Recent submissions',
     nothing: 'No submissions yet.',
-    hidden: 'Hidden problem',
+    gone: 'Deleted problem',
+    notOpen: 'Not open for practice',
     failed: 'Couldn’t load your submissions.',
   },
   reviews: {

@@ -1,11 +1,12 @@
 import { REJUDGING_LIMIT, type RejudgingSelection } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { keepEnter } from '../../components/ui/keep-enter'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { submitHandler } from '../../components/ui/submit-handler'
 import { TextField } from '../../components/ui/TextField'
 import { anyMessageOr } from '../../http/api-error'
 import { useMatching } from './api/count-rejudgeable'
@@ -19,7 +20,7 @@ const texts = rejudgingTexts.form
 
 /**
  * /jury/:contestId/rejudgings/new and /organise/problems/:id/rejudgings/new: chooses submissions. In a contest the
- * query's `problem` is chosen already.
+ * query's `problem` is preselected.
  */
 export const NewRejudgingPage = () => {
   const place = useRejudgingPlace()
@@ -37,10 +38,7 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
     mutationFn: () => createRejudging({ ...selection, reason }),
     onSuccess: ({ _id }) => navigate(`${place.list}/${_id}`, { replace: true }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate()
-  }
+  const submit = submitHandler(() => attempt.mutate())
   return (
     <form onSubmit={submit} onKeyDown={keepEnter} className="grid max-w-[820px] gap-5 py-6">
       <PageTitle>{texts.title}</PageTitle>
@@ -81,7 +79,7 @@ const Matching = ({ selection }: { selection: RejudgingSelection }) => {
     const timer = setTimeout(() => setCounted(wanted), COUNT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [wanted])
-  // What is half typed, such as an id, is the API's to refuse.
+  // The API refuses incomplete input, such as half an id.
   const { data, error } = useMatching(JSON.parse(counted) as RejudgingSelection)
   const isCurrent = counted === wanted && data !== undefined
   return (

@@ -40,10 +40,7 @@ export const RejudgingListPage = () => {
       </div>
       <div className="mt-5">
         {rejudgings.isLoadingError && (
-          <Retry
-            message={serverMessageOr(rejudgings.error, texts.loadFailed)}
-            onRetry={() => void rejudgings.refetch()}
-          />
+          <Retry message={serverMessageOr(rejudgings.error, texts.loadFailed)} onRetry={rejudgings.refetch} />
         )}
         {rejudgings.isPending && <Skeleton className="h-40 w-full rounded-m" />}
         {rejudgings.data?.total === 0 && (

@@ -1,8 +1,9 @@
-import type { RejudgingDetails } from '@cohort/shared'
+import type { RejudgingDetails, SentAnnouncement } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, SearchX } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { SearchX } from 'lucide-react'
+import { useParams } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
+import { BackLink } from '../../components/ui/BackLink'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { Done } from '../../components/ui/Done'
@@ -11,7 +12,8 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { minuteText } from '../../device/time-zone'
-import { ApiError, anyMessageOr, serverMessageOr } from '../../http/api-error'
+import { anyMessageOr, foundNothing, serverMessageOr } from '../../http/api-error'
+import { useSentAnnouncements } from '../announcements/api/sent-announcements'
 import { applyRejudging, discardRejudging } from './api/close-rejudging'
 import { rejudgingKey, useRejudging } from './api/get-rejudging'
 import { usePreview } from './api/preview-rejudging'
@@ -34,21 +36,14 @@ export const RejudgingPage = () => {
   return (
     <div className="grid grid-cols-1 gap-5 py-6">
       <PageTitle>{texts.title}</PageTitle>
-      <Link
-        to={place.list}
-        className="flex min-h-6 items-center gap-1.5 justify-self-start text-s text-ink-2 hover:text-ink hover:underline"
-      >
-        <ArrowLeft size={14} aria-hidden="true" />
+      <BackLink to={place.list} className="justify-self-start">
         {texts.back}
-      </Link>
+      </BackLink>
       {rejudging.isLoadingError &&
-        (rejudging.error instanceof ApiError && rejudging.error.foundNothing ? (
+        (foundNothing(rejudging.error) ? (
           <EmptyState icon={SearchX} title={texts.missing} hint={texts.missingHint} />
         ) : (
-          <Retry
-            message={serverMessageOr(rejudging.error, texts.loadFailed)}
-            onRetry={() => void rejudging.refetch()}
-          />
+          <Retry message={serverMessageOr(rejudging.error, texts.loadFailed)} onRetry={rejudging.refetch} />
         ))}
       {rejudging.isPending && <Skeleton className="h-64 w-full rounded-m" />}
       {rejudging.data && <Body rejudging={rejudging.data} place={place} />}
@@ -88,24 +83,56 @@ const Body = ({ rejudging, place }: PartProps) => {
         {failed > 0 && <p>{texts.failed(failed)}</p>}
       </div>
       <Done>{isClosed && place.texts.done[state]}</Done>
-      <Announcement rejudging={rejudging} />
+      {rejudging.contestId !== null && rejudging.announcements.length > 0 && (
+        <Announcements rejudging={rejudging} contestId={rejudging.contestId} />
+      )}
       {(state === 'judging' || state === 'ready') && <Decision rejudging={rejudging} place={place} />}
       {state !== 'judging' && state !== 'discarded' && <Preview id={rejudging._id} place={place} />}
     </>
   )
 }
 
-/** Offers to write to the users whose verdicts changed, with a draft. */
-const Announcement = ({ rejudging: { announcement, contestId } }: { rejudging: RejudgingDetails }) =>
-  announcement &&
-  contestId !== null && (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-sm">{texts.affected(announcement.userIds.length)}</p>
-      <ButtonLink to={`/jury/${contestId}/announcements`} state={announcement}>
-        {texts.announce}
-      </ButtonLink>
-    </div>
+/** Offers to message the users whose verdicts changed, with one draft for all who have the same changes. */
+const Announcements = ({
+  rejudging: { _id, announcements },
+  contestId,
+}: Pick<PartProps, 'rejudging'> & { contestId: string }) => {
+  const sent = useSentAnnouncements(contestId).data ?? []
+  const about = sent.filter(({ rejudging, withdrawn }) => rejudging === _id && withdrawn === null)
+  return (
+    <section aria-labelledby="affected" className="grid gap-2">
+      <h3 id="affected" className="text-m">
+        {texts.affected}
+      </h3>
+      <ul className="grid gap-2">
+        {announcements.map(({ userIds, changes, text }) => {
+          const written = about.find((each) => isTo(each, userIds))
+          return (
+            <li key={changes.join()} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+              <span className="wrap-anywhere">{texts.alike(userIds.length, changes)}</span>
+              {written && (
+                <span className="text-s text-ink-2 tabular-nums wrap-anywhere">
+                  {texts.written(written.by?.fullName ?? null, minuteText(written.at))}
+                </span>
+              )}
+              <ButtonLink
+                size="s"
+                to={`/jury/${contestId}/announcements`}
+                state={{ userIds, text, rejudging: _id }}
+                aria-label={texts.announceTo(userIds.length, changes)}
+              >
+                {texts.announce}
+              </ButtonLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
+}
+
+const isTo = ({ to }: SentAnnouncement, userIds: readonly string[]): boolean =>
+  to === null || userIds.every((userId) => to.some(({ _id }) => _id === userId))
 
 const Decision = ({ rejudging: { _id, state }, place }: PartProps) => {
   const queryClient = useQueryClient()
@@ -146,7 +173,7 @@ interface ApplyButtonProps {
   onApply: () => void
 }
 
-/** Asks with the number of verdicts that change, so it waits for the preview. */
+/** The question includes the number of verdicts that change, so it waits for the preview. */
 const ApplyButton = ({ id, hint, isActing, onApply }: ApplyButtonProps) => {
   const { data } = usePreview(id, 1)
   const changing = data?.data.counts.reduce((sum, { submissions }) => sum + submissions, 0)

@@ -1,4 +1,4 @@
-import type { RejudgingDetails, RejudgingPreview } from '@cohort/shared'
+import type { RejudgingDetails, RejudgingPreview, SentAnnouncement } from '@cohort/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
 import { buildContest, buildUser } from '../../../test/factories'
@@ -13,7 +13,7 @@ const inRoom: Handlers = { ...signedIn, ...one(buildContest({ right: 'jury' })) 
 const rejudging = (part: Partial<RejudgingDetails> = {}): RejudgingDetails => ({
   ...{ _id: rejudgingId, contestId, selection: { problemId }, reason: 'Test 4 was wrong.' },
   ...{ createdBy: { _id: 'a'.repeat(24), userName: 'Ada' }, createdAt: '2031-05-01T10:00:00.000Z' },
-  ...{ state: 'ready', total: 3, judged: 3, failed: 0, closedAt: null, closedBy: null, announcement: null },
+  ...{ state: 'ready', total: 3, judged: 3, failed: 0, closedAt: null, closedBy: null, announcements: [] },
   ...part,
 })
 
@@ -88,12 +88,12 @@ describe('the form for a rejudging', () => {
       'POST /api/rejudgings': () => ok(rejudging(), 201),
       [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging()),
     })
-    await screen.findByText('5 submissions will be judged again.')
+    await screen.findByText('5 submissions will be rejudged.')
     screen.getByText(
       /draft of an announcement to those affected repeats it, so do not describe hidden tests\.$/,
     )
     fireEvent.click(screen.getByLabelText('Wrong Answer'))
-    await screen.findByText('2 submissions will be judged again.')
+    await screen.findByText('2 submissions will be rejudged.')
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Test 4 was wrong.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Start rejudging' }))
     await waitFor(() => expect(app.address()).toBe(page))
@@ -141,13 +141,18 @@ describe('a rejudging', () => {
   })
 
   it('shows changed ranks and verdicts, and is applied after a confirmation that counts the changes', async () => {
-    const announcement = { userIds: ['1'.repeat(24)], text: 'We judged again.' }
+    const gained = { userIds: ['1'.repeat(24)], text: 'You gained.' }
+    const lost = { userIds: ['2'.repeat(24), '3'.repeat(24)], text: 'You lost.' }
+    const announcements = [
+      { ...lost, changes: ['Problem A. Lamps: Accepted → Wrong Answer'] },
+      { ...gained, changes: ['Problem A. Lamps: Wrong Answer → Accepted'] },
+    ]
     let isApplied = false
     const { app } = open(page, {
       ...inRoom,
       ...previewed,
       [`GET /api/rejudgings/${rejudgingId}`]: () =>
-        ok(isApplied ? rejudging({ state: 'applied', announcement }) : rejudging()),
+        ok(isApplied ? rejudging({ state: 'applied', announcements }) : rejudging()),
       [`POST /api/rejudgings/${rejudgingId}/apply`]: () => {
         isApplied = true
         return ok(rejudging({ state: 'applying' }))
@@ -163,11 +168,45 @@ describe('a rejudging', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('1 verdict changes')
+    expect(dialog.textContent).toContain('Participants are not told. You can write to them afterwards.')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
     await screen.findByText('Applied. The leaderboard shows the new verdicts.')
-    fireEvent.click(screen.getByRole('link', { name: 'Write to those affected' }))
+    screen.getByText('Problem A. Lamps: Accepted → Wrong Answer (2 participants)')
+    fireEvent.click(
+      screen.getByRole('link', {
+        name: 'Write to them: Problem A. Lamps: Wrong Answer → Accepted (1 participant)',
+      }),
+    )
     await waitFor(() => expect(app.address()).toBe(`/jury/${contestId}/announcements`))
-    expect(app.location().state).toEqual(announcement)
+    expect(app.location().state).toEqual({ ...gained, rejudging: rejudgingId })
+  })
+
+  it('shows which groups have been written to about it, when and by whom', async () => {
+    const people = ['1', '2', '3', '4'].map((digit) => ({ _id: digit.repeat(24), fullName: digit }))
+    const groups = people.map(({ _id, fullName }) => ({
+      ...{ userIds: [_id], changes: [`Problem ${fullName}`], text: '' },
+    }))
+    const sentTo = (index: number, part: Partial<SentAnnouncement>): SentAnnouncement => ({
+      ...{ _id: String(index).repeat(24), text: 'Judged again.', at: '2031-05-01T21:00:00.000Z' },
+      ...{ isPublic: false, by: { _id: '7'.repeat(24), fullName: 'Miriam Keller' }, withdrawn: null },
+      ...{ to: [people[index]!], rejudging: rejudgingId },
+      ...part,
+    })
+    open(page, {
+      ...inRoom,
+      ...previewed,
+      [`GET /api/rejudgings/${rejudgingId}`]: () =>
+        ok(rejudging({ state: 'applied', announcements: groups })),
+      [`GET /api/contests/${contestId}/jury/announcements`]: () =>
+        ok([
+          sentTo(0, {}),
+          sentTo(1, { withdrawn: { by: null, at: '2031-05-01T21:01:00.000Z' } }),
+          sentTo(2, { rejudging: 'f'.repeat(24) }),
+        ]),
+    })
+    const written = await screen.findByText(/^Written by Miriam Keller, /)
+    expect(written.closest('li')?.textContent).toContain('Problem 1')
+    expect(screen.getAllByText(/^Written by/)).toHaveLength(1)
   })
 
   it('says who was faster if somebody else has discarded it', async () => {
@@ -205,7 +244,7 @@ describe('in practice', () => {
     const { query } = server.to('GET /api/rejudgings')[0]!
     expect([query.get('problemId'), query.get('contestId')]).toEqual([problemId, null])
     fireEvent.click(screen.getByRole('link', { name: 'New rejudging' }))
-    await screen.findByText('5 submissions will be judged again.')
+    await screen.findByText('5 submissions will be rejudged.')
     for (const label of ['Problem', 'From minute', 'Before minute'])
       expect(screen.queryByLabelText(label)).toBeNull()
     const type = (label: string, value: string) =>
@@ -213,7 +252,7 @@ describe('in practice', () => {
     type('From (Europe/Berlin)', '2031-05-01T12:00')
     type('Before (Europe/Berlin)', '2031-12-01T12:00')
     type('Reason', 'Test 4 was wrong.')
-    await screen.findByText('2 submissions will be judged again.')
+    await screen.findByText('2 submissions will be rejudged.')
     fireEvent.click(screen.getByRole('button', { name: 'Start rejudging' }))
     await waitFor(() => expect(app.address()).toBe(`${ofProblem}/rejudgings/${rejudgingId}`))
     expect(server.to('POST /api/rejudgings')[0]?.body).toEqual({
@@ -226,13 +265,11 @@ describe('in practice', () => {
   })
 
   it('a preview has no ranks, leads to the submissions of the problem, and is applied without an announcement', async () => {
-    const announcement = { userIds: ['1'.repeat(24)], text: 'We judged again.' }
     let state: RejudgingDetails['state'] = 'ready'
     open(`${ofProblem}/rejudgings/${rejudgingId}`, {
       ...byOwner,
       [`GET /api/rejudgings/${rejudgingId}/preview`]: () => ok({ ...preview, ranks: [] }, 200, { total: 2 }),
-      [`GET /api/rejudgings/${rejudgingId}`]: () =>
-        ok(inPractice({ state, announcement: state === 'applied' ? announcement : null })),
+      [`GET /api/rejudgings/${rejudgingId}`]: () => ok(inPractice({ state })),
       [`POST /api/rejudgings/${rejudgingId}/apply`]: () => {
         state = 'applied'
         return ok(inPractice({ state: 'applying' }))
@@ -249,7 +286,7 @@ describe('in practice', () => {
     for (const shown of [main, dialog]) expect(shown.textContent).not.toMatch(/leaderboard|participant|rank/i)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
     await screen.findByText('Applied. The new verdicts count.')
-    expect(screen.queryByRole('link', { name: 'Write to those affected' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Write/ })).toBeNull()
     expect(main.textContent).not.toMatch(/leaderboard|participant|rank/i)
   })
 })

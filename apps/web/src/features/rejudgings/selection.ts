@@ -1,6 +1,6 @@
 import { type FinalVerdict, type Language, MACHINE_FAILURES, type RejudgingSelection } from '@cohort/shared'
 
-/** The verdicts of programs; all failures of the judge are one choice. */
+/** The verdicts of programs. All judge failures are one choice. */
 export const VERDICT_CHOICES = [
   'Accepted',
   'Wrong Answer',
@@ -39,7 +39,7 @@ export const emptyForm = (problemId: string | null): SelectionForm => ({
 
 const MINUTE_MS = 60_000
 
-/** More than any contest lasts, and within the range of dates. */
+/** Longer than any contest, and within the range of dates. */
 const MOST_MINUTES = 1e7
 
 /** Reads minutes since a moment. */
@@ -51,7 +51,7 @@ export const minutesAfter =
       : new Date(Date.parse(startTime) + Math.min(Number(minutes), MOST_MINUTES) * MINUTE_MS)
 
 /**
- * What the API selects by.
+ * The selection for the API.
  * @param scope the contest or, for practice submissions, the problem
  * @param momentOf reads `from` and `to`; null for a blank one
  */

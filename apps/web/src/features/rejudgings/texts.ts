@@ -2,8 +2,11 @@ import type { RejudgingState } from '@cohort/shared'
 
 const submissions = (count: number) => `${count} ${count === 1 ? 'submission' : 'submissions'}`
 const verdicts = (count: number) => (count === 1 ? '1 verdict changes' : `${count} verdicts change`)
+const alike = (count: number, changes: readonly string[]) =>
+  `${changes.join('; ')} (${count === 1 ? '1 participant' : `${count} participants`})`
 const NO_CHANGE = 'No verdict changes. The new rounds become the ones that count.'
-const AFTERWARDS = 'Afterwards you can judge them again, or override single verdicts.'
+const AFTERWARDS = 'Afterwards you can rejudge them, or override individual verdicts.'
+const NOT_TOLD = 'Participants are not told. You can write to them afterwards.'
 const DISCARDED = 'Discarded. Nothing has changed.'
 
 export const rejudgingTexts = {
@@ -12,7 +15,7 @@ export const rejudgingTexts = {
     create: 'New rejudging',
     empty: 'No rejudgings yet',
     emptyHint:
-      'When a problem has a new version, or a judging host was faulty, judge its submissions again here.',
+      'When a problem has a new version, or a judging machine was faulty, rejudge its submissions here.',
     loadFailed: 'Couldn’t load the rejudgings.',
     by: (name: string | null, at: string) => `${name ?? 'A deleted account'}, ${at}`,
     of: (total: number) => submissions(total),
@@ -35,11 +38,11 @@ export const rejudgingTexts = {
     verdicts: 'Verdicts',
     verdictsHint: 'None chosen means all.',
     judgeFailures: 'Judge failures',
-    worker: 'Judging host',
+    worker: 'Judging machine',
     submissionId: 'Submission ID',
     counting: 'Counting…',
     matching: (total: number) =>
-      total === 0 ? 'No submission matches.' : `${submissions(total)} will be judged again.`,
+      total === 0 ? 'No submission matches.' : `${submissions(total)} will be rejudged.`,
     tooMany: (limit: string) => `More than ${limit} submissions match. Choose fewer.`,
     create: 'Start rejudging',
     createHint: 'Nothing changes until you apply the result.',
@@ -68,9 +71,11 @@ export const rejudgingTexts = {
     discardQuestion: 'Discard this rejudging?',
     discardHint: 'Submissions keep their verdicts. Rounds that wait are no longer judged.',
     cancel: 'Cancel',
-    announce: 'Write to those affected',
-    affected: (count: number) =>
-      count === 1 ? '1 user has a changed verdict.' : `${count} users have changed verdicts.`,
+    affected: 'Participants with another verdict',
+    alike,
+    announce: 'Write to them',
+    announceTo: (count: number, changes: readonly string[]) => `Write to them: ${alike(count, changes)}`,
+    written: (name: string | null, at: string) => `Written by ${name ?? 'a deleted account'}, ${at}`,
     actFailed: 'That didn’t work. Try again.',
   },
   preview: {
@@ -89,7 +94,7 @@ export const rejudgingTexts = {
     rank: 'Rank',
     points: 'Points',
     penalty: 'Penalty',
-    firsts: 'First solutions',
+    firsts: 'First to solve',
     gained: (label: string) => `gains ${label}`,
     lost: (label: string) => `loses ${label}`,
     unranked: 'none',
@@ -101,7 +106,7 @@ export const rejudgingTexts = {
   },
   inContest: {
     intro:
-      'Judge submissions again, for example after a test was corrected. Nothing changes until you apply the result.',
+      'Rejudge submissions, for example after a test was corrected. Nothing changes until you apply the result.',
     reasonHint:
       'The jury and the audit log see it. The draft of an announcement to those affected repeats it, so do not describe hidden tests.',
     whichHint: 'Submissions without a verdict are left out.',
@@ -112,13 +117,13 @@ export const rejudgingTexts = {
     applyHint: (count: number) =>
       count === 0
         ? NO_CHANGE
-        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS}`,
+        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS} ${NOT_TOLD}`,
     done: { applied: 'Applied. The leaderboard shows the new verdicts.', discarded: DISCARDED },
     person: 'Participant',
   },
   inPractice: {
     intro:
-      'Judge practice submissions again, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
+      'Rejudge practice submissions, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
     reasonHint: 'The list of rejudgings and the audit log show it.',
     whichHint: 'Only practice submissions that have a verdict.',
     from: (zone: string) => `From (${zone})`,

@@ -11,16 +11,16 @@ import { rejudgingTexts } from './texts'
 export interface RejudgingPlace {
   /** The address of the list. */
   list: string
-  /** The address below which each submission is. */
+  /** The address that submission pages are below. */
   submissions: string
-  /** What the rejudgings are about. */
+  /** The contest or problem of the rejudgings. */
   scope: Pick<RejudgingListQuery, 'contestId' | 'problemId'>
   /** Null in practice, undefined until it is loaded. */
   contest: Contest | null | undefined
   texts: typeof rejudgingTexts.inContest | typeof rejudgingTexts.inPractice
 }
 
-/** The place that the address names. */
+/** The place in the address. */
 export const useRejudgingPlace = (): RejudgingPlace => {
   const { contestId, id } = useParams()
   const userId = useSession((session) => session.userData?._id)
@@ -35,7 +35,7 @@ export const useRejudgingPlace = (): RejudgingPlace => {
   }
 }
 
-/** Reads the form's fields for times. */
+/** Parses the form's time fields. */
 export const momentReader = ({ contest }: RejudgingPlace): ((text: string) => Date | null) => {
   if (contest) return minutesAfter(contest.startTime)
   const zone = shownTimeZone()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { AuthCard } from './components/AuthCard'
 import { ResetCodeForm } from './components/ResetCodeForm'
@@ -18,11 +17,7 @@ export const ForgotPasswordPage = () => {
     <AuthCard
       title={texts.title}
       lead={sentTo === null ? texts.emailLead : texts.codeLead(sentTo)}
-      footer={
-        <Link to="/login" className="font-semibold text-accent underline-offset-2 hover:underline">
-          {texts.backToLogin}
-        </Link>
-      }
+      footer={{ to: '/login', text: texts.backToLogin }}
     >
       <PageTitle>{texts.title}</PageTitle>
       {sentTo === null && <SignedInNote otherwise={sessionTexts.signedIn.orReset} />}

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { PasswordField } from '../../components/ui/PasswordField'
+import { submitHandler } from '../../components/ui/submit-handler'
 import { TextField } from '../../components/ui/TextField'
 import { serverMessageOr } from '../../http/api-error'
 import { login } from './api/login'
@@ -38,27 +39,13 @@ export const LoginPage = () => {
     },
   })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate({ email: email.trim(), password })
-  }
+  const submit = submitHandler(() => attempt.mutate({ email: email.trim(), password }))
 
   return (
     <AuthCard
       title={texts.title}
       lead={texts.lead}
-      footer={
-        <>
-          {texts.noAccount}{' '}
-          <Link
-            to="/signup"
-            state={location.state}
-            className="font-semibold text-accent underline-offset-2 hover:underline"
-          >
-            {texts.createAccount}
-          </Link>
-        </>
-      }
+      footer={{ question: texts.noAccount, to: '/signup', state: location.state, text: texts.createAccount }}
     >
       <PageTitle>{texts.submit}</PageTitle>
       <SignedInNote otherwise={sessionTexts.signedIn.orLogIn} />

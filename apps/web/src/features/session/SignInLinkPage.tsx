@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Alert } from '../../components/ui/Alert'
 import { Button } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { submitHandler } from '../../components/ui/submit-handler'
+import { TextField } from '../../components/ui/TextField'
 import { anyMessageOr } from '../../http/api-error'
 import { signInByLink } from './api/sign-in-link'
 import { AuthCard } from './components/AuthCard'
@@ -12,15 +15,31 @@ import { sessionTexts } from './texts'
 const texts = sessionTexts.byLink
 
 /**
- * /sign-in: uses the link in the address up when its button is pressed, so that a preview of the link does not. The part
- * after `#` reaches no server before.
+ * /sign-in: a button uses the link in the address, so that link previews do not. Until then the part after `#` is not
+ * sent to any server. Without it the page asks for the code that is printed on a slip.
  */
 export const SignInLinkPage = () => {
-  const token = useLocation().hash.slice(1)
+  const code = useLocation().hash.slice(1)
+  return (
+    <AuthCard
+      title={texts.title}
+      lead={code === '' ? texts.codeLead : texts.linkLead}
+      footer={{ to: '/login', text: texts.withPassword }}
+    >
+      <PageTitle>{texts.title}</PageTitle>
+      <SignInByCode key={code} inAddress={code} />
+    </AuthCard>
+  )
+}
+
+/** @param inAddress the link's code, which can be corrected after it was refused; empty to ask for one */
+const SignInByCode = ({ inAddress }: { inAddress: string }) => {
+  const [code, setCode] = useState(inAddress)
   const navigate = useNavigate()
   const signIn = useSession((session) => session.login)
   const attempt = useMutation({
-    mutationFn: () => signInByLink(token),
+    // Somebody may paste the whole link.
+    mutationFn: () => signInByLink(code.slice(code.lastIndexOf('#') + 1).trim()),
     onSuccess: (user) => {
       signIn(user)
       // Replaced, so that the history does not keep the link.
@@ -28,29 +47,24 @@ export const SignInLinkPage = () => {
     },
   })
   return (
-    <AuthCard
-      title={texts.title}
-      lead={token === '' ? texts.incomplete : texts.lead}
-      footer={
-        <Link to="/login" className="font-semibold text-accent underline-offset-2 hover:underline">
-          {texts.withPassword}
-        </Link>
-      }
-    >
-      <PageTitle>{texts.title}</PageTitle>
-      <div className="mt-6 grid gap-4">
-        {attempt.isError && <Alert>{anyMessageOr(attempt.error, texts.failed)}</Alert>}
-        {token !== '' && (
-          <Button
-            variant="primary"
-            disabled={attempt.isPending}
-            onClick={() => attempt.mutate()}
-            className="w-full"
-          >
-            {attempt.isPending ? texts.busy : texts.submit}
-          </Button>
-        )}
-      </div>
-    </AuthCard>
+    <form onSubmit={submitHandler(() => attempt.mutate())} className="mt-6 grid gap-4">
+      {attempt.isError && <Alert>{anyMessageOr(attempt.error, texts.failed)}</Alert>}
+      {(inAddress === '' || attempt.isError) && (
+        <TextField
+          label={texts.code}
+          hint={texts.codeHint}
+          value={code}
+          onChange={setCode}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono"
+        />
+      )}
+      <Button type="submit" variant="primary" disabled={attempt.isPending} className="w-full">
+        {attempt.isPending ? texts.busy : texts.submit}
+      </Button>
+    </form>
   )
 }

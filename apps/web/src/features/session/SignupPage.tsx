@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Alert } from '../../components/ui/Alert'
 import { Button } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { PasswordField } from '../../components/ui/PasswordField'
+import { submitHandler } from '../../components/ui/submit-handler'
 import { TextField } from '../../components/ui/TextField'
 import { serverMessageOr } from '../../http/api-error'
 import { signup } from './api/signup'
@@ -41,32 +42,20 @@ export const SignupPage = () => {
     },
   })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = submitHandler(() =>
     attempt.mutate({
       fullName: fullName.trim(),
       email: email.trim(),
       password,
       invitation: policy === 'invitation' ? invitation : undefined,
-    })
-  }
+    }),
+  )
 
   return (
     <AuthCard
       title={texts.title}
       lead={texts.lead}
-      footer={
-        <>
-          {texts.haveAccount}{' '}
-          <Link
-            to="/login"
-            state={location.state}
-            className="font-semibold text-accent underline-offset-2 hover:underline"
-          >
-            {texts.logIn}
-          </Link>
-        </>
-      }
+      footer={{ question: texts.haveAccount, to: '/login', state: location.state, text: texts.logIn }}
     >
       <PageTitle>{texts.submit}</PageTitle>
       <SignedInNote otherwise={sessionTexts.signedIn.orSignUp} />

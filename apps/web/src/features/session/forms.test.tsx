@@ -35,7 +35,7 @@ describe('login', () => {
     })
   })
 
-  it('signs in and does not navigate if the user has left the page meanwhile', async () => {
+  it('signs in and does not navigate if the user has left the page in the meantime', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { app } = await open({ 'POST /api/user/login': () => answer.promise })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -162,16 +162,19 @@ describe('a signed-in visitor', () => {
     ['/login', 'Or log in with another account:'],
     ['/signup', 'Or create another account:'],
     ['/forgot-password', 'Or reset a password by email:'],
-  ])('of %s sees who they are and where to go on, and may still use the form', async (address, otherwise) => {
-    const app = await open(address)
-    const card = screen.getByText('You are signed in as').closest('div')!
-    expect(card.textContent).toContain('Test Person')
-    expect(card.textContent).toContain('person@example.org')
-    expect(screen.getByText(otherwise)).toBeTruthy()
-    expect(screen.getByLabelText('Email')).toBeTruthy()
-    expect(app.address()).toBe(address)
-    expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
-  })
+  ])(
+    'of %s sees who they are and where to continue, and may still use the form',
+    async (address, otherwise) => {
+      const app = await open(address)
+      const card = screen.getByText('You are signed in as').closest('div')!
+      expect(card.textContent).toContain('Test Person')
+      expect(card.textContent).toContain('person@example.org')
+      expect(screen.getByText(otherwise)).toBeTruthy()
+      expect(screen.getByLabelText('Email')).toBeTruthy()
+      expect(app.address()).toBe(address)
+      expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
+    },
+  )
 
   it.each([
     ['/my-progress', 'Go to My Progress'],
@@ -179,7 +182,7 @@ describe('a signed-in visitor', () => {
     ['/contests/1/problems/2', 'Back to the problem'],
     ['/contests/1', 'Back to the contest'],
     ['/settings', 'Back to where you were'],
-  ])('who came from %s goes on to it', async (pathname, words) => {
+  ])('who came from %s returns to it', async (pathname, words) => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser()) })
     renderApp({ pathname: '/login', state: { from: { pathname, search: '', hash: '', state: null } } })
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(pathname)

@@ -5,7 +5,7 @@ export interface OriginState {
   from?: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
 }
 
-/** A path of this site: two slashes would start another host's name. */
+/** A path of this site. Two slashes would begin another host's name. */
 const OWN_PATH = /^\/(?![/\\])/
 
 /** Where to go after a login: where the user came from, otherwise the problem list. */

@@ -9,7 +9,7 @@ const state = () => {
 }
 
 describe('session', () => {
-  it('starts signed out with the check under way', () => {
+  it('starts signed out with the check running', () => {
     expect(useSession.getInitialState()).toMatchObject({ status: false, userData: null, loadingAuth: true })
   })
 
@@ -62,7 +62,7 @@ describe('originOf', () => {
     },
   )
 
-  it('is the problem list if the stored value is no path', () => {
+  it('is the problem list if the stored value is not a path', () => {
     expect(originOf({ from: {} })).toMatchObject({ pathname: '/' })
   })
 })

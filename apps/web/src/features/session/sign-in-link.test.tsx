@@ -22,16 +22,31 @@ describe('a sign-in link', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('that was used says so; an incomplete one has no button', async () => {
-    const said = 'This sign-in link was used or has expired. Please ask for a new one.'
-    fakeServer({ [LINK]: () => failure('SIGN_IN_LINK_REFUSED', said) })
-    const { unmount } = renderApp('/sign-in#used')
+  it('that is refused says so, and its code can be corrected', async () => {
+    const said = 'This code is mistyped, was used or has expired. Check it, or ask for a new one.'
+    const server = fakeServer({
+      [LINK]: ({ body }) =>
+        (body as { token: string }).token === 'right'
+          ? ok(buildUser())
+          : failure('SIGN_IN_LINK_REFUSED', said),
+    })
+    const app = renderApp('/sign-in#rihgt')
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect((await screen.findByRole('alert')).textContent).toBe(said)
-    unmount()
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('rihgt')
+    type('Code', ' right ')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(app.address()).toBe('/'))
+    expect(server.to(LINK)).toHaveLength(2)
+  })
+
+  it('can be typed as the code of a slip, or pasted whole', async () => {
+    const server = fakeServer({ [LINK]: () => ok(buildUser()) })
     renderApp('/sign-in')
-    expect(await screen.findByText(/link is incomplete/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    expect(await screen.findByText(/^Type the code from your slip\./)).toBeTruthy()
+    type('Code', 'http://localhost/sign-in#abcd-efgh')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(server.to(LINK)[0]?.body).toEqual({ token: 'abcd-efgh' }))
   })
 })
 

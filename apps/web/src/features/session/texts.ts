@@ -30,8 +30,10 @@ export const sessionTexts = {
   },
   byLink: {
     title: 'Sign in to Cohort',
-    lead: 'This link signs you in once, without a password.',
-    incomplete: 'This sign-in link is incomplete. Copy the whole link into the address bar.',
+    linkLead: 'This link signs you in once, without a password.',
+    codeLead: 'Type the code from your slip. It signs you in once, without a password.',
+    code: 'Code',
+    codeHint: 'Such as abcd-2345-efgh-6789. Capitals and hyphens do not matter.',
     submit: 'Sign in',
     busy: 'Signing in…',
     failed: 'Couldn’t sign in. Please try again.',

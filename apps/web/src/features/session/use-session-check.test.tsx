@@ -51,7 +51,7 @@ const open = () => {
   return { answer, otherTab, ask }
 }
 
-test('the data of one user are gone before the next', async () => {
+test('one user’s data is cleared before the next user’s', async () => {
   const { answer } = open()
   await answer(0, ok(former))
   queryClient.setQueryData(['mine'], 'former')
@@ -103,7 +103,7 @@ describe('a session check', () => {
     ['a refusal', refusal],
     ['the former person', ok(former)],
     ['no answer', unreachable],
-  ])('counts no more once a newer one was asked for: %s', async (_what, late) => {
+  ])('no longer counts once a newer one was requested: %s', async (_what, late) => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, ok(later))
@@ -118,7 +118,7 @@ describe('a session check', () => {
     expect(useSession.getState()).toMatchObject({ loadingAuth: false, status: false })
   })
 
-  it('without an answer keeps the present session', async () => {
+  it('without an answer keeps the existing session', async () => {
     const { answer, otherTab } = open()
     await answer(0, ok(former))
     await otherTab(later._id)

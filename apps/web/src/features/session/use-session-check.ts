@@ -11,10 +11,10 @@ const SESSION_KEY = 'cohort.session'
 const userIdNow = (): string => useSession.getState().userData?._id ?? ''
 
 /**
- * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). After
- * that, a 401 ends it here too, and so does a login or logout in another tab, because this
- * tab's calls use the new user's cookie. One user's data is cleared before the next. The
- * late answer of a check is about a past session: a newer check, or a login made here, counts instead.
+ * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). After that, a 401
+ * also ends it here, and so does a login or logout in another tab, because this tab's calls use the new user's cookie.
+ * One user's data is cleared before the next. A late answer is about a past session: a newer check, or a login made
+ * here, counts instead.
  */
 export const useSessionCheck = (): void => {
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export const useSessionCheck = (): void => {
       const { signal } = latest
       verifyLogin(signal).then(
         (user) => signal.aborted || setSession(user),
-        // A 401 ends a session anyway; without an answer nothing is known about an existing one.
+        // A 401 always ends the session. Without an answer, nothing is known about it.
         () => signal.aborted || useSession.getState().status || setSession(null),
       )
     }

@@ -78,7 +78,7 @@ describe('settings', () => {
 })
 
 describe('display name', () => {
-  it('is saved, and shown everywhere at once', async () => {
+  it('is saved, and shown everywhere immediately', async () => {
     const changed = buildUser({ fullName: 'New Name', userName: 'New Name' })
     const { server } = await open({ [NAME]: () => ok(changed) })
     expect(section('Profile').getByText('person@example.org')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('password', () => {
     press('Change password')
   }
 
-  it('is changed; the fields empty, and sessions and tokens are read again', async () => {
+  it('is changed; the fields are emptied, and sessions and tokens are loaded again', async () => {
     const done = 'Password changed.'
     const { server } = await open({ [PASSWORD]: () => ok(buildUser(), 200, { message: done }) })
     await screen.findByText('No API tokens yet.')
@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(within(rows[0]!).queryByRole('button')).toBeNull()
   })
 
-  it('end one by one, and the list is read again', async () => {
+  it('end one by one, and the list is loaded again', async () => {
     let sessions = [here, phone]
     const { server } = await open({
       [`GET ${SESSIONS}`]: () => ok(sessions),
@@ -206,7 +206,7 @@ describe('sessions', () => {
     expect(await screen.findByText('You are not signed in anywhere else.')).toBeTruthy()
   })
 
-  it('that could not be loaded say so and can be tried again', async () => {
+  it('that could not be loaded say so and can be retried', async () => {
     let answers = 0
     await open({ [`GET ${SESSIONS}`]: () => (answers++ === 0 ? unreachable : ok([here])) })
     const alert = await screen.findByRole('alert')
@@ -295,7 +295,7 @@ describe('appearance', () => {
     expect([useTheme.getState().theme, localStorage.getItem('cohort.theme')]).toEqual(['light', null])
   })
 
-  it('of the editor is what its own settings change too', async () => {
+  it('of the editor is also changed by its own settings', async () => {
     await open()
     const group = section('Editor')
     fireEvent.click(group.getByRole('radio', { name: '2' }))

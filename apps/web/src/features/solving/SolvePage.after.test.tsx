@@ -104,7 +104,7 @@ describe('a problem that was just solved', () => {
     expect(await next('View leaderboard')).toBeTruthy()
   })
 
-  const item = { ...solved, contestId: null, problemTitle: problem.title, tests: [] }
+  const item = { ...solved, contestId: null, problemTitle: problem.title, isProblemOpen: true, tests: [] }
   const earlier = { ...item, _id: '9'.repeat(24), executionTime: 0.1 }
 
   it.each([
@@ -187,14 +187,28 @@ describe('a problem that the server does not show', () => {
     expect(ways()).toEqual(expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], toList]))
   })
 
-  it('because it does not exist links to the list alone', async () => {
+  it('because its contest has ended and closed it says so', async () => {
+    const contest = buildContest({ status: 'Ended' })
+    const problems = contest.problems.map((each) => ({ ...each, problemId: null }))
+    fakeServer({
+      'GET /api/user/verify-login': () => ok(buildUser()),
+      [`GET /api/problems/${problem._id}`]: () => failure('NOT_FOUND', 'Problem not found.'),
+      [`GET /api/contests/${contest._id}`]: () =>
+        ok({ ...contest, problems }, 200, { serverTime: new Date().toISOString() }),
+    })
+    renderApp(`/contests/${contest._id}/problems/${problem._id}`)
+    expect(await screen.findByText('The contest has ended. Its problems are closed.')).toBeTruthy()
+    expect(ways()).toContainEqual(['Go to contest', `/contests/${contest._id}`])
+  })
+
+  it('because it does not exist links only to the list', async () => {
     await refused(address, 'Problem not found.')
     expect(screen.queryByRole('link', { name: /contest$|^Open in/ })).toBeNull()
     expect(ways()).toContainEqual(toList)
   })
 })
 
-it('a session that has ended meanwhile gets a link to the login, which leads back here', async () => {
+it('a session that has ended in the meantime gets a link to the login, which leads back here', async () => {
   const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
   press('Submit Code')
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
@@ -227,6 +241,7 @@ it('a page that is reopened while its submission is judged shows that submission
     submissionType,
     problemId: problem._id,
     problemTitle: problem.title,
+    isProblemOpen: true,
     contestId: null,
     language: 'cpp',
     verdict: 'Queued',
@@ -237,6 +252,7 @@ it('a page that is reopened while its submission is judged shows that submission
     tests: [],
     testLevel: 'coarse',
     detail: 'Idle for more than 30 s across all tests.',
+    isIgnored: true,
     submittedAt: '2026-11-01T12:00:00.000Z',
   }
   await open({
@@ -246,6 +262,7 @@ it('a page that is reopened while its submission is judged shows that submission
   expect(await screen.findByText('Last submission:')).toBeTruthy()
   expect(screen.getByText('Queued')).toBeTruthy()
   expect(screen.getByText('Idle for more than 30 s across all tests.')).toBeTruthy()
+  expect(screen.getByText('Ignored by the jury')).toBeTruthy()
   expect(screen.queryByText('No result yet')).toBeNull()
   press('Show result')
   await waitFor(() => expect(streams).toHaveLength(1))

@@ -42,15 +42,17 @@ describe('a failing input', () => {
     output: '1\n',
     stderr: '',
     message: 'Expected “14”, got “1” on line 1.',
+    size: null,
   }
+  const searched = { tried: 8, parameter: 'n', largest: null, checked: null, found, repair: null }
 
   it('is searched for on request, shown when the worker has found it, and becomes a custom input', async () => {
     const queued = analysisOf({ counterexample: { state: 'queued', result: null } })
-    const done = analysisOf({ counterexample: { state: 'done', result: { tried: 8, found } } })
+    const done = analysisOf({ counterexample: { state: 'done', result: searched } })
     const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
     await submit(offered, { [requestCall('counterexample')]: () => ok(queued) })
     fireEvent.click(await screen.findByRole('button', { name: 'Find a failing input' }))
-    await screen.findByText('Searching for a small failing input …')
+    await screen.findByText('Searching for a failing input …')
     const { send } = streams.at(-1)!
     act(() => send(done as never))
     const section = await screen.findByRole('region', { name: 'A small input on which it fails' })
@@ -60,17 +62,40 @@ describe('a failing input', () => {
     await waitFor(() => expect(screen.getByDisplayValue('7 7')).toBeTruthy())
   })
 
-  it('that does not exist is reported with how many were tried', async () => {
-    await submit(analysisOf({ counterexample: { state: 'done', result: { tried: 1000, found: null } } }))
-    await screen.findByText(/^No small failing input found \(1,000 tried\)\./)
+  it('says where one small change would repair the program, with a link to the line', async () => {
+    const repair = { line: 4, kind: 'comparison' as const, cases: 64 }
+    await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, repair } } }))
+    const link = await screen.findByRole('button', { name: 'line 4' })
+    expect(link.parentElement?.textContent).toBe(
+      'With another comparison on line 4, the program would be right on this input and on 64 small ones.',
+    )
+    fireEvent.click(link)
+    await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 4 }))
   })
 
-  it('that is refused shows the server’s sentence', async () => {
+  it('that does not exist is reported with how many inputs were tried', async () => {
+    const result = { ...searched, tried: 1000, largest: 64_000, found: null }
+    await submit(analysisOf({ counterexample: { state: 'done', result } }))
+    await screen.findByText('No failing input found. Tried: 1,000 small ones and some up to n ≈ 64,000.')
+  })
+
+  it('that is large shows its size, its beginning and what a run with checks showed', async () => {
+    const fault = 'Signed overflow: 2000000000 + 2000000000 does not fit into int.'
+    const checked = { fault, line: 5, size: 64_000 }
+    const result = { ...searched, checked, found: { ...found, input: '64000\n1 2…', size: 64_000 } }
+    await submit(analysisOf({ counterexample: { state: 'done', result } }))
+    const section = await screen.findByRole('region', { name: 'It fails on an input with n ≈ 64,000' })
+    expect(section.textContent).toContain(`A run with checks, with n ≈ 64,000, showed:${fault} Line 5`)
+    within(section).getByRole('region', { name: 'Input (beginning)' })
+    expect(within(section).queryByRole('button', { name: 'Add to my inputs' })).toBeNull()
+  })
+
+  it('that is refused shows the server’s message', async () => {
     const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
-    const refused = failure('FORBIDDEN', 'This problem is in a contest that has not ended.')
+    const refused = failure('FORBIDDEN', 'This problem is not open for practice.')
     await submit(offered, { [requestCall('counterexample')]: () => refused })
     fireEvent.click(await screen.findByRole('button', { name: 'Find a failing input' }))
-    await screen.findByText('This problem is in a contest that has not ended.')
+    await screen.findByText('This problem is not open for practice.')
   })
 })
 
@@ -93,7 +118,7 @@ it('measured growth is a sentence, and nothing if it is not clear', async () => 
     steps: null,
   }
   const points = [point, { ...point, n: 2000, cpuMs: 31 }]
-  const growth = { parameter: 'n', points, space: null, isReading: false }
+  const growth = { parameter: 'n', most: 64_000, points, space: null, isReading: false }
   const accepted = { ...submission, verdict: 'Accepted' }
   const time = { classes: ['O(n)', 'O(n log n)'], doubling: 2.13 }
   await submit(analysisOf({ growth: { state: 'done', result: { ...growth, time } } }), {}, accepted)
@@ -103,7 +128,7 @@ it('measured growth is a sentence, and nothing if it is not clear', async () => 
   screen.getByRole('img', { name: /^Doubling n/ })
 })
 
-it('warnings are quiet marks in the editor, listed, and folded after Accepted', async () => {
+it('warnings are quiet marks in the editor, listed, and collapsed after Accepted', async () => {
   const text = "main.cpp:1:5: warning: unused variable 'x' [-Wunused-variable]\n"
   const accepted = { ...submission, verdict: 'Accepted' }
   await submit(analysisOf({ lints: { state: 'done', result: { text } } }), {}, accepted)

@@ -99,7 +99,7 @@ describe('AI feedback', () => {
     await within(dialog).findByText('This is a rule-based review.')
   })
 
-  it('shows only the text of untrusted HTML, links and pictures', async () => {
+  it('shows only the text of untrusted HTML, links and images', async () => {
     const hostile =
       '<img src=x onerror=alert(1)> <script>alert(1)</script>\n\n![p](https://example.org/p.png)\n\n[here](https://example.org) [there](javascript:alert(1))'
     await open({ [helpCall]: () => help(hostile) })

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
-import { buildSubmission } from '../../../test/factories'
-import { deferred, failure, type fakeServer, ok } from '../../../test/fake-server'
+import { buildContest, buildSubmission, buildUser } from '../../../test/factories'
+import { deferred, failure, fakeServer, ok } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
 import {
   address,
   execute,
@@ -16,7 +17,7 @@ import type { CodeSpan } from './code-spans'
 
 /** Earlier submissions on the solving page. */
 
-/** Loads nothing unless a test says so: the code stays plain. */
+/** Loads nothing unless a test asks for it, so code stays plain. */
 const mockTokens = jest.fn<Promise<CodeSpan[]>, [string, string]>()
 beforeEach(() => void mockTokens.mockRejectedValue(new Error('no tokenizer')))
 jest.mock('./components/highlight', () => ({
@@ -51,6 +52,7 @@ describe('submissions', () => {
     _id: '9'.repeat(24),
     problemId: problem._id,
     problemTitle: problem.title,
+    isProblemOpen: true,
     contestId: null,
     language: 'python',
     verdict: 'Time Limit Exceeded',
@@ -77,7 +79,7 @@ describe('submissions', () => {
     return opened
   }
 
-  /** The link that the whole row is. */
+  /** The row, which is a link as a whole. */
   const rowLink = () => screen.findByRole('link', { name: 'Time Limit Exceeded' })
 
   it('are listed with verdict, language and measurements, and counted on the tab', async () => {
@@ -93,6 +95,13 @@ describe('submissions', () => {
     expect(new Set(server.to('GET /api/submissions').map(({ query }) => query.toString()))).toEqual(
       new Set([`problemId=${problem._id}&submissionType=submit&limit=50`]),
     )
+  })
+
+  it('that were judged again say so, and which verdict they had', async () => {
+    const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
+    await openTab({ 'GET /api/submissions': () => ok([{ ...earlier, rejudged }], 200, { total: 1 }) })
+    const row = (await rowLink()).closest('tr')!
+    expect(row.textContent).toMatch(/Judged again .+\. Verdict before: Wrong Answer\./)
   })
 
   it('include runs on request, which the count on the tab does not', async () => {
@@ -241,7 +250,7 @@ describe('submissions', () => {
   it.each([
     ['Keep my draft', 'python: mine'],
     ['Use this code', 'python: print(1)'],
-  ])('ask when a draft would be lost by that: %s', async (answer, shown) => {
+  ])('ask if that would lose a draft: %s', async (answer, shown) => {
     const { editor } = await openTab()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -272,7 +281,7 @@ describe('submissions', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  it('show code that holds HTML as text, in colours once they are loaded', async () => {
+  it('show code that contains HTML as text, in colours once they are loaded', async () => {
     const code = "print('<script>')\n<b>\tx</b>"
     mockTokens.mockResolvedValue([
       { text: 'print(', kind: undefined },
@@ -315,7 +324,7 @@ describe('submissions', () => {
     const codeCall = `GET /api/submissions/${earlier._id}/code`
     const code = ok({ _id: earlier._id, language: 'python', code: 'print(1)' })
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('cohort.draft.'))
-    /** Presses the button, and returns the function that answers the call. */
+    /** Presses the button, and returns a function that answers the call. */
     const ask = async (button: string) => {
       const coming = deferred<ReturnType<typeof ok>>()
       const { server, app } = await openTab({
@@ -375,7 +384,7 @@ describe('submissions', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('mark their lines in the editor only while it holds their code', async () => {
+  it('mark their lines in the editor only while it contains their code', async () => {
     await openTab({
       ...history(),
       [`GET /api/submissions/${earlier._id}`]: () =>
@@ -408,5 +417,55 @@ describe('submissions', () => {
     answer = ok([], 200, { total: 0 })
     press('Try again')
     expect(await screen.findByText('No submissions yet.')).toBeTruthy()
+  })
+})
+
+describe('a rejudging that changes the verdict while the problem is open in its contest', () => {
+  const contest = buildContest()
+  const before = buildSubmission({ verdict: 'Wrong Answer', contestId: contest._id })
+  const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
+  const cell = { problemId: problem._id, points: 0, penalty: 0, solvedAfterMinutes: null, pending: 0 }
+  const ownWith = (rejected: number) => ({
+    ...{ userId: null, totalPoints: 0, totalPenalty: 0, rank: 1, position: 1, isTied: false },
+    cells: [{ ...cell, rejected }],
+  })
+  const announcement = {
+    ...{ _id: 'a'.repeat(24), text: 'We judged again.', at: rejudged.at },
+    ...{ isPublic: false, isForReader: true },
+  }
+
+  it.each([
+    ['is announced to the user', [announcement]],
+    [
+      'changes their result in the contest',
+      { startTime: contest.startTime, endTime: '2031-01-01T00:00:00Z' },
+    ],
+  ])('and %s appears in the result and in the list', async (_how, event) => {
+    let own = ownWith(1)
+    let current = before
+    fakeServer({
+      'GET /api/user/verify-login': () => ok(buildUser()),
+      'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'up' } }),
+      [`GET /api/problems/${problem._id}`]: () => ok(problem),
+      [`GET /api/contests/${contest._id}`]: () =>
+        ok({ ...contest, own }, 200, { serverTime: new Date().toISOString() }),
+      [`GET /api/contests/${contest._id}/announcements`]: () => ok([]),
+      'GET /api/submissions': () =>
+        ok([{ ...current, problemTitle: problem.title, isProblemOpen: true, tests: [] }], 200, { total: 1 }),
+      [`GET /api/submissions/${before._id}`]: () => ok(current),
+      [execute]: () => ok(before, 202),
+    })
+    renderApp(`/contests/${contest._id}/problems/${problem._id}`)
+    await screen.findByLabelText('Code editor')
+    press('Submit Code')
+    await waitFor(() => expect(verdict()).toBe('Wrong Answer'))
+    current = { ...before, verdict: 'Accepted', rejudged }
+    own = ownWith(Array.isArray(event) ? 1 : 0)
+    act(() => streams[0]?.send(event as never))
+    await waitFor(() => expect(verdict()).toBe('Accepted'))
+    expect(screen.getAllByText(/^Judged again .+ Verdict before: Wrong Answer\./)).not.toHaveLength(0)
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Submissions/ }), { button: 0 })
+    const row = (await screen.findByRole('link', { name: 'Accepted' })).closest('tr')!
+    expect(row.textContent).toContain('Verdict before: Wrong Answer.')
   })
 })

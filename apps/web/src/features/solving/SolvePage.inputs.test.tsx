@@ -22,7 +22,7 @@ const openInputs = async (handlers: Parameters<typeof open>[0] = {}) => {
   await screen.findByLabelText('Custom input', { selector: 'textarea' })
   return opened
 }
-/** What pressing the button sends, once it is judged. */
+/** The request of the pressed button, once it is judged. */
 const sent = async ({ server }: Awaited<ReturnType<typeof open>>, button: string) => {
   const before = server.to(execute).length
   press(button)
@@ -55,7 +55,7 @@ it('run one by one or all together, with their names and expected outputs', asyn
   expect(samples).not.toHaveProperty('customInputs')
 })
 
-it('are there again after a reload, with the same one chosen', async () => {
+it('are restored after a reload, with the same one chosen', async () => {
   const { app } = await openInputs()
   fill('Custom input', '1 2')
   press('Duplicate')
@@ -100,7 +100,7 @@ it('are locked while something is in flight', async () => {
   await waitFor(() => expect(field('Custom input').disabled).toBe(false))
 })
 
-it('take over a sample that failed, with the output that it expects', async () => {
+it('add a failed sample, with its expected output', async () => {
   const failed = buildTest({ status: 'Wrong Answer', isSample: true })
   const { app } = await openInputs({
     [execute]: () =>

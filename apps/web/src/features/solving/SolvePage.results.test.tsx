@@ -3,7 +3,7 @@ import { buildEvidence, buildSubmission, buildTest } from '../../../test/factori
 import { deferred, fakeServer, ok } from '../../../test/fake-server'
 import { allDisabled, execute, lastInEditor, open, press, problem, streams } from '../../../test/solve-page'
 
-/** What the solving page says of a judged program. */
+/** What the solving page shows about a judged program. */
 
 describe('evidence', () => {
   it('of the failed test has the limit that it exceeded, and those of others are one click away', async () => {
@@ -144,7 +144,7 @@ describe('what the compiler says about the code', () => {
     await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Accepted' }), 202)))
   })
 
-  it('links to the line in the code, unless the editor holds another language by now', async () => {
+  it('links to the line in the code, unless the editor now contains another language', async () => {
     await judge()
     press('main.cpp:1:14: error: expected ‘;’ – go to line 1')
     expect(jump()).toMatchObject({ line: 1 })

@@ -40,7 +40,7 @@ describe('sending', () => {
     })
   })
 
-  it('locks the custom input too while something is in flight', async () => {
+  it('also locks the custom input while something is in flight', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     await open({ [execute]: () => answer.promise })
     press('Run Code')
@@ -97,7 +97,7 @@ describe('sending', () => {
     expect(await send('1 2', 'Submit Code')).not.toHaveProperty('customInput')
   })
 
-  it('shows a failed call as Error with the server’s message in place of the compiler’s output', async () => {
+  it('shows a failed call as Error with the server’s message instead of the compiler’s output', async () => {
     await open({ [execute]: () => failure('RATE_LIMITED', 'Wait 20 seconds.') })
     press('Submit Code')
     await waitFor(() => expect(verdict()).toBe('Error'))

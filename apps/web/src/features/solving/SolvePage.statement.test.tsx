@@ -4,7 +4,7 @@ import { failure, fakeServer, ok, proxyError, unreachable } from '../../../test/
 import { renderApp } from '../../../test/render-app'
 import { address, allDisabled, execute, open, press, problem, verdict } from '../../../test/solve-page'
 
-/** What there is to solve, as the solving page shows it. */
+/** What the solving page shows of a problem. */
 
 describe('statement', () => {
   it('shows limits, difficulty, statement, samples and tags', async () => {
@@ -191,7 +191,7 @@ describe('microlesson', () => {
     recommendations: [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }],
   }
 
-  it('is folded below the statement, with links to related problems', async () => {
+  it('is collapsed below the statement, with links to related problems', async () => {
     await open({ [lessonCall]: () => ok(lesson) })
     const fold = (await screen.findByText('Microlesson')).closest('details')
     expect(fold?.open).toBe(false)
@@ -201,7 +201,7 @@ describe('microlesson', () => {
     expect(screen.getByText('Lantern Row').getAttribute('href')).toBe(`/problems/${'d'.repeat(24)}`)
   })
 
-  it('is not asked for, nor are hints, while a contest has the problem', async () => {
+  it('is not requested, nor are hints, while a contest has the problem', async () => {
     const { server } = await open({
       [`GET /api/problems/${problem._id}`]: () => ok({ ...problem, slug: null }),
     })

@@ -1,5 +1,5 @@
 import type { Problem } from '@cohort/shared'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, FilePenLine } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
@@ -7,8 +7,9 @@ import { Notice } from '../../components/ui/Notice'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { useMediaQuery } from '../../components/ui/use-media-query'
-import { ApiError, anyMessageOr } from '../../http/api-error'
+import { ApiError, anyMessageOr, foundNothing } from '../../http/api-error'
 import { FeedbackDialog } from '../assistance/components/FeedbackDialog'
+import { useContest } from '../contests/api/get-contest'
 import { ContestStrip } from '../contests/components/ContestStrip'
 import { useContestId } from '../contests/contest-state'
 import { useProblem } from '../problems/api/get-problem'
@@ -28,6 +29,9 @@ import { TakeCodeQuestion } from './components/TakeCodeQuestion'
 import { useResultTab } from './components/WorkspaceParts'
 import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
+import { useContestEnd } from './use-contest-end'
+import { useJuryChanges } from './use-jury-changes'
+import { useJuryVerdicts } from './use-jury-verdicts'
 import { useWorkspace } from './use-workspace'
 
 /** /problems/:id, alone or within a contest. A change of user resets it. */
@@ -43,6 +47,9 @@ const ProblemScreen = () => {
   const contestId = useContestId()
   const problem = useProblem(id, language, contestId)
   const shown = useLastRead(problem.data, id)
+  const isMissing = foundNothing(problem.error)
+  const userId = useSession((session) => session.userData?._id)
+  const contest = useContest(isMissing ? contestId : undefined, userId)
 
   useEffect(() => {
     void loadCodeEditor()
@@ -52,14 +59,15 @@ const ProblemScreen = () => {
   const retry = () => void problem.refetch()
   const message = problem.isError ? anyMessageOr(problem.error, texts.loadFailed) : null
   if (shown === undefined) {
-    if (message === null) return <Screen>{<SolveLoading />}</Screen>
+    if (message === null || contest.isLoading) return <Screen>{<SolveLoading />}</Screen>
     const { error } = problem
-    if (!(error instanceof ApiError && error.foundNothing))
-      return <Failure message={message} onRetry={retry} />
+    if (!(error instanceof ApiError && isMissing)) return <Failure message={message} onRetry={retry} />
     // For a problem of a running contest, the server's message says which.
     const hint = error.serverMessage === texts.notFound ? '' : (error.serverMessage ?? '')
+    const { status, problems = [] } = contest.data?.contest ?? {}
+    const isClosed = status === 'Ended' && problems.some(({ problemId }) => problemId === null)
     return (
-      <Failure message={texts.notFound} hint={hint}>
+      <Failure message={isClosed ? texts.contestClosed : texts.notFound} hint={hint}>
         {error.contest ? (
           <ContestLink contest={error.contest} problemId={id} />
         ) : (
@@ -79,14 +87,15 @@ const ProblemScreen = () => {
       key={key}
       problem={shown}
       contestId={contestId}
+      onNewVersion={retry}
       failure={message !== null && <Retry message={message} onRetry={retry} />}
     />
   )
 }
 
 /**
- * The last loaded version of the problem. If it cannot be loaded again, in another language or after a network failure,
- * the code, the result and the input on the screen stay.
+ * The last loaded version of the problem. If loading it again fails, in another language or without a network, the
+ * code, the result and the input stay on the screen.
  */
 const useLastRead = (read: Problem | undefined, id: string | undefined): Problem | undefined => {
   const [last, setLast] = useState(read)
@@ -98,12 +107,17 @@ const useLastRead = (read: Problem | undefined, id: string | undefined): Problem
 interface WorkspaceScreenProps {
   problem: Problem
   contestId: string | undefined
+  /** Reads the problem again. */
+  onNewVersion: () => void
   /** Why reloading failed. */
   failure: ReactNode
 }
 
-const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) => {
+const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: WorkspaceScreenProps) => {
   const workspace = useWorkspace(problem, contestId)
+  const [isChanged, dismiss] = useJuryChanges(problem, contestId, onNewVersion)
+  useContestEnd(problem._id, contestId, onNewVersion)
+  useJuryVerdicts(workspace)
   const phone = useMediaQuery('(max-width: 767px)')
   const resultTab = useResultTab()
   const Layout = phone ? PhoneWorkspace : DesktopWorkspace
@@ -120,6 +134,16 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
       )}
       {failure && <div className="px-4 py-2 sm:px-7">{failure}</div>}
       <div role="status">{workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}</div>
+      <div role="status">
+        {isChanged && (
+          <Notice icon={FilePenLine}>
+            {texts.juryChanged}{' '}
+            <button type="button" onClick={dismiss} className="min-h-6 font-semibold underline">
+              {texts.juryChangeRead}
+            </button>
+          </Notice>
+        )}
+      </div>
       {/* Before the result, whose next step is announced after the verdict. */}
       <SpokenVerdict submission={workspace.judging.shown} />
       <div className="flex min-h-0 flex-1 flex-col">

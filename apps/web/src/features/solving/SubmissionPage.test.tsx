@@ -57,7 +57,23 @@ it.each([
   },
 )
 
-it('shows a submission whose problem is hidden now, without its title', async () => {
+it.each([
+  ['is closed', false],
+  ['is in a running contest', true],
+])('shows the title of a problem that %s, and links to it only if it opens', async (_why, isProblemOpen) => {
+  const { testCaseResults: _, ...row } = submission
+  open({
+    [`GET /api/problems/${problemId}`]: () => failure('NOT_FOUND', 'Problem not found.'),
+    'GET /api/submissions': () =>
+      ok([{ ...row, problemTitle: 'Lantern Walk', isProblemOpen, tests: [] }], 200, { total: 1 }),
+  })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Lantern Walk' })
+  expect(within(heading).queryAllByRole('link')).toHaveLength(isProblemOpen ? 1 : 0)
+  expect(screen.queryAllByRole('link', { name: 'Open problem' })).toHaveLength(isProblemOpen ? 1 : 0)
+  expect(await screen.findByText('print(1)')).toBeTruthy()
+})
+
+it('shows a submission whose problem is gone', async () => {
   open({ [`GET /api/problems/${problemId}`]: () => failure('NOT_FOUND', 'Problem not found.') })
   expect(await screen.findByRole('heading', { level: 1, name: 'Problem' })).toBeTruthy()
   expect(await screen.findByText('print(1)')).toBeTruthy()
@@ -76,7 +92,7 @@ it('says that there is no such submission, even if another user has it', async (
   expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
 })
 
-it('says why it cannot be loaded, and tries again', async () => {
+it('says why it cannot be loaded, and retries', async () => {
   let answer = failure('UNAVAILABLE', 'Come back soon.')
   open({ [call]: () => answer })
   expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')

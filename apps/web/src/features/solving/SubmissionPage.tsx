@@ -1,14 +1,15 @@
 import { languageFacts, type Submission } from '@cohort/shared'
 import { FileQuestion } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ui/Button'
 import { CopyButton } from '../../components/ui/CopyButton'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Fact } from '../../components/ui/Fact'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { Skeleton } from '../../components/ui/Skeleton'
-import { ApiError, serverMessageOr } from '../../http/api-error'
+import { foundNothing, serverMessageOr } from '../../http/api-error'
 import { useContest } from '../contests/api/get-contest'
 import { contestTexts } from '../contests/texts'
 import { useProblem } from '../problems/api/get-problem'
@@ -16,6 +17,7 @@ import { problemTexts } from '../problems/texts'
 import { useSession } from '../session/session.store'
 import { useAnalysis } from '../submissions/api/analysis'
 import { useSubmissionCode } from '../submissions/api/get-code'
+import { useSubmissionList } from '../submissions/api/list-submissions'
 import { AnalysisParts } from '../submissions/components/AnalysisParts'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
 import { StatusPanel } from '../submissions/components/StatusPanel'
@@ -44,15 +46,12 @@ const FollowedSubmission = ({ id }: { id: string }) => {
   const { query, askAgain } = useFollowedSubmission(id)
   if (query.isPending) return <Loading />
   if (query.isLoadingError) {
-    const isMissing = query.error instanceof ApiError && query.error.foundNothing
+    const isMissing = foundNothing(query.error)
     if (isMissing) return <Missing />
     return (
       <>
         <PageTitle>{texts.title}</PageTitle>
-        <Retry
-          message={serverMessageOr(query.error, texts.loadFailed)}
-          onRetry={() => void query.refetch()}
-        />
+        <Retry message={serverMessageOr(query.error, texts.loadFailed)} onRetry={query.refetch} />
       </>
     )
   }
@@ -66,7 +65,7 @@ interface DetailsProps {
 
 const Details = ({ submission, onAskAgain }: DetailsProps) => {
   const { _id, problemId, contestId, language, submissionType, submittedAt } = submission
-  const { title, path, contest } = useOrigin(problemId, contestId)
+  const { title, path, contest, isOpen } = useOrigin(problemId, contestId)
   const diagnostics = useMemo(() => readDiagnostics(submission), [submission])
   const analysis = useAnalysis(isSettled(submission.verdict) ? _id : null)
   return (
@@ -76,9 +75,13 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
         <div className="min-w-0">
           <p className="text-s text-ink-2">{texts.heading(submissionType === 'run')}</p>
           <h1 className="mt-1 text-xl break-words sm:text-[26px]">
-            <Link to={path} className="underline-offset-4 hover:underline">
-              {title ?? texts.problem}
-            </Link>
+            {isOpen ? (
+              <Link to={path} className="underline-offset-4 hover:underline">
+                {title ?? texts.problem}
+              </Link>
+            ) : (
+              (title ?? texts.problem)
+            )}
           </h1>
           <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-s">
             {contest && (
@@ -100,7 +103,7 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
             text={submissionAddress(_id)}
             what={texts.title}
           />
-          <ButtonLink to={path}>{texts.toProblem}</ButtonLink>
+          {isOpen && <ButtonLink to={path}>{texts.toProblem}</ButtonLink>}
         </div>
       </header>
       <section
@@ -130,26 +133,26 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
   )
 }
 
-/** The problem and the contest of a submission, as far as the reader may see them now. */
+/**
+ * The problem and the contest of a submission, as far as the reader may see them now. A problem that does not open has
+ * its title from the list of the reader's submissions.
+ */
 const useOrigin = (problemId: string, contestId: string | null) => {
   const userId = useSession((session) => session.userData?._id)
   const lang = useStatementLanguage((state) => state.language)
   const contest = useContest(contestId ?? undefined, userId).data?.contest
-  const problem = useProblem(problemId, lang, contestId ?? undefined).data
+  const { data: problem, error } = useProblem(problemId, lang, contestId ?? undefined)
+  const isHidden = foundNothing(error)
+  const { data: listed } = useSubmissionList(userId ?? 'guest', problemId, '', true, isHidden)
+  const title = problem?.title ?? listed?.submissions[0]?.problemTitle
   const isRunning = contest?.status === 'Running'
   return {
-    title: problem === undefined ? null : problem.title || problemTexts.untitled,
+    title: title === undefined || title === null ? null : title || problemTexts.untitled,
+    isOpen: !isHidden || listed?.submissions[0]?.isProblemOpen === true,
     path: isRunning ? `/contests/${contest._id}/problems/${problemId}` : `/problems/${problemId}`,
     contest,
   }
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex gap-1.5">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="font-medium">{children}</dd>
-  </div>
-)
 
 const Code = ({ submission: { _id, language } }: Pick<DetailsProps, 'submission'>) => {
   const { data, isPending, error, refetch } = useSubmissionCode(_id)
@@ -172,10 +175,7 @@ const Code = ({ submission: { _id, language } }: Pick<DetailsProps, 'submission'
         </p>
       ) : (
         <div className="p-4">
-          <Retry
-            message={serverMessageOr(error, solvingTexts.history.codeFailed)}
-            onRetry={() => void refetch()}
-          />
+          <Retry message={serverMessageOr(error, solvingTexts.history.codeFailed)} onRetry={refetch} />
         </div>
       )}
     </section>

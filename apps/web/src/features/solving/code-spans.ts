@@ -1,8 +1,8 @@
-/** What a token can be, by the first word of its type in the editor. */
+/** The kind of a token, by the first word of its type in the editor. */
 const CODE_KINDS = ['keyword', 'type', 'string', 'comment', 'number', 'regexp', 'annotation'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 
-/** A part of the code of one kind; undefined for everything else. */
+/** A part of the code with one kind; undefined for everything else. */
 export interface CodeSpan {
   text: string
   kind: CodeKind | undefined

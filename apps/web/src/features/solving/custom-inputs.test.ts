@@ -13,7 +13,7 @@ import {
 } from './custom-inputs'
 import { type Desk, loadInputs, saveInputs } from './drafts'
 
-/** Inputs with these texts, the last of them chosen. */
+/** Inputs with these texts, the last one chosen. */
 const inputsWith = (...texts: string[]): CustomInputs =>
   texts
     .slice(1)
@@ -60,7 +60,7 @@ describe('the text of a sample', () => {
     expect(chosenInput(inputs)).toMatchObject(sample)
   })
 
-  it('is chosen if it is an input already, and keeps its name and expected output', () => {
+  it('is chosen if it already is an input, and keeps its name and expected output', () => {
     const before = changed(inputsWith('1 2', 'b'), '1', { name: 'Mine', expectedOutput: '4' })
     const inputs = withText(before, { ...sample, expectedOutput: '' })
     expect(chosenInput(inputs)).toEqual({ id: '1', name: 'Mine', input: '1 2', expectedOutput: '4' })
@@ -93,7 +93,7 @@ describe('a run', () => {
   })
 })
 
-test('failed samples are those that a result says failed and that are no input yet', () => {
+test('failed samples are those that failed in a result and that are not yet an input', () => {
   const results = ['Wrong Answer', 'Accepted', 'Runtime Error', 'Skipped'].map((status) => ({
     status,
     isSample: true,

@@ -19,7 +19,7 @@ const customInputSchema = z.object({
 })
 export type CustomInput = z.infer<typeof customInputSchema>
 
-/** The id of the problem's samples among what Run Code can run. */
+/** Represents the problem's samples among what Run Code can run. */
 export const SAMPLES = 'samples'
 
 export const customInputsSchema = z.object({
@@ -57,7 +57,7 @@ export const withInput = (inputs: CustomInputs, part: Partial<CustomInput> = {})
   return { list: [...inputs.list, added], chosen: added.id }
 }
 
-/** Adds an input with this text and chooses it. An input with the same text, or a blank one, takes its place. */
+/** Adds an input with this text and chooses it. An input with the same text, or a blank one, is replaced. */
 export const withText = (inputs: CustomInputs, part: Omit<CustomInput, 'id'>): CustomInputs => {
   const same = inputs.list.find(({ input }) => input === part.input)
   const free = same ?? inputs.list.find((each) => !isFilled(each) && isBlank(each.expectedOutput))
@@ -78,7 +78,7 @@ export const changed = (
   list: inputs.list.map((each) => (each.id === id ? { ...each, ...part } : each)),
 })
 
-/** Removes an input and chooses its neighbour. There is always one. */
+/** Removes an input and chooses its neighbour. One always remains. */
 export const without = (inputs: CustomInputs, id: string): CustomInputs => {
   const at = inputs.list.findIndex((each) => each.id === id)
   const list = inputs.list.filter((each) => each.id !== id)
@@ -86,7 +86,7 @@ export const without = (inputs: CustomInputs, id: string): CustomInputs => {
   return next === undefined ? noInputs() : { list, chosen: next.id }
 }
 
-/** The samples that a result says failed, by their number from 1, and that are no input yet. */
+/** The samples that failed in a result, by their number from 1, and that are not yet an input. */
 export const failedSamples = (
   results: readonly TestCaseResult[],
   samples: readonly SampleTest[],

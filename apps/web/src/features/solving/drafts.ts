@@ -37,20 +37,20 @@ export const saveLanguage = (desk: Desk, language: Language): void => {
   deviceStorage.setItem(languageKey(desk), language)
 }
 
-/** Custom inputs with more characters are not stored: the drafts need the browser's space. */
+/** Custom inputs with more characters are not stored, because the drafts need the browser's space. */
 const STORED_INPUT_LENGTH = 32_768
 
 /** Whether an input is small enough to be stored on this device. */
 export const isStorable = ({ input, expectedOutput }: CustomInputs['list'][number]): boolean =>
   input.length + expectedOutput.length <= STORED_INPUT_LENGTH
 
-/** The custom inputs as they are stored on this device; null if there are none. */
+/** The custom inputs stored on this device; null if there are none. */
 export const storedInputs = (desk: Desk): string | null => deviceStorage.getItem(inputsKey(desk))
 
 export const loadInputs = (desk: Desk): CustomInputs => {
   try {
     const inputs = customInputsSchema.parse(JSON.parse(storedInputs(desk) ?? ''))
-    // The chosen one may have been too large.
+    // The chosen one may have been too large to store.
     const isKnown = inputs.chosen === SAMPLES || inputs.list.some(({ id }) => id === inputs.chosen)
     return isKnown ? inputs : { ...inputs, chosen: SAMPLES }
   } catch {

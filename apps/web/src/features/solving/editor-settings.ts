@@ -14,9 +14,9 @@ export type TabWidth = (typeof TAB_WIDTHS)[number]
 const storedSchema = z.object({
   fontSize: z.number().int().min(FONT_SIZES.smallest).max(FONT_SIZES.largest).catch(FONT_SIZES.usual),
   tabWidth: z.literal(TAB_WIDTHS).catch(4),
-  /** Dark by default, as the specification asks (§9). */
+  /** Dark by default, as the specification requires (§9). */
   theme: z.enum(['dark', 'light']).catch('dark'),
-  /** In which problems open that have no draft; null: each in its own default language (§9). */
+  /** The language for problems without a draft; null: each in its own default language (§9). */
   language: z.enum(LANGUAGES).nullable().catch(null),
 })
 type Settings = z.infer<typeof storedSchema>
@@ -37,7 +37,7 @@ interface EditorSettings extends Settings {
   setLanguage: (language: Language | null) => void
 }
 
-/** The editor on this device, for all problems and users. */
+/** The editor's settings on this device, for all problems and users. */
 export const useEditorSettings = create<EditorSettings>((set, get) => {
   const change = (part: Partial<Settings>) => {
     const { fontSize, tabWidth, theme, language } = { ...get(), ...part }

@@ -2,7 +2,10 @@ import type { CodeKind } from './code-spans'
 
 export type EditorTheme = 'dark' | 'light'
 
-/** Colours of code, by the kind of token, and of what surrounds it. Each text colour has a contrast of at least 4.5:1. */
+/**
+ * Colours of code, by the kind of token, and of the editor around it. Each text colour has a contrast of at least
+ * 4.5:1.
+ */
 export interface EditorPalette {
   background: string
   ink: string

@@ -11,7 +11,7 @@ export const nextInContest = (contest: Contest, problemId: string) => {
 
 type Accepted = Pick<SubmissionListItem, '_id' | 'executionTime' | 'testLevel'>
 
-/** The quickest of the accepted submissions other than this one; null if there is none. */
+/** The fastest accepted submission other than this one; null if there is none. */
 export const bestBefore = (accepted: readonly Accepted[], id: string): Accepted | null =>
   accepted
     .filter(({ _id, executionTime }) => _id !== id && executionTime !== null)

@@ -4,16 +4,16 @@ const texts = solvingTexts.shortcuts
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** One shortcut: the keys that are pressed together. */
+/** One shortcut: the keys to press together. */
 export type Keys = readonly string[]
 
 interface Shortcut {
   what: string
-  /** Each of them does it, or its opposite. */
+  /** Either of them does it, or the opposite. */
   ways: readonly Keys[]
 }
 
-/** A key on this machine's keyboard; Apple's differ. */
+/** The key's name on this device's keyboard; Apple's differ. */
 const or = (apple: string, other: string): string => (isApple ? apple : other)
 const command = or('⌘', 'Ctrl')
 const option = or('⌥', 'Alt')

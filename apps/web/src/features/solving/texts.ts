@@ -11,6 +11,7 @@ export const solvingTexts = {
     failed: 'Your report was not sent. Please try again.',
   },
   notFound: 'Problem not found.',
+  contestClosed: 'The contest has ended. Its problems are closed.',
   missingId: 'Problem ID not found in URL.',
   loadFailed: 'Failed to load problem',
   loading: 'Loading problem…',
@@ -235,6 +236,8 @@ export const solvingTexts = {
   nothingYetHint: (interactive: boolean) =>
     `Run Code tries your program on the samples${interactive ? '' : ', or on your own input'}. Submit Code judges it on every test.`,
   judgeOffline: 'Judging is offline. Submissions wait in the queue until it is back.',
+  juryChanged: 'The jury changed this problem. You see the current text. Your code is unchanged.',
+  juryChangeRead: 'OK',
   resizeStatement: 'Statement width',
   resizeResult: 'Result height',
   sections: 'Sections',

@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { branchIndent, typingRules } from './typing-rules'
 
-/** What Enter at the end of the line does: the action of the first rule that fits. */
+/** The effect of Enter at the end of the line: the action of the first matching rule. */
 const onEnter = (language: Language, line: string, after = '') =>
   ['none', 'indent', 'indent and outdent', 'outdent'][
     typingRules[language].enterRules.find(

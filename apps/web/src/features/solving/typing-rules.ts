@@ -32,7 +32,7 @@ const docComments: languages.OnEnterRule[] = [
 ]
 const docPair: languages.IAutoClosingPairConditional = { open: '/**', close: ' */', notIn: ['string'] }
 
-/** In Python, `f"` and its like open a string too. */
+/** In Python, prefixed quotes such as `f"` also open a string. */
 const stringPrefixes = ['f', 'r', 'b'].flatMap((prefix) =>
   ['"', "'"].map((quote) => ({ open: prefix + quote, close: quote, notIn: ['string', 'comment'] })),
 )
@@ -41,7 +41,7 @@ const stringPrefixes = ['f', 'r', 'b'].flatMap((prefix) =>
 export const typingRules: Record<Language, TypingRules> = {
   cpp: { enterRules: docComments, pairs: [docPair] },
   java: { enterRules: docComments, pairs: [docPair] },
-  // Monaco's definition has the comments already.
+  // Monaco's definition already has the comments.
   javascript: { enterRules: [], pairs: [] },
   python: {
     enterRules: [
@@ -51,7 +51,7 @@ export const typingRules: Record<Language, TypingRules> = {
         action: { indentAction: INDENT },
       },
       {
-        // The block ends here, unless the line goes on.
+        // The block ends here, unless the statement continues on the next line.
         beforeText: /^\s+(?:(?:pass|break|continue)\b|(?:return|raise)\b(?:[^#]*[^\s#([{,\\])?)\s*(?:#.*)?$/,
         afterText: /^\s*$/,
         action: { indentAction: OUTDENT },
@@ -66,8 +66,8 @@ const BRANCH = /^(\s+)(?:else|finally|elif\b.*|except\b.*)\s*:$/
 const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? ''
 
 /**
- * The indentation of a Python branch such as `else:` whose colon has just been typed: it goes to the block around it.
- * Null if nothing changes, because the line is no branch or was already moved by hand.
+ * The indentation of a Python branch such as `else:` whose colon has just been typed, which belongs to the block around
+ * it. Null if nothing changes, because the line is not a branch or was already moved by hand.
  * @param above the lines before it
  */
 export const branchIndent = (line: string, above: readonly string[]): string | null => {

@@ -45,7 +45,7 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
   const isCompared = !problem.ownChecker
   return {
     ...inputs,
-    /** The input that Run Code runs; null for the samples. */
+    /** The input that Run Code uses; null for the samples. */
     active: chosenInput(inputs),
     isFull: isFull(inputs),
     /** Whether outputs can be compared with an expected output. */
@@ -63,7 +63,7 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
       set(without(before, id))
       return () => set(before)
     },
-    /** Adds a sample's input, to be changed; returns whether there was room for it. */
+    /** Adds a sample's input for editing; returns whether there was space for it. */
     takeSample: (name: string, input: string, expectedOutput = ''): boolean => {
       const next = withText(latest.current, {
         name,
@@ -74,7 +74,7 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
       set(next)
       return true
     },
-    /** What a run on the chosen input, or on all, sends. */
+    /** What a run with the chosen input, or all inputs, sends. */
     requestFor: (which: 'chosen' | 'all'): Pick<ExecuteRequest, 'customInput' | 'customInputs'> => {
       const active = chosenInput(latest.current)
       const wanted = which === 'all' ? latest.current.list : active === null ? [] : [active]

@@ -11,15 +11,15 @@ interface Work {
   language: Language
   code: string
   state: DraftState
-  /** Counts the texts that did not come from the editor: each opens a new document there. */
+  /** Counts the texts that did not come from the editor. Each opens a new document there. */
   edition: number
 }
 
 /**
  * The code being edited, one text per language: this device's draft, otherwise the starter code, otherwise the
- * placeholder. Each change is stored immediately. The code itself is not React state, so that a letter does not
- * render the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this tab, it takes over what another tab has
- * written; otherwise the next letter would overwrite it with an old text.
+ * placeholder. Each change is stored immediately. The code itself is not React state, so that typing does not render
+ * the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this tab, it takes
+ * over what another tab has written. Otherwise the next letter would overwrite that with an old text.
  * @param isHeld the text is read-only while it is being judged
  */
 export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem, isHeld = false) => {
@@ -35,7 +35,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     ),
   )
   const watchers = useRef(new Set<() => void>())
-  // A shortcut can follow a letter before the next render, and must send that letter too.
+  // A shortcut can follow a letter before the next render, and must include that letter.
   const latest = useRef(work)
   // The text of each language's document in the editor, which stays when another language is selected.
   const shown = useRef<Partial<Record<Language, Work>>>({ [work.language]: work })

@@ -8,7 +8,7 @@ import type { useJudging } from './use-judging'
 /** Two submissions, the older one first. */
 export type Compared = readonly [SubmissionListItem, SubmissionListItem]
 
-/** What the list of earlier submissions shows, and what is chosen in it: it survives a change of tab or layout. */
+/** The list of earlier submissions and what is selected in it, kept when the tab or layout changes. */
 export const useHistory = (
   problemId: string,
   { shown, shownId }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId'>,
@@ -32,7 +32,7 @@ export const useHistory = (
       setChosen([])
     },
     chosen,
-    /** Chooses a submission or drops it. A third one replaces the first. */
+    /** Selects or deselects a submission. A third one replaces the first. */
     toggle: (submission: SubmissionListItem) =>
       setChosen((before) => {
         const others = before.filter(({ _id }) => _id !== submission._id)

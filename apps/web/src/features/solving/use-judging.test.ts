@@ -1,7 +1,7 @@
 import { POLL_INTERVAL_MS } from '@cohort/shared'
 import { act, renderHook } from '@testing-library/react'
 import { buildSubmission } from '../../../test/factories'
-import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { useJudging } from './use-judging'
 
 const execute = 'POST /api/submissions/execute'
@@ -84,7 +84,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
   })
 
-  it('follows only the last submission, and takes no code for that of another', async () => {
+  it('follows only the last submission, and accepts no code for that of another', async () => {
     const { result, wait } = await start([])
     const other = 'e'.repeat(24)
     const server = fakeServer({
@@ -106,6 +106,19 @@ describe('useJudging', () => {
     const { unmount, wait, server } = await start([])
     unmount()
     await wait(3)
+    expect(server.to(one)).toHaveLength(0)
+  })
+
+  it('follows nothing if the page is left before the submission is answered', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    const server = fakeServer({ [execute]: () => answer.promise, [one]: () => ok(buildSubmission()) })
+    const { result, unmount } = renderHook(useJudging)
+    act(() => void result.current.send(request))
+    unmount()
+    answer.resolve(ok(buildSubmission({ verdict: 'Queued' }), 202))
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(3 * POLL_INTERVAL_MS)
+    })
     expect(server.to(one)).toHaveLength(0)
   })
 })

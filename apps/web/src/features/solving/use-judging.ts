@@ -125,6 +125,17 @@ export const useJudging = () => {
     )
   }
 
+  /** Reads the verdict of the shown submission again. If that fails, the shown one stays. */
+  const readAgain = () => {
+    const { shownId, phase, lostId } = now.current
+    if (shownId === null || phase !== 'resting' || lostId !== null) return
+    const mine = turn.current
+    getSubmission(shownId).then(
+      (submission) => turn.current === mine && follow(submission),
+      () => {},
+    )
+  }
+
   const followAgain = useRef(open)
   followAgain.current = open
   const awaited = state.unreached ? state.lostId : null
@@ -149,11 +160,12 @@ export const useJudging = () => {
     /** The code of `shown`, if this page sent it. */
     judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),
-    /** Something sent has no final verdict yet, whether or not the controls are locked for it. */
+    /** Something that was sent has no final verdict yet, whether or not the controls are locked for it. */
     waiting: state.phase !== 'resting',
     send,
     askAgain: lostId === null ? null : () => open(lostId),
     open,
+    readAgain,
     release: useCallback(() => change({ released: true }), [change]),
   }
 }

@@ -10,7 +10,10 @@ import type { Workspace } from './use-workspace'
 /** Longer than the strip takes to fill, in ms. */
 const FILLING = 600
 
-/** What an accepted submission means to the user: the first of the problem, or how its time compares to their best. */
+/**
+ * What an accepted submission means to the user: the first solution of the problem, or how its time compares to their
+ * best.
+ */
 export const useSolved = ({ judging, problem }: Pick<Workspace, 'judging' | 'problem'>) => {
   const { shown, shownId, judgedCode } = judging
   const userId = useSession((session) => session.userData?._id ?? 'guest')

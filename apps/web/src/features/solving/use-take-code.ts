@@ -16,7 +16,7 @@ const texts = solvingTexts.history
 export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) => {
   const [asked, setAsked] = useState<SubmissionCode | null>(null)
   const fetching = useRef(new AbortController())
-  // A run may start while the code is loading, and then the editor is read-only.
+  // A run may start while the code is loading, and the editor is then read-only.
   const isHeld = useRef(busy)
   isHeld.current = busy
 

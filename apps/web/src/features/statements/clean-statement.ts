@@ -2,9 +2,9 @@ import DOMPurify, { type Config } from 'dompurify'
 import { unbrokenNumbers } from './unbroken-numbers'
 
 /**
- * A statement's HTML made safe: it was sanitised on the server, and is again here. Forms and inline styles
- * are removed; links to other sites open in a new tab. Numbers and inequalities stay on one line, and so does a formula with the
- * bracket before it and the punctuation after it.
+ * Makes a statement's HTML safe. The server has sanitised it already. Removes forms and inline styles, and opens links
+ * to other sites in a new tab. Numbers and inequalities stay on one line, and so does a formula with the bracket before
+ * it and the punctuation after it.
  */
 export const cleanStatement = (html: string): string => {
   const box = document.createElement('div')
@@ -33,14 +33,14 @@ const rules = {
   FORBID_ATTR: ['style', 'class'],
   // Otherwise a statement's ids could clash with names that scripts look up.
   SANITIZE_NAMED_PROPS: true,
-  // MathML's columns for equations and cases; DOMPurify knows them by another spelling.
+  // MathML's columns for equations and cases, which DOMPurify knows by another spelling.
   ADD_ATTR: ['target', 'columnalign'],
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
 const purifier = DOMPurify()
 
-// KaTeX writes each formula twice, as MathML and as spans that need its style sheet: browsers render the former.
+// KaTeX writes each formula twice, as MathML and as spans that need its style sheet. We use the MathML.
 purifier.addHook('uponSanitizeElement', (node) => {
   if (node instanceof Element && node.classList.contains('katex-html')) node.remove()
 })

@@ -4,7 +4,7 @@ import { splitHtml } from './split-html'
 /** A part of an article, or a block of code. */
 export type ArticlePart = { html: string } | { code: string; language: Language | null }
 
-/** Splits a clean article at its blocks of code. Blocks inside of lists and tables stay where they are. */
+/** Splits a clean article at its code blocks. Those inside lists and tables stay where they are. */
 export const splitAtCode = (html: string): ArticlePart[] =>
   splitHtml(html, (element) => {
     const code = element.tagName === 'PRE' ? element.querySelector('code') : null

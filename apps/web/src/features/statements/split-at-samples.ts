@@ -4,8 +4,8 @@ import { splitHtml } from './split-html'
 export type StatementPart = { html: string } | { samples: 'next' | 'remaining' }
 
 /**
- * Splits a clean statement where its author placed samples. Only places between its outermost elements count, because
- * a sample inside of a list or table would break it.
+ * Splits a clean statement where its author placed samples. Only places between its outermost elements count, because a
+ * sample inside a list or table would break it.
  */
 export const splitAtSamples = (html: string): StatementPart[] =>
   splitHtml(html, ({ dataset: { samples } }) =>

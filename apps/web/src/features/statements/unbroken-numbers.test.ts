@@ -1,6 +1,6 @@
 import { unbrokenNumbers } from './unbroken-numbers'
 
-/** Shows each space that does not break as `_`. */
+/** Shows each non-breaking space as `_`. */
 const shown = (text: string) => unbrokenNumbers(text).replaceAll('\u00a0', '_')
 
 it.each([

@@ -106,7 +106,7 @@ describe('the first difference', () => {
   })
 })
 
-describe('a text that was cut', () => {
+describe('a truncated text', () => {
   const cut = (expected: string, actual: string): boolean | null => {
     const [wanted, got] = [uncut(expected), uncut(actual)]
     const difference = firstDifference(wanted.text, got.text)

@@ -22,7 +22,7 @@ export const firstDifference = (expected: string, actual: string): Difference | 
   wordDifference(expected, actual, (word) => word) ??
   blankDifference(expected, actual)
 
-/** The visible part of a text. If it is cut, its last word may continue. */
+/** The visible part of a text. If it is truncated, its last word may continue. */
 export interface ShownText {
   text: string
   isCut: boolean
@@ -31,7 +31,7 @@ export interface ShownText {
 export const uncut = (text: string): ShownText =>
   text.endsWith(CUT_MARK) ? { text: text.slice(0, -CUT_MARK.length), isCut: true } : { text, isCut: false }
 
-/** Whether a difference may come only from the cut: the end of the visible part is not the end of the output. */
+/** Whether a difference may only come from the truncation: the end of the visible part is not the end of the output. */
 export const isOfCut = (
   { kind, expected, actual }: Difference,
   wanted: ShownText,
@@ -60,7 +60,10 @@ const isBegunWord = (one: ShownText, at: Stretch, other: ShownText, otherAt: Str
 
 const wordUpTo = (text: string, end: number): string => text.slice(wordStart(text, end), end)
 
-/** The start of the word that ends at `end`. Character by character: a regular expression takes seconds with 64 KB. */
+/**
+ * The start of the word that ends at `end`. Goes character by character, because a regular expression takes seconds
+ * with 64 KB.
+ */
 export const wordStart = (text: string, end: number): number => {
   let start = end
   while (start > 0 && /\S/.test(text[start - 1] as string)) start -= 1

@@ -7,7 +7,9 @@ const texts = submissionTexts.difference
 const SAID_BEFORE = 16
 const SAID = 24
 
-/** The difference as a sentence, with the place in the user's output; if that has ended, in the expected one. */
+/**
+ * The difference as a sentence, with its place in the user's output, or in the expected one if the output has ended.
+ */
 export const differenceInWords = (
   { kind, expected: wanted, actual: got }: Difference,
   expected: string,

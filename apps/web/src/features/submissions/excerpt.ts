@@ -21,8 +21,8 @@ const LINES_AROUND = 100
 const CHARACTERS_AROUND = 500
 
 /**
- * As much as can be rendered at once: outputs of 64 KB with spans in every line would block the page for
- * seconds. A last line that is empty is the end of the line before it.
+ * As much as can be rendered at once: outputs of 64 KB with spans in every line would block the page for seconds. An
+ * empty last line is the end of the line before it.
  */
 export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
   const lines = text.split('\n')

@@ -6,7 +6,10 @@ import type { LimitBar } from './limit-bar'
 import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 
-/** Sample, hidden or the user's own input with its name. A test that is none of them is hidden, unless the problem shows its hidden tests. */
+/**
+ * Sample, hidden, or custom input with its name. A test that is none of them is hidden, unless the problem shows its
+ * hidden tests.
+ */
 export const kindOfTest = (test: TestCaseResult, testLevel: ShownSubmission['testLevel']): string | null => {
   if (test.isCustom) return test.name ?? texts.custom
   if (test.isSample) return texts.sample
@@ -19,7 +22,7 @@ export const scoreOfTest = (test: TestCaseResult, group: string | undefined): st
   ...(test.points === undefined ? [] : [texts.pointsAlone(points(test.points))]),
 ]
 
-/** What there is to know of a test in a few words, except what its limit's bar shows. */
+/** The most important facts about a test, except what its limit's bar shows. */
 export const factsOf = (submission: ShownSubmission, index: number, bar: LimitBar | null): string[] => {
   const test = submission.testCaseResults[index]
   if (test === undefined) return []

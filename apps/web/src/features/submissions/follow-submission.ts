@@ -43,7 +43,7 @@ export const followSubmission = (
     const eventsBefore = events
     try {
       const submission = await poll(id, ended.signal)
-      // An event overtook this answer, which is older than what is shown already.
+      // An event overtook this answer, which is older than what is already shown.
       const overtaken = events > eventsBefore && !isFinalVerdict(submission.verdict)
       if (!overtaken) take(submission)
     } catch (error) {

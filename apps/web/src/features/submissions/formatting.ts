@@ -10,6 +10,17 @@ const shortMoment = momentFormat({ month: 'short', day: 'numeric', hour: 'numeri
 /** The same for a table: without year and seconds. */
 export const shortSubmissionMoment = (iso: string): string => shortMoment(new Date(iso))
 
+const listMoment = momentFormat({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: '2-digit',
+})
+
+/** The same with seconds, for the jury. */
+export const jurySubmissionMoment = (iso: string): string => listMoment(new Date(iso))
+
 /** Seconds with 3 decimals (§9). */
 export const seconds = (value: number): string => `${value.toFixed(3)} s`
 

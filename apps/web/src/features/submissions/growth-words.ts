@@ -5,7 +5,9 @@ const texts = submissionTexts.analysis.growth
 
 type Growth = NonNullable<Analysis['growth']['result']>
 
-/** Caches let a time grow faster than its class, other load makes it longer: up to this factor for a doubling. */
+/**
+ * Caches can make a time grow faster than its class, and other load makes it longer: up to this factor per doubling.
+ */
 const SCATTER = 1.25
 
 const count = (n: number): string => n.toLocaleString('en')
@@ -27,7 +29,7 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
   return doublingWords(parameter, time, last.n, range)
 }
 
-/** The class follows from all sizes and the factor from two, so the words say if the factor is unlike the class. */
+/** The class is derived from all sizes and the factor from two, so the words say if they do not match. */
 const doublingWords = (
   parameter: string,
   { classes, doubling }: NonNullable<Growth['time']>,

@@ -18,9 +18,12 @@ test.each([
   ['wall', 3, '3.000 s', '3 s', 1],
   ['memory', 262_144, '256.00 MB', '256 MB', 1],
   ['output', 1024, '2 KB', '1 KB', 2],
-] as const)('a test that the %s limit ended shows what it used of it', (kind, size, used, limit, share) => {
-  expect(ended(kind, size)).toMatchObject({ kind, used, limit, share })
-})
+] as const)(
+  'a test that the %s limit ended shows how much of it was used',
+  (kind, size, used, limit, share) => {
+    expect(ended(kind, size)).toMatchObject({ kind, used, limit, share })
+  },
+)
 
 test('the idle time of all tests is in no test’s bar', () => {
   expect(ended('idle', 30)).toBeNull()

@@ -54,14 +54,14 @@ export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): L
         share: outputBytes / size,
       }
     case 'idle':
-      // It covers all tests; the submission's sentence says it.
+      // It covers all tests, and the submission's sentence states it.
       return null
     default:
       return kind satisfies never
   }
 }
 
-/** A hidden test shows bounds. One that ended below its time limit was idle, and its sentence says so. */
+/** A hidden test shows bounds. One that ended below its time limit was idle, which its sentence says. */
 const hiddenLimitBar = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
   const { limits } = submission
   const { time, memory } = testMeasures(test, submission)

@@ -6,7 +6,7 @@ const limits = { time: 1, wallTime: 3, memory: 262_144, output: 8_388_608 }
 const lines = (test: TestCaseResult) =>
   measurementsOf(test, limits).map(({ name, value }) => `${name}: ${value}`)
 
-test('a test shows its measurements with their limits, how it ended, and what was cut', () => {
+test('a test shows its measurements with their limits, how it ended, and what was discarded', () => {
   const evidence = buildEvidence({
     wallTime: 1.25,
     exitCode: 3,
@@ -17,11 +17,11 @@ test('a test shows its measurements with their limits, how it ended, and what wa
   })
   expect(lines(buildTest({ time: 0.1, memory: 2048, evidence }))).toEqual([
     'CPU time: 0.100 s of 1 s',
-    'Wall time: 1.250 s',
+    'Real time: 1.250 s',
     'Memory: 2.00 MB of 256 MB',
     'Ended by: exit code 3',
-    'stdout: 195.31 KB, 64 KB stored',
-    'stderr: 1 byte',
+    'Output: 195.31 KB, 64 KB stored',
+    'Error output: 1 byte',
   ])
 })
 

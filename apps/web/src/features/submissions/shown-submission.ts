@@ -27,6 +27,7 @@ export type ShownSubmission = {
   | 'estimatedSpaceComplexity'
   | 'isOverridden'
   | 'isIgnored'
+  | 'rejudged'
 >
 
 const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission => ({

@@ -67,7 +67,7 @@ it('a strip of a scored submission has a segment for each group, with its points
   expect(segments[1]?.cells[0]?.words).toBe('Test 2 of small: not run yet')
 })
 
-it('a row’s strip has the tests that the list leaves out as skipped, and says its ranges', () => {
+it('a row’s strip shows the tests that the list leaves out as skipped, and describes its ranges', () => {
   const tests = [
     { status: 'Accepted', timeShare: 0.25 },
     { status: 'Accepted', timeShare: 0 },

@@ -21,7 +21,7 @@ export interface StripCell {
 export interface StripSegment {
   first: number
   cells: StripCell[]
-  /** The group's name, and its points so far out of the maximum; null for tests in no visible group. */
+  /** The group's name, and its current points out of the maximum; null for tests in no visible group. */
   group: { name: string; points: string } | null
 }
 
@@ -33,7 +33,9 @@ export interface Strip {
 
 /** The height of the limit's line. Above it is space for tests that exceeded the limit. */
 export const LIMIT_HEIGHT = 0.9
-/** Of a test that took no time, so that a row of quick tests is still a row of bars; a skipped one is lower. */
+/**
+ * The height for a test that took no time, so that a row of quick tests is still a row of bars. A skipped one is lower.
+ */
 const LOWEST = 0.3
 const SKIPPED_HEIGHT = 0.1
 /** The height of every test that ran, if their times are not shown. */

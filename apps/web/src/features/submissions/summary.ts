@@ -1,6 +1,6 @@
 import type { TestCaseResult } from '@cohort/shared'
 import { wholeMeasures } from './bounds'
-import { plainSeconds, points } from './formatting'
+import { plainSeconds, points, submissionMoment } from './formatting'
 import { decidingTest } from './lead-tests'
 import { limitBarOf } from './limit-bar'
 import type { ShownSubmission } from './shown-submission'
@@ -8,8 +8,8 @@ import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
 
 /**
- * What the verdict means for this submission, in a sentence or two. Empty if the verdict says it all, or if the jury set
- * it: then the tests say something else.
+ * What the verdict means for this submission, in a sentence or two. Empty if the verdict says it all, or if the jury
+ * set it, because the tests then say something else.
  */
 export const summaryOf = (submission: ShownSubmission): string => {
   if (submission.isOverridden) return ''
@@ -40,12 +40,19 @@ export const summaryOf = (submission: ShownSubmission): string => {
   }
 }
 
-/** What the jury decided about a submission, for its author; empty if nothing. */
+/** That it was judged again, and what the jury decided, for its author; empty if there is nothing. */
 export const decisionsOf = ({
   isOverridden,
   isIgnored,
-}: Pick<ShownSubmission, 'isOverridden' | 'isIgnored'>): string =>
-  [isOverridden && texts.overridden, isIgnored && texts.ignored].filter(Boolean).join(' ')
+  rejudged,
+}: Pick<ShownSubmission, 'isOverridden' | 'isIgnored' | 'rejudged'>): string =>
+  [
+    rejudged && texts.rejudged(submissionMoment(rejudged.at), rejudged.before),
+    isOverridden && texts.overridden,
+    isIgnored && texts.ignored,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Its place in the queue while it waits there; empty otherwise. */
 export const queuePlaceOf = ({ verdict, queueAhead }: ShownSubmission): string =>
@@ -78,7 +85,7 @@ const customFailure = ({ name, status }: TestCaseResult): string => {
   return verdictKind(status) === 'runtime' ? texts.customFailed : texts.customStopped
 }
 
-/** The time limit, if nothing else says what the test exceeded. */
+/** The time limit, if nothing else shows what the test exceeded. */
 const unshownLimitOf = (submission: ShownSubmission, index: number): string => {
   const { limits, testCaseResults: tests } = submission
   const isTime = verdictKind(tests[index]?.status ?? '') === 'time'
@@ -100,7 +107,7 @@ export const sentenceOf = (submission: ShownSubmission): string => {
 
 const withoutDetail = ({ detail: _shownByBar, ...test }: ShownSubmission['testCaseResults'][number]) => test
 
-/** The submission's points, once they are known; empty if there are none to get. */
+/** The submission's points, once they are known; empty if it is not scored. */
 export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string => {
   if (got === null) return ''
   return maxPoints === null ? texts.pointsAlone(points(got)) : texts.pointsOf(points(got), points(maxPoints))

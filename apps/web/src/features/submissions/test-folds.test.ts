@@ -7,7 +7,7 @@ const brief = (folds: ReturnType<typeof foldsOf>) =>
   folds.map(({ first, count, status, group }) => [first, count, status, group?.name ?? null])
 
 describe('the tests that are not shown separately', () => {
-  it('are folded into ranges of one status, around the test that decided', () => {
+  it('are collapsed into ranges of one status, around the deciding test', () => {
     const submission = buildSubmission({
       verdict: 'Wrong Answer',
       testCaseResults: tests('Accepted', 'Accepted', 'Wrong Answer', 'Skipped', 'Skipped'),
@@ -18,7 +18,7 @@ describe('the tests that are not shown separately', () => {
     ])
   })
 
-  it('are folded by group if the problem is scored, samples before them', () => {
+  it('are collapsed by group if the problem is scored, samples before them', () => {
     const submission = buildSubmission({
       verdict: 'Wrong Answer',
       testCaseResults: tests('Accepted', 'Wrong Answer', 'Accepted', 'Skipped'),
@@ -42,7 +42,7 @@ describe('the tests that are not shown separately', () => {
 describe('the tests that are shown first', () => {
   const sample = buildTest({ isSample: true, input: '1', expectedOutput: '1', actualOutput: '1' })
 
-  it('are the one that decided', () => {
+  it('are the deciding one', () => {
     const testCaseResults = [sample, ...tests('Runtime Error', 'Wrong Answer')]
     expect(leadTests(buildSubmission({ verdict: 'Runtime Error', testCaseResults }))).toEqual([1])
   })

@@ -7,7 +7,7 @@ interface TestRange {
   status: string
 }
 
-/** Consecutive tests with one status as one range each; the tests of `apart` belong to none. */
+/** Consecutive tests with one status as one range each, without the tests in `apart`. */
 export const rangesOf = (
   tests: readonly { status: string }[],
   apart: ReadonlySet<number> = new Set(),
@@ -22,7 +22,7 @@ export const rangesOf = (
   return ranges
 }
 
-/** Tests that are folded into one line: those of a group, or consecutive ones with one status. */
+/** Tests that are collapsed into one line: those of a group, or consecutive ones with one status. */
 export interface TestFold extends Omit<TestRange, 'status'> {
   /** Null while the group is being judged. */
   status: string | null
@@ -30,7 +30,7 @@ export interface TestFold extends Omit<TestRange, 'status'> {
 }
 
 /**
- * All judged tests but those that are shown separately, folded.
+ * All judged tests except those that are shown separately, collapsed.
  * @param apart the tests that are shown separately
  */
 export const foldsOf = (submission: ShownSubmission, apart: ReadonlySet<number>): TestFold[] => {

@@ -7,6 +7,7 @@ export const submissionTexts = {
   sample: 'Sample',
   custom: 'Your input',
   hidden: 'Hidden',
+  rejudged: (when: string, before: string) => `Judged again ${when}. Verdict before: ${before}.`,
   overridden: 'The jury set this verdict.',
   ignored: 'The jury ignores this submission. It does not count.',
   hiddenBounds: 'For hidden tests, time and memory are upper bounds.',
@@ -75,15 +76,15 @@ export const submissionTexts = {
   },
   teamMessage: 'Checker message',
   compilerOutput: 'Compiler output',
-  /** Over the reason why code was not judged. */
+  /** The heading over the reason why code was not judged. */
   failedCall: 'Reason',
-  stderr: 'stderr',
+  stderr: 'Error output',
   goTo: (line: number, said: string) => `${said} – go to line ${line}`,
   measurements: {
     label: 'Measurements',
     compile: 'Compiler',
     cpu: 'CPU time',
-    wall: 'Wall time',
+    wall: 'Real time',
     memory: 'Memory',
     firstRun: 'First run',
     secondRun: 'Second run',
@@ -93,20 +94,19 @@ export const submissionTexts = {
     exitCode: (code: number) => `exit code ${code}`,
     limits: {
       cpu: 'CPU time limit',
-      wall: 'wall time limit',
+      wall: 'real time limit',
       idle: 'idle time limit',
       memory: 'memory limit',
       output: 'output limit',
     },
-    output: 'stdout',
-    stderr: 'stderr',
+    output: 'Output',
+    stderr: 'Error output',
     messages: 'Compiler output',
     of: (taken: string, limit: string) => `${taken} of ${limit}`,
     cut: (written: string, kept: string) => `${written}, ${kept} stored`,
   },
   showDetails: (test: string) => `Details of ${test}`,
   run: 'Run on the samples',
-  submit: 'Submission',
   allPassed: (count: number) => (count === 1 ? 'The only test passed.' : `All ${count} tests passed.`),
   samplesPassed: (count: number) =>
     count === 1
@@ -138,22 +138,32 @@ export const submissionTexts = {
   analysis: {
     line: (line: number) => `Line ${line}`,
     failed: 'This didn’t work. Please try again.',
-    offers: { counterexample: 'Find a failing input', replay: 'Check for undefined behaviour' },
+    offers: { counterexample: 'Find a failing input', replay: 'Run it again with checks' },
     countsAsHint: 'Finding a failing input counts as a hint.',
     waiting: {
-      counterexample: 'Searching for a small failing input …',
-      replay: 'Running it again with checks for undefined behaviour …',
+      counterexample: 'Searching for a failing input …',
+      replay: 'Running it again with checks …',
       growth: 'Measuring how the time grows …',
     },
     replay: {
-      title: 'Undefined behaviour',
-      nothing: 'No undefined behaviour on this input.',
-      failed: 'The check for undefined behaviour failed.',
+      title: 'Run with checks',
+      nothing: 'A run with checks found nothing on this input.',
+      failed: 'The run with checks failed.',
     },
     counterexample: {
       title: 'A small input on which it fails',
-      nothing: (tried: number) =>
-        `No small failing input found (${tried.toLocaleString('en')} tried). It may fail only on large inputs.`,
+      largeTitle: (parameter: string, size: number) =>
+        `It fails on an input with ${parameter} ≈ ${size.toLocaleString('en')}`,
+      begins: 'Input (beginning)',
+      checked: (parameter: string, size: number | null) =>
+        size === null
+          ? 'A run with checks showed:'
+          : `A run with checks, with ${parameter} ≈ ${size.toLocaleString('en')}, showed:`,
+      nothing: (tried: number, parameter: string, largest: number | null) =>
+        `No failing input found. Tried: ${[
+          ...(tried === 0 ? [] : [`${tried.toLocaleString('en')} small ones`]),
+          ...(largest === null ? [] : [`some up to ${parameter} ≈ ${largest.toLocaleString('en')}`]),
+        ].join(' and ')}.`,
       failed: 'The search for a failing input failed.',
       use: 'Add to my inputs',
       name: 'Failing input',
@@ -165,11 +175,12 @@ export const submissionTexts = {
         `Doubling ${parameter} multiplied the time by ${factor} (${range}): ${classes}.`,
       indistinct: (classes: string) => `${classes}, which these sizes do not tell apart`,
       unlike: (parameter: string, factor: string, usual: string, range: string, classes: string) =>
-        `Over all sizes (${range}), the time grows like ${classes}. The last doubling of ${parameter} multiplied it by ${factor} instead of ${usual}: caches and other load change single times.`,
+        `Over all sizes (${range}), the time grows like ${classes}. The last doubling of ${parameter} multiplied it by ${factor} instead of ${usual}: it may grow in another way at larger sizes, or this time is off.`,
       stepping: (parameter: string, factor: string, range: string, classes: string) =>
         `Increasing ${parameter} by 1 multiplied the time by ${factor} (${range}): ${classes}.`,
       reading: (classes: string, range: string) =>
         `Your program takes little more time than reading its input (${range}): ${classes}.`,
+      most: (parameter: string, most: number) => `${parameter} can be ${most.toLocaleString('en')}.`,
       caveat: 'Measured on one kind of input. Other inputs may take longer.',
       upTo: (parameter: string, most: string) => `${parameter} = ${most}`,
       legend: 'CPU time; grey: reading the input',

@@ -37,7 +37,7 @@ export const endOfConversation = (test: TestCaseResult): string => {
     .join(' ')
 }
 
-/** Who waited for whom when the time ran out, as far as the conversation shows it. */
+/** Who was waiting for whom when the time ran out, as far as the conversation shows. */
 const waitOf = ({ transcript, evidence }: TestCaseResult): string => {
   const last = transcript?.parts.at(-1)
   if (last === undefined) return ''
@@ -46,7 +46,7 @@ const waitOf = ({ transcript, evidence }: TestCaseResult): string => {
   return last.text.endsWith('\n') ? texts.programWaited : texts.unfinishedLine
 }
 
-/** In whole KB, because each change of the speaker counts a little too. */
+/** In whole KB, because each change of speaker also counts. */
 const sizeOf = ({ parts }: Transcript): string => {
   const bytes = new TextEncoder().encode(parts.map(({ text }) => text).join('')).length
   const shown = Math.min(bytes, TRANSCRIPT_BYTES)

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TestFold } from './test-folds'
 
 /**
- * Which folds and tests are open, and how to bring a test into view: its fold opens, its row scrolls to the
- * top and takes the focus.
+ * Which groups and tests are open, and how to bring a test into view: its group opens, its row scrolls to the top and
+ * takes the focus.
  */
 export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number) => string) => {
   const [openFolds, setOpenFolds] = useState<ReadonlySet<number>>(new Set())
   const [openTests, setOpenTests] = useState<ReadonlySet<number>>(new Set())
-  // An object, so that the same test can be asked for again.
+  // An object, so that the same test can be requested again.
   const [wanted, setWanted] = useState<{ index: number } | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
@@ -26,7 +26,7 @@ export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number
     isAsked: wanted !== null,
     toggleFold: ({ first, count }: TestFold) => {
       setOpenFolds((open) => toggled(open, first))
-      // A fold with a single test would otherwise need two presses.
+      // A group with a single test would otherwise need two presses.
       if (count === 1) setOpenTests((open) => new Set(open).add(first))
     },
     toggleTest: useCallback((index: number) => setOpenTests((open) => toggled(open, index)), []),

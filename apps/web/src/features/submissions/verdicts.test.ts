@@ -145,14 +145,14 @@ describe('summaryOf', () => {
     expect(sentenceOf(ended('wall', 'Idle for 3 s.'))).toBe('Your program exceeded a limit. Idle for 3 s.')
   })
 
-  it('says nothing of tests if the jury set the verdict', () => {
+  it('says nothing about tests if the jury set the verdict', () => {
     const tests = [buildTest(), buildTest({ status: 'Wrong Answer', detail: 'Line 3 differs.' })]
     const overridden = { testCount: 2, testCaseResults: tests, isOverridden: true } as const
     for (const verdict of ['Accepted', 'Runtime Error'])
       expect(summaryOf(buildSubmission({ verdict, ...overridden }))).toBe('')
   })
 
-  it('takes the blame for a failure of the judge', () => {
+  it('takes the blame for a judge failure', () => {
     expect(summaryOf(buildSubmission({ verdict: 'DOCKER_SPAWN_ERROR' }))).toMatch(/The judge failed/)
   })
 })

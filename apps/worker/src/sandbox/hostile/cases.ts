@@ -1,11 +1,10 @@
 import type { FinalVerdict, FiredLimit, JudgeLimits, Language } from '@cohort/shared'
 
 /**
- * Programs that attack the judge, and their expected verdicts. A case's programs are in
- * `apps/worker/hostile/<name>`: `attack.*` runs in a harness (`apps/worker/hostile/main.*`), which in the next test in
- * the same box shows what the attack left. A case with its own `main.*` attacks the compiler.
- *
- * If everything that a program tried was denied, it prints `done` and is Accepted.
+ * Programs that attack the judge, and their expected verdicts. A case's programs are in `apps/worker/hostile/<name>`:
+ * `attack.*` runs in a harness (`apps/worker/hostile/main.*`), which shows in the next test in the same box what the
+ * attack left behind. A case with its own `main.*` attacks the compiler. If everything that a program tried was denied,
+ * it prints `done` and is Accepted.
  */
 export interface HostileCase {
   name: string
@@ -352,7 +351,7 @@ export const hostileCases: readonly HostileCase[] = [
   },
 ]
 
-/** Each level doubles the compiler's work, because it has to try both meanings of its content. */
+/** Each level doubles the compiler's work, because it must try both meanings of its content. */
 const javaOfNestedLambdas = (depth: number): string => `
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;

@@ -19,7 +19,7 @@ import { type HostileCase, hostileCases } from './cases'
 import { createWitness } from './witness'
 
 /**
- * Judges every hostile program in each language in which it makes sense, like a submission. Its verdict must be right,
+ * Judges every hostile program, like a submission, in each language in which it makes sense. Its verdict must be right,
  * the next test in the same box must find nothing of it, the next submission must be Accepted, and nothing may be left
  * on the host.
  */
@@ -43,7 +43,7 @@ const isOf = (language: Language, path: string): boolean =>
 const isOfNone = (path: string): boolean =>
   !LANGUAGES.some((language) => languageFacts[language].extensions.some((end) => path.endsWith(end)))
 
-/** Puts the file to start first. */
+/** Moves the file to start to the front. */
 const startFirst = (files: SourceFile[], start: string): SourceFile[] => [
   ...files.filter(({ path }) => path === start),
   ...files.filter(({ path }) => path !== start),
@@ -115,7 +115,7 @@ const createServing = (language: Language) => {
 }
 type Serving = ReturnType<typeof createServing>
 
-/** Those that no attack uses, for the next one: starting a box takes longer than most attacks. */
+/** Boxes that no attack uses, for the next one: starting a box takes longer than most attacks. */
 const free = new Map<Language, Serving[]>(LANGUAGES.map((language) => [language, []]))
 
 interface Row {

@@ -47,7 +47,7 @@ const PATIENCE_MS = 30_000
 export const createWitness = () => {
   const docker = new Docker()
   let count = 0
-  /** Those that may have left something. */
+  /** Containers that may have left something. */
   let seen: Seen[] = []
   const create = docker.createContainer.bind(docker)
   const remember = async (options: Docker.ContainerCreateOptions) => {
@@ -62,7 +62,7 @@ export const createWitness = () => {
     return container
   }
   docker.createContainer = remember as typeof docker.createContainer
-  /** What is left, by container. */
+  /** The leftovers, by container. */
   const leftNow = async (): Promise<string[][]> => {
     const looked = await Promise.all(seen.map(async (one) => ({ one, left: await leftOf(docker, one) })))
     const gone = new Set(looked.filter(({ left }) => left.length === 0).map(({ one }) => one))
@@ -75,8 +75,8 @@ export const createWitness = () => {
     count: () => count,
     leftNow,
     /**
-     * What is left, after giving the kernel time to remove a container's resources.
-     * @param kept how many containers may be there; nothing counts as left then
+     * The leftovers, after giving the kernel time to remove a container's resources.
+     * @param kept how many containers may still be there; they do not count as leftovers
      */
     async left(kept = 0): Promise<string[]> {
       const end = Date.now() + PATIENCE_MS

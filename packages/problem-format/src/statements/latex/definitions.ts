@@ -4,7 +4,7 @@ import type { RenderContext } from '../render-context'
 
 /** A macro that the statement defines. */
 interface Definition {
-  /** Of its first argument, which may then be left out. */
+  /** The default of its first argument, which may then be left out. */
   default: Node[] | null
   body: Node[]
 }
@@ -14,7 +14,8 @@ const MOST_NODES = 200_000
 
 const COMMANDS = /^((re)?newcommand|providecommand|DeclareRobustCommand)$/
 
-// One run of white space, star and brace: with each of them optional between white space the tries would be cubic.
+// Matches one run of white space, star and brace. If each were optional between white space, matching would take cubic
+// time.
 const DEFINING =
   /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)[\s*{]*\\([a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(\[)?|\\[gex]?def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{/g
 
@@ -52,7 +53,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
       return [copy]
     })
 
-  /** Keeps a definition, or warns that there is none. */
+  /** Stores a definition, or warns that there is none. */
   const define = (macro: Macro, name?: readonly Node[], body?: Node[], standard?: Argument): boolean => {
     const defined = name?.find((node): node is Macro => node.type === 'macro')
     if (defined === undefined || body === undefined) {
@@ -65,7 +66,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
   }
 
   return {
-    /** Takes the definitions in a list of nodes away and keeps them. Gives the list without them. */
+    /** Removes the definitions from a list of nodes and stores them. Returns the list without them. */
     take(nodes: readonly Node[]): Node[] {
       const left: Node[] = []
       for (let index = 0; index < nodes.length; index++) {
@@ -90,7 +91,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
 
     /**
      * The macro's replacement, or null if the statement does not define it.
-     * @throws PackageError if all of them together become too much
+     * @throws PackageError if all replacements together become too large
      */
     expand(macro: Macro): Node[] | null {
       const definition = known.get(macro.content)

@@ -52,7 +52,7 @@ const caption = (renderer: LatexRenderer, nodes: readonly Node[]): string => {
 
 const PIXELS = lookup({ cm: 37.8, mm: 3.78, in: 96, pt: 1.333, bp: 1.333, px: 1, em: 16, ex: 8 })
 
-/** The size that the options of \includegraphics ask for, as attributes of HTML: pixels or percent. */
+/** The size in the options of \includegraphics, as HTML attributes: pixels or percent. */
 const sizeAttributes = (options: string): string =>
   [...options.matchAll(/\b(width|height)\s*=\s*([^,\]]*)/g)]
     .map(([, name, length]) => [name, lengthOf(length!.trim())])
@@ -68,7 +68,7 @@ const lengthOf = (length: string): string | null => {
   return Number.isFinite(pixels) && pixels > 0 ? String(Math.min(2000, Math.round(pixels))) : null
 }
 
-/** An image, or a link to what a browser does not show inside a page. */
+/** An image, or a link to something that browsers do not show inside a page. */
 const figure = ({ renderer, node }: Use, file: readonly Node[], size: string): string => {
   const name = textOf(file)
   const { findFigure, useFile } = renderer.context

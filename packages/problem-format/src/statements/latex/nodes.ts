@@ -1,7 +1,7 @@
 import type { Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { escapeUTF8 as escapeHtml } from 'entities'
 
-/** What is between blocks becomes paragraphs. */
+/** Everything between blocks becomes paragraphs. */
 export interface Piece {
   isBlock: boolean
   html: string

@@ -5,12 +5,12 @@ import { signaturesIn } from './definitions'
 import { ENVIRONMENT_SIGNATURES, MACRO_SIGNATURES } from './vocabulary'
 
 const DEEPEST = 100
-/** Optional arguments that are begun and not ended: the parser looks for the end of each. */
+/** Optional arguments that are not closed. The parser looks for the end of each. */
 const MOST_OPEN = 200
 
 /**
  * The tree of a LaTeX source.
- * @throws PackageError if it is nested too deep or is not LaTeX
+ * @throws PackageError if it is nested too deeply or is not LaTeX
  */
 export const readLatex = (text: string, path: string): Node[] => {
   refuseDeepNesting(text, path)
@@ -52,13 +52,15 @@ const withPlainAddresses = (text: string): string =>
     return `${start}${plain}}`
   })
 
-/** Braces the names in definitions: a bare name would take the arguments that are meant for its uses. */
+/**
+ * Puts braces around the names in definitions, because a bare name would take the arguments that belong to its uses.
+ */
 const withBracedNames = (text: string): string =>
   text.replace(/(\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator)\*?)\s*(\\[a-zA-Z]+)/g, '$1{$2}')
 
 const HIDDEN = 0xe000
 const hidden = (char: string): string => String.fromCharCode(HIDDEN + char.charCodeAt(0))
 
-/** The text with the characters of addresses as they were. */
+/** The text with the original characters of addresses. */
 export const revealed = (text: string): string =>
   text.replace(/[\ue000-\ue07f]/g, (char) => String.fromCharCode(char.charCodeAt(0) - HIDDEN))

@@ -32,7 +32,7 @@ const render = (text: string, language = 'en') => {
   return { html: cleanHtml(html, () => null).trim(), title, warnings }
 }
 
-/** What an inline source becomes, without its paragraph. */
+/** An inline source as HTML, without its paragraph. */
 const inline = (text: string): string => /^<p>(.*)<\/p>$/s.exec(render(text).html)?.[1] ?? render(text).html
 
 describe('LaTeX becomes HTML:', () => {
@@ -173,7 +173,7 @@ describe('LaTeX that is not shown as it is meant', () => {
     ['see \\ref{gone}', 1, /names gone, which is not the label/, 'see ?'],
     ['\\constant{GONE}', 1, /constant GONE is not in problem\.yaml/, 'GONE'],
     ['\\newtheorem{a}{b}', 1, /only macros can be defined/, ''],
-  ])('%s is told with its line', (source, line, reason, kept) => {
+  ])('%s is reported with its line', (source, line, reason, kept) => {
     const { html, warnings } = render(source)
     expect(warnings).toEqual([[line, expect.stringMatching(reason)]])
     expect(html).toContain(kept)

@@ -14,7 +14,7 @@ export const renderLatex = (text: string, context: RenderContext): Rendered => {
     const notes = renderer.footnotes.map((note, index) => `<li id="fn-${index + 1}">${note}</li>`).join('')
     return { html: `${html}${notes === '' ? '' : `<hr><ol>${notes}</ol>`}`, title: renderer.title }
   } catch (error) {
-    // A chain of macros nests deeper than its source does.
+    // A chain of macros can nest deeper than its source.
     if (error instanceof RangeError)
       throw renderer.fault('The statement is nested too deeply, or a macro never ends.')
     throw error

@@ -22,7 +22,7 @@ import { withLigatures } from './symbols'
 import { renderTable } from './tables'
 import { DECLARATIONS, headingOf, MATHEMATICS, PLAIN_ENVIRONMENTS, TABLES, VERBATIM } from './vocabulary'
 
-/** Of all pieces, each of which is also part of those around it. */
+/** The length of all pieces, each of which is also part of those around it. */
 const LONGEST_HTML = 4 * 1024 * 1024
 
 /** Turns the nodes of one statement into HTML. */
@@ -34,9 +34,9 @@ export class LatexRenderer {
   title: string | null
   private readonly definitions: ReturnType<typeof createDefinitions>
   private written = 0
-  /** Of the node that is being rendered. */
+  /** The line of the node that is being rendered. */
   private line: number | null = null
-  /** In code, quotes and dashes are themselves. */
+  /** In code, quotes and dashes stay as they are. */
   private isCode = false
 
   constructor(
@@ -58,7 +58,7 @@ export class LatexRenderer {
     return PackageError.at(this.context.path, reason, this.line)
   }
 
-  /** What replaces a macro, in mathematics too; null if it is neither the statement's own nor the package's. */
+  /** The replacement of a macro, in mathematics too; null if neither the statement nor the package defines it. */
   private expansionOf(macro: Macro): Node[] | null {
     const { constants, timeLimit } = this.context
     const text = (content: string): Node[] => [{ type: 'string', content }]
@@ -74,7 +74,7 @@ export class LatexRenderer {
     return text(timeLimit === null ? '?' : String(timeLimit))
   }
 
-  /** Blocks, and paragraphs of what is between them. */
+  /** Blocks, with paragraphs of everything between them. */
   flow(nodes: readonly Node[]): string {
     let html = ''
     let paragraph = ''
@@ -98,7 +98,7 @@ export class LatexRenderer {
       .join('')
   }
 
-  /** As `inline`, in an element; the empty name means none. */
+  /** Like `inline`, inside an element; an empty name means none. */
   wrap(element: string, nodes: readonly Node[]): string {
     const before = this.isCode
     this.isCode ||= element === 'code'
@@ -110,7 +110,7 @@ export class LatexRenderer {
   pieces(list: readonly Node[]): Piece[] {
     const pieces: Piece[] = []
     const wasCode = this.isCode
-    /** Elements by declarations, which hold to the end of their group, over all blocks that are in it. */
+    /** Elements made by declarations, which apply until the end of their group, across all blocks in it. */
     const declared = new Set<string>()
     let text = ''
     const add = (added: readonly Piece[]): void => {
@@ -133,7 +133,7 @@ export class LatexRenderer {
       if (node.type === 'string') text += node.content
       else if (node.type === 'whitespace') text += ' '
       else if (node.type === 'comment') {
-        // A comment includes the end of its line; one that has the line to itself still separates words.
+        // A comment includes the end of its line. One on a line of its own still separates words.
         if (!node.sameline || node.leadingWhitespace) text += ' '
         if (!node.suffixParbreak) continue
         flush()

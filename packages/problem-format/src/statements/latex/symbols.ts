@@ -15,7 +15,7 @@ const NAMED = `
   TeX TeX LaTeX LaTeX LaTeXe LaTeX2ε % % & & $ $ # # _ _ { { } }
 `
 
-/** Macros that stand for a text. */
+/** Macros that produce a text. */
 export const SYMBOLS = lookup<string>({
   ...Object.fromEntries([...NAMED.matchAll(/(\S+) (\S+)/g)].map(([, name, symbol]) => [name!, symbol!])),
   ...{ ' ': ' ', '\n': ' ', '\t': ' ', space: ' ', hfill: ' ', '!': '', '/': '', '@': '' },
@@ -41,6 +41,6 @@ const LIGATURES = lookup({
   '~': '\u00a0',
 })
 
-/** Replaces the quotes and dashes that LaTeX makes of several characters, and ties. */
+/** Replaces ties, and the quotes and dashes that LaTeX makes from several characters. */
 export const withLigatures = (text: string): string =>
   text.replace(/---?|``?|''?|,,|<<|>>|~/g, (characters) => LIGATURES[characters]!)

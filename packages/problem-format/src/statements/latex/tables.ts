@@ -57,7 +57,7 @@ const cellHtml = ({ html, columns, rows, align }: Cell): string => {
   return `<td${span}${align === 'left' ? '' : ` align="${align}"`}>${html}</td>`
 }
 
-/** The alignments of the columns of `|l|c|`, `*{3}{r}`, `p{3cm}` and the like. */
+/** The alignments of columns such as `|l|c|`, `*{3}{r}` and `p{3cm}`. */
 const alignmentsOf = (columns: Argument | undefined): string[] => {
   const letters = printRaw(columns?.content ?? [])
     .replace(/\*\{(\d{1,3})\}\{([^{}]*)\}/g, (_all, times: string, inner: string) =>

@@ -1,7 +1,7 @@
 import { byName, lookup } from '../../lookup'
 import { ACCENTS } from './symbols'
 
-/** Macros around a text, and the elements that they become; '' for those whose look is not kept. */
+/** Macros around a text, and the elements that they become; '' for those whose look is dropped. */
 export const WRAPPERS = lookup(
   byName([
     ['emph textit textsl', 'em'],
@@ -16,7 +16,7 @@ export const WRAPPERS = lookup(
   ]),
 )
 
-/** Macros that hold for the rest of their group. */
+/** Macros that apply to the rest of their group. */
 export const DECLARATIONS = lookup(
   byName([
     ['bf bfseries', 'strong'],
@@ -25,7 +25,7 @@ export const DECLARATIONS = lookup(
   ]),
 )
 
-/** Macros about the page that nothing on a screen follows from; their arguments are dropped. */
+/** Macros about the printed page that have no meaning on a screen. Their arguments are dropped. */
 export const LAYOUT: ReadonlySet<string> = new Set(
   (
     'vspace vskip addvspace setlength addtolength setcounter addtocounter usepackage RequirePackage usetikzlibrary ' +
@@ -88,7 +88,7 @@ export const PLAIN_ENVIRONMENTS = lookup(
   ]),
 )
 
-/** KaTeX's names for environments that it calls something else; '' if only the body is set. */
+/** KaTeX's names for environments that it calls something else; '' if only the body is typeset. */
 export const MATHEMATICS = lookup(
   byName([
     ['math displaymath dmath dmath*', ''],
@@ -117,7 +117,7 @@ const HEADINGS = lookup<readonly [string, string, string, string]>({
   sv: ['Indata', 'Utdata', 'Interaktion', 'Förklaring av exemplen'],
 })
 
-/** The heading of an environment, or null if it is none of the format's. */
+/** The heading of an environment; null if it is not one of the format's. */
 export const headingOf = (environment: string, language: string): string | null => {
   const part = ['Input', 'Output', 'Interaction', 'Explanation'].indexOf(environment)
   return part === -1 ? null : (HEADINGS[language.split('-')[0]!] ?? HEADINGS.en!)[part]!

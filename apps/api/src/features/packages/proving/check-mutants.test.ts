@@ -10,7 +10,7 @@ const program = (...lines: string[]) =>
     sources: [{ path: 'main.cpp', text: ['int main() {', ...lines, '}'].join('\n') }],
   }) as PackageProgram
 
-/** Judges mutants by what they were changed to. */
+/** Judges mutants by their changed text. */
 const judgedBy =
   (verdicts: Record<string, FinalVerdict>) =>
   async <P extends { mutant: { to: string } }>(programs: readonly P[]) =>
@@ -51,7 +51,7 @@ it('counts mutants that the tests catch, and names those that only a small case 
   })
 })
 
-it('replaces mutants that do not compile, and tries no more than asked', async () => {
+it('replaces mutants that do not compile, and tries no more than requested', async () => {
   const check = await checkMutants(
     program('a < b;', 'a < c;', 'a == b;', 'a == c;'),
     2,

@@ -6,19 +6,14 @@ import {
   type PackageProgram,
 } from '@cohort/problem-format'
 import type { Judged, JudgedProgram } from '../judge-programs'
+import type { Evidence } from '../proofs'
 
-export interface MutantCounts {
-  tried: number
-  /** Not accepted by the package's tests. */
-  caught: number
-  /** Accepted, and right on every small case: probably they change no answer. */
-  undecided: number
-}
+export type MutantCounts = Evidence['mutants']
 
 /** At most this share of all mutants may stay undecided. */
 export const MOST_UNDECIDED = 0.05
 
-/** One undecided mutant is never too many, because a short program has fewer than twenty. */
+/** A single undecided mutant is always allowed, because a short program has fewer than twenty. */
 export const areTooManyUndecided = ({ tried, undecided }: MutantCounts): boolean =>
   undecided > Math.max(1, MOST_UNDECIDED * tried)
 

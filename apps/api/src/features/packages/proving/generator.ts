@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { type ProblemPackage, sourcesOf } from '@cohort/problem-format'
-import type { TestReport } from '@cohort/shared'
+import { batchesOf, type TestReport } from '@cohort/shared'
 import type { JudgedProgram } from '../judge-programs'
 import { NOTHING, runProgramOn } from '../trial'
 import {
@@ -13,7 +13,7 @@ import {
 
 /**
  * Calls the generator several times in one process, because Python takes longer to start than to print a small case. It
- * prints the SHA-256 of what a call prints, or all that the calls print, packed.
+ * prints the SHA-256 of a call's output, or the packed outputs of all calls.
  */
 const CALLER = `import base64
 import hashlib
@@ -92,7 +92,7 @@ const answerOf = (report: TestReport): Answer => {
   return { printed: output.trim() }
 }
 
-/** The texts of an answer as Latin-1, so that every byte is one character. */
+/** The texts of an answer as Latin-1, so that each byte is one character. */
 const textsOf = (printed: string): string[] =>
   JSON.parse(inflateSync(Buffer.from(printed, 'base64')).toString('utf8'))
 
@@ -139,10 +139,10 @@ export interface SmallCase {
   input: string
 }
 
-/** Calls in one run: few enough for their texts to come back whole. */
+/** Calls in one run: few enough to get their outputs back complete. */
 const SEEDS_PER_RUN = 50
 
-/** The generator's small cases of the seeds from 1 on, without repetitions, the shortest first. */
+/** The generator's small cases for seeds 1, 2 and so on, without duplicates, shortest first. */
 export const smallCasesOf = async (
   deps: VerifyDeps,
   problem: ProblemPackage,
@@ -150,9 +150,7 @@ export const smallCasesOf = async (
   options: VerifyOptions,
 ): Promise<{ cases: SmallCase[]; problems: string[] }> => {
   const all = Array.from({ length: seeds }, (_, index) => index + 1)
-  const chunks = Array.from({ length: Math.ceil(seeds / SEEDS_PER_RUN) }, (_, index) =>
-    all.slice(index * SEEDS_PER_RUN, (index + 1) * SEEDS_PER_RUN),
-  )
+  const chunks = batchesOf(all, SEEDS_PER_RUN)
   const answers = await askGenerator(
     deps,
     problem,

@@ -5,21 +5,21 @@ import type { VerifyDeps, VerifyOptions } from '../verification'
 import { languageLimits } from '../verify'
 import { answeredCases } from './answered-cases'
 
-/** Seeds that are tried; many of them give inputs that others gave before. */
+/** How many seeds are tried. Many repeat an earlier input. */
 const SEEDS = 2000
 /** As many as are kept, the smallest first. */
 const MOST_CASES = 1000
 /** Larger inputs are hard to read. */
 const MOST_BYTES = 1000
 
-/** Whether a package has what small cases are made from. */
+/** Whether a package has everything needed to make small cases. */
 export const hasSmallCases = ({ settings, checker, generator }: ProblemPackage): boolean =>
   settings.proof !== null && settings.counterexamples && generator !== null && checker.kind !== 'interactive'
 
 /**
- * Small inputs that the package's validators accept, answered by its reference. None is one of its hidden tests.
+ * Small inputs that the package's validators accept, with the reference's answers. None is one of its hidden tests.
  * @returns a sentence if the generator, a validator or the reference fails
- * @throws JudgingOffline when nobody judges
+ * @throws JudgingOffline if nobody judges
  */
 export const makeSmallCases = async (
   deps: VerifyDeps,

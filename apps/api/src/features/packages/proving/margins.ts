@@ -1,22 +1,15 @@
 import { type Language, languageFacts } from '@cohort/shared'
+import type { Evidence } from '../proofs'
 import type { ProgramTime } from '../verification'
 
-/** How far accepted and slow programs of a language are apart, in CPU seconds. */
-export interface Margin {
-  limit: number
-  slowestAccepted: number
-  /** Null if no program of the language is too slow. */
-  fastestSlow: number | null
-}
+export type Margins = Evidence['margins']
 
-export type Margins = Partial<Record<Language, Margin>>
-
-/** How many times its limit a program that is too slow runs, for its time to be known. */
+/** How many times its limit a slow program may run, so that its time is known. */
 export const SLOW_FACTOR = 5
-/** The fastest slow program needs so many times the time of the slowest accepted one, and of the limit. */
+/** The fastest slow program must take this many times as long as the slowest accepted one, and as the limit. */
 const LEAST_TIMES_ACCEPTED = 5
 const LEAST_TIMES_LIMIT = 1.5
-/** The slowest accepted program needs at most this part of the limit. */
+/** The slowest accepted program may take at most this share of the limit. */
 const MOST_OF_LIMIT = 0.5
 
 /** The margins of each language that has an accepted program. A program that was ended counts with its time until then. */

@@ -3,7 +3,7 @@ import type { VerifyDeps, VerifyOptions } from '../verification'
 import { hasSmallCases, makeSmallCases } from './make-small-cases'
 
 /**
- * Makes the small cases of a published package, unless they are there. A failure is only reported: without them, the
+ * Makes the small cases of a published package, unless it has them. A failure is only reported: without them, the
  * problem offers no counterexamples.
  */
 export const prepareSmallCases = async (

@@ -14,7 +14,7 @@ export interface Proved {
 
 /**
  * Verifies a package, and checks that its tests catch slow and slightly wrong programs.
- * @throws JudgingOffline when nobody judges
+ * @throws JudgingOffline if nobody judges
  */
 export const proveProblem = async (
   deps: VerifyDeps,
@@ -27,7 +27,7 @@ export const proveProblem = async (
   })
   verification.errors.push(...lints)
   const { proof } = problem.settings
-  // Without a proof there is a lint.
+  // Without a proof, the lint reports it.
   if (proof === null || problem.unsupported.length > 0) return { verification, evidence: null }
   const margins = marginsOf(verification.acceptedTimes, verification.tooSlowTimes)
   verification.checks.push(

@@ -2,11 +2,12 @@ import { issueAt, type PackageIssue, type PackageProgram, type ProblemPackage } 
 import type { Language } from '@cohort/shared'
 import type { Judged, JudgedProgram } from '../judge-programs'
 import type { TrialTest } from '../package-store'
+import type { Evidence } from '../proofs'
 import { withTrial } from '../trial'
 import type { PackageCheck, VerifyDeps, VerifyOptions } from '../verification'
 import type { LanguageLimits } from '../verify'
 import { answeredCases } from './answered-cases'
-import { checkMutants, type MutantCounts, sumOfCounts } from './check-mutants'
+import { checkMutants, sumOfCounts } from './check-mutants'
 
 export interface ProveOptions extends VerifyOptions {
   /** Seeds of small cases. */
@@ -20,20 +21,19 @@ interface Findings {
   warnings: PackageIssue[]
 }
 
-interface Counts {
-  smallCases: number
-  mutants: MutantCounts
-}
+type Counts = Omit<Evidence, 'margins'>
 
 /** Judges programs on the tests of one trial, each up to its first failure. */
 type JudgeAll = <P extends JudgedProgram>(programs: readonly P[]) => Promise<Judged<P>[]>
 
-/** Their start takes so long that 2,000 runs take minutes. */
+/** They take so long to start that 2,000 runs take minutes. */
 const SLOW_STARTERS: readonly Language[] = ['java', 'javascript']
-/** The part of the small cases on which such a program runs, unless it is the brute force or the independent solution. */
+/**
+ * The share of the small cases on which such a program runs, unless it is the brute force or the independent solution.
+ */
 const EACH_NTH = 10
 
-/** Has the package's programs and mutants of them judged on small cases; the counts are null if these cannot be used. */
+/** Judges the package's programs and their mutants on small cases. The counts are null if these cannot be used. */
 export const checkSmallCases = async (
   deps: VerifyDeps,
   problem: ProblemPackage,
@@ -76,7 +76,7 @@ export const checkSmallCases = async (
   )
 }
 
-/** Right programs agree with the reference on all cases; each wrong one should fail on some. */
+/** Correct programs agree with the reference on all cases. Each wrong one should fail some. */
 const checkAgreement = async (
   problem: ProblemPackage,
   judge: JudgeAll,
@@ -119,7 +119,7 @@ const nameAt = (tests: readonly TrialTest[], index: number): string => tests[ind
 const isAcceptedCpp = ({ name, language }: PackageProgram): boolean =>
   name.startsWith('accepted/') && language === 'cpp'
 
-/** All accepted programs, the reference among them, and the two that were written without looking at it. */
+/** All accepted programs, including the reference, and the two that were written without looking at it. */
 const rightPrograms = ({ programs, settings: { proof } }: ProblemPackage): PackageProgram[] =>
   programs.filter(
     ({ name }) => name.startsWith('accepted/') || name === proof?.brute || name === proof?.independent,

@@ -8,10 +8,10 @@ import {
 } from '@cohort/problem-format/test/packages'
 import { testReader } from '../../../../test/program-files'
 
-/** CPU seconds for all packages of this suite together, the start of the process included. */
+/** CPU seconds for all packages of this suite, including the start of the process. */
 const CPU_SECONDS = 60
 
-// One process reads all of them: the kernel ends it when they cost more, however busy the machine is.
+// One process reads all of them. The kernel kills it if they cost more, however busy the machine is.
 const reader = testReader({ cpuSeconds: CPU_SECONDS, packagesPerChild: 1000, idleMs: 60_000, children: 1 })
 
 afterAll(async () => {
@@ -25,14 +25,14 @@ const read = async (files: PackageFiles): Promise<ProblemPackage> => {
 }
 const svg = (inside: string) => ({ 'problem.md': '![](a.svg)', 'a.svg': `<svg>${inside}` })
 const program = (text: string) => ({ 'submissions/accepted/costly.py': text })
-/** A file of patterns, and names that match them nearly. */
+/** A file of patterns, and names that almost match them. */
 const patterns = (pattern: string) => ({
   'submissions/submissions.yaml': `? ${pattern}\n: permitted: [AC]\n`,
   [`submissions/accepted/${'a'.repeat(400)}.py`]: 'print()',
 })
 const manyKeys = (count: number) => Array.from({ length: count }, (_, n) => `k${n}: ${n}\n`).join('')
 
-describe('a package that is made to be costly', () => {
+describe('a package made to be expensive', () => {
   test.each<[string, PackageFiles]>([
     ['formulas of many lines without end', { 'problem.md': '$$a\n'.repeat(15_000) }],
     ['formulas of many cells', { 'problem.md': `$$\\begin{matrix}${'&'.repeat(3900)}$$\n\n`.repeat(16) }],
@@ -68,7 +68,7 @@ describe('a package that is made to be costly', () => {
       Object.fromEntries(
         Array.from({ length: 30 }, (_, n) => [`data/secret/${n}/testdata.yaml`, `# ${'x'.repeat(60_000)}`]),
       ),
-      /The settings of all tests together are larger than 1 MiB\./,
+      /The settings of all tests together are larger than 1 MB\./,
     ],
     [
       'constants that grow',

@@ -68,7 +68,7 @@ describe('a child process', () => {
     (await reader.read('/pid', never).catch((error: Error) => error)).toString()
 
   test.each<[string, string, RegExp, Partial<ReaderBounds>]>([
-    // The next package has to be read within it too.
+    // The next package must be read within the limit too.
     ['does not end', 'spin', /^The package could not be read within 4 s\./, { readWithinMs: 4000 }],
     ['takes all CPU time', 'spin', /ended the reader \(SIGKILL\)/, { cpuSeconds: 1 }],
     ['fills the heap', 'heap', /more than 1024 MB of memory or ended the reader/, { heapMb: 32 }],
@@ -81,18 +81,15 @@ describe('a child process', () => {
     ['aborts', 'abort', /ended the reader \(SIGABRT\)/, {}],
     ['fails on the package', 'throw', /^The package could not be read: RangeError: too deep\.$/, {}],
     ['has an answer beyond all bounds', 'long', /together are larger than 64 MB/, {}],
-  ])(
-    'that %s is a mistake of the package, and the next one is read',
-    async (_what, act, sentence, bounds) => {
-      const reader = open(bounds)
-      const error = await reader.read(`/${act}`, never).catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(PackageError)
-      expect((error as PackageError).message).toMatch(sentence)
-      expect(await pidOf(reader)).toMatch(/\d+$/)
-    },
-  )
+  ])('that %s is an error of the package, and the next one is read', async (_what, act, sentence, bounds) => {
+    const reader = open(bounds)
+    const error = await reader.read(`/${act}`, never).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(PackageError)
+    expect((error as PackageError).message).toMatch(sentence)
+    expect(await pidOf(reader)).toMatch(/\d+$/)
+  })
 
-  test('that cannot work is no mistake of the package', async () => {
+  test('that cannot work is not the package’s fault', async () => {
     for (const [reader, sentence] of [
       [open(), /^The package reader ended \(3\): no disk/],
       [createPackageReader('/nowhere.mjs'), /^The package reader ended \(1\): .*nowhere/s],
@@ -114,26 +111,26 @@ describe('a child process', () => {
     await expect(open().read('/oom-score', never)).rejects.toThrow(score)
   })
 
-  test('reads one package after another, and is replaced after so many', async () => {
+  test('reads one package after another, and is replaced after a limited number', async () => {
     const reader = open({ packagesPerChild: 2 })
     const pids = [await pidOf(reader), await pidOf(reader), await pidOf(reader)]
     expect(pids[0]).toBe(pids[1])
     expect(pids[2]).not.toBe(pids[0])
   })
 
-  test('is one of as many as are allowed; more packages wait for their turn', async () => {
+  test('is one of a limited number; more packages wait for their turn', async () => {
     const reader = open({ children: 2, packagesPerChild: 100 })
     const pids = await Promise.all(Array.from({ length: 6 }, () => pidOf(reader)))
     expect(new Set(pids).size).toBe(2)
   })
 
-  test('that ends while it waits for work is nobody’s mistake', async () => {
+  test('that ends while it waits for work is nobody’s fault', async () => {
     const reader = open()
     await pidOf(reader)
     const mistakes = jest.spyOn(PackageError, 'at')
     try {
       reader.close()
-      // Another child starts and answers after the first one's end is known.
+      // Another child starts and answers after the first one has ended.
       await open()
         .read('/exit', never)
         .catch(() => undefined)

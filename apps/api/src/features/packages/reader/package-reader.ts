@@ -15,7 +15,7 @@ export interface ReaderBounds extends ChildBounds {
 }
 
 export const READER_BOUNDS: ReaderBounds = {
-  // The most costly packages that were found take ten seconds on an idle machine.
+  // The most expensive known packages take ten seconds on an idle machine.
   readWithinMs: 60_000,
   cpuSeconds: 600,
   heapMb: 512,
@@ -35,7 +35,7 @@ interface Worker {
 export type PackageReader = ReturnType<typeof createPackageReader>
 
 /**
- * Reads packages in child processes: none can take more than its bounds, or anything from this process.
+ * Reads packages in child processes, none of which can exceed its limits or take anything from this process.
  * @param program the built `reader-program`
  */
 export const createPackageReader = (program: string, bounds: ReaderBounds = READER_BOUNDS) => {
@@ -75,7 +75,7 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
     }
     keep(worker)
     if (answer.kind === 'refused') throw new PackageError(answer.issues, answer.hasMore)
-    // A child answers what it was asked.
+    // A child answers in the order it was asked.
     return answer as Extract<ReadAnswer, { kind: K }>
   }
 
@@ -95,8 +95,8 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
   return {
     /**
      * Reads a folder or an archive.
-     * @throws PackageError if the package is broken, or takes more time or memory than its bounds; the signal's reason
-     * if it is aborted
+     * @throws PackageError if the package is broken, or exceeds the limits of time or memory; the signal's reason if it
+     * is aborted
      */
     async read(
       path: string,

@@ -3,7 +3,7 @@ import { deserialize } from 'node:v8'
 import { PackageFile, type PackageIssue, type ProblemPackage } from '@cohort/problem-format'
 import type { FormReading } from '@cohort/shared'
 
-/** A package as a child process has read it. */
+/** A package as read by a child process. */
 export interface ReadPackage {
   problem: ProblemPackage
   /** See `hashPackage`. */
@@ -17,14 +17,14 @@ export interface ReadPackage {
 /** A line of a child's stdin, in JSON. */
 export interface ReadRequest {
   path: string
-  /** Reads all texts and test data once more. */
+  /** Reads all texts and test data again. */
   withTextWarnings: boolean
   withLints: boolean
-  /** Reads only the form that the package can be edited in. */
+  /** Reads only the form in which the package can be edited. */
   asForm: boolean
 }
 
-/** A child's answer, serialised by V8. Files are their places on the disk, never their content. */
+/** A child's answer, serialised by V8. Files are represented by their places on the disk, never by their content. */
 export type ReadAnswer =
   | { kind: 'read'; read: ReadPackage }
   | { kind: 'form'; form: FormReading }
@@ -34,7 +34,7 @@ export type ReadAnswer =
 
 export const decodeAnswer = (bytes: Buffer): ReadAnswer => withFiles(deserialize(bytes)) as ReadAnswer
 
-/** Gives the files of a decoded value their methods back. */
+/** Restores the methods of the files in a decoded value. */
 const withFiles = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withFiles)
   if (value === null || typeof value !== 'object' || types.isSet(value)) return value

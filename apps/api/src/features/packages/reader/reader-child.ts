@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { PackageError } from '@cohort/problem-format'
 import type { ReadRequest } from './read-answer'
 
-/** What one child process may take. */
+/** The limits of one child process. */
 export interface ChildBounds {
   /** ms for one package. */
   readWithinMs: number
@@ -17,7 +17,7 @@ export interface ChildBounds {
   answerBytes: number
 }
 
-/** A process that reads packages, one at a time. It ends with the process that started it. */
+/** A process that reads packages, one at a time. It ends with its parent process. */
 export type ReaderChild = ReturnType<typeof startReaderChild>
 
 const LONGEST_STDERR = 4096
@@ -41,7 +41,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   answers.on('readable', () => {
     if (length === null) {
       const head = answers.read(4) as Buffer | null
-      // A child that dies may leave less.
+      // A child that dies may leave fewer bytes.
       if (head?.length !== 4) return
       length = head.readUInt32LE()
     }
@@ -60,7 +60,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(0, LONGEST_STDERR)
   })
-  /** The reader's program is missing, or the disk fails: the author cannot fix that. */
+  /** The reader's program is missing, or the disk fails. The author cannot fix that. */
   const failEnded = (): void => fail(new Error(`The package reader ended (${child.exitCode}): ${stderr}`))
   child.on('error', fail)
   child.on('close', (_code, signal) => {
@@ -81,8 +81,8 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   return {
     /**
      * @returns the bytes of the answer
-     * @throws PackageError if the package takes more than its bounds; the signal's reason if it is aborted; an Error if
-     * the child cannot work. In each case the child is gone.
+     * @throws PackageError if the package exceeds the limits; the signal's reason if it is aborted; an Error if the
+     * child cannot work. In each case the child has ended.
      */
     async ask(request: ReadRequest, signal: AbortSignal): Promise<Buffer> {
       hold(true)
@@ -108,19 +108,19 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   }
 }
 
-/** If the whole container runs out of memory, Linux ends a reader first, and not the API. */
+/** If the whole container runs out of memory, Linux kills a reader first rather than the API. */
 const DIE_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; '
 
 /**
- * The shell sets the kernel's limits, which the program cannot lift. Every POSIX host has it. If a limit cannot be set,
- * the host's own is lower.
+ * The shell sets the kernel's limits, which the program cannot lift. Every POSIX host has a shell. If a limit cannot be
+ * set, the host's own is lower.
  */
 const spawnBounded = (program: string, { cpuSeconds, heapMb, memoryMb }: ChildBounds): ChildProcess => {
   const limits = [`-c 0`, `-d ${memoryMb * 1024}`, `-t ${cpuSeconds}`]
   const setLimits = limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')
   const script = `${setLimits}${DIE_FIRST}exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', script, process.execPath, `--max-old-space-size=${heapMb}`, program], {
-    // The program reads strangers' files, so it gets none of the API's secrets.
+    // The program reads untrusted files, so it gets none of the API's secrets.
     env: {},
     cwd: '/',
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],

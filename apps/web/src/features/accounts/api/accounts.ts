@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call, callWhole } from '../../../http/call'
 
 export const ACCOUNTS_PER_PAGE = 50
-/** The most that the API gives in one answer. */
+/** The most that the API returns in one answer. */
 const MOST_PER_CALL = 200
 const KEY = ['accounts']
 
-/** What a list of accounts is filtered by. An empty text filters nothing. */
+/** The filters of a list of accounts. An empty text filters nothing. */
 export interface AccountsShown {
   search: string
   role: Role | ''
@@ -22,7 +22,7 @@ const queryOf = ({ search, role, group, importId }: AccountsShown): AccountListQ
   importId: importId || undefined,
 })
 
-/** One page of accounts by email. */
+/** One page of accounts by name. */
 export const useAccounts = (shown: AccountsShown, page: number) =>
   useQuery({
     queryKey: [...KEY, shown, page],
@@ -34,7 +34,7 @@ export const useAccounts = (shown: AccountsShown, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** All accounts of a list, by email. */
+/** All accounts of a list, by name. */
 export const allAccounts = async (shown: AccountsShown): Promise<Account[]> => {
   const accounts: Account[] = []
   for (let page = 1; ; page += 1) {
@@ -52,7 +52,7 @@ export const useAccountFilters = () =>
     queryFn: ({ signal }) => call(administrationCalls.listAccountFilters, { signal }),
   })
 
-/** Returns the function that makes every list of accounts read again. */
+/** Returns a function that makes every list of accounts load again. */
 export const useAccountsChanged = () => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: KEY })

@@ -2,7 +2,7 @@ import { type AccountImport, administrationCalls, type ImportedAccount } from '@
 import { call } from '../../../http/call'
 
 /**
- * Imports accounts, or with `dryRun` says what an import would change. At most IMPORTED_ACCOUNTS in one call.
+ * Imports accounts, or with `dryRun` tells what an import would change. At most IMPORTED_ACCOUNTS in one call.
  * @param importId the same in all calls of an import of a file
  */
 export const importAccounts = (

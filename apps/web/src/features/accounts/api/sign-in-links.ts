@@ -1,7 +1,7 @@
 import { administrationCalls, IMPORTED_ACCOUNTS, type SignInLink } from '@cohort/shared'
 import { call } from '../../../http/call'
 
-/** Makes a sign-in link for each email. Only these answers contain them. */
+/** Creates a sign-in link for each email. Only these answers contain them. */
 export const createSignInLinks = async (
   emails: readonly string[],
   validHours: number,
@@ -16,3 +16,9 @@ export const createSignInLinks = async (
 
 /** The whole address of a link. */
 export const addressOf = ({ path }: Pick<SignInLink, 'path'>): string => `${window.location.origin}${path}`
+
+/** The address of the page that asks for a link's code, and the code. */
+export const typedPartsOf = (link: Pick<SignInLink, 'path'>): { address: string; code: string } => {
+  const [address = '', code = ''] = addressOf(link).split('#')
+  return { address, code }
+}

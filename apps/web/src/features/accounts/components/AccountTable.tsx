@@ -1,4 +1,4 @@
-import type { Account } from '@cohort/shared'
+import { type Account, groupLabel } from '@cohort/shared'
 import { TriangleAlert } from 'lucide-react'
 import { Scroller } from '../../../components/ui/Scroller'
 import { minuteText } from '../../../device/time-zone'
@@ -22,47 +22,52 @@ export const isSelectable = ({ role, disabled }: Account): boolean => role !== '
 
 /** Accounts, each with its actions. Admins cannot be selected, since they get no slips. */
 export const AccountTable = ({ accounts, selected, onSelect }: AccountTableProps) => (
-  <Scroller
-    as="section"
-    aria-label={texts.title}
-    className="relative mt-3 rounded-l border border-line bg-surface shadow-sheet"
-  >
-    <table className="w-full border-separate border-spacing-0 text-left text-sm">
-      <thead className="text-s text-ink-2">
-        <tr>
-          <td className={`${cell} w-0`}>
-            <SelectAll
-              ids={accounts.filter(isSelectable).map(({ _id }) => _id)}
-              selected={selected}
-              onSelect={onSelect}
-            />
-          </td>
-          {(['name', 'email', 'role', 'created'] as const).map((column) => (
-            <th key={column} scope="col" className={`${cell} font-semibold`}>
-              {texts.columns[column]}
+  <>
+    {accounts.some(({ similarTo }) => similarTo) && (
+      <p className="mt-3 max-w-[70ch] text-sm">{texts.alike}</p>
+    )}
+    <Scroller
+      as="section"
+      aria-label={texts.title}
+      className="relative mt-3 rounded-l border border-line bg-surface shadow-sheet"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-sm">
+        <thead className="text-s text-ink-2">
+          <tr>
+            <td className={`${cell} w-0`}>
+              <SelectAll
+                ids={accounts.filter(isSelectable).map(({ _id }) => _id)}
+                selected={selected}
+                onSelect={onSelect}
+              />
+            </td>
+            {(['name', 'email', 'role', 'created'] as const).map((column) => (
+              <th key={column} scope="col" className={`${cell} font-semibold`}>
+                {texts.columns[column]}
+              </th>
+            ))}
+            <th scope="col" className={cell}>
+              <span className="sr-only">{texts.columns.actions}</span>
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <Row
+              key={account._id}
+              account={account}
+              isSelected={selected.includes(account._id)}
+              onSelect={(isSelected) =>
+                onSelect(
+                  isSelected ? [...selected, account._id] : selected.filter((each) => each !== account._id),
+                )
+              }
+            />
           ))}
-          <th scope="col" className={cell}>
-            <span className="sr-only">{texts.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <Row
-            key={account._id}
-            account={account}
-            isSelected={selected.includes(account._id)}
-            onSelect={(isSelected) =>
-              onSelect(
-                isSelected ? [...selected, account._id] : selected.filter((each) => each !== account._id),
-              )
-            }
-          />
-        ))}
-      </tbody>
-    </table>
-  </Scroller>
+        </tbody>
+      </table>
+    </Scroller>
+  </>
 )
 
 interface SelectAllProps extends Pick<AccountTableProps, 'selected' | 'onSelect'> {
@@ -115,7 +120,7 @@ const Row = ({ account, isSelected, onSelect }: RowProps) => {
       </td>
       <th scope="row" className={`${cell} min-w-40 font-semibold wrap-anywhere`}>
         <bdi>{fullName}</bdi>
-        {group && <span className="block text-xs font-normal text-ink-2">{group}</span>}
+        {group && <span className="block text-xs font-normal text-ink-2">{groupLabel(group)}</span>}
         {similarTo && (
           <span className="mt-0.5 flex items-start gap-1.5 text-xs font-normal text-tle">
             <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />

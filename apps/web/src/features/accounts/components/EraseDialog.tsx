@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
 import { eraseAccount, useAccountsChanged } from '../api/accounts'
@@ -24,10 +25,7 @@ export const EraseDialog = ({ account: { _id, email, fullName }, onClose }: Acco
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate()
-  }
+  const submit = submitHandler(() => attempt.mutate())
   return (
     <ModalDialog open onClose={onClose} title={texts.title(fullName)}>
       <form onSubmit={submit} className="grid max-w-[560px] gap-4 p-4 sm:p-6">

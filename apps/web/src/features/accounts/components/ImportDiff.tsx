@@ -1,11 +1,11 @@
 import type { FileMistake } from '@cohort/shared'
 import { TriangleAlert } from 'lucide-react'
 import { Scroller } from '../../../components/ui/Scroller'
-import { changesIn, type Plan, type PlannedRow } from '../import-run'
+import { changesIn, isAlike, type Plan, type PlannedRow } from '../import-run'
 import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.import
-/** More rows than anybody reads would make the page slow. */
+/** More rows than anybody reads would slow the page down. */
 const MOST_SHOWN = 1000
 
 interface ImportDiffProps {
@@ -15,12 +15,14 @@ interface ImportDiffProps {
 
 const cell = 'border-b border-line px-3 py-1.5 align-top'
 
-/** The lines that are refused, and then what an import changes. Unchanged accounts are only counted. */
+/** The refused lines, and then what an import changes. Unchanged accounts are only counted. */
 export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
-  const lines = [...refused, ...changesIn(plan)]
+  const changes = changesIn(plan)
+  const lines = [...refused, ...changes]
   if (lines.length === 0) return null
   return (
     <div>
+      {changes.some(isAlike) && <p className="mb-3 max-w-[70ch] text-sm">{texts.alike}</p>}
       <Scroller
         as="section"
         aria-label={texts.diff}
@@ -64,14 +66,19 @@ const Refusal = ({ name, reason }: FileMistake) => (
   </>
 )
 
-const Change = ({ row: { planned, twin } }: { row: PlannedRow }) => {
-  const { change, before, after, email, similarTo } = planned
+/** The people a new name could be mistaken for; null for nobody. */
+const warningOf = ({ planned: { similarTo }, twin }: PlannedRow): string | null => {
+  if (twin) return texts.twin(twin.fullName, twin.line)
+  return similarTo ? texts.looksLike(similarTo.fullName, similarTo.email) : null
+}
+
+const Change = ({ row }: { row: PlannedRow }) => {
+  const { planned } = row
+  const { change, before, after, email } = planned
   const roles = accountsTexts.roles
   const fromTo = (from: string | undefined, to: string) =>
     from === undefined || from === to ? to : texts.fromTo(from, to)
-  const warning = twin
-    ? texts.twin(twin.fullName, twin.line)
-    : similarTo && texts.looksLike(similarTo.fullName, similarTo.email)
+  const warning = warningOf(row)
   return (
     <>
       <td className={`${cell} font-semibold ${change === 'create' ? 'text-ac' : ''}`}>

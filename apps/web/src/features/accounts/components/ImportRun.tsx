@@ -11,18 +11,19 @@ import { useAccountsChanged } from '../api/accounts'
 import { changesIn, generatedIn, type ImportedRow, type Plan, runImport, slipOf } from '../import-run'
 import { useSlips } from '../slips.store'
 import { accountsTexts } from '../texts'
+import { UnsavedPasswords } from './UnsavedPasswords'
 import { useFocusAtTop } from './use-focus-at-top'
 
 const texts = accountsTexts.import
 
 interface ImportRunProps {
   plan: Plan
-  /** How many lines are refused. */
+  /** The number of refused lines. */
   refused: number
   onAgain: () => void
 }
 
-/** Imports what a plan changes. After a failure it continues with the rest. */
+/** Imports the changes of a plan. After a failure it continues with the rest. */
 export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   const changes = changesIn(plan)
   const [imported, setImported] = useState<readonly ImportedRow[]>([])
@@ -56,6 +57,7 @@ export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
           {texts.stopped(imported.length, changes.length, anyMessageOr(run.error, accountsTexts.tryAgain))}
         </Alert>
       )}
+      {run.isError && <UnsavedPasswords />}
       {isDone && <Imported rows={imported} refused={refused} />}
       <div className="flex flex-wrap gap-2.5">
         {!isDone && (
@@ -71,7 +73,7 @@ export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   )
 }
 
-/** What was imported. It takes the focus, since the button that imported it has gone. */
+/** What was imported. It takes the focus, since the button for it is gone. */
 const Imported = ({ rows, refused }: { rows: readonly ImportedRow[]; refused: number }) => {
   const setSlips = useSlips((state) => state.setSlips)
   const navigate = useNavigate()
@@ -90,7 +92,7 @@ const Imported = ({ rows, refused }: { rows: readonly ImportedRow[]; refused: nu
             <Printer size={16} aria-hidden="true" />
             {texts.print}
           </Button>
-          <p className="text-s text-ink-2">{texts.printHint}</p>
+          <p className="text-s text-ink-2">{accountsTexts.onlyInTab}</p>
         </div>
       )}
     </div>

@@ -1,12 +1,13 @@
 import type { Invitation } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { CopyButton } from '../../../components/ui/CopyButton'
 import { Retry } from '../../../components/ui/Retry'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { minuteText } from '../../../device/time-zone'
 import { anyMessageOr } from '../../../http/api-error'
@@ -17,7 +18,7 @@ import { accountsTexts } from '../texts'
 const texts = accountsTexts.invitations
 const DAY_MS = 86_400_000
 
-/** The codes with which people sign up, if the site's policy asks for them. */
+/** The codes that people sign up with, if the site's policy requires them. */
 export const InvitationCodes = () =>
   useSignupPolicy().policy === 'invitation' && (
     <section aria-labelledby="invitations" className="mt-10 grid gap-3">
@@ -35,12 +36,7 @@ export const InvitationCodes = () =>
 const Codes = () => {
   const invitations = useInvitations()
   if (invitations.isLoadingError)
-    return (
-      <Retry
-        message={anyMessageOr(invitations.error, texts.failed)}
-        onRetry={() => void invitations.refetch()}
-      />
-    )
+    return <Retry message={anyMessageOr(invitations.error, texts.failed)} onRetry={invitations.refetch} />
   if (!invitations.data?.length)
     return (
       <p className="flex min-h-14 items-center border-y border-line text-s text-ink-2">
@@ -100,10 +96,7 @@ const NewCode = () => {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate()
-  }
+  const submit = submitHandler(() => attempt.mutate())
   return (
     <form onSubmit={submit} className="grid gap-3">
       {attempt.isError && <Alert>{anyMessageOr(attempt.error, accountsTexts.tryAgain)}</Alert>}

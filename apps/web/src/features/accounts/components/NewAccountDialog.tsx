@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ChoiceRow } from '../../../components/ui/ChoiceRow'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
 import { useAccountsChanged } from '../api/accounts'
@@ -34,7 +35,7 @@ const NewAccountForm = () => {
   const attempt = useMutation({
     mutationFn: async () => {
       const account = { email, fullName, role }
-      // An import would also change an account that exists.
+      // An import would also change an existing account.
       const [planned] = await importAccounts([account], { dryRun: true })
       if (planned?.change !== 'create') throw new Error(texts.exists)
       const [made] = await importAccounts([account], { dryRun: false })
@@ -42,10 +43,7 @@ const NewAccountForm = () => {
     },
     onSuccess: changed,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate()
-  }
+  const submit = submitHandler(() => attempt.mutate())
   if (attempt.data)
     return (
       <div className="grid gap-4 p-4 sm:p-6">

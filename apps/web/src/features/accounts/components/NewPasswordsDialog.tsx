@@ -37,7 +37,7 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
       }),
   })
   const start = () =>
-    // Not called once the dialog is closed. The list has a notice of the passwords then.
+    // Not called once the dialog is closed. The list then shows a notice about the passwords.
     run.mutate(undefined, {
       onSuccess(slips) {
         setSlips(slips)

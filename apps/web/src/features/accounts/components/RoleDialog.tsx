@@ -1,11 +1,12 @@
 import { type Account, ROLES } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ChoiceRow } from '../../../components/ui/ChoiceRow'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { anyMessageOr } from '../../../http/api-error'
 import { setRole, useAccountsChanged } from '../api/accounts'
 import { accountsTexts } from '../texts'
@@ -29,10 +30,7 @@ export const RoleDialog = ({ account, onClose }: AccountDialogProps) => {
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate()
-  }
+  const submit = submitHandler(() => attempt.mutate())
   return (
     <ModalDialog
       open

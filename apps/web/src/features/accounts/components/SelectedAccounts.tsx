@@ -10,7 +10,7 @@ import { WhoseAccounts } from './WhoseAccounts'
 
 const texts = accountsTexts.list
 
-/** What can be done with the selected accounts. */
+/** Actions for the selected accounts. */
 export const SelectedAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
   const [isAsking, setAsking] = useState(false)
   const setSlips = useSlips((state) => state.setSlips)

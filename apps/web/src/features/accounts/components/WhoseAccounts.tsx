@@ -5,7 +5,9 @@ import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.whose
 
-/** Says how many accounts there are, of which classes, and who created them. A warning if others than the reader did. */
+/**
+ * Tells how many accounts there are, of which classes, and who created them, with a warning if that was not the reader.
+ */
 export const WhoseAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
   const reader = useSession((state) => state.userData?._id)
   const groups = countsBy(accounts, ({ group }) => group ?? texts.noGroup)
@@ -25,7 +27,7 @@ export const WhoseAccounts = ({ accounts }: { accounts: readonly Account[] }) =>
   )
 }
 
-/** `7b (20), 8a (8)`: how many accounts have each name. */
+/** `7b (20), 8a (8)`: the number of accounts with each name. */
 const countsBy = (accounts: readonly Account[], nameOf: (account: Account) => string): string => {
   const counts = new Map<string, number>()
   for (const account of accounts) counts.set(nameOf(account), (counts.get(nameOf(account)) ?? 0) + 1)

@@ -6,14 +6,17 @@ import {
   CONTEST_TIMES_EVENT,
   type ContestTimes,
   contestTimesSchema,
+  PROBLEM_VERSIONS_EVENT,
+  type ProblemVersions,
   pathTo,
+  problemVersionsSchema,
 } from '@cohort/shared'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { call } from '../../../http/call'
 
-/** Without a stream, as behind some proxies, announcements arrive this much later, in ms. */
+/** Without a stream, for example behind some proxies, announcements arrive this much later, in ms. */
 const REFRESH_MS = 60_000
 
 const keyOf = (contestId: string | undefined, userId: string | undefined) => [
@@ -28,8 +31,14 @@ const timesKey = (contestId: string) => ['announcements', 'times', contestId]
 export const useLatestTimes = (contestId: string): ContestTimes | undefined =>
   useQuery<ContestTimes>({ queryKey: timesKey(contestId), queryFn: skipToken }).data
 
+const versionsKey = (contestId: string | undefined) => ['announcements', 'versions', contestId]
+
+/** A problem's current version, while announcements of its contest are followed; undefined until then. */
+export const useLatestVersion = (contestId: string | undefined, problemId: string): string | undefined =>
+  useQuery<ProblemVersions>({ queryKey: versionsKey(contestId), queryFn: skipToken }).data?.[problemId]
+
 /**
- * The announcements of a contest that the reader may read, kept up to date while the page is visible.
+ * The announcements of a contest that the reader may see, kept up to date while the page is visible.
  * @param userId the reader's
  */
 export const useAnnouncements = (contestId: string | undefined, userId: string | undefined) => {
@@ -38,15 +47,22 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
     if (contestId === undefined) return
     const queryKey = keyOf(contestId, userId)
     const take = (announcements: Announcement[]) => {
-      // An answer that is still on its way is older.
+      // An answer that arrives later is older.
       void queryClient
         .cancelQueries({ queryKey })
         .then(() => queryClient.setQueryData(queryKey, announcements))
     }
     const takeTimes = (times: ContestTimes) => queryClient.setQueryData(timesKey(contestId), times)
-    return whileVisible(() => openAnnouncementEvents(contestId, take, takeTimes))
+    const takeVersions = (versions: ProblemVersions) =>
+      queryClient.setQueryData(versionsKey(contestId), versions)
+    return whileVisible(() => openAnnouncementEvents(contestId, take, takeTimes, takeVersions))
   }, [queryClient, contestId, userId])
-  return useQuery({
+  return useAnnouncementList(contestId, userId)
+}
+
+/** The same on a page whose contest strip already follows them. */
+export const useAnnouncementList = (contestId: string | undefined, userId: string | undefined) =>
+  useQuery({
     queryKey: keyOf(contestId, userId),
     enabled: contestId !== undefined,
     queryFn: ({ signal }) =>
@@ -54,7 +70,6 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   })
-}
 
 const listSchema = z.array(announcementSchema)
 
@@ -62,6 +77,7 @@ const openAnnouncementEvents = (
   id: string,
   onList: (announcements: Announcement[]) => void,
   onTimes: (times: ContestTimes) => void,
+  onVersions: (versions: ProblemVersions) => void,
 ) => {
   const source = new EventSource(pathTo(announcementCalls.followAnnouncements, { id }))
   source.addEventListener(ANNOUNCEMENTS_EVENT, (event: MessageEvent<string>) => {
@@ -72,10 +88,14 @@ const openAnnouncementEvents = (
     const times = contestTimesSchema.safeParse(JSON.parse(event.data))
     if (times.success) onTimes(times.data)
   })
+  source.addEventListener(PROBLEM_VERSIONS_EVENT, (event: MessageEvent<string>) => {
+    const versions = problemVersionsSchema.safeParse(JSON.parse(event.data))
+    if (versions.success) onVersions(versions.data)
+  })
   return () => source.close()
 }
 
-/** A browser has six connections to a server over all its tabs, so hidden tabs must not hold one each. */
+/** A browser has six connections to a server for all its tabs, so hidden tabs must not use one each. */
 const whileVisible = (open: () => () => void): (() => void) => {
   let close: (() => void) | null = null
   const follow = () => {

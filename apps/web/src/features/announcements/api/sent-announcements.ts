@@ -1,4 +1,4 @@
-import { announcementCalls } from '@cohort/shared'
+import { type AnnouncementRequest, announcementCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 import { sendOnce } from '../../../http/send-once'
@@ -13,7 +13,7 @@ export const useSentAnnouncements = (contestId: string) =>
       call(announcementCalls.listSentAnnouncements, { params: { id: contestId }, signal }),
   })
 
-export const announce = (contestId: string, body: { text: string; userIds?: string[] }) =>
+export const announce = (contestId: string, body: AnnouncementRequest) =>
   sendOnce((headers) => call(announcementCalls.announce, { params: { id: contestId }, body, headers }))
 
 /** Hides an announcement from participants. */

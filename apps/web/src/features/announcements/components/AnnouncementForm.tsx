@@ -1,12 +1,13 @@
-import type { ListedParticipant } from '@cohort/shared'
+import { groupLabel, type ListedParticipant, participantLabel } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
 import { ChoiceRow } from '../../../components/ui/ChoiceRow'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextArea } from '../../../components/ui/TextArea'
 import { TextField } from '../../../components/ui/TextField'
 import { FieldMistake, useFieldMistake } from '../../../components/ui/use-field-mistake'
@@ -19,34 +20,46 @@ const texts = announcementTexts.jury
 
 interface AnnouncementFormProps {
   contestId: string
-  /** What the form starts with: the draft of a rejudging, or nothing. */
+  /** The form's initial values: a draft from another page, or nothing. */
   text: string
   userIds: readonly string[]
+  rejudging: string | undefined
 }
 
 /** Writes an announcement to everybody, or to some participants. */
-export const AnnouncementForm = ({ contestId, text: firstText, userIds }: AnnouncementFormProps) => {
+export const AnnouncementForm = ({
+  contestId,
+  text: firstText,
+  userIds,
+  rejudging,
+}: AnnouncementFormProps) => {
   const queryClient = useQueryClient()
   const [text, setText] = useState(firstText)
   const [to, setTo] = useState<'all' | 'some'>(userIds.length > 0 ? 'some' : 'all')
   const [chosen, setChosen] = useState<readonly string[]>(userIds)
+  const [about, setAbout] = useState(rejudging)
   const sending = useMutation({
     mutationFn: async () => {
       if (text.trim() === '') throw new FieldMistake(texts.missingText, 'text')
       if (to === 'some' && chosen.length === 0) throw new FieldMistake(texts.missingUsers, 'search')
-      return announce(contestId, { text, ...(to === 'some' && { userIds: [...chosen] }) })
+      return announce(contestId, {
+        text,
+        ...(to === 'some' && { userIds: [...chosen] }),
+        ...(about !== undefined && { rejudging: about }),
+      })
     },
     onSuccess: () => {
+      // Otherwise the next announcement would reach only these participants.
       setText('')
+      setTo('all')
+      setChosen([])
+      setAbout(undefined)
       toast.success(texts.sent)
       void queryClient.invalidateQueries({ queryKey: sentKey(contestId) })
     },
   })
   const { form, isInvalid } = useFieldMistake<'text' | 'search'>(sending.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.mutate()
-  }
+  const submit = submitHandler(() => sending.mutate())
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {firstText !== '' && text === firstText && (
@@ -103,7 +116,7 @@ const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsPr
   const all = useParticipants(contestId, '')
   const found = useParticipants(contestId, search)
   const known = new Map(
-    [...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, each.boardName ?? each.fullName]),
+    [...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, participantLabel(each).name]),
   )
   const toggle = ({ _id }: ListedParticipant, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, _id] : chosen.filter((id) => id !== _id))
@@ -118,15 +131,18 @@ const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsPr
         aria-invalid={isInvalid || undefined}
       />
       <div className="max-h-60 overflow-y-auto rounded-m border border-line bg-surface px-3">
-        {found.data?.map((participant) => (
-          <CheckField
-            key={participant._id}
-            label={participant.boardName ?? participant.fullName}
-            hint={participant.group}
-            checked={chosen.includes(participant._id)}
-            onChange={(isChosen) => toggle(participant, isChosen)}
-          />
-        ))}
+        {found.data?.map((participant) => {
+          const { name, group } = participantLabel(participant)
+          return (
+            <CheckField
+              key={participant._id}
+              label={name}
+              hint={group && groupLabel(group)}
+              checked={chosen.includes(participant._id)}
+              onChange={(isChosen) => toggle(participant, isChosen)}
+            />
+          )
+        })}
         {found.data?.length === 0 && (
           <p className="py-3 text-s text-ink-2">{search === '' ? texts.none : texts.noMatch}</p>
         )}

@@ -4,11 +4,11 @@ import { useSession } from '../../session/session.store'
 import { useAnnouncements } from '../api/announcements'
 import { announcementTexts as texts } from '../texts'
 
-/** What the jury has told the reader, on the contest's page; nothing if it has told nothing. */
+/** The jury's announcements for the reader, on the contest's page; nothing if there are none. */
 export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNode => {
   const userId = useSession((session) => session.userData?._id)
   const { data } = useAnnouncements(contestId, userId)
-  // On the page before its content, so that screen readers announce what arrives.
+  // It is on the page before its content, so that screen readers announce new items.
   return (
     <section aria-label={texts.title} aria-live="polite" className="mt-8 empty:hidden">
       {data !== undefined && data.length > 0 && (
@@ -34,7 +34,7 @@ export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNod
 interface AnnouncementRowProps {
   text: string
   note: string
-  /** What the jury can do with it, or did. */
+  /** The jury's actions for it, or what they did. */
   children?: ReactNode
 }
 

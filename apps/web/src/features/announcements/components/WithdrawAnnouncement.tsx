@@ -10,7 +10,7 @@ import { announcementTexts } from '../texts'
 
 const texts = announcementTexts.jury
 
-/** Characters of an announcement that name it for a screen reader. */
+/** How many characters of an announcement identify it to a screen reader. */
 const NAME_LENGTH = 60
 
 interface WithdrawAnnouncementProps {
@@ -18,7 +18,7 @@ interface WithdrawAnnouncementProps {
   announcement: SentAnnouncement
 }
 
-/** Withdraws an announcement after a question; for one that is withdrawn, by whom. */
+/** Withdraws an announcement after asking. For one that is withdrawn, shows by whom. */
 export const WithdrawAnnouncement = ({ contestId, announcement }: WithdrawAnnouncementProps) => {
   const queryClient = useQueryClient()
   const { _id, text, withdrawn } = announcement

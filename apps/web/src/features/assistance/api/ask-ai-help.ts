@@ -16,7 +16,7 @@ const answerSchema = envelopeOf(aiHelpSchema.partial().nullish()).extend({ messa
 
 /**
  * Requests feedback on code; returns it with the server's message.
- * @param onPiece gets a model's text while it is written. Only what is returned counts
+ * @param onPiece gets a model's text while it is written. Only the returned text counts
  */
 export const askAiHelp = async (
   request: AiHelpRequest,

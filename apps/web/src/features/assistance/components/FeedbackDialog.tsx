@@ -26,7 +26,7 @@ export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProp
       <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
       <Dialog.Content
         aria-describedby={undefined}
-        // The button that opened it was disabled by then, so the dialog did not see it focused.
+        // The button that opened it was already disabled, so the dialog did not see it focused.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ const Loading = () => (
   </p>
 )
 
-/** What a model has written so far. A slow device skips some states of it. */
+/** A model's partial text. A slow device skips some states of it. */
 const Pieces = ({ text }: { text: string }) => (
   <Suspense fallback={null}>
     <div className="mb-4">

@@ -2,38 +2,38 @@ import {
   allowanceSchema,
   type ContestSettings,
   contestAdminCalls as calls,
+  type NewContestPeople,
   pathTo,
   type SavePlan,
 } from '@cohort/shared'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 
-/** The contest that is edited: its id and the revision that was read; null for a new one. */
+/** The contest being edited: its id and the revision that was read; null for a new one. */
 export type Edited = { id: string; revision: number } | null
 
+/** Settings, and the people of a new contest. */
+type Settings = ContestSettings & Partial<NewContestPeople>
+
 /** What saving would do, without saving. */
-export const planContest = async (edited: Edited, settings: ContestSettings) =>
+export const planContest = async (edited: Edited, settings: Settings) =>
   (await send(edited, settings, { dryRun: 'true' })).plan
 
 /**
  * Saves a contest, and returns it.
  * @param accepted the reasons of the refusals that the organiser has read
  */
-export const saveContest = async (edited: Edited, settings: ContestSettings, accepted: string[]) =>
+export const saveContest = async (edited: Edited, settings: Settings, accepted: string[]) =>
   (await send(edited, { ...settings, accepted }, {})).contest!
 
-/** What is refused by now, if saving failed because that is not what the organiser accepted. */
+/** The current refusals, if saving failed because they differ from what the organiser accepted. */
 export const refusalsIn = (error: Error | null): SavePlan['refusals'] =>
   (error instanceof ApiError ? error.issues : []).flatMap(({ path, message }) => {
     const allowance = allowanceSchema.safeParse(path)
     return allowance.success ? [{ reason: message, allowedBy: allowance.data }] : []
   })
 
-const send = (
-  edited: Edited,
-  settings: ContestSettings & { accepted?: string[] },
-  query: { dryRun?: 'true' },
-) =>
+const send = (edited: Edited, settings: Settings & { accepted?: string[] }, query: { dryRun?: 'true' }) =>
   edited === null
     ? call(calls.createContest, { query, body: settings })
     : call(calls.changeContest, {

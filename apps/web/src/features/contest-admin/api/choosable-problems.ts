@@ -4,7 +4,7 @@ import { callWhole } from '../../../http/call'
 
 const SHOWN = 20
 
-/** The first problems that the reader may put into a contest, their own before others, and how many there are. */
+/** The first problems that the reader may put into a contest, their own first, and the total. */
 export const useChoosableProblems = (search: string) =>
   useQuery({
     queryKey: ['contests', 'choosable', search],

@@ -11,6 +11,10 @@ export const removeJuryMember = (id: string, user: string) =>
 export const setOutsideRanking = (id: string, userId: string, outsideRanking: boolean) =>
   call(calls.setOutsideRanking, { params: { id }, body: { userId, outsideRanking } })
 
+/** The account may not have submitted anything yet. */
+export const takeOutByEmail = (id: string, email: string) =>
+  call(calls.setOutsideRanking, { params: { id }, body: { email, outsideRanking: true } })
+
 /** The participants whose name contains a text. */
 export const useParticipants = (id: string, search: string) =>
   useQuery({

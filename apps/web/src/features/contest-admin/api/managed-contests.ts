@@ -30,13 +30,16 @@ export const useManagedContests = ({ isArchived, isOwn, page }: ContestFilters) 
 
 export const managedKey = (id: string) => ['contests', 'managed', id]
 
-/** A contest as its owner edits it. It is not read again while it is edited. */
+/** A contest as its owner edits it. */
+export const readManagedContest = (id: string, signal?: AbortSignal) =>
+  call(contestAdminCalls.getManagedContest, { params: { id }, ...(signal && { signal }) })
+
+/** The same, for a form. It is not loaded again while it is being edited. */
 export const useManagedContest = (id: string | undefined) =>
   useQuery({
     queryKey: managedKey(id ?? ''),
     enabled: id !== undefined,
-    queryFn: ({ signal }) =>
-      call(contestAdminCalls.getManagedContest, { params: { id: id as string }, signal }),
+    queryFn: ({ signal }) => readManagedContest(id as string, signal),
     staleTime: Infinity,
     gcTime: 0,
   })

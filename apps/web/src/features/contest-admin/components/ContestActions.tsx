@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button, ButtonLink, linkButtonClasses } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { DialogBody, DialogFooter, dialogColumn } from '../../../components/ui/DialogParts'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
@@ -19,7 +20,7 @@ interface ContestActionsProps {
   onChanged: (contest: ManagedContest) => void
 }
 
-/** What else an owner can do with a contest: duplicate, download, archive and delete it. */
+/** An owner's other actions: duplicate, download, archive and delete the contest. */
 export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
   const { _id, archived } = contest
   const isEnded = Date.parse(contest.endTime) <= Date.now()
@@ -108,17 +109,19 @@ const DeleteForm = ({ contest, onClose }: { contest: ManagedContest; onClose: ()
         event.preventDefault()
         deleting.mutate()
       }}
-      className="grid gap-4 overflow-y-auto px-4 py-4 text-sm sm:px-6 sm:py-5"
+      className={dialogColumn}
     >
-      <p>{texts.deleteHint}</p>
-      {submissions > 0 && (
-        <>
-          <p>{texts.deleteWithTitle(submissions)}</p>
-          <TextField label={texts.typeTitle(title)} value={typed} onChange={setTyped} autoComplete="off" />
-        </>
-      )}
-      {deleting.error && <Alert>{anyMessageOr(deleting.error, texts.failed)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <DialogBody>
+        <p>{texts.deleteHint}</p>
+        {submissions > 0 && (
+          <>
+            <p>{texts.deleteWithTitle(submissions)}</p>
+            <TextField label={texts.typeTitle(title)} value={typed} onChange={setTyped} autoComplete="off" />
+          </>
+        )}
+        {deleting.error && <Alert>{anyMessageOr(deleting.error, texts.failed)}</Alert>}
+      </DialogBody>
+      <DialogFooter>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button
           type="submit"
@@ -127,7 +130,7 @@ const DeleteForm = ({ contest, onClose }: { contest: ManagedContest; onClose: ()
         >
           {texts.delete}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

@@ -1,6 +1,7 @@
-import type { ManagedContest } from '@cohort/shared'
+import { type ManagedContest, replaceUtcMinutes } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
@@ -10,29 +11,39 @@ import { useKeptDraft } from '../../../device/use-kept-draft'
 import { toFieldTime } from '../../../device/zoned-time'
 import { ApiError, anyMessageOr } from '../../../http/api-error'
 import { planContest, saveContest } from '../api/change-contest'
-import { type ContestDraft, settingsOf } from '../contest-draft'
+import {
+  type ContestDraft,
+  notShownNote,
+  settingsOf,
+  shownNote,
+  withStart,
+  withVisibilityOf,
+} from '../contest-draft'
 import { forgetContest, keepContest, loadKeptContest } from '../kept-contest'
 import { contestAdminTexts } from '../texts'
 import { ContestForm } from './ContestForm'
 import { PlanDialog } from './PlanDialog'
+import { ShowHidden } from './ShowHidden'
 
 const texts = contestAdminTexts.form
 
 interface ContestEditorProps {
-  /** The contest that is edited; null for a new one. */
+  /** The contest being edited; null for a new one. */
   contest: ManagedContest | null
   userId: string
-  /** What this browser keeps the input under: the contest's id, or a name for a new one. */
+  /** The key of the input in this browser: the contest's id, or a name for a new one. */
   place: string
   initial: ContestDraft
   /** How many ms the server's clock is ahead of this one. */
   offsetMs?: number
   onSaved: (contest: ManagedContest) => void
-  /** Discards the input and reads the contest again. */
+  /** Its hidden problems were published, and nothing else changed. */
+  onShown?: (contest: ManagedContest) => void
+  /** Discards the input and loads the contest again. */
   onReload?: () => void
 }
 
-/** The form of a contest. Before it saves, it shows what that would do. */
+/** The form of a contest. Before saving, it shows what would change. */
 export const ContestEditor = ({
   contest,
   userId,
@@ -40,17 +51,25 @@ export const ContestEditor = ({
   initial,
   offsetMs = 0,
   onSaved,
+  onShown,
   onReload,
 }: ContestEditorProps) => {
   const zone = shownTimeZone()
   const [restored, setRestored] = useState(() => loadKeptContest(userId, place, zone))
-  // Earlier input belongs to the revision that it changed, so a later one refuses it.
+  // Earlier input belongs to the revision that it was based on, so a later one refuses it.
   const revision = restored?.revision ?? contest?.revision ?? null
-  const { draft, isKept, change, replace } = useKeptDraft(
-    () => restored?.draft ?? initial,
+  const {
+    draft,
+    isKept,
+    change,
+    replace,
+    now: latest,
+    saveNow,
+  } = useKeptDraft(
+    () => (restored ? withVisibilityOf(contest, restored.draft) : initial),
     (typed) => keepContest(userId, place, { draft: typed, revision }, shownTimeZone()),
   )
-  /** @param shown what the form shows then */
+  /** @param shown what the form then shows */
   const forget = (shown: ContestDraft): void => {
     forgetContest(userId, place)
     replace(shown)
@@ -58,9 +77,9 @@ export const ContestEditor = ({
   const edited = contest && { id: contest._id, revision: revision! }
   const [isEnding, setEnding] = useState(false)
   const serverNow = () => new Date(Date.now() + offsetMs)
-  /** @param ends whether the contest ends now, by the server's clock, and not when the form says */
+  /** @param ends whether the contest ends now, by the server's clock, and not at the form's time */
   const settings = (ends: boolean) => ({
-    ...settingsOf(draft, shownTimeZone(), contest),
+    ...settingsOf(latest(), shownTimeZone(), contest),
     ...(ends && { endTime: serverNow().toISOString() }),
   })
   const planning = useMutation({ mutationFn: async (ends: boolean) => planContest(edited, settings(ends)) })
@@ -69,7 +88,8 @@ export const ContestEditor = ({
     onSuccess: (saved) => {
       planning.reset()
       forget(draft)
-      toast.success(contest ? contestAdminTexts.plan.saved : contestAdminTexts.plan.createdDone)
+      const { saved: savedText, createdDone } = contestAdminTexts.plan
+      toast.success(isEnding ? contestAdminTexts.running.ended : contest ? savedText : createdDone)
       onSaved(saved)
     },
   })
@@ -77,11 +97,22 @@ export const ContestEditor = ({
     setEnding(ends)
     planning.mutate(ends)
   }
+  const startNow = () => {
+    const lastStart = draft.startTime
+    change((typed) => withStart(typed, toFieldTime(serverNow(), zone), { timeZone: zone, lastStart }))
+    review(false)
+  }
+  const hasBegun = contest !== null && Date.parse(contest.startTime) <= serverNow().getTime()
   const close = () => {
     planning.reset()
     saving.reset()
   }
   const { error } = planning
+  const hidden = (contest?.problems ?? [])
+    .filter(({ visibility }) => visibility === 'hidden')
+    .map(({ label, title }) => `${label}. ${title}`)
+  const shown = shownNote(draft, serverNow(), zone)
+  const notShown = contest && notShownNote(contest, draft)
   const isOutdated = contest !== null && error instanceof ApiError && error.code === 'CONFLICT'
   return (
     <>
@@ -112,16 +143,41 @@ export const ContestEditor = ({
           </Button>
         </div>
       )}
+      {contest?.status === 'Ended' && (
+        <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1 rounded-m border border-line px-3.5 py-2.5 text-sm">
+          {contestAdminTexts.running.ended}
+          <Link to={`/contests/${contest._id}/leaderboard`} className="text-accent underline">
+            {contestAdminTexts.running.standings}
+          </Link>
+        </p>
+      )}
       <ContestForm
         draft={draft}
         isNew={contest === null}
         onDraft={(typed) => change(() => typed)}
         onSubmit={() => review(false)}
         error={error}
+        problemsNote={
+          <>
+            {shown !== null && <p className="text-sm text-ink-2">{shown}</p>}
+            {notShown !== null && <p className="text-sm text-ink-2">{notShown}</p>}
+            {contest && hidden.length > 0 && (
+              <ShowHidden
+                contestId={contest._id}
+                titles={hidden}
+                onShown={(shown) => {
+                  saveNow()
+                  replace(withVisibilityOf(shown, latest()))
+                  onShown?.(shown)
+                }}
+              />
+            )}
+          </>
+        }
       >
         {error && (
           <Alert>
-            {anyMessageOr(error, texts.failed)}
+            {replaceUtcMinutes(anyMessageOr(error, texts.failed), minuteText)}
             {isOutdated && onReload && (
               <Button
                 size="s"
@@ -146,6 +202,9 @@ export const ContestEditor = ({
       <PlanDialog
         plan={planning.data ?? null}
         draft={isEnding ? { ...draft, endTime: toFieldTime(serverNow(), zone) } : draft}
+        now={serverNow()}
+        isEnding={isEnding}
+        onStartNow={hasBegun ? undefined : startNow}
         isSaving={saving.isPending}
         error={saving.error}
         onSave={(accepted) => saving.mutate(accepted)}

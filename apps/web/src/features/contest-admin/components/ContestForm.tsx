@@ -1,15 +1,15 @@
-import { AUDIENCES } from '@cohort/shared'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { CheckField } from '../../../components/ui/CheckField'
 import { keepEnter } from '../../../components/ui/keep-enter'
-import { SelectField } from '../../../components/ui/SelectField'
+import { TextArea } from '../../../components/ui/TextArea'
 import { TextField } from '../../../components/ui/TextField'
 import { useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { shownTimeZone } from '../../../device/time-zone'
 import { fromFieldTime } from '../../../device/zoned-time'
 import { spanText } from '../../contests/server-clock'
-import { type ContestDraft, type DraftField, slugOf, withStart } from '../contest-draft'
+import { type ContestDraft, type DraftField, slugOf, withAudience, withStart } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
+import { AudienceField } from './AudienceField'
 import { DescriptionField } from './DescriptionField'
 import { ProblemRows } from './ProblemRows'
 
@@ -20,14 +20,24 @@ interface ContestFormProps {
   isNew: boolean
   onDraft: (draft: ContestDraft) => void
   onSubmit: () => void
-  /** The last attempt's. */
+  /** The error of the last attempt. */
   error: Error | null
+  /** Below the problems. */
+  problemsNote?: ReactNode
   /** Below the fields: errors and the button. */
   children: ReactNode
 }
 
 /** Every field of a contest. */
-export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }: ContestFormProps) => {
+export const ContestForm = ({
+  draft,
+  isNew,
+  onDraft,
+  onSubmit,
+  error,
+  problemsNote,
+  children,
+}: ContestFormProps) => {
   const { form, isInvalid } = useFieldMistake<DraftField>(error)
   const set = (fields: Partial<ContestDraft>) => onDraft({ ...draft, ...fields })
   const field = (name: 'title' | 'slug' | 'startTime' | 'endTime' | 'penaltyMinutes') => ({
@@ -45,7 +55,7 @@ export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }
     event.preventDefault()
     onSubmit()
   }
-  // A short name follows the title until it is written by hand.
+  // The short name follows the title until it is edited.
   const setTitle = (title: string) =>
     set({ title, ...(isNew && draft.slug === slugOf(draft.title) && { slug: slugOf(title) }) })
   return (
@@ -74,6 +84,7 @@ export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }
           problems={draft.problems}
           onChange={(problems) => set({ problems })}
           isInvalid={isInvalid('problems')}
+          note={problemsNote}
         />
       </Part>
       <Part title={texts.rules}>
@@ -84,23 +95,49 @@ export const ContestForm = ({ draft, isNew, onDraft, onSubmit, error, children }
             inputMode="numeric"
             {...field('penaltyMinutes')}
           />
-          <div>
-            <SelectField
-              label={texts.audience}
-              value={draft.audience}
-              options={AUDIENCES.map((value) => ({ value, label: texts.audiences[value] }))}
-              onChange={(audience) => set({ audience })}
-            />
-            <p className="mt-1 text-xs text-ink-2">{texts.audienceHints[draft.audience]}</p>
-          </div>
+          <AudienceField
+            audience={draft.audience}
+            groups={draft.groups}
+            isInvalid={isInvalid('groups')}
+            onAudience={(audience) => (isNew ? onDraft(withAudience(draft, audience)) : set({ audience }))}
+            onGroups={(groups) => set({ groups })}
+          />
         </div>
         <CheckField
           label={texts.aiHelp}
-          hint={texts.aiHelpHint}
+          hint={draft.audience === 'groups' ? texts.aiHelpHintForClasses : texts.aiHelpHint}
           checked={draft.aiHelpClosed}
           onChange={(aiHelpClosed) => set({ aiHelpClosed })}
         />
+        <CheckField
+          label={texts.practiceAfter}
+          hint={draft.audience === 'groups' ? texts.practiceAfterHintForClasses : texts.practiceAfterHint}
+          checked={draft.practiceAfter}
+          onChange={(practiceAfter) => set({ practiceAfter })}
+        />
       </Part>
+      {isNew && (
+        <Part title={texts.people} hint={texts.peopleHint}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextArea
+              label={texts.jury}
+              hint={texts.juryHint}
+              rows={3}
+              spellCheck={false}
+              value={draft.jury}
+              onChange={(jury) => set({ jury })}
+            />
+            <TextArea
+              label={texts.outsideRanking}
+              hint={texts.outsideRankingHint}
+              rows={3}
+              spellCheck={false}
+              value={draft.outsideRanking}
+              onChange={(outsideRanking) => set({ outsideRanking })}
+            />
+          </div>
+        </Part>
+      )}
       {children}
     </form>
   )

@@ -1,13 +1,19 @@
 import type { ContestMember, ManagedContest } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
-import { TextField } from '../../../components/ui/TextField'
+import { EmailForm } from '../../../components/ui/EmailForm'
 import { anyMessageOr } from '../../../http/api-error'
-import { addJuryMember, handOverContest, removeJuryMember, setOutsideRanking } from '../api/jury'
+import {
+  addJuryMember,
+  handOverContest,
+  removeJuryMember,
+  setOutsideRanking,
+  takeOutByEmail,
+} from '../api/jury'
 import { contestAdminTexts } from '../texts'
 import { OutsideRanking } from './OutsideRanking'
 
@@ -18,7 +24,7 @@ interface JuryMembersProps {
   onChanged: (contest: ManagedContest) => void
 }
 
-/** The owner and the jury of a contest, and who is outside its ranking, with what its owner can change about them. */
+/** The owner and the jury of a contest, and the participants outside its ranking, with the owner's actions. */
 export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
   const acting = useMutation({
     mutationFn: (act: () => Promise<ManagedContest>) => act(),
@@ -94,6 +100,7 @@ export const JuryMembers = ({ contest, onChanged }: JuryMembersProps) => {
       <OutsideRanking
         contest={contest}
         onSet={(person, isOutside) => act(() => setOutsideRanking(_id, person._id, isOutside))}
+        onEmail={(email) => act(() => takeOutByEmail(_id, email))}
       />
       {acting.error && (
         <div className="mt-3">
@@ -136,38 +143,3 @@ const PersonRow = ({ person, role, children }: PersonRowProps) => (
     {children}
   </li>
 )
-
-interface EmailFormProps {
-  label: string
-  hint: string
-  onSend: (email: string) => void
-  /** @param send what a button does that asks first */
-  button: (send: () => void) => ReactNode
-}
-
-const EmailForm = ({ label, hint, onSend, button }: EmailFormProps) => {
-  const [email, setEmail] = useState('')
-  const send = () => {
-    if (email.trim() === '') return
-    onSend(email)
-    setEmail('')
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
-  return (
-    <form onSubmit={submit} className="grid content-start gap-2">
-      <TextField
-        label={label}
-        hint={hint}
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={setEmail}
-        required
-      />
-      <div>{button(send)}</div>
-    </form>
-  )
-}

@@ -1,7 +1,8 @@
-import type { ListedParticipant, ManagedContest } from '@cohort/shared'
+import { groupLabel, type ListedParticipant, type ManagedContest, participantLabel } from '@cohort/shared'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { EmailForm } from '../../../components/ui/EmailForm'
 import { Retry } from '../../../components/ui/Retry'
 import { TextField } from '../../../components/ui/TextField'
 import { useTypedSearch } from '../../../components/ui/use-typed-search'
@@ -14,10 +15,12 @@ const texts = contestAdminTexts.outside
 interface OutsideRankingProps {
   contest: ManagedContest
   onSet: (person: ListedParticipant, isOutside: boolean) => void
+  /** Excludes somebody who may not have submitted anything yet. */
+  onEmail: (email: string) => void
 }
 
 /** The participants outside the ranking, and a search for others. */
-export const OutsideRanking = ({ contest, onSet }: OutsideRankingProps) => (
+export const OutsideRanking = ({ contest, onSet, onEmail }: OutsideRankingProps) => (
   <section aria-labelledby="outside-ranking">
     <h3 id="outside-ranking" className="mt-7 text-m">
       {texts.title}
@@ -46,10 +49,18 @@ export const OutsideRanking = ({ contest, onSet }: OutsideRankingProps) => (
     ) : (
       <Search contest={contest} onSet={onSet} />
     )}
+    <div className="mt-4 sm:max-w-[50%] sm:pr-2">
+      <EmailForm
+        label={texts.email}
+        hint={texts.emailHint}
+        onSend={onEmail}
+        button={() => <Button type="submit">{texts.takeOut}</Button>}
+      />
+    </div>
   </section>
 )
 
-const Search = ({ contest, onSet }: OutsideRankingProps) => {
+const Search = ({ contest, onSet }: Omit<OutsideRankingProps, 'onEmail'>) => {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const found = useParticipants(contest._id, search)
@@ -105,25 +116,29 @@ const People = ({ people, label, act }: PeopleProps) =>
       aria-label={label}
       className="mt-3 max-h-60 divide-y divide-line overflow-y-auto rounded-l border border-line bg-surface"
     >
-      {people.map((person) => (
-        <li
-          key={person._id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
-        >
-          <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
-            <p className="text-sm font-semibold">
-              <bdi>{nameOf(person)}</bdi>
-            </p>
-            {person.group && <p className="text-s text-ink-2">{person.group}</p>}
-          </div>
-          {act(person)}
-        </li>
-      ))}
+      {people.map((person) => {
+        const { name, group } = participantLabel(person)
+        return (
+          <li
+            key={person._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
+          >
+            <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
+              <p className="text-sm font-semibold">
+                <bdi>{name}</bdi>
+              </p>
+              {group && <p className="text-s text-ink-2">{groupLabel(group)}</p>}
+            </div>
+            {act(person)}
+          </li>
+        )
+      })}
     </ul>
   )
 
-/** As on the board, where equal names are numbered. */
-const nameOf = ({ fullName, boardName }: ListedParticipant): string => boardName ?? fullName
+const nameOf = (person: ListedParticipant): string => participantLabel(person).name
 
-const hintOf = ({ group }: ListedParticipant, hint: string): string =>
-  group === undefined ? hint : `${texts.group(group)} ${hint}`
+const hintOf = (person: ListedParticipant, hint: string): string => {
+  const { group } = participantLabel(person)
+  return group === undefined ? hint : `${texts.group(group)} ${hint}`
+}

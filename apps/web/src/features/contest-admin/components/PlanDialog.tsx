@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
+import { DialogBody, DialogFooter } from '../../../components/ui/DialogParts'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { minuteText, shownTimeZone } from '../../../device/time-zone'
 import { fromFieldTime } from '../../../device/zoned-time'
 import { anyMessageOr } from '../../../http/api-error'
 import { spanText } from '../../contests/server-clock'
 import { refusalsIn } from '../api/change-contest'
-import { type ContestDraft, hiddenNotes } from '../contest-draft'
+import { type ContestDraft, emailsIn, hasEnded, opensAfterwards, shownNote } from '../contest-draft'
+import { agoWords, startWords } from '../start-words'
 import { contestAdminTexts } from '../texts'
 
 const texts = contestAdminTexts.plan
@@ -19,70 +21,120 @@ interface PlanDialogProps {
   plan: SavePlan | null
   /** The contest that would be saved. */
   draft: ContestDraft
+  /** By the server's clock. */
+  now: Date
+  /** Whether saving ends the contest now. */
+  isEnding: boolean
+  /** Moves the start to now and plans again; absent if the contest has begun. */
+  onStartNow?: (() => void) | undefined
   isSaving: boolean
   /** Why saving failed. */
   error: Error | null
-  /** @param accepted the reasons of what the organiser does anyway */
+  /** @param accepted the reasons that the organiser overrides */
   onSave: (accepted: string[]) => void
   onClose: () => void
 }
 
-/** What saving a contest would do. What is refused is saved only if the organiser says so. */
+/** Shows what saving a contest would do. Refusals are saved only if the organiser says so. */
 export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
-  <ModalDialog open={plan !== null} onClose={rest.onClose} title={plan ? texts[plan.outcome] : ''}>
+  <ModalDialog
+    open={plan !== null}
+    onClose={rest.onClose}
+    title={plan ? (rest.isEnding ? texts.ending : texts[plan.outcome]) : ''}
+  >
     {plan && <Plan plan={plan} {...rest} />}
   </ModalDialog>
 )
 
-const Plan = ({ plan, draft, isSaving, error, onSave, onClose }: PlanDialogProps & { plan: SavePlan }) => {
+const Plan = ({
+  plan,
+  draft,
+  now,
+  isEnding,
+  onStartNow,
+  isSaving,
+  error,
+  onSave,
+  onClose,
+}: PlanDialogProps & { plan: SavePlan }) => {
   const { outcome, changes, recomputed, warnings } = plan
   const late = refusalsIn(error)
-  const refusals = late.length > 0 ? late : plan.refusals
+  const refusals = late.length > 0 ? late : outcome === 'unchanged' ? [] : plan.refusals
   const reasons = refusals.map(({ reason }) => reason)
   const [accepted, setAccepted] = useState<string[]>([])
-  // Another refusal needs another answer.
+  // Different refusals need a new answer.
   const isAnyway = reasons.every((reason) => accepted.includes(reason))
+  const start = fromFieldTime(draft.startTime, shownTimeZone())
+  const ago = start && onStartNow ? agoWords(start, now) : null
+  const note = shownNote(draft, now, shownTimeZone())
   const allowances = [...new Set(refusals.map(({ allowedBy }) => allowedBy))]
   return (
-    <div className="grid gap-4 overflow-y-auto px-4 py-4 text-sm sm:px-6 sm:py-5">
-      <Summary draft={draft} />
-      {hiddenNotes(draft).map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {outcome === 'unchanged' && <p>{texts.unchangedHint}</p>}
-      <Sentences title={texts.changes} sentences={changes} />
-      {recomputed > 0 && <p>{texts.recomputed(recomputed, plan.changesResults)}</p>}
-      <Sentences title={texts.warnings} sentences={warnings} />
-      {refusals.length > 0 && (
-        <div className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5">
-          <Sentences title={texts.refusals} sentences={reasons} />
-          <ul className="mt-2 text-ink-2">
-            {allowances.map((allowance) => (
-              <li key={allowance}>{texts.consequences[allowance]}</li>
-            ))}
-          </ul>
-          <CheckField
-            label={texts.anyway}
-            checked={isAnyway}
-            onChange={(isOn) => setAccepted(isOn ? reasons : [])}
-          />
-        </div>
-      )}
-      {error && <Alert>{late.length > 0 ? texts.refusedSince : anyMessageOr(error, texts.failed)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-2.5">
+    <>
+      <DialogBody>
+        {refusals.length > 0 && (
+          <div className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5">
+            <Sentences title={texts.refusals} sentences={reasons} />
+            <ul className="mt-2 text-ink-2">
+              {allowances.map((allowance) => (
+                <li key={allowance}>{texts.consequences[allowance]}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Summary draft={draft} now={now} isNew={outcome === 'created'} />
+        {ago !== null && (
+          <div className="grid justify-items-start gap-2 rounded-m border border-tle/35 bg-tle/8 px-3.5 py-2.5">
+            <p>{texts.pastStart(ago)}</p>
+            <Button size="s" onClick={onStartNow}>
+              {texts.startNow}
+            </Button>
+          </div>
+        )}
+        {note !== null && <p>{note}</p>}
+        {outcome === 'unchanged' && <p>{texts.unchangedHint}</p>}
+        <Sentences title={texts.changes} sentences={changes} />
+        {recomputed > 0 && <p>{texts.recomputed(recomputed, plan.changesResults)}</p>}
+        <Sentences title={texts.warnings} sentences={warnings} />
+        {isEnding && <p>{contestAdminTexts.running.results}</p>}
+      </DialogBody>
+      <DialogFooter>
+        {error && (
+          <div className="basis-full">
+            <Alert>{late.length > 0 ? texts.refusedSince : anyMessageOr(error, texts.failed)}</Alert>
+          </div>
+        )}
+        {refusals.length > 0 && (
+          <div className="mr-auto text-sm">
+            <CheckField
+              label={texts.anyway}
+              checked={isAnyway}
+              onChange={(isOn) => setAccepted(isOn ? reasons : [])}
+            />
+          </div>
+        )}
         <Button onClick={onClose}>{texts.back}</Button>
         {outcome !== 'unchanged' && (
-          <Button variant="primary" disabled={!isAnyway || isSaving} onClick={() => onSave(reasons)}>
-            {isSaving ? texts.saving : outcome === 'created' ? texts.create : texts.save}
+          <Button
+            variant={isEnding ? 'danger' : 'primary'}
+            disabled={!isAnyway || isSaving}
+            onClick={() => onSave(reasons)}
+          >
+            {isSaving
+              ? texts.saving
+              : isEnding
+                ? texts.end
+                : outcome === 'created'
+                  ? texts.create
+                  : texts.save}
           </Button>
         )}
-      </div>
-    </div>
+      </DialogFooter>
+    </>
   )
 }
 
-/** The contest in a few words, to notice a wrong day or a missing problem. */
-const Summary = ({ draft }: { draft: ContestDraft }) => {
+/** The contest in a few words, so that a wrong day or a missing problem is noticed. */
+const Summary = ({ draft, now, isNew }: Pick<PlanDialogProps, 'draft' | 'now'> & { isNew: boolean }) => {
   const zone = shownTimeZone()
   const [start, end] = [draft.startTime, draft.endTime].map((text) => fromFieldTime(text, zone))
   const problems = draft.problems.map(({ label, title }) => `${label} ${title}`).join(', ')
@@ -94,15 +146,37 @@ const Summary = ({ draft }: { draft: ContestDraft }) => {
           <Row name={texts.summary.time}>
             {texts.time(minuteText(start.toISOString()), minuteText(end.toISOString()), zone)}
           </Row>
+          <Row name={texts.summary.start}>{startWords(start, now, isNew)}</Row>
           <Row name={texts.summary.length}>{spanText(end.getTime() - start.getTime())}</Row>
         </>
       )}
-      <Row name={texts.summary.audience}>{contestAdminTexts.form.audiences[draft.audience]}</Row>
+      <Row name={texts.summary.audience}>{audienceWords(draft)}</Row>
       <Row name={texts.summary.penalty}>{texts.penalty(draft.penaltyMinutes)}</Row>
-      <Row name={texts.summary.aiHelp}>{draft.aiHelpClosed ? texts.aiHelp.off : texts.aiHelp.on}</Row>
+      <Row name={texts.summary.aiHelp}>{aiHelpWords(draft)}</Row>
+      {/* What becomes of problems of an ended contest whose page is withdrawn since, the warnings say. */}
+      {!(draft.audience === 'jury' && hasEnded(draft, now, zone)) && (
+        <Row name={texts.summary.practiceAfter}>
+          {opensAfterwards(draft) ? texts.practiceAfter.open : texts.practiceAfter.closed}
+        </Row>
+      )}
       <Row name={texts.summary.problems}>{problems || texts.noProblems}</Row>
+      <PeopleRow name={texts.summary.jury} typed={draft.jury} />
+      <PeopleRow name={texts.summary.outsideRanking} typed={draft.outsideRanking} />
     </dl>
   )
+}
+
+const audienceWords = ({ audience, groups }: ContestDraft): string =>
+  audience === 'groups' ? texts.onlyGroups([...groups]) : contestAdminTexts.form.audiences[audience]
+
+const aiHelpWords = ({ aiHelpClosed, audience }: ContestDraft): string => {
+  if (!aiHelpClosed) return texts.aiHelp.on
+  return audience === 'groups' ? texts.aiHelp.offForClasses : texts.aiHelp.off
+}
+
+const PeopleRow = ({ name, typed }: { name: string; typed: string }) => {
+  const emails = emailsIn(typed)
+  return emails.length > 0 && <Row name={name}>{emails.join(', ')}</Row>
 }
 
 const Row = ({ name, children }: { name: string; children: string }) => (

@@ -1,4 +1,4 @@
-import type { ChoosableProblem } from '@cohort/shared'
+import type { OfferedProblem } from '@cohort/shared'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
@@ -13,7 +13,7 @@ const texts = contestAdminTexts.form
 interface ProblemPickerProps {
   /** The ids of the problems that the contest has. */
   chosen: readonly string[]
-  onAdd: (problem: ChoosableProblem) => void
+  onAdd: (problem: OfferedProblem) => void
 }
 
 /** Finds problems by their title and adds them to the contest; Enter adds the only match. */
@@ -41,7 +41,7 @@ export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
           setAdding(false)
           setTyped(text)
         }}
-        // What was typed last may still be searched for.
+        // A search may still be running for what was typed last.
         onKeyDown={(event) => event.key === 'Enter' && setAdding(true)}
       />
       <div aria-live="polite" className="max-h-72 overflow-y-auto rounded-m border border-line bg-surface">
@@ -52,9 +52,14 @@ export const ProblemPicker = ({ chosen, onAdd }: ProblemPickerProps) => {
             <li key={problem._id} className="flex items-center gap-3 px-3 py-1.5 text-sm">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {problem.title}{' '}
-                {problem.visibility === 'hidden' && (
-                  <span className="text-xs text-ink-2">{texts.hidden}</span>
-                )}
+                <span className="text-xs text-ink-2">
+                  {[
+                    problem.visibility === 'hidden' && texts.hidden,
+                    problem.owner && contestAdminTexts.list.owner(problem.owner),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
               {chosen.includes(problem._id) ? (
                 <span className="flex h-11 items-center px-2.5 text-s text-ink-2 sm:h-8">{texts.added}</span>

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { BalloonDot } from '../../contests/components/ProblemLabel'
 import { BALLOON_COLORS, unusedColor } from '../balloon-colors'
-import { type DraftProblem, hiddenNotes, labelAt, moved, rearranged } from '../contest-draft'
+import { type DraftProblem, labelAt, moved, rearranged } from '../contest-draft'
 import { contestAdminTexts } from '../texts'
 import { ProblemPicker } from './ProblemPicker'
 
@@ -16,10 +16,12 @@ interface ProblemRowsProps {
   problems: readonly DraftProblem[]
   onChange: (problems: readonly DraftProblem[]) => void
   isInvalid: boolean
+  /** Below them. */
+  note: ReactNode
 }
 
-/** The problems of a contest in their order, which the pointer and the keyboard change, and a search for more. */
-export const ProblemRows = ({ problems, onChange, isInvalid }: ProblemRowsProps) => {
+/** The problems of a contest in order, which can be changed by pointer and keyboard, and a search for more. */
+export const ProblemRows = ({ problems, onChange, isInvalid, note }: ProblemRowsProps) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const arrange = (after: readonly DraftProblem[]) => onChange(rearranged(problems, after))
@@ -58,11 +60,7 @@ export const ProblemRows = ({ problems, onChange, isInvalid }: ProblemRowsProps)
           ))}
         </ol>
       )}
-      {hiddenNotes({ problems }).map((note) => (
-        <p key={note} className="text-sm text-ink-2">
-          {note}
-        </p>
-      ))}
+      {note}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,9 +1,15 @@
-import { announcementCalls, contestCalls, type Leaderboard, leaderboardSchema } from '@cohort/shared'
+import {
+  announcementCalls,
+  contestCalls,
+  type Leaderboard,
+  type ListedParticipant,
+  leaderboardSchema,
+} from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callWhole } from '../../../http/call'
 
 const PAGE_SIZE = 50
-/** Polling interval for a leaderboard that can change; an unchanged one is answered with 304. */
+/** Polling interval for a leaderboard that can change. An unchanged one is answered with 304. */
 const LIVE_MS = 10_000
 
 /** Until the end, and after it while an earlier submission is still being judged. */
@@ -51,19 +57,22 @@ export const useLeaderboard = ({ contestId, page, name, userId }: BoardPlace) =>
 export const readWholeBoard = (contestId: string) =>
   call(contestCalls.getLeaderboard, { params: { id: contestId }, query: {} }, answerSchema)
 
-/** The classes or teams of a contest's participants by user id, for its jury. */
-export const readGroups = async (contestId: string): Promise<ReadonlyMap<string, string>> => {
-  const groups = new Map<string, string>()
+/** A contest's participants, or the members of its classes who did not take part, for its jury. */
+export const readParticipants = async (
+  contestId: string,
+  wanted: { emails?: 'true'; acts?: 'true'; absent?: 'true' },
+): Promise<ListedParticipant[]> => {
+  const people: ListedParticipant[] = []
   const limit = 200
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { data, total } = await callWhole(announcementCalls.listParticipants, {
       params: { id: contestId },
-      query: { page, limit },
+      query: { page, limit, ...wanted },
     })
-    for (const { _id, group } of data) if (group) groups.set(_id, group)
+    people.push(...data)
     pages = Math.ceil(total / limit)
   }
-  return groups
+  return people
 }
 
 /** How many pages of rows there are. */

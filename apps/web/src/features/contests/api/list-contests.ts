@@ -1,7 +1,13 @@
 import { contestCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
-import { callWhole } from '../../../http/call'
+import { call, callWhole } from '../../../http/call'
 import { clockOffset } from '../server-clock'
+
+const listContests = async (query: { unfinished?: 'true' }, signal: AbortSignal) => {
+  const asked = Date.now()
+  const answer = await callWhole(contestCalls.listContests, { query, signal })
+  return { contests: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
+}
 
 /**
  * The contests that a reader may see, in the server's order, and how far its clock is ahead of this one.
@@ -10,10 +16,29 @@ import { clockOffset } from '../server-clock'
 export const useContestList = (userId: string | undefined) =>
   useQuery({
     queryKey: ['contests', 'list', userId],
-    queryFn: async ({ signal }) => {
-      const asked = Date.now()
-      const answer = await callWhole(contestCalls.listContests, { signal })
-      return { contests: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
-    },
+    queryFn: ({ signal }) => listContests({}, signal),
     staleTime: 30_000,
+  })
+
+/** The same without contests that have ended. */
+export const useUnfinishedContests = (userId: string | undefined) =>
+  useQuery({
+    queryKey: ['contests', 'unfinished', userId],
+    queryFn: ({ signal }) => listContests({ unfinished: 'true' }, signal),
+    staleTime: 30_000,
+    // Juries create and move contests while the page is open.
+    refetchInterval: 60_000,
+  })
+
+/**
+ * The id of the contest with a short name; null if there is none that the reader may see.
+ * @param userId the reader
+ */
+export const useContestId = (slug: string, userId: string | undefined) =>
+  useQuery({
+    queryKey: ['contests', 'id', slug, userId],
+    queryFn: async ({ signal }) => {
+      const [contest] = await call(contestCalls.listContests, { query: { slug }, signal })
+      return contest?._id ?? null
+    },
   })

@@ -4,7 +4,7 @@ import { contestTexts } from '../texts'
 
 const texts = contestTexts.board
 
-// Opaque tints: on the user's own row, which is tinted itself, a transparent one would be too dark.
+// Opaque tints: a transparent one would be too dark on the user's own row, which is tinted itself.
 const looks: Record<CellLook['kind'], string> = {
   solved: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))]',
   first: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))] outline-[1.5px] outline-ac',

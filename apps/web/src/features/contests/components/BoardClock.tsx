@@ -36,7 +36,7 @@ export const BoardClock = ({ contest, status, offsetMs, onTurn, large = false }:
   )
 }
 
-/** The place of a clock whose times are not loaded yet. */
+/** The space for a clock whose times are not loaded yet. */
 export const BoardClockPlace = ({ status, large = false }: Pick<BoardClockProps, 'status' | 'large'>) => (
   <>
     {status !== 'Ended' && (

@@ -13,7 +13,7 @@ const texts = contestTexts.board
 interface BoardTableProps {
   board: Pick<Leaderboard, 'own' | 'problems' | 'ranks'>
   userId: string | undefined
-  /** What the reader saw on the last visit: changes since then are marked. */
+  /** What the reader saw on the last visit. Changes since then are marked. */
   before?: Looks['before']
   /** The element that scrolls. */
   ref: RefObject<HTMLElement | null>
@@ -28,7 +28,7 @@ const nameStays = 'sticky left-0 border-r border-line'
 const HEAD = 'h-[58px]'
 
 /**
- * The rows of one page, under a head that stays in view. The reader's own row stays in view too: at the end of the
+ * The rows of one page, under a head that stays in view. The reader's own row also stays in view, at the end of the
  * table that is nearest to its place.
  */
 export const BoardTable = ({ board, userId, before = null, ref, scale = 1, className }: BoardTableProps) => {
@@ -43,10 +43,7 @@ export const BoardTable = ({ board, userId, before = null, ref, scale = 1, class
       as="section"
       ref={ref}
       aria-label={texts.title}
-      className={classes(
-        'relative rounded-l border border-line bg-surface shadow-sheet print:max-h-none',
-        className,
-      )}
+      className={classes('relative rounded-l border border-line bg-surface shadow-sheet', className)}
     >
       <table
         className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums"
@@ -133,15 +130,16 @@ const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
         className={classes(
           cell,
           nameStays,
-          'max-w-[14ch] text-left font-medium sm:max-w-[28ch]',
+          'text-left font-medium max-sm:max-w-[15ch] max-sm:min-w-[15ch] sm:max-w-[28ch]',
           isOwn ? 'z-[15]' : 'z-[5] bg-surface',
         )}
       >
-        <span className="flex items-baseline gap-2" title={name}>
+        {/* A remark that does not fit next to the name goes below it. */}
+        <span className="flex flex-wrap items-baseline gap-x-2" title={name}>
           {/* The characters of a name that turn the direction of writing turn nothing but the name. */}
-          <bdi className="truncate">{name}</bdi>
-          {isOwn && <span className="shrink-0 text-xs font-semibold text-accent">{texts.you}</span>}
-          {row.position === null && <span className="shrink-0 text-xs text-ink-2">{texts.outside}</span>}
+          <bdi className="max-w-full wrap-anywhere max-sm:line-clamp-3 sm:truncate">{name}</bdi>
+          {isOwn && <span className="text-xs font-semibold text-accent">{texts.you}</span>}
+          {row.position === null && <span className="text-xs text-ink-2">{texts.outside}</span>}
         </span>
       </th>
       <td className={classes(cell, 'text-right font-semibold')}>{row.totalPoints}</td>

@@ -30,9 +30,16 @@ export const ContestCard = ({ contest, offsetMs, onTurn }: ContestCardProps) => 
       <ContestDescription html={contest.description} clamped />
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
         <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
-        <ButtonLink to={`/contests/${contest._id}`} aria-describedby={titleId} className="ml-auto">
-          {texts.viewDetails}
-        </ButtonLink>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {contest.right && (
+            <ButtonLink to={`/jury/${contest._id}`} aria-describedby={titleId} variant="quiet">
+              {texts.details.jury}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/contests/${contest._id}`} aria-describedby={titleId}>
+            {texts.viewDetails}
+          </ButtonLink>
+        </div>
       </footer>
     </article>
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { cleanStatement } from '../../statements/clean-statement'
 
-/** Three lines of running text: clamping at the end of a paragraph would put dots after a full stop. */
+/** Three lines of running text: cutting at the end of a paragraph would put dots after a full stop. */
 const INLINE =
   "line-clamp-3 [&_:is(p,ul,ol,li,h1,h2,h3,h4,blockquote)]:inline [&_:is(p,li,h1,h2,h3,h4)]:after:content-['_']"
 
@@ -19,7 +19,7 @@ export const ContestDescription = ({ html, clamped = false }: ContestDescription
     <div
       className={classes('statement text-ink-2', clamped && INLINE)}
       dir="auto"
-      // A list's cards have one link each: clipped links must not be reachable by keyboard.
+      // Cards in a list have one link each, so links in clipped text must not be reachable by keyboard.
       inert={clamped}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptions are HTML by contract, cleaned just above
       dangerouslySetInnerHTML={{ __html: clean }}

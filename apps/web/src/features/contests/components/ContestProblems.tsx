@@ -121,7 +121,10 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
   )
 }
 
-/** The link to a problem: within the contest while it is running by the server's time, to practice after it; null before it (§2) and if it is closed. */
+/**
+ * The link to a problem: within the contest while it is running by the server's clock, to practice afterwards; null
+ * before it (§2) and if it is closed.
+ */
 const useProblemLink = (contest: Contest, problemId: string | undefined, offsetMs: number) => {
   const now = useServerNow(offsetMs)
   const onSolve = useSolve()

@@ -18,7 +18,7 @@ interface ContestStripProps {
   contestId: string
   /** The problem that is open. */
   problemId?: string
-  /** Changes when a submission arrives and when it has its verdict: the contest is then fetched again. */
+  /** Changes when a submission arrives and when it has its verdict. The contest is then fetched again. */
   judgingState?: string | null
   /** Not on a page with a larger clock. */
   clock?: boolean
@@ -28,8 +28,8 @@ const shape =
   'flex h-12 shrink-0 items-center gap-x-2 border-b border-line bg-sunken px-4 text-s sm:px-7 md:h-11 md:gap-x-5'
 
 /**
- * Over each page of a contest: its name, the remaining time, its problems and how far the reader has come with each,
- * the reader's rank and the leaderboard.
+ * At the top of each page of a contest: its name, the remaining time, its problems with the reader's progress, the
+ * reader's rank and the leaderboard.
  */
 export const ContestStrip = ({
   contestId,
@@ -52,7 +52,7 @@ export const ContestStrip = ({
     if (latest && shown && latest !== shown) void refetch()
   }, [shown, latest, refetch])
   if (isLoadingError) return null
-  // Its place, so that nothing moves when it appears.
+  // Its space, so that nothing moves when it appears.
   if (data === undefined) return <div className={shape} />
   const { contest, offsetMs } = data
   return (

@@ -15,8 +15,8 @@ interface CountdownProps {
 type Refetch = (options: { cancelRefetch: boolean }) => unknown
 
 /**
- * Called at the end of a countdown: fetches again, unless a request is running. All users fetch at that
- * moment, and a server that takes more than a second would otherwise get another request from everybody each second.
+ * Called at the end of a countdown: fetches again, unless a request is running. All users fetch at that moment, and a
+ * server that takes more than a second would otherwise get another request from everybody each second.
  */
 export const useOnTurn = (refetch: Refetch): (() => void) =>
   useCallback(() => void refetch({ cancelRefetch: false }), [refetch])

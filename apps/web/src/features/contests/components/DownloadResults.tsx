@@ -1,32 +1,43 @@
 import type { Contest } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { toast } from 'sonner'
-import { Button } from '../../../components/ui/Button'
-import { csvAddress } from '../../../device/csv'
+import { CheckField } from '../../../components/ui/CheckField'
+import { CsvButton } from '../../../components/ui/CsvButton'
+import { saveCsv } from '../../../device/csv'
 import { failureMessage } from '../../../http/api-error'
-import { readGroups, readWholeBoard } from '../api/get-leaderboard'
-import { resultsCsv } from '../results-csv'
+import { readParticipants, readWholeBoard } from '../api/get-leaderboard'
+import { resultsRows } from '../results-rows'
 import { contestTexts } from '../texts'
 
-/** Saves the whole leaderboard as a file. */
+/** Saves the whole leaderboard as a file. The jury may include the participants' emails. */
 export const DownloadResults = ({ contest: { _id, slug, right } }: { contest: Contest }) => {
+  const [withEmails, setWithEmails] = useState(false)
   const reading = useMutation({
-    mutationFn: async () => resultsCsv(await readWholeBoard(_id), right && (await readGroups(_id))),
-    onSuccess: (csv) => {
-      const link = document.createElement('a')
-      link.href = csvAddress(csv)
-      link.download = `${slug}-results.csv`
-      link.click()
+    mutationFn: async () => {
+      const emails = withEmails && ({ emails: 'true' } as const)
+      return resultsRows(
+        await readWholeBoard(_id),
+        right && {
+          people: await readParticipants(_id, { acts: 'true', ...emails }),
+          absent: await readParticipants(_id, { absent: 'true', ...emails }),
+          withEmails,
+        },
+      )
     },
+    onSuccess: (rows) => saveCsv(`${slug}-results.csv`, rows),
     onError: (error) => {
       toast.error(failureMessage(error, contestTexts.board.failed, contestTexts.board.error))
     },
   })
   return (
-    <Button variant="quiet" disabled={reading.isPending} onClick={() => reading.mutate()}>
-      <Download size={16} aria-hidden="true" />
-      {contestTexts.results.download}
-    </Button>
+    <>
+      <CsvButton variant="quiet" disabled={reading.isPending} onClick={() => reading.mutate()}>
+        {contestTexts.results.download}
+      </CsvButton>
+      {right && (
+        <CheckField label={contestTexts.results.withEmails} checked={withEmails} onChange={setWithEmails} />
+      )}
+    </>
   )
 }

@@ -22,11 +22,11 @@ interface StripProblemsProps {
   contest: Contest
   /** The id of the problem that is open. */
   current: string | undefined
-  /** Guests have come nowhere yet. */
+  /** Guests have no progress. */
   isSignedIn: boolean
 }
 
-/** Links to the problems of a contest, by letter; to practice once it is over. */
+/** Links to the problems of a contest, by letter, or to practice once it is over. */
 export const StripProblems = ({ contest, current, isSignedIn }: StripProblemsProps) => {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

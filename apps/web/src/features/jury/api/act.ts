@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 export type JuryAct =
-  | { kind: 'judgeAgain' }
+  | { kind: 'rejudge' }
   | ({ kind: 'override' } & Pick<OverrideRequest, 'verdict' | 'reason'>)
   | ({ kind: 'ignore' } & Pick<IgnoreRequest, 'ignored' | 'reason'>)
   | { kind: 'note'; text: string }
 
-/** The state that an act was decided on. */
+/** The state that an act is based on. */
 export interface ActedOn {
   _id: string
   juryRevision: number
@@ -17,8 +17,8 @@ export interface ActedOn {
 const send = ({ _id: id, juryRevision }: ActedOn, act: JuryAct) => {
   const params = { id }
   switch (act.kind) {
-    case 'judgeAgain':
-      return call(juryCalls.judgeAgain, { params, body: { juryRevision } })
+    case 'rejudge':
+      return call(juryCalls.rejudgeSubmission, { params, body: { juryRevision } })
     case 'override': {
       const { verdict, reason } = act
       return call(juryCalls.overrideVerdict, { params, body: { juryRevision, verdict, reason } })
@@ -34,7 +34,7 @@ const send = ({ _id: id, juryRevision }: ActedOn, act: JuryAct) => {
   }
 }
 
-/** Acts on a submission. Afterwards pages show its new state, also if someone else was faster. */
+/** Performs an act on a submission. Afterwards pages show its new state, also if someone else was faster. */
 export const useJuryAct = (submission: ActedOn) => {
   const queries = useQueryClient()
   return useMutation({

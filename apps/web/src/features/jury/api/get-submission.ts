@@ -7,7 +7,7 @@ import { prefetchTestTexts } from './get-test-text'
 const LIVE_MS = 4000
 
 /**
- * A submission with everything that its jury may know, kept up to date: other members act too.
+ * A submission with everything that its jury may see, kept up to date, because other members act too.
  * @param round whose tests are included; null for the one that counts
  */
 export const useJurySubmission = (id: string, round: number | null) =>
@@ -20,7 +20,7 @@ export const useJurySubmission = (id: string, round: number | null) =>
         signal,
       })
       const failed = firstFailed(submission.tests)
-      // The page opens this test: texts that arrive later would move what is below it.
+      // The page opens this test: texts that load later would move what is below it.
       if (failed) await prefetchTestTexts(client, submission, failed)
       return submission
     },

@@ -2,6 +2,7 @@ import { JURY_VERDICTS, type JurySubmission, type JuryVerdict } from '@cohort/sh
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { DialogBody, DialogFooter, dialogColumn } from '../../../components/ui/DialogParts'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { SelectField } from '../../../components/ui/SelectField'
 import { serverMessageOr } from '../../../http/api-error'
@@ -10,7 +11,7 @@ import { juryTexts } from '../texts'
 
 const texts = juryTexts.acts
 
-export type ActName = 'judgeAgain' | 'override' | 'withdraw' | 'ignore' | 'takeBack'
+export type ActName = 'rejudge' | 'override' | 'withdraw' | 'ignore' | 'takeBack'
 
 interface ActDialogProps {
   name: ActName
@@ -20,7 +21,7 @@ interface ActDialogProps {
   onDone: (name: ActName) => void
 }
 
-/** Asks for what an act needs, and does it. If someone else was faster, it says so. */
+/** Asks for an act's details, and performs it. If someone else was faster, it says so. */
 export const ActDialog = ({ name, submission, onClose, onDone }: ActDialogProps) => {
   const act = useJuryAct(submission)
   const [reason, setReason] = useState('')
@@ -39,39 +40,47 @@ export const ActDialog = ({ name, submission, onClose, onDone }: ActDialogProps)
   }
   return (
     <ModalDialog open onClose={onClose} title={title}>
-      <form onSubmit={send} className="grid gap-4 overflow-y-auto px-4 py-5 sm:px-6">
-        <p className="text-sm text-ink-2">{hint}</p>
-        {name === 'override' && (
-          <SelectField
-            label={texts.newVerdict}
-            value={verdict}
-            options={JURY_VERDICTS.map((value) => ({ value, label: value }))}
-            onChange={setVerdict}
-          />
-        )}
-        {needsReason && <Reason value={reason} onChange={setReason} />}
-        {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-2.5">
+      <form onSubmit={send} className={dialogColumn}>
+        <DialogBody>
+          <p className="text-ink-2">{hint}</p>
+          {name === 'override' && (
+            <SelectField
+              label={texts.newVerdict}
+              value={verdict}
+              options={JURY_VERDICTS.map((value) => ({ value, label: value }))}
+              onChange={setVerdict}
+            />
+          )}
+          {name !== 'rejudge' && <Reason isRequired={needsReason} value={reason} onChange={setReason} />}
+          {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
+        </DialogBody>
+        <DialogFooter>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" aria-disabled={act.isPending}>
             {confirm}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </ModalDialog>
   )
 }
 
-const Reason = ({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode => {
+interface ReasonProps {
+  isRequired: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+const Reason = ({ isRequired, value, onChange }: ReasonProps): ReactNode => {
   const id = useId()
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-s font-semibold text-ink-2">
-        {texts.reason}
+        {isRequired ? texts.reason : texts.optionalReason}
       </label>
       <textarea
         id={id}
-        required
+        required={isRequired}
         value={value}
         rows={3}
         maxLength={1000}
@@ -86,22 +95,23 @@ const Reason = ({ value, onChange }: { value: string; onChange: (value: string) 
   )
 }
 
-/** The verdict that the jury most likely means: Accepted, unless it is that already. */
+/** The verdict that the jury most likely wants: Accepted, unless it already is. */
 const suggestedVerdict = ({ verdict }: JurySubmission): JuryVerdict =>
   verdict === 'Accepted' ? 'Wrong Answer' : 'Accepted'
 
 const actOf = (name: ActName, reason: string, verdict: JuryVerdict): JuryAct => {
+  const optional = reason.trim() === '' ? {} : { reason }
   switch (name) {
-    case 'judgeAgain':
-      return { kind: 'judgeAgain' }
+    case 'rejudge':
+      return { kind: 'rejudge' }
     case 'override':
       return { kind: 'override', verdict, reason }
     case 'withdraw':
-      return { kind: 'override', verdict: null }
+      return { kind: 'override', verdict: null, ...optional }
     case 'ignore':
       return { kind: 'ignore', ignored: true, reason }
     case 'takeBack':
-      return { kind: 'ignore', ignored: false }
+      return { kind: 'ignore', ignored: false, ...optional }
     default:
       return name satisfies never
   }
@@ -109,8 +119,8 @@ const actOf = (name: ActName, reason: string, verdict: JuryVerdict): JuryAct => 
 
 const wordsOf = (name: ActName, { judgedVerdict }: JurySubmission) => {
   switch (name) {
-    case 'judgeAgain':
-      return { title: texts.judgeAgainTitle, hint: texts.judgeAgainHint, confirm: texts.judgeAgain }
+    case 'rejudge':
+      return { title: texts.rejudgeTitle, hint: texts.rejudgeHint, confirm: texts.rejudge }
     case 'override':
       return { title: texts.override, hint: texts.overrideHint, confirm: texts.override }
     case 'withdraw':

@@ -1,6 +1,6 @@
 import type { JurySubmission } from '@cohort/shared'
 import { useState } from 'react'
-import { Button } from '../../../components/ui/Button'
+import { Button, ButtonLink } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
 import { juryTexts } from '../texts'
 import { ActDialog, type ActName } from './ActDialog'
@@ -11,7 +11,7 @@ const texts = juryTexts.acts
 export const Acts = ({ submission }: { submission: JurySubmission }) => {
   const [open, setOpen] = useState<ActName | null>(null)
   const [done, setDone] = useState<ActName | null>(null)
-  const { judgedVerdict, override, ignored, isJudgedAgain } = submission
+  const { judgedVerdict, override, ignored, isBeingRejudged, contestId, user } = submission
   const isJudged = judgedVerdict !== null
   const choose = (name: ActName) => {
     setDone(null)
@@ -20,8 +20,8 @@ export const Acts = ({ submission }: { submission: JurySubmission }) => {
   return (
     <section aria-label={texts.label} className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button size="s" disabled={!isJudged || isJudgedAgain} onClick={() => choose('judgeAgain')}>
-          {texts.judgeAgain}
+        <Button size="s" disabled={!isJudged || isBeingRejudged} onClick={() => choose('rejudge')}>
+          {texts.rejudge}
         </Button>
         <Button size="s" disabled={!isJudged} onClick={() => choose('override')}>
           {override ? texts.changeOverride : texts.override}
@@ -34,6 +34,15 @@ export const Acts = ({ submission }: { submission: JurySubmission }) => {
         <Button size="s" onClick={() => choose(ignored ? 'takeBack' : 'ignore')}>
           {ignored ? texts.takeBack : texts.ignore}
         </Button>
+        {contestId !== null && user && (
+          <ButtonLink
+            size="s"
+            to={`/jury/${contestId}/announcements`}
+            state={{ text: draftFor(submission), userIds: [user._id] }}
+          >
+            {texts.writeTo}
+          </ButtonLink>
+        )}
       </div>
       <Done>{done && texts.done[done]}</Done>
       {open && (
@@ -47,4 +56,11 @@ export const Acts = ({ submission }: { submission: JurySubmission }) => {
       )}
     </section>
   )
+}
+
+/** What the jury may want to tell the author. */
+const draftFor = ({ override, ignored, problem }: JurySubmission): string => {
+  const title = problem?.title ?? null
+  if (ignored) return texts.drafts.ignored(title)
+  return override ? texts.drafts.overridden(title, override.verdict) : texts.drafts.other(title)
 }

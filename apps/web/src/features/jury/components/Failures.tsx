@@ -13,7 +13,7 @@ import { Section } from './Section'
 
 const texts = juryTexts.attention
 
-/** The latest judge failures. Each submission can be judged again. */
+/** The latest judge failures. Each submission can be rejudged. */
 export const Failures = ({ contestId }: { contestId: string }) => {
   const { data, error, isLoadingError, refetch } = useJudgeFailures(contestId)
   return (
@@ -87,9 +87,9 @@ const Failure = ({ contestId, failure }: FailureProps) => {
           size="s"
           disabled={isInProgress(verdictNow)}
           aria-disabled={act.isPending || undefined}
-          onClick={() => act.isPending || act.mutate({ kind: 'judgeAgain' })}
+          onClick={() => act.isPending || act.mutate({ kind: 'rejudge' })}
         >
-          {juryTexts.acts.judgeAgain}
+          {juryTexts.acts.rejudge}
         </Button>
       </div>
       <p className="text-ink-2">
@@ -103,7 +103,7 @@ const Failure = ({ contestId, failure }: FailureProps) => {
       {fault && <p className="break-words whitespace-pre-wrap">{fault}</p>}
       <p role="status" className={act.isError ? 'text-wa' : 'text-ac'}>
         {act.isError && serverMessageOr(act.error, juryTexts.acts.failed)}
-        {act.isSuccess && juryTexts.acts.done.judgeAgain}
+        {act.isSuccess && juryTexts.acts.done.rejudge}
       </p>
     </li>
   )

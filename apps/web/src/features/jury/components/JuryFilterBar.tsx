@@ -7,17 +7,18 @@ import { TextField } from '../../../components/ui/TextField'
 import { useTypedSearch } from '../../../components/ui/use-typed-search'
 import { shownTimeZone } from '../../../device/time-zone'
 import { fromFieldTime, toFieldTime } from '../../../device/zoned-time'
+import { problemOptions } from '../../contests/problem-options'
 import { juryTexts } from '../texts'
 import type { JuryFilter, useJuryFilters } from '../use-jury-filters'
 
 const texts = juryTexts.filters
 
 interface JuryFilterBarProps extends ReturnType<typeof useJuryFilters> {
-  /** Without any there is no choice of a problem. */
+  /** Without problems there is no choice of one. */
   problems: readonly ContestProblem[]
-  /** What the submissions' authors are called. */
+  /** The word for the submissions' authors. */
   person: string
-  /** The name of the one whose submissions alone are shown; null for all. */
+  /** The name of the only author whose submissions are shown; null for all. */
   name: string | null
 }
 
@@ -95,11 +96,6 @@ export const JuryFilterBar = ({
   )
 }
 
-const problemOptions = (problems: readonly ContestProblem[]) =>
-  problems.flatMap(({ label, problemId }) =>
-    problemId ? [{ value: problemId._id, label: `${label}. ${problemId.title}` }] : [],
-  )
-
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageFacts[value].label }))
 
 const VERDICT_OPTIONS = [
@@ -110,4 +106,5 @@ const VERDICT_OPTIONS = [
 const ATTENTION_OPTIONS = [
   { value: 'any', label: texts.any },
   ...ATTENTION_KINDS.map((value) => ({ value, label: juryTexts.attentionKinds[value] })),
+  { value: 'noted', label: texts.noted },
 ]

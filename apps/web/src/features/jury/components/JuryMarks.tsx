@@ -6,12 +6,12 @@ const texts = juryTexts.list
 
 /** What the jury did to a submission, and why it needs attention. */
 export const JuryMarks = ({ submission }: { submission: JuryListItem }) => {
-  const { isOverridden, isIgnored, isJudgedAgain, notes, attention } = submission
+  const { isOverridden, isIgnored, isBeingRejudged, notes, attention } = submission
   const marks = [
     ...attention.map((kind) => ({ text: juryTexts.attentionKinds[kind], isUrgent: true })),
     ...(isOverridden ? [{ text: texts.overridden, isUrgent: false }] : []),
     ...(isIgnored ? [{ text: texts.ignored, isUrgent: false }] : []),
-    ...(isJudgedAgain ? [{ text: texts.judgedAgain, isUrgent: false }] : []),
+    ...(isBeingRejudged ? [{ text: texts.beingRejudged, isUrgent: false }] : []),
     ...(notes > 0 ? [{ text: texts.notes(notes), isUrgent: false }] : []),
   ]
   if (marks.length === 0) return null

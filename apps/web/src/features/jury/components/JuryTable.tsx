@@ -1,10 +1,11 @@
-import { type JuryListItem, languageFacts } from '@cohort/shared'
+import { groupLabel, type JuryListItem, languageFacts } from '@cohort/shared'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
-import { megabytes, seconds, shortSubmissionMoment, submissionMoment } from '../../submissions/formatting'
+import { jurySubmissionMoment, megabytes, seconds } from '../../submissions/formatting'
+import { problemName } from '../problem-name'
 import { juryTexts } from '../texts'
 import { addressOf } from '../use-jury-filters'
 import { JuryMarks } from './JuryMarks'
@@ -16,12 +17,12 @@ interface JuryTableProps {
   /** The address of the list: each submission is below it. */
   list: string
   submissions: readonly JuryListItem[]
-  /** What the submissions' authors are called. */
+  /** The word for the submissions' authors. */
   person: string
   label?: string
 }
 
-/** A dense row for each submission. Who, the verdict and the problem are in view on a phone. */
+/** A dense row for each submission, which is a link to it. The author, verdict and problem are in view on a phone. */
 export const JuryTable = ({ list, submissions, person, label = texts.label }: JuryTableProps) => (
   <Scroller className="rounded-l border border-line bg-surface shadow-sheet">
     <table aria-label={label} className="w-full text-left text-s tabular-nums">
@@ -58,26 +59,31 @@ const Row = ({ list, submission }: { list: string; submission: JuryListItem }) =
   const { _id, user, group, problem, language, verdict, isIgnored, executionTime, memoryUsed, submittedAt } =
     submission
   return (
-    <tr className={classes('border-b border-line last:border-b-0 hover:bg-bg', isIgnored && 'text-ink-2')}>
+    <tr
+      className={classes(
+        'relative border-b border-line last:border-b-0 hover:bg-bg',
+        isIgnored && 'text-ink-2',
+      )}
+    >
       <td className={cell}>
         {user ? (
           <Link
             to={`${list}?${addressOf({ user: user._id })}`}
             aria-label={texts.onlyOf(user.userName)}
-            className="inline-flex min-h-6 max-w-56 items-center truncate hover:underline max-sm:min-h-9"
+            className="relative z-10 inline-flex min-h-6 max-w-56 items-center truncate hover:underline max-sm:min-h-9"
           >
             {user.userName}
           </Link>
         ) : (
           <span className="text-ink-2 italic">{texts.gone}</span>
         )}
-        {group && <span className="block max-w-56 truncate text-xs text-ink-2">{group}</span>}
+        {group && <span className="block max-w-56 truncate text-xs text-ink-2">{groupLabel(group)}</span>}
       </td>
       <td className={cell}>
         <Link
           to={`${list}/${_id}`}
           className={classes(
-            'inline-flex min-h-6 items-center rounded-s underline-offset-3 hover:underline max-sm:min-h-9',
+            'inline-flex min-h-6 items-center rounded-s underline-offset-3 -outline-offset-2 after:absolute after:inset-0 hover:underline max-sm:min-h-9',
             isIgnored && 'line-through',
           )}
         >
@@ -85,14 +91,10 @@ const Row = ({ list, submission }: { list: string; submission: JuryListItem }) =
         </Link>
       </td>
       <td className={cell}>
-        <span className="inline-block max-w-56 truncate align-middle">
-          {problem && [problem.label, problem.title].filter(Boolean).join('. ')}
-        </span>
+        <span className="inline-block max-w-56 truncate align-middle">{problem && problemName(problem)}</span>
       </td>
       <td className={cell}>
-        <time dateTime={submittedAt} title={submissionMoment(submittedAt)}>
-          {shortSubmissionMoment(submittedAt)}
-        </time>
+        <time dateTime={submittedAt}>{jurySubmissionMoment(submittedAt)}</time>
       </td>
       <td className={cell}>{languageFacts[language].label.replace(/ \(.*\)$/, '')}</td>
       <td className={classes(cell, 'text-right')}>{executionTime === null ? '–' : seconds(executionTime)}</td>

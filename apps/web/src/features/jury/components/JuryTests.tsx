@@ -1,7 +1,7 @@
 import type { JurySubmission, JuryTest } from '@cohort/shared'
-import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '../../../components/ui/classes'
+import { DetailsToggle } from '../../../components/ui/DetailsToggle'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { megabytes, seconds } from '../../submissions/formatting'
@@ -14,7 +14,10 @@ import { Section } from './Section'
 const texts = juryTexts.one
 const { columns } = texts
 
-/** The tests of a judging, hidden ones too. Each unfolds its texts and measurements; the first that failed is open. */
+/**
+ * The tests of a judging, including hidden ones. Each row opens its texts and measurements; the first failed one is
+ * open.
+ */
 export const JuryTests = ({ submission }: { submission: JurySubmission }) => {
   const failed = firstFailed(submission.tests)
   const isPackage = submission.madeWith === 'package'
@@ -64,7 +67,7 @@ const Heading = ({ className, children }: { className?: string; children: string
 
 const cell = 'px-3 py-0.5 whitespace-nowrap'
 
-/** Not on a phone: the name is below the status there, and the rest is in the details. */
+/** Hidden on phones, which show the name below the status and the rest in the details. */
 const wide = 'max-sm:hidden'
 
 interface RowProps {
@@ -86,21 +89,14 @@ const Row = ({ test, submission, startsOpen }: RowProps) => {
     <>
       <tr className="h-9 border-t border-line">
         <td className={cell}>
-          <button
-            type="button"
-            aria-expanded={isOpen}
+          <DetailsToggle
+            isOpen={isOpen}
             aria-controls={detailsId}
             aria-label={texts.showDetails(submissionTexts.testNumber(number))}
             onClick={() => setChosen(!isOpen)}
-            className="flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
           >
-            <ChevronRight
-              size={14}
-              aria-hidden="true"
-              className={classes('transition-transform duration-100', isOpen && 'rotate-90')}
-            />
             {number}
-          </button>
+          </DetailsToggle>
         </td>
         {isPackage && (
           <td className={classes(cell, wide)}>

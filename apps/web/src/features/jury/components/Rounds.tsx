@@ -40,6 +40,7 @@ export const Rounds = ({ submission, onShow }: RoundsProps) => (
               key={round.round}
               round={round}
               isShown={round.round === submission.shownRound}
+              effect={effectOf(submission)}
               onShow={onShow}
             />
           ))}
@@ -49,9 +50,16 @@ export const Rounds = ({ submission, onShow }: RoundsProps) => (
   </Section>
 )
 
+const effectOf = ({ ignored, override }: JurySubmission): string => {
+  if (ignored) return texts.ignored
+  return override ? texts.overruled : texts.counts
+}
+
 interface RowProps {
   round: JuryRound
   isShown: boolean
+  /** Whether the judging counts, or the jury overrides or ignores it. */
+  effect: string
   onShow: (round: number) => void
 }
 
@@ -60,6 +68,7 @@ const cell = 'px-3 py-2 align-top whitespace-nowrap first:pl-4 sm:first:pl-5'
 const Row = ({
   round: { round, verdict, version, worker, judgedAt, fault, counts },
   isShown,
+  effect,
   onShow,
 }: RowProps) => (
   <tr className="border-t border-line">
@@ -76,7 +85,7 @@ const Row = ({
     </td>
     <td className={cell}>
       {verdict === null ? texts.underWay : <VerdictLabel verdict={verdict} />}
-      {counts && <span className="ml-1.5 text-xs text-ink-2">{texts.counts}</span>}
+      {counts && <span className="ml-1.5 text-xs text-ink-2">{effect}</span>}
     </td>
     <td className={cell}>
       {version && <span title={minuteText(version.importedAt)}>{version.number}</span>}

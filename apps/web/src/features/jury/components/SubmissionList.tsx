@@ -2,6 +2,7 @@ import type { ContestProblem } from '@cohort/shared'
 import { Inbox, SearchX } from 'lucide-react'
 import { Button } from '../../../components/ui/Button'
 import { EmptyState } from '../../../components/ui/EmptyState'
+import { Pager } from '../../../components/ui/Pager'
 import { Retry } from '../../../components/ui/Retry'
 import { Skeleton } from '../../../components/ui/Skeleton'
 import { serverMessageOr } from '../../../http/api-error'
@@ -19,9 +20,9 @@ interface SubmissionListProps {
   /** The filters in the address. */
   place: ReturnType<typeof useJuryFilters>
   loaded: ReturnType<typeof useJurySubmissions>
-  /** The contest's; without any there is no choice of a problem. */
+  /** The contest's problems; without them there is no choice of one. */
   problems?: readonly ContestProblem[]
-  /** What the submissions' authors are called. */
+  /** The word for the submissions' authors. */
   person: string
 }
 
@@ -58,32 +59,12 @@ export const SubmissionList = ({ list, place, loaded, problems = [], person }: S
       )}
       {data && (
         <Pager
+          label={texts.page}
           page={filters.page}
-          pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE))}
+          pages={Math.ceil(data.total / PAGE_SIZE)}
           onPage={(page) => change({ page })}
         />
       )}
     </>
-  )
-}
-
-interface PagerProps {
-  page: number
-  pages: number
-  onPage: (page: number) => void
-}
-
-const Pager = ({ page, pages, onPage }: PagerProps) => {
-  if (pages === 1 && page === 1) return null
-  return (
-    <nav aria-label={texts.page} className="mt-4 flex items-center justify-center gap-4">
-      <Button disabled={page === 1} onClick={() => onPage(Math.min(page - 1, pages))}>
-        {texts.previous}
-      </Button>
-      <span className="text-s text-ink-2 tabular-nums">{texts.pageOf(page, pages)}</span>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {texts.next}
-      </Button>
-    </nav>
   )
 }

@@ -5,13 +5,13 @@ import { crossings, type GraphLayout, layOut, type Place } from '../graph-layout
 import { patternTexts as texts } from '../texts'
 import { PatternProgress } from './PatternProgress'
 
-/** In rem, as the grid's classes below have them. */
+/** In rem, like the grid's classes below. */
 const ROW = 5.75
 const GAP = 3
 
 /**
- * The patterns as one ordered list. On wide screens it is laid out as a graph, with a line from each pattern to those that
- * build on it; otherwise each row names them.
+ * The patterns as one ordered list. On wide screens it is laid out as a graph, with a line from each pattern to those
+ * that build on it; on narrow ones each row names them.
  */
 export const PatternGraph = ({ patterns }: { patterns: readonly PatternListItem[] }) => {
   const layout = useMemo(() => layOut(patterns), [patterns])
@@ -75,7 +75,7 @@ const Lines = ({ patterns, layout, pointed }: LinesProps) => {
   const height = rows * ROW + (rows - 1) * GAP
   const lines = patterns.flatMap(({ slug, buildsOn }) => buildsOn.map((from) => ({ from, to: slug })))
   const isPointed = ({ from, to }: (typeof lines)[number]) => pointed === from || pointed === to
-  // The lines of the pattern that is pointed at are drawn last, above the others.
+  // The lines of the hovered pattern are drawn last, above the others.
   const inOrder = [...lines].sort((a, b) => Number(isPointed(a)) - Number(isPointed(b)))
   return (
     <svg
@@ -98,7 +98,7 @@ const Lines = ({ patterns, layout, pointed }: LinesProps) => {
   )
 }
 
-/** From the bottom of one card to the top of another: it bends between the rows and is straight beside them. */
+/** From the bottom of one card to the top of another. The line bends between the rows and is straight beside them. */
 const curve = (layout: GraphLayout, from: string, to: string): string => {
   const start = layout.places.get(from) as Place
   const [first, ...others] = crossings(layout, start, layout.places.get(to) as Place)
@@ -106,7 +106,7 @@ const curve = (layout: GraphLayout, from: string, to: string): string => {
   let y = start.row * (ROW + GAP) + ROW
   let path = `M${x} ${y}`
   for (const next of others) {
-    // Past a row the line is straight; the last card hides that part.
+    // The line is straight past a row; the last card hides that part.
     path += `C${x} ${y + GAP / 2} ${next} ${y + GAP / 2} ${next} ${y + GAP}v${ROW}`
     x = next
     y += GAP + ROW

@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50
 
 export const MANAGED_KEY = ['managed-problems']
 
-/** One page of the problems that the user manages, and how many there are. */
+/** One page of the problems that the user manages, and the total. */
 export const useManagedProblems = (
   query: Pick<ManagedProblemListQuery, 'search' | 'visibility' | 'owner'> & { page: number },
 ) =>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callText } from '../../../http/call'
 import { MANAGED_KEY } from './managed-problems'
 
-/** The content of a version; while another one loads, the old one stays. */
+/** The content of a version. While another one loads, the old one stays. */
 export const useManagedVersion = (id: string, version: string | undefined) =>
   useQuery({
     queryKey: [...MANAGED_KEY, 'version', id, version],
@@ -14,7 +14,7 @@ export const useManagedVersion = (id: string, version: string | undefined) =>
     staleTime: 0,
   })
 
-/** Where the browser downloads the package of a version. */
+/** The address of a version's package. */
 export const packageAddress = (id: string, version: string): string =>
   pathTo(organiserCalls.downloadPackage, { id, version })
 
@@ -26,7 +26,7 @@ export interface TestPlace {
   part: 'input' | 'answer'
 }
 
-/** Where the browser downloads the input or answer of a test. */
+/** The address of a test's input or answer. */
 export const testAddress = ({ problemId: id, version, number, part }: TestPlace): string =>
   pathTo(organiserCalls.downloadTest, { id, version, number: String(number), part })
 

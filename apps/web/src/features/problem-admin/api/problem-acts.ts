@@ -1,18 +1,19 @@
-import { organiserCalls } from '@cohort/shared'
+import { organiserCalls, type VisibilityRequest } from '@cohort/shared'
 import { call } from '../../../http/call'
 
-export interface VisibilityOrder {
-  visibility: 'published' | 'hidden'
-  unverified?: boolean
-  allowUnlicensed?: boolean
-}
-
 /** Publishes or hides a problem. */
-export const setVisibility = (id: string, body: VisibilityOrder) =>
+export const setVisibility = (id: string, body: VisibilityRequest) =>
   call(organiserCalls.setVisibility, { params: { id }, body })
 
-/** Has the programs of the current version judged, and returns the import to follow. */
+/** Starts judging the programs of the current version, and returns the import to follow. */
 export const verifyProblem = (id: string, body: { visibility?: 'published'; allowUnlicensed?: boolean }) =>
   call(organiserCalls.verifyProblem, { params: { id }, body })
+
+/** Lets the organiser with this email also change the problem. */
+export const shareProblem = (id: string, email: string) =>
+  call(organiserCalls.shareProblem, { params: { id }, body: { email } })
+
+export const unshareProblem = (id: string, user: string) =>
+  call(organiserCalls.unshareProblem, { params: { id, user } })
 
 export const deleteProblem = (id: string) => call(organiserCalls.deleteProblem, { params: { id } })

@@ -2,10 +2,10 @@ import { organiserCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** How often a running import is asked for, in ms. */
+/** How often a running import is polled, in ms. */
 const POLL_MS = 1000
 
-/** An import as it is now. */
+/** The current state of an import. */
 export const fetchProblemImport = (id: string, signal?: AbortSignal) =>
   call(organiserCalls.getProblemImport, { params: { id }, signal })
 

@@ -3,13 +3,13 @@ import { uploadFile } from '../../../http/upload-file'
 
 export interface UploadOrder {
   file: Blob
-  /** A new version of this problem; otherwise a new problem. */
+  /** The problem that gets a new version; absent for a new problem. */
   problemId?: string | undefined
-  /** The version that the package was made from; otherwise it replaces any. */
+  /** The version that the package was made from. If absent, any version is replaced. */
   basedOn?: string | undefined
-  /** The new problem's name, if the archive has no folder that gives it. */
+  /** The new problem's name, if the archive has no folder with a name. */
   name?: string | undefined
-  /** By default a package. */
+  /** A package by default. */
   madeWith?: MadeWith
   verify: boolean
   publish: boolean
@@ -21,7 +21,7 @@ interface UploadWatch {
   signal: AbortSignal
 }
 
-/** Uploads a package and returns its import, which is only beginning. */
+/** Uploads a package and returns its import, which is just starting. */
 export const uploadPackage = (
   { file, problemId, basedOn, name, madeWith, verify, publish, allowUnlicensed }: UploadOrder,
   watch: UploadWatch,

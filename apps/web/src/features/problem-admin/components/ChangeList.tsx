@@ -6,7 +6,7 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.page
 
-/** Names that a line shows. */
+/** How many names a line shows. */
 const MOST_NAMES = 20
 
 const limitText = { time: plainSeconds, memory: plainMegabytes, output: byteCount }

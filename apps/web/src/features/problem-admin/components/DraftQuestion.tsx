@@ -1,49 +1,77 @@
-import type { ManagedProblemDetails } from '@cohort/shared'
+import type { ManagedProblemDetails, ProblemForm, SavedForm } from '@cohort/shared'
+import { useMemo, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { PageTitle } from '../../../components/ui/PageTitle'
 import { minuteText } from '../../../device/time-zone'
+import { mergeForms } from '../merge-forms'
 import type { ProblemDraft } from '../problem-draft'
 import { problemAdminTexts } from '../texts'
+import { MergeChoices } from './MergeChoices'
 
 const texts = problemAdminTexts.form.question
+const NONE: ReadonlySet<string> = new Set()
 
 interface DraftQuestionProps {
   problem: ManagedProblemDetails
   draft: ProblemDraft
   /** Why the draft was not saved; null if nobody tried. */
   refusal: string | null
-  onContinue: () => void
-  /** Loads the current version, and then gives up the draft. */
+  /** The version that the draft is based on; undefined if the form cannot represent it. */
+  base: SavedForm | undefined
+  /** The current version, with the same exception. */
+  current: SavedForm | undefined
+  onContinue: (form: ProblemForm) => void
+  /** Loads the current version, then discards the draft. */
   onLoad: () => void
 }
 
-/** Asks which to edit: this browser's draft, or the current version, on which the draft is not based. */
-export const DraftQuestion = ({ problem, draft, refusal, onContinue, onLoad }: DraftQuestionProps) => {
-  const version = (id: string | null | undefined) => {
+/**
+ * Asks which to edit: this browser's draft, or the current version, which the draft is not based on. Changes that only
+ * the current version has are kept either way, if both versions can be read into the form.
+ */
+export const DraftQuestion = ({
+  problem,
+  draft,
+  refusal,
+  base,
+  current,
+  onContinue,
+  onLoad,
+}: DraftQuestionProps) => {
+  const [taken, setTaken] = useState(NONE)
+  const merge = useMemo(
+    () => (base && current ? mergeForms(base.form, draft.form, current.form) : null),
+    [base, current, draft.form],
+  )
+  const version = (id: string | null | undefined, by: string | null = null) => {
     const found = problem.versions.find(({ _id }) => _id === id)
-    return found && texts.version(found.number, minuteText(found.importedAt))
+    const words = found && texts.version(found.number, minuteText(found.importedAt))
+    return words && by !== null ? words + texts.by(by) : words
   }
-  const base = version(draft.basedOn)
-  const current = version(problem.version?._id)
+  const before = version(draft.basedOn)
+  const now = version(problem.version?._id, current?.savedBy)
   return (
     <div className="grid max-w-[72ch] gap-4 py-6">
       <PageTitle>{problemAdminTexts.form.editTitle}</PageTitle>
-      <h1 className="text-xl">{texts.title}</h1>
+      <h1 className="text-xl">{merge ? texts.mergeTitle : texts.title}</h1>
       {refusal !== null && <Alert>{refusal}</Alert>}
       <div className="grid gap-2 text-sm">
         <p>
           {draft.writtenAt === null
             ? texts.draft
             : texts.written(minuteText(new Date(draft.writtenAt).toISOString()))}{' '}
-          {base === undefined ? texts.unknownBase : texts.base(base)}
+          {before === undefined ? texts.unknownBase : texts.base(before)}
         </p>
-        {current !== undefined && <p>{texts.current(current)}</p>}
-        <p>{texts.hint}</p>
+        {now !== undefined && <p>{texts.currentIs(now)}</p>}
+        <p>{merge ? texts.mergeHint : texts.hint}</p>
       </div>
+      {merge && current && (
+        <MergeChoices merge={merge} current={current.form} taken={taken} onTake={setTaken} />
+      )}
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="primary" onClick={onContinue}>
+        <Button variant="primary" onClick={() => onContinue(merge ? merge.form(taken) : draft.form)}>
           {texts.keep}
         </Button>
         <ConfirmDialog

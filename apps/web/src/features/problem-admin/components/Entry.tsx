@@ -1,31 +1,44 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/ui/Button'
+import { FaultMessages, faultsIdOf } from './FaultMessages'
 
 interface EntryProps {
   id: string
   title: string
-  /** Name of the button that removes it. */
+  /** The name of the remove button. */
   remove: string
   onRemove: () => void
+  /** What is wrong with it. */
+  messages: readonly string[]
+  /** Other buttons. */
+  buttons?: ReactNode
   children: ReactNode
 }
 
-/** One of several things of a kind, with a button that removes it. */
-export const Entry = ({ id, title, remove, onRemove, children }: EntryProps) => (
-  <fieldset id={id} className="min-w-0 rounded-l border border-line bg-surface px-4 pb-4 shadow-sheet">
+/** One entry of several, with a remove button. */
+export const Entry = ({ id, title, remove, onRemove, messages, buttons, children }: EntryProps) => (
+  <fieldset
+    id={id}
+    aria-describedby={messages.length > 0 ? faultsIdOf(id) : undefined}
+    className="min-w-0 rounded-l border border-line bg-surface px-4 pb-4 shadow-sheet"
+  >
     <legend className="px-1 text-s font-semibold">{title}</legend>
+    <FaultMessages of={id} messages={messages} />
     <div className="grid gap-4">
       {children}
-      <Button size="s" variant="ghost" className="justify-self-start" aria-label={remove} onClick={onRemove}>
-        <Trash2 size={14} aria-hidden="true" />
-        {remove}
-      </Button>
+      <div className="flex flex-wrap gap-1">
+        {buttons}
+        <Button size="s" variant="ghost" aria-label={remove} onClick={onRemove}>
+          <Trash2 size={14} aria-hidden="true" />
+          {remove}
+        </Button>
+      </div>
     </div>
   </fieldset>
 )
 
-/** The list with one entry in another form. */
+/** The list with one entry replaced. */
 export const replacedAt = <T,>(list: readonly T[], index: number, part: Partial<T>): T[] =>
   list.map((each, at) => (at === index ? { ...each, ...part } : each))
 

@@ -4,10 +4,10 @@ import { Button } from '../../../components/ui/Button'
 interface FileButtonProps {
   label: string
   hint: string
-  /** As of a file field. */
+  /** Like a file field's `accept`. */
   accept: string
   onChoose: (files: File[]) => void
-  /** What became of the files that were chosen last. */
+  /** The result for the files that were chosen last. */
   said: string
 }
 

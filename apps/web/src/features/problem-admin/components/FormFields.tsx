@@ -1,11 +1,13 @@
-import { type FormMistake, LICENCES, type ProblemForm } from '@cohort/shared'
+import { type FormMistake, LICENCES, needsRightsOwner, type ProblemForm } from '@cohort/shared'
 import type { ReactNode } from 'react'
 import { CheckField } from '../../../components/ui/CheckField'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { placeOf } from '../form-errors'
+import { type FormFault, messagesIn } from '../form-faults'
 import type { FormPartProps } from '../form-part'
 import { problemAdminTexts } from '../texts'
+import { FaultMessages } from './FaultMessages'
 import { PageSection } from './PageSection'
 import { ProgramFields } from './ProgramFields'
 import { SampleFields } from './SampleFields'
@@ -15,16 +17,19 @@ import { TestFields } from './TestFields'
 const texts = problemAdminTexts.form
 const { fields, sections } = texts
 
-interface FormFieldsProps extends Omit<FormPartProps, 'isInvalid'> {
+interface FormFieldsProps extends Omit<FormPartProps, 'isInvalid' | 'messagesAt'> {
   hasFixedName: boolean
   mistakes: readonly FormMistake[]
+  /** What the last check found. */
+  faults: readonly FormFault[]
 }
 
-/** Every field of a problem, in the order in which one writes it. */
-export const FormFields = ({ form, change, hasFixedName, mistakes }: FormFieldsProps) => {
+/** Every field of a problem, in the order of writing. */
+export const FormFields = ({ form, change, hasFixedName, mistakes, faults }: FormFieldsProps) => {
   const isInvalid: FormPartProps['isInvalid'] = (field, entry) =>
     mistakes.some((mistake) => mistake.field === field && mistake.entry === entry)
-  const part = { form, change, isInvalid }
+  const messagesAt = messagesIn(form, mistakes, faults)
+  const part = { form, change, isInvalid, messagesAt }
   return (
     <div className="mt-4">
       <PageSection title={sections.basics}>
@@ -53,7 +58,7 @@ export const FormFields = ({ form, change, hasFixedName, mistakes }: FormFieldsP
         </div>
       </PageSection>
       <PageSection title={sections.statement}>
-        <Place field="statement">
+        <Place field="statement" messagesAt={messagesAt}>
           <StatementField {...part} />
         </Place>
       </PageSection>
@@ -61,7 +66,7 @@ export const FormFields = ({ form, change, hasFixedName, mistakes }: FormFieldsP
         <SampleFields {...part} />
       </PageSection>
       <PageSection title={sections.tests} lead={texts.tests.lead}>
-        <Place field="tests">
+        <Place field="tests" messagesAt={messagesAt}>
           <TestFields {...part} />
         </Place>
       </PageSection>
@@ -83,32 +88,46 @@ export const FormFields = ({ form, change, hasFixedName, mistakes }: FormFieldsP
         </div>
       </PageSection>
       <PageSection title={sections.programs} lead={texts.programs.lead}>
-        <Place field="programs">
+        <Place field="programs" messagesAt={messagesAt}>
           <ProgramFields {...part} />
         </Place>
       </PageSection>
       <PageSection title={sections.licence}>
         <div className="grid max-w-[860px] gap-4 sm:grid-cols-2">
-          <Line field="authors" {...part} />
-          <div>
+          <Place field="licence" messagesAt={messagesAt}>
             <SelectField
               label={fields.licence.label}
               value={form.licence}
-              options={LICENCES.map((value) => ({ value, label: problemAdminTexts.licences[value] }))}
+              options={LICENCES.map((value) => ({
+                value,
+                label: value === 'unknown' ? fields.licence.none : problemAdminTexts.licences[value],
+              }))}
               onChange={(licence) => change({ licence })}
             />
             <p className="mt-1 text-xs text-ink-2">{fields.licence.hint}</p>
-          </div>
-          <Line field="rightsOwner" maxLength={200} {...part} />
+          </Place>
+          <Line field="authors" {...part} />
+          {needsRightsOwner(form) && <Line field="rightsOwner" maxLength={200} {...part} />}
         </div>
       </PageSection>
     </div>
   )
 }
 
-const Place = ({ field, children }: { field: keyof ProblemForm; children: ReactNode }) => (
-  <div id={placeOf({ field })}>{children}</div>
-)
+interface PlaceProps extends Pick<FormPartProps, 'messagesAt'> {
+  field: keyof ProblemForm
+  children: ReactNode
+}
+
+const Place = ({ field, messagesAt, children }: PlaceProps) => {
+  const id = placeOf({ field })
+  return (
+    <div id={id}>
+      {children}
+      <FaultMessages of={id} messages={messagesAt(id)} />
+    </div>
+  )
+}
 
 type LineField = 'title' | 'name' | 'tags' | 'timeLimit' | 'memory' | 'tolerance' | 'authors' | 'rightsOwner'
 
@@ -120,8 +139,8 @@ interface LineProps extends FormPartProps {
   inputMode?: 'decimal' | 'numeric'
 }
 
-const Line = ({ field, form, change, isInvalid, hint, ...rest }: LineProps) => (
-  <Place field={field}>
+const Line = ({ field, form, change, isInvalid, messagesAt, hint, ...rest }: LineProps) => (
+  <Place field={field} messagesAt={messagesAt}>
     <TextField
       label={fields[field].label}
       hint={hint ?? fields[field].hint}

@@ -1,9 +1,11 @@
 import type { MadeWith, PackageIssueView } from '@cohort/shared'
 import { useId } from 'react'
-import { Scroller } from '../../../components/ui/Scroller'
-import { formWords } from '../form-words'
+import { Link } from 'react-router-dom'
+import { type FormDraft, faultsOf } from '../form-faults'
+import { issueWords } from '../form-words'
+import { draftAddress } from '../problem-draft'
 import { problemAdminTexts } from '../texts'
-import { cell, headCell, tableShape } from './table-shape'
+import { cell, DataTable } from './DataTable'
 
 const texts = problemAdminTexts.issues
 
@@ -11,56 +13,65 @@ interface IssueTableProps {
   title: string
   issues: readonly PackageIssueView[]
   madeWith: MadeWith
+  /** The draft that the issues are about. */
+  draft?: FormDraft | undefined
+}
+
+interface PlaceLinksProps {
+  issue: PackageIssueView
+  issues: readonly PackageIssueView[]
+  draft: FormDraft
 }
 
 /** Errors or warnings of a package, each with its file and line, or with its place in the form. */
-export const IssueTable = ({ title, issues, madeWith }: IssueTableProps) => {
+export const IssueTable = ({ title, issues, madeWith, draft }: IssueTableProps) => {
   const id = useId()
   if (issues.length === 0) return null
   const isForm = madeWith === 'form'
-  const columns = isForm ? [texts.where, texts.reason] : [texts.file, texts.line, texts.reason]
+  const columns = isForm ? [texts.where, texts.message] : [texts.file, texts.line, texts.message]
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-2 text-l">
         {title}
       </h2>
-      <Scroller className={tableShape}>
-        <table className="w-full text-left text-sm">
-          <thead>
-            <tr>
-              {columns.map((heading) => (
-                <th key={heading} scope="col" className={headCell}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {issues.map(({ file, line, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-              <tr key={index}>
-                {isForm ? (
-                  <td className={`${cell} whitespace-nowrap`}>{placeText(file, line)}</td>
+      <DataTable columns={columns}>
+        {issues.map((issue, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <tr key={index}>
+            {isForm ? (
+              <td className={`${cell} whitespace-nowrap`}>
+                {draft === undefined ? (
+                  issueWords(issue)
                 ) : (
-                  <>
-                    <td className={`${cell} font-mono text-s wrap-anywhere`}>{file ?? texts.whole}</td>
-                    <td className={`${cell} tabular-nums`}>{line ?? texts.none}</td>
-                  </>
+                  <PlaceLinks issue={issue} issues={issues} draft={draft} />
                 )}
-                <td className={`${cell} min-w-56 wrap-anywhere`}>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+              </td>
+            ) : (
+              <>
+                <td className={`${cell} font-mono text-s wrap-anywhere`}>{issue.file ?? texts.whole}</td>
+                <td className={`${cell} tabular-nums`}>{issue.line ?? texts.none}</td>
+              </>
+            )}
+            <td className={`${cell} min-w-56 wrap-anywhere`}>{issue.reason}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   )
 }
 
-/** Only the statement has the same lines in the form. */
-const placeText = (file: string | null, line: number | null): string => {
-  // Only the licence can be missing there.
-  if (file === 'problem.yaml' && line === null) return problemAdminTexts.form.sections.licence
-  const place = formWords(file)
-  return line !== null && place === problemAdminTexts.places.statement ? texts.lineOf(place, line) : place
+/** Links to the parts of the form that an issue is about, or its words if there are none. */
+const PlaceLinks = ({ issue, issues, draft: { place, form } }: PlaceLinksProps) => {
+  const faults = faultsOf(issue, form)
+  if (faults.length === 0) return issueWords(issue)
+  return faults.map((fault) => (
+    <Link
+      key={fault.place}
+      to={`${draftAddress(place)}#${fault.place}`}
+      state={{ faults: issues.flatMap((each) => faultsOf(each, form)) }}
+      className="block underline underline-offset-2"
+    >
+      {fault.label}
+    </Link>
+  ))
 }

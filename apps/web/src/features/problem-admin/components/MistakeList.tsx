@@ -1,6 +1,7 @@
 import type { FormMistake, ProblemForm } from '@cohort/shared'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../../components/ui/Alert'
+import { focusOn } from '../focus-on'
 import { mistakeText, placeOf } from '../form-errors'
 import { problemAdminTexts } from '../texts'
 
@@ -9,7 +10,7 @@ const texts = problemAdminTexts.form
 interface MistakeListProps {
   form: ProblemForm
   mistakes: readonly FormMistake[]
-  /** Those of the last attempt; a new attempt moves the focus here. */
+  /** The errors of the last attempt. A new attempt moves the focus here. */
   attempt: readonly FormMistake[]
 }
 
@@ -44,12 +45,4 @@ export const MistakeList = ({ form, mistakes, attempt }: MistakeListProps) => {
       )}
     </div>
   )
-}
-
-const focusOn = (place: string): void => {
-  const found = document.getElementById(place)
-  const details = found?.closest('details')
-  if (details) details.open = true
-  const field = found?.querySelector<HTMLElement>('[aria-invalid=true], input, textarea, select, button')
-  field?.focus()
 }

@@ -1,5 +1,5 @@
 import type { OutdatedVerdicts as Outdated } from '@cohort/shared'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../../components/ui/Button'
 import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.outdated
@@ -13,21 +13,27 @@ export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; 
       className="my-4 rounded-m border border-tle/35 bg-tle/8 px-3.5 py-3 text-sm"
     >
       <h2 className="text-sm font-semibold">{texts.title}</h2>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-2 grid gap-2">
         {outdated.map(({ contest, submissions }) => (
-          <li key={contest?._id ?? 'practice'} className="wrap-anywhere">
-            {texts.count(submissions, contest?.title ?? texts.practice)}{' '}
-            <Link
+          <li
+            key={contest?._id ?? 'practice'}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+          >
+            <span className="wrap-anywhere">
+              {texts.count(submissions, contest?.title ?? texts.practice)}
+            </span>
+            <ButtonLink
+              variant="primary"
+              size="s"
               to={
                 contest
                   ? `/jury/${contest._id}/rejudgings/new?problem=${problemId}`
                   : `/organise/problems/${problemId}/rejudgings/new`
               }
               aria-label={contest ? texts.rejudgeIn(contest.title) : texts.rejudgePractice}
-              className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2"
             >
               {texts.rejudge}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import {
 } from '@cohort/shared'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { keepEnter } from '../../../components/ui/keep-enter'
@@ -17,10 +17,11 @@ import { PageTitle } from '../../../components/ui/PageTitle'
 import { minuteText } from '../../../device/time-zone'
 import { fetchProblemImport } from '../api/problem-import'
 import { exampleForm } from '../example-form'
+import { focusOn } from '../focus-on'
+import { faultsIn } from '../form-faults'
 import {
   afterUpload,
   checkAddress,
-  draftAddress,
   emptyForm,
   isUntouched,
   type ProblemDraft,
@@ -29,6 +30,7 @@ import {
 } from '../problem-draft'
 import { problemAdminTexts } from '../texts'
 import { usePackageUpload } from '../use-package-upload'
+import { contestName } from '../visibility-words'
 import { FormFields } from './FormFields'
 import { MistakeList } from './MistakeList'
 import { PublishFields } from './PublishFields'
@@ -36,7 +38,7 @@ import { UploadProgress } from './UploadProgress'
 
 const texts = problemAdminTexts.form
 
-/** The short name follows the title until somebody changes it. */
+/** The short name follows the title until it is edited. */
 const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<ProblemForm> => {
   const follows =
     part.title !== undefined && part.name === undefined && before.name === packageNameOf(before.title)
@@ -45,14 +47,14 @@ const withName = (before: ProblemForm, part: Partial<ProblemForm>): Partial<Prob
 
 interface ProblemEditorProps {
   userId: string
-  /** `NEW_DRAFT`, that with the id of its first import, or the id of the problem. */
+  /** The place of a new problem's draft, or the id of the problem. */
   place: string
   /** Undefined for a new problem. */
   problem?: ManagedProblemDetails
   initial: () => ProblemDraft
-  /** Called when a save was refused, because another version is the current one. The draft is kept. */
+  /** Called if a save was refused because another version is current. The draft is kept. */
   onOutdated?: (draft: ProblemDraft, reason: string) => void
-  /** Called to give up what was typed. */
+  /** Called to discard the input. */
   onDiscard?: (draft: ProblemDraft) => void
 }
 
@@ -66,9 +68,12 @@ export const ProblemEditor = ({
   onDiscard,
 }: ProblemEditorProps) => {
   const navigate = useNavigate()
+  const { hash, state } = useLocation()
+  useEffect(() => focusOn(hash.slice(1)), [hash])
   const {
     draft,
     isKept,
+    isInOtherTab,
     now,
     edit: editDraft,
     change,
@@ -83,18 +88,18 @@ export const ProblemEditor = ({
   const { form } = draft
   const isEdit = problem !== undefined
   const lacksLicence = form.licence === 'unknown'
-  // Once shown, the list follows what is typed.
+  // Once shown, the list is updated while the user types.
   const shown = mistakes.length === 0 ? [] : formMistakes(form)
   const edit = (part: Partial<ProblemForm>): void => editDraft(isEdit ? part : withName(form, part))
   useWarning(!isKept)
 
-  /** The package; null if the form has mistakes, which are then shown. */
+  /** The package; null if the form has errors, which are then shown. */
   const build = (): Blob | null => {
     const found = formMistakes(form)
     setMistakes(found)
     return found.length > 0 ? null : new Blob([zipOf(packageOfForm(form))], { type: 'application/zip' })
   }
-  /** Whether the last save is over: its result is what this one is based on. */
+  /** Whether the last save has ended: this one is based on its result. */
   const isLastSaveOver = async (): Promise<boolean> => {
     const importId = now().upload?.importId
     const run = importId === undefined ? null : await fetchProblemImport(importId).catch(() => null)
@@ -131,10 +136,8 @@ export const ProblemEditor = ({
       },
     )
     if (run === null) return
-    const uploaded = noteUpload(run._id, form)
-    // The browser's way back leads to this draft.
-    void navigate(draftAddress(uploaded), { replace: true })
-    void navigate(checkAddress(run._id, uploaded))
+    noteUpload(run._id, form)
+    void navigate(checkAddress(run._id, place))
   }
   const download = (): void => {
     const file = build()
@@ -183,7 +186,10 @@ export const ProblemEditor = ({
       <p role="status" className={isKept ? 'mt-2 text-s text-ink-2' : 'mt-2 text-s font-semibold text-tle'}>
         {keptText({ isEdit, isKept, isChanged: draft.writtenAt !== null })}
       </p>
-      <FormFields form={form} change={edit} hasFixedName={isEdit} mistakes={shown} />
+      <p role="status" className="mt-2 text-s font-semibold text-tle empty:sr-only">
+        {isInOtherTab && texts.inOtherTab}
+      </p>
+      <FormFields form={form} change={edit} hasFixedName={isEdit} mistakes={shown} faults={faultsIn(state)} />
       <div className="grid gap-4 border-t border-line pt-6">
         <PublishFields
           problem={problem}
@@ -194,7 +200,9 @@ export const ProblemEditor = ({
           onChange={setChoice}
         />
         {problem?.unfinishedContest?.status === 'Running' && (
-          <p className="text-sm font-semibold text-tle">{texts.running(problem.unfinishedContest.title)}</p>
+          <p className="text-sm font-semibold text-tle">
+            {texts.running(contestName(problem.unfinishedContest))}
+          </p>
         )}
         <MistakeList form={form} mistakes={shown} attempt={mistakes} />
         <p role="status" className="text-sm empty:sr-only">
@@ -231,7 +239,7 @@ const keptText = ({
   return isChanged ? texts.changesKept : ''
 }
 
-/** Before a page is left whose input would be lost, the browser asks. */
+/** If leaving the page would lose the input, the browser asks first. */
 const useWarning = (isLost: boolean): void => {
   useEffect(() => {
     if (!isLost) return

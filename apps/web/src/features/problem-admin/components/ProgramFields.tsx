@@ -15,8 +15,8 @@ const verdicts = (Object.keys(PROMISED_VERDICTS) as PromisedVerdict[]).map((valu
   label: problemAdminTexts.form.verdicts[value],
 }))
 
-/** The programs that show that the tests are right, each with the verdict that it must get. */
-export const ProgramFields = ({ form: { programs }, change, isInvalid }: FormPartProps) => (
+/** The programs that prove the tests, each with the verdict that it must get. */
+export const ProgramFields = ({ form: { programs }, change, isInvalid, messagesAt }: FormPartProps) => (
   <div className="grid gap-4">
     {programs.map((program, index) => {
       const number = index + 1
@@ -27,6 +27,7 @@ export const ProgramFields = ({ form: { programs }, change, isInvalid }: FormPar
           // biome-ignore lint/suspicious/noArrayIndexKey: a program is its number
           key={index}
           id={placeOf({ field: 'programs', entry: number })}
+          messages={messagesAt(placeOf({ field: 'programs', entry: number }))}
           title={texts.entry(number)}
           remove={texts.remove(number)}
           onRemove={() => change({ programs: removedAt(programs, index) })}

@@ -1,12 +1,11 @@
 import { languageFacts, type MadeWith, type ProgramResult } from '@cohort/shared'
 import { Check, X } from 'lucide-react'
-import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { plainSeconds, seconds } from '../../submissions/formatting'
 import { formWords } from '../form-words'
 import { type Margin, marginOf } from '../margin'
 import { problemAdminTexts } from '../texts'
-import { cell, headCell, tableShape } from './table-shape'
+import { cell, DataTable } from './DataTable'
 
 const texts = problemAdminTexts.programs
 
@@ -15,27 +14,17 @@ interface ProgramTableProps {
   madeWith: MadeWith
 }
 
-/** The programs of a package: what each promises, what the judge found, and how far its time is from the limit. */
+/** The programs of a package: what each promises, its result, and how far its time is from the limit. */
 export const ProgramTable = ({ results, madeWith }: ProgramTableProps) => (
   <>
-    <Scroller className={tableShape}>
-      <table aria-label={texts.title} className="w-full text-left text-sm">
-        <thead>
-          <tr>
-            {[texts.program, texts.expected, texts.got, texts.slowest, texts.margin].map((heading) => (
-              <th key={heading} scope="col" className={headCell}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((result) => (
-            <ProgramRow key={result.program} result={result} isForm={madeWith === 'form'} />
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <DataTable
+      label={texts.title}
+      columns={[texts.program, texts.expected, texts.got, texts.slowest, texts.margin]}
+    >
+      {results.map((result) => (
+        <ProgramRow key={result.program} result={result} isForm={madeWith === 'form'} />
+      ))}
+    </DataTable>
     <p className="mt-2 text-s text-ink-2">{texts.hint}</p>
   </>
 )

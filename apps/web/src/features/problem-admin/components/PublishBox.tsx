@@ -1,4 +1,4 @@
-import type { ManagedProblem, ManagedVersion } from '@cohort/shared'
+import type { ManagedProblem, ManagedProblemDetails, ManagedVersion, VisibilityRequest } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { minuteText } from '../../../device/time-zone'
 import { anyMessageOr } from '../../../http/api-error'
 import { MANAGED_KEY } from '../api/managed-problems'
-import { setVisibility, type VisibilityOrder, verifyProblem } from '../api/problem-acts'
+import { setVisibility, verifyProblem } from '../api/problem-acts'
 import { problemAdminTexts } from '../texts'
 import { visibilityWords } from '../visibility-words'
 import { VerifiedMark, VisibilityMark } from './marks'
@@ -18,13 +18,13 @@ import { VerifiedMark, VisibilityMark } from './marks'
 const texts = problemAdminTexts.page.publish
 
 interface PublishBoxProps {
-  problem: ManagedProblem
+  problem: ManagedProblemDetails
   version: NonNullable<ManagedProblem['version']>
   /** Whether the API has the package, which it needs to verify the version. */
   hasPackage: ManagedVersion['packageBytes']
 }
 
-/** Publishes, verifies and hides a problem, with the questions that come before. */
+/** Publishes, verifies and hides a problem, after asking where needed. */
 export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) => {
   const { _id: id, visibility, unfinishedContest } = problem
   const words = visibilityWords(problem)
@@ -34,6 +34,9 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
   const [mayPublish, setMayPublish] = useState(false)
   const isUnlicensed = licence === 'unknown'
   const isHidden = visibility === 'hidden'
+  const isSecret = !isHidden && unfinishedContest?.closesPractice === true && !unfinishedContest.refusesHiding
+  const isClosed = isHidden || isSecret
+  const openHint = isSecret ? contestsHint(texts.openHint, texts.alsoIn, problem.usedIn) : ''
   const isAwaited = unfinishedContest?.status === 'Upcoming' && !unfinishedContest.juryOnly
   const isBlocked = acts.isPending || (isUnlicensed && !mayPublish)
   const insist = isUnlicensed ? { allowUnlicensed: true } : {}
@@ -48,7 +51,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
         {words.sentence} {verificationWords(verification)}
         {verification === null && hasPackage === null && ` ${texts.noStoredPackage}`}
       </p>
-      {isHidden && isUnlicensed && (
+      {isClosed && isUnlicensed && (
         <div>
           <p>{texts.unlicensed}</p>
           <CheckField
@@ -83,7 +86,21 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
             {texts.verify}
           </Button>
         )}
-        {isHidden && verification === null && (
+        {isSecret && verification !== null && (
+          <ConfirmDialog
+            trigger={
+              <Button variant="primary" disabled={isBlocked}>
+                {texts.publish}
+              </Button>
+            }
+            title={texts.openQuestion}
+            hint={openHint}
+            confirm={texts.publish}
+            cancel={texts.cancel}
+            onConfirm={() => acts.show({ visibility: 'published', ...insist })}
+          />
+        )}
+        {isClosed && verification === null && (
           <ConfirmDialog
             trigger={
               <Button variant="ghost" disabled={isBlocked}>
@@ -91,7 +108,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
               </Button>
             }
             title={texts.anywayQuestion}
-            hint={texts.anywayHint}
+            hint={`${texts.anywayHint} ${openHint}`.trim()}
             confirm={texts.publishAnyway}
             cancel={texts.cancel}
             onConfirm={() => acts.show({ visibility: 'published', unverified: true, ...insist })}
@@ -103,7 +120,11 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
               {texts.hide}
             </Button>
             <p id={reasonId} className="text-s text-ink-2">
-              {isAwaited ? texts.alreadyHidden(minuteText(unfinishedContest.startTime)) : texts.cannotHide}
+              {isAwaited
+                ? texts.alreadyHidden(minuteText(unfinishedContest.startTime))
+                : unfinishedContest.juryOnly
+                  ? texts.cannotOpen
+                  : texts.cannotHide}
             </p>
           </div>
         )}
@@ -111,7 +132,7 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
           <ConfirmDialog
             trigger={<Button disabled={acts.isPending}>{texts.hide}</Button>}
             title={texts.hideQuestion}
-            hint={texts.hideHint}
+            hint={contestsHint(texts.hideHint, texts.notInContests, problem.usedIn)}
             confirm={texts.hide}
             cancel={texts.cancel}
             onConfirm={() => acts.show({ visibility: 'hidden' })}
@@ -120,6 +141,16 @@ export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) =>
       </div>
     </div>
   )
+}
+
+/** A hint, and the contests that use the problem, if any. */
+const contestsHint = (
+  hint: string,
+  list: (contests: readonly string[]) => string,
+  contests: ManagedProblemDetails['usedIn'],
+): string => {
+  const names = contests.map(({ title, startTime }) => texts.starting(title, minuteText(startTime)))
+  return names.length === 0 ? hint : `${hint} ${list(names)}`
 }
 
 const verificationWords = (verification: NonNullable<ManagedProblem['version']>['verification']): string => {
@@ -131,7 +162,7 @@ const useActs = (id: string) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const showing = useMutation({
-    mutationFn: (order: VisibilityOrder) => setVisibility(id, order),
+    mutationFn: (order: VisibilityRequest) => setVisibility(id, order),
     onSuccess: (problem) => toast.success(visibilityWords(problem).sentence),
     onSettled: () => queryClient.invalidateQueries({ queryKey: MANAGED_KEY }),
   })
@@ -140,7 +171,7 @@ const useActs = (id: string) => {
     onSuccess: (run) => navigate(`/organise/imports/${run._id}`),
   })
   return {
-    show: (order: VisibilityOrder) => {
+    show: (order: VisibilityRequest) => {
       verifying.reset()
       showing.mutate(order)
     },

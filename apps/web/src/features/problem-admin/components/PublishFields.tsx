@@ -13,7 +13,7 @@ interface PublishChoice {
 interface PublishFieldsProps {
   /** The problem that gets a new version; undefined for a new problem. */
   problem: ManagedProblem | undefined
-  /** False if the package certainly names a licence. */
+  /** False if the package is known to name a licence. */
   mayLackLicence: boolean
   label: string
   hint: string
@@ -21,7 +21,9 @@ interface PublishFieldsProps {
   onChange: (choice: PublishChoice) => void
 }
 
-/** Asks whether to publish a problem. A published one stays so, and needs an answer only if it loses its licence. */
+/**
+ * Asks whether to publish a problem. A published one stays published, and is only asked about if it loses its licence.
+ */
 export const PublishFields = ({
   problem,
   mayLackLicence,
@@ -41,7 +43,7 @@ export const PublishFields = ({
           label={label}
           hint={hint}
           checked={choice.publish}
-          // A permission that is out of sight is not given.
+          // Hidden options do not count as chosen.
           onChange={(publish) => onChange({ publish, allowUnlicensed: false })}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/Button'
 import { TextArea } from '../../../components/ui/TextArea'
+import { commaHint } from '../comma-hint'
 import { placeOf } from '../form-errors'
 import type { FormPartProps } from '../form-part'
 import { problemAdminTexts } from '../texts'
@@ -8,7 +9,7 @@ import { Entry, removedAt, replacedAt } from './Entry'
 const texts = problemAdminTexts.form.samples
 
 /** The samples: input, output and an explanation each. */
-export const SampleFields = ({ form: { samples }, change, isInvalid }: FormPartProps) => (
+export const SampleFields = ({ form: { samples }, change, isInvalid, messagesAt }: FormPartProps) => (
   <div className="grid gap-4">
     {samples.map((sample, index) => {
       const number = index + 1
@@ -19,6 +20,7 @@ export const SampleFields = ({ form: { samples }, change, isInvalid }: FormPartP
           // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
           key={index}
           id={placeOf({ field: 'samples', entry: number })}
+          messages={messagesAt(placeOf({ field: 'samples', entry: number }))}
           title={texts.entry(number)}
           remove={texts.remove(number)}
           onRemove={() => change({ samples: removedAt(samples, index) })}
@@ -35,6 +37,7 @@ export const SampleFields = ({ form: { samples }, change, isInvalid }: FormPartP
               mono
               rows={4}
               label={texts.output}
+              hint={commaHint(sample.answer)}
               value={sample.answer}
               onChange={(answer) => edit({ answer })}
               aria-invalid={isInvalid('samples', number)}

@@ -1,7 +1,9 @@
+import { statementOf } from '@cohort/shared'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextArea } from '../../../components/ui/TextArea'
-import { cleanStatement } from '../../statements/clean-statement'
+import { SampleCase } from '../../solving/components/SampleCase'
+import { StatementText } from '../../solving/components/StatementText'
 import type { FormPartProps } from '../form-part'
 import { readPictures, showPictures, withPictures } from '../pictures'
 import { renderStatement } from '../render-statement'
@@ -12,18 +14,24 @@ import { PictureList } from './PictureList'
 const texts = problemAdminTexts.form.fields.statement
 const pictureTexts = problemAdminTexts.form.pictures
 
-/** The statement in Markdown with its pictures, next to what learners will read. */
+const STATEMENT = { language: 'en', languages: ['en'], pdf: null }
+
+/** The statement in Markdown with its images, next to what learners will read. */
 export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
   const { pictures } = form
   const text = useDeferredValue(form.statement)
-  const html = useMemo(() => cleanStatement(showPictures(renderStatement(text), pictures)), [text, pictures])
+  const samples = useDeferredValue(form.samples)
+  const description = useMemo(
+    () => showPictures(renderStatement(statementOf({ statement: text, samples })), pictures),
+    [text, samples, pictures],
+  )
   const field = useRef<HTMLTextAreaElement>(null)
   const cursor = useRef<number | null>(null)
   const latest = useRef(pictures)
   latest.current = pictures
   const [said, setSaid] = useState('')
 
-  /** Inserts at the cursor, or at the end if there was none, and leaves the cursor where the description goes. */
+  /** Inserts at the cursor, or at the end without one, and moves the cursor to the place for the description. */
   const insert = (names: readonly string[]): void => {
     const shown = field.current!
     const at = Math.min(cursor.current ?? shown.value.length, shown.value.length)
@@ -53,7 +61,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
           onSelect={({ currentTarget }) => {
             cursor.current = currentTarget.selectionEnd
           }}
-          // Otherwise the browser opens the file instead.
+          // Otherwise the browser would open the file.
           onDragOver={(event) => {
             if (event.dataTransfer.types.includes('Files')) event.preventDefault()
           }}
@@ -86,10 +94,18 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
           {text.trim() === '' ? (
             <p className="text-sm text-ink-2">{texts.empty}</p>
           ) : (
-            <div
-              className="statement"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
-              dangerouslySetInnerHTML={{ __html: html }}
+            <StatementText
+              problem={{ title: form.title, description, statement: STATEMENT }}
+              samples={samples.map(({ input, answer }, index) => (
+                <SampleCase
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+                  key={index}
+                  sample={{ input, expectedOutput: answer, isSample: true }}
+                  number={index + 1}
+                  onUse={null}
+                  disabled
+                />
+              ))}
             />
           )}
         </div>

@@ -1,16 +1,30 @@
 import type { ManagedVersion } from '@cohort/shared'
 import { useState } from 'react'
 import { SelectField } from '../../../components/ui/SelectField'
-import { Article } from '../../statements/components/Article'
+import { Skeleton } from '../../../components/ui/Skeleton'
+import { anyMessageOr } from '../../../http/api-error'
+import { InteractionCase } from '../../solving/components/InteractionCase'
+import { SampleCase } from '../../solving/components/SampleCase'
+import { StatementText } from '../../solving/components/StatementText'
+import { type TestPlace, useTestText } from '../api/managed-version'
 import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.page
 
-/** The statement in each language of the package, as learners read it. */
-export const StatementPreview = ({ statements }: Pick<ManagedVersion, 'statements'>) => {
+interface StatementPreviewProps {
+  problemId: string
+  version: Pick<ManagedVersion, '_id' | 'statements' | 'tests' | 'interactions'>
+}
+
+/** The statement with its samples in each language of the package, as learners read it. */
+export const StatementPreview = ({ problemId, version }: StatementPreviewProps) => {
+  const { _id, statements, tests, interactions } = version
   const [chosen, setChosen] = useState<string | null>(null)
   const statement = statements.find(({ language }) => language === chosen) ?? statements[0]
   if (statement === undefined) return null
+  const samples = tests.filter(
+    ({ name, isSample }) => isSample && !interactions.some((interaction) => interaction.name === name),
+  )
   return (
     <div className="grid max-w-[72ch] gap-4">
       {statements.length > 1 && (
@@ -33,12 +47,37 @@ export const StatementPreview = ({ statements }: Pick<ManagedVersion, 'statement
           {texts.pdf}
         </a>
       )}
-      <Article html={statement.html} lang={statement.language} codeName={texts.codeName} />
+      <StatementText
+        problem={{
+          title: statement.title ?? '',
+          description: statement.html,
+          statement: { language: statement.language, languages: [statement.language], pdf: null },
+        }}
+        samples={[
+          ...samples.map(({ number }, index) => (
+            <Sample key={number} place={{ problemId, version: _id, number }} number={index + 1} />
+          )),
+          ...interactions.map(({ name, lines }, index) => (
+            <InteractionCase key={name} lines={lines} number={index + 1} />
+          )),
+        ]}
+      />
     </div>
   )
 }
 
-/** The language in its own words. */
+const Sample = ({ place, number }: { place: Omit<TestPlace, 'part'>; number: number }) => {
+  const { data: input, error: inputError } = useTestText({ ...place, part: 'input' })
+  const { data: expectedOutput, error: answerError } = useTestText({ ...place, part: 'answer' })
+  const error = inputError ?? answerError
+  if (error) return <p className="text-s text-wa">{anyMessageOr(error, texts.tests.textFailed)}</p>
+  if (input === undefined || expectedOutput === undefined) return <Skeleton className="h-18" />
+  return (
+    <SampleCase sample={{ input, expectedOutput, isSample: true }} number={number} onUse={null} disabled />
+  )
+}
+
+/** The language's own name for itself. */
 const languageName = (code: string): string => {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -1,22 +1,28 @@
 import type { ManagedVersion } from '@cohort/shared'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/Button'
-import { Scroller } from '../../../components/ui/Scroller'
 import { problemAdminTexts } from '../texts'
+import { DataTable } from './DataTable'
 import { TestRow } from './TestRow'
-import { headCell, tableShape } from './table-shape'
 
 const texts = problemAdminTexts.page.tests
 
-/** Rows at first: a package may have ten thousand tests. */
+/** How many rows are shown at first: a package may have ten thousand tests. */
 const FIRST_ROWS = 50
+/** Each open row costs two requests. Reading hidden tests is recorded in the audit log, so it needs a click. */
+const OPEN_ROWS = 5
+/** Tests with up to this many bytes of input and answer open without a click. */
+const SMALL_BYTES = 300
 
 interface TestDataTableProps {
   problemId: string
   version: Pick<ManagedVersion, '_id' | 'tests' | 'madeWith'>
 }
 
-/** The tests of a version, which unfold their data, with links that download it. Authors of a package also see its names and folders. */
+/**
+ * The tests of a version. Each row opens its data, small samples automatically, with links to download it. Authors of a
+ * package also see names and folders.
+ */
 export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: TestDataTableProps) => {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? tests : tests.slice(0, FIRST_ROWS)
@@ -31,29 +37,17 @@ export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: 
       <p className="mb-2 text-s text-ink-2">
         {texts.count(tests.length, tests.filter(({ isSample }) => !isSample).length)}
       </p>
-      <Scroller className={tableShape}>
-        <table aria-label={problemAdminTexts.page.sections.tests} className="w-full text-left text-sm">
-          <thead>
-            <tr>
-              {columns.map((heading) => (
-                <th key={heading} scope="col" className={headCell}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((test) => (
-              <TestRow
-                key={test.number}
-                place={{ problemId, version: _id }}
-                test={test}
-                isPackage={isPackage}
-              />
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <DataTable label={problemAdminTexts.page.sections.tests} columns={columns}>
+        {shown.map((test) => (
+          <TestRow
+            key={test.number}
+            place={{ problemId, version: _id }}
+            test={test}
+            isPackage={isPackage}
+            startsOpen={test.isSample && test.number <= OPEN_ROWS && isSmall(test)}
+          />
+        ))}
+      </DataTable>
       {shown.length < tests.length && (
         <Button size="s" className="mt-3" onClick={() => setShowsAll(true)}>
           {texts.showAll(tests.length)}
@@ -62,3 +56,6 @@ export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: 
     </>
   )
 }
+
+const isSmall = ({ inputBytes, answerBytes }: ManagedVersion['tests'][number]): boolean =>
+  inputBytes !== null && answerBytes !== null && inputBytes + answerBytes <= SMALL_BYTES

@@ -1,28 +1,42 @@
 import { testNumbersOf } from '@cohort/shared'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../components/ui/Button'
 import { TextArea } from '../../../components/ui/TextArea'
 import { byteCount } from '../../submissions/formatting'
+import { commaHint } from '../comma-hint'
 import { placeOf } from '../form-errors'
 import type { FormPartProps } from '../form-part'
-import { nextTestName, pairedTests, withTests } from '../paired-tests'
+import { bareName, movedTest, nextTestName, pairedTests, withTests } from '../paired-tests'
 import { problemAdminTexts } from '../texts'
 import { Entry, removedAt, replacedAt } from './Entry'
 import { FileButton } from './FileButton'
 
 const texts = problemAdminTexts.form.tests
 
-/** Characters of the largest text that a field shows: more would make typing slow. */
+/** The longest text that a field shows, in characters. A longer one would make typing slow. */
 const MOST_SHOWN = 20_000
 
-/** A name that is a number too would look like another number of the test. */
-const titleOf = (name: string, number: number): string =>
-  /^\d+$/.test(name) ? texts.entry(number) : texts.fromFile(number, name)
+/** A number in the name would look like another number of the test. */
+const titleOf = (name: string, number: number): string => {
+  const bare = bareName(name)
+  return /^\d*$/.test(bare) ? texts.entry(number) : texts.fromFile(number, bare)
+}
 
-/** The hidden tests: typed, or from pairs of files. */
-export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
+/** The hidden tests: typed, or read from pairs of files. */
+export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProps) => {
   const { tests } = form
   const numbers = testNumbersOf(form)
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number, button: HTMLButtonElement): void => {
+    const direction = button.name
+    flushSync(() => change({ tests: movedTest(tests, from, to) }))
+    // The focus stays on the test.
+    const entry = document.getElementById(placeOf({ field: 'tests', entry: to + 1 }))
+    entry?.querySelector<HTMLButtonElement>(`button[name=${direction}]`)?.focus()
+    setSaid(texts.movedTo(to + 1, tests.length))
+  }
   const add = (added: readonly (typeof tests)[number][]): void => change({ tests: withTests(tests, added) })
   return (
     <div className="grid gap-4">
@@ -35,9 +49,19 @@ export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
             key={index}
             id={placeOf({ field: 'tests', entry })}
+            messages={messagesAt(placeOf({ field: 'tests', entry }))}
             title={titleOf(test.name, numbers[index]!)}
             remove={texts.remove(numbers[index]!)}
             onRemove={() => change({ tests: removedAt(tests, index) })}
+            buttons={([-1, 1] as const).map((by) => (
+              <MoveButton
+                key={by}
+                by={by}
+                number={numbers[index]!}
+                isPossible={tests[index + by] !== undefined}
+                onMove={(button) => move(index, index + by, button)}
+              />
+            ))}
           >
             {isLarge ? (
               <p className="text-sm text-ink-2">
@@ -58,6 +82,7 @@ export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
                   mono
                   rows={3}
                   label={texts.output}
+                  hint={commaHint(test.answer)}
                   value={test.answer}
                   onChange={(answer) => edit({ answer })}
                   aria-invalid={isInvalid('tests', entry) && test.answer.trim() === ''}
@@ -67,6 +92,9 @@ export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
           </Entry>
         )
       })}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <FilePicker onAdd={add} />
       <Button
         className="justify-self-start"
@@ -75,6 +103,31 @@ export const TestFields = ({ form, change, isInvalid }: FormPartProps) => {
         {texts.add}
       </Button>
     </div>
+  )
+}
+
+interface MoveButtonProps {
+  /** By how many places: -1 is up. */
+  by: -1 | 1
+  number: number
+  isPossible: boolean
+  onMove: (button: HTMLButtonElement) => void
+}
+
+/** It stays enabled, so that the focus stays on it. */
+const MoveButton = ({ by, number, isPossible, onMove }: MoveButtonProps) => {
+  const Icon = by < 0 ? ArrowUp : ArrowDown
+  return (
+    <Button
+      size="s"
+      variant="ghost"
+      name={by < 0 ? 'up' : 'down'}
+      aria-label={by < 0 ? texts.up(number) : texts.down(number)}
+      aria-disabled={!isPossible}
+      onClick={({ currentTarget }) => isPossible && onMove(currentTarget)}
+    >
+      <Icon size={14} aria-hidden="true" />
+    </Button>
   )
 }
 

@@ -1,13 +1,14 @@
 import { type ManagedVersion, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
-import { ChevronRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { classes } from '../../../components/ui/classes'
+import { DetailsToggle } from '../../../components/ui/DetailsToggle'
+import { Skeleton } from '../../../components/ui/Skeleton'
 import { anyMessageOr } from '../../../http/api-error'
 import { OutputBlock } from '../../submissions/components/OutputBlock'
 import { byteCount } from '../../submissions/formatting'
 import { type TestPlace, testAddress, useTestText } from '../api/managed-version'
 import { problemAdminTexts } from '../texts'
-import { cell } from './table-shape'
+import { cell } from './DataTable'
 
 const texts = problemAdminTexts.page.tests
 const { places } = problemAdminTexts
@@ -19,11 +20,12 @@ interface TestRowProps {
   test: ManagedVersion['tests'][number]
   /** Whether its name and folder are shown. */
   isPackage: boolean
+  startsOpen: boolean
 }
 
-/** A test of a version. It unfolds its input and answer. */
-export const TestRow = ({ place, test, isPackage }: TestRowProps) => {
-  const [isOpen, setOpen] = useState(false)
+/** A test of a version. The row opens its input and answer. */
+export const TestRow = ({ place, test, isPackage, startsOpen }: TestRowProps) => {
+  const [isOpen, setOpen] = useState(startsOpen)
   const detailsId = useId()
   const title = places.test(test.number)
   const parts = PARTS.map((part) => ({
@@ -34,20 +36,9 @@ export const TestRow = ({ place, test, isPackage }: TestRowProps) => {
     <>
       <tr>
         <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={() => setOpen(!isOpen)}
-            className="flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
-          >
-            <ChevronRight
-              size={14}
-              aria-hidden="true"
-              className={classes('transition-transform duration-100', isOpen && 'rotate-90')}
-            />
+          <DetailsToggle isOpen={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
             {title}
-          </button>
+          </DetailsToggle>
         </th>
         {isPackage && (
           <>
@@ -92,9 +83,10 @@ const Part = ({ place, bytes }: { place: TestPlace; bytes: number }): ReactNode 
   if (error) return <p className="text-s text-wa">{anyMessageOr(error, texts.textFailed)}</p>
   if (data === undefined)
     return (
-      <p role="status" className="text-s text-ink-2">
-        {problemAdminTexts.loading}
-      </p>
+      <div role="status">
+        <span className="sr-only">{problemAdminTexts.loading}</span>
+        <Skeleton className="h-18" />
+      </div>
     )
   return (
     <div className="min-w-0">

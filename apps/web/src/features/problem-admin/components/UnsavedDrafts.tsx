@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { minuteText } from '../../../device/time-zone'
 import { fetchProblemImport } from '../api/problem-import'
 import { checkAddress, draftAddress, newProblemDrafts, settleDraft } from '../problem-draft'
 import { problemAdminTexts } from '../texts'
@@ -8,21 +9,24 @@ const texts = problemAdminTexts.list.unsaved
 
 const link = 'font-semibold text-accent underline-offset-2 hover:underline'
 
-/** New problems that this browser has and the server does not. */
+/** Unsaved new problems in this browser. */
 export const UnsavedDrafts = ({ userId }: { userId: string }) => {
   const drafts = useNewProblemDrafts(userId)
   if (drafts.length === 0) return null
   return (
     <ul aria-label={texts.label} className="mt-4 grid gap-1 text-sm">
-      {drafts.map(({ place, draft: { form, upload } }) => (
+      {drafts.map(({ place, draft: { form, upload, writtenAt } }) => (
         <li key={place} className="flex flex-wrap gap-x-2 wrap-anywhere">
           {upload === null ? texts.notSaved(form.title) : texts.uploaded(form.title)}
+          {writtenAt !== null && (
+            <span className="text-ink-2">{texts.edited(minuteText(new Date(writtenAt).toISOString()))}</span>
+          )}
           {upload !== null && (
             <Link to={checkAddress(upload.importId, place)} className={link}>
               {problemAdminTexts.form.toCheck}
             </Link>
           )}
-          <Link to={draftAddress(place)} className={link}>
+          <Link to={draftAddress(place)} aria-label={texts.proceedWith(form.title)} className={link}>
             {texts.proceed}
           </Link>
         </li>
@@ -31,7 +35,7 @@ export const UnsavedDrafts = ({ userId }: { userId: string }) => {
   )
 }
 
-/** The drafts after the ends of their uploads, if nobody waited for these. */
+/** The drafts once their uploads have ended, if nobody waited for them. */
 const useNewProblemDrafts = (userId: string) => {
   const [drafts, setDrafts] = useState(() => newProblemDrafts(userId))
   useEffect(() => {

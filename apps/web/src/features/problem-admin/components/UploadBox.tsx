@@ -124,7 +124,7 @@ const DropZone = ({ file, onChoose }: DropZoneProps) => {
         className="sr-only"
         onChange={(event) => {
           onChoose(event.target.files?.[0])
-          // The same file may have changed on the disk and be chosen again.
+          // The file may have changed on the disk and be chosen again.
           event.target.value = ''
         }}
       />

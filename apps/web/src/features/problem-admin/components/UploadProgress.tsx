@@ -9,11 +9,11 @@ const texts = problemAdminTexts.upload
 
 interface UploadProgressProps {
   upload: PackageUpload
-  /** The buttons that start the upload; shown while none is under way. */
+  /** The buttons that start the upload; hidden while one is running. */
   children: ReactNode
 }
 
-/** The buttons of an upload; while it is under way how much was sent, and a button that cancels it. */
+/** The buttons of an upload. While it is running: how much was sent, and a button that cancels it. */
 export const UploadProgress = ({ upload: { state, cancel }, children }: UploadProgressProps) => {
   const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : null
   return (

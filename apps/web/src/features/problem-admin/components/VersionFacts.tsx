@@ -17,7 +17,7 @@ interface VersionFactsProps {
   onChoose: (version: string) => void
 }
 
-/** One version: its limits, its package to download, and what it changed. */
+/** One version: its limits, its package to download, and its changes. */
 export const VersionFacts = ({ problem, version, onChoose }: VersionFactsProps) => {
   const isForm = version.madeWith === 'form'
   return (

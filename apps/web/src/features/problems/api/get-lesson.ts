@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 import { isOpenToPractice } from './open-to-practice'
 
-/** The idea behind a problem. Not every problem has one: a failure is no news, and nothing is asked twice for it. */
+/** The idea behind a problem. Some problems have none, so a failure is not reported or retried. */
 export const useLesson = (problem: Pick<Problem, '_id' | 'slug'>) =>
   useQuery({
     queryKey: ['problems', 'lesson', problem._id],

@@ -6,7 +6,7 @@ import { isOpenToPractice } from './open-to-practice'
 
 const keyOf = (problemId: string, userId: string | undefined) => ['problems', 'hints', problemId, userId]
 
-/** The hints of a problem and whether its editorial is open. A failure is no news. */
+/** The hints of a problem and whether its editorial is open. A failure is not reported. */
 export const useHints = (problem: Pick<Problem, '_id' | 'slug'>) => {
   const userId = useSession((session) => session.userData?._id)
   return useQuery({

@@ -10,7 +10,7 @@ const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<Pr
 
 /** Like `listProblems`; the old list stays on the page while the new one loads. */
 export const useProblemList = (filters: ProblemFilters) => {
-  // The list marks the problems that its reader has solved.
+  // The list marks the problems that the reader has solved.
   const userId = useSession((session) => session.userData?._id)
   return useQuery({
     queryKey: ['problems', 'list', userId, queryOfFilters(filters).toString()],

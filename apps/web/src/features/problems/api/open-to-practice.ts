@@ -1,4 +1,4 @@
 import type { Problem } from '@cohort/shared'
 
-/** A problem of a contest that has not ended has neither a lesson nor hints, so nothing asks for them. */
+/** A problem in an unfinished contest has neither a lesson nor hints, so they are not requested. */
 export const isOpenToPractice = ({ slug }: Pick<Problem, 'slug'>): boolean => slug !== null

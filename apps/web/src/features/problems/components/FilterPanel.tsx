@@ -1,11 +1,10 @@
 import { LIST_DIFFICULTIES, PATTERNS } from '@cohort/shared'
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback } from 'react'
 import { Button } from '../../../components/ui/Button'
-import { classes } from '../../../components/ui/classes'
+import { PhoneDisclosure } from '../../../components/ui/PhoneDisclosure'
+import { SearchField } from '../../../components/ui/SearchField'
 import { SelectField } from '../../../components/ui/SelectField'
-import { TextField } from '../../../components/ui/TextField'
-import { useTypedSearch } from '../../../components/ui/use-typed-search'
 import { activeFilters, isFiltering, type ProblemFilters } from '../filters'
 import { STATUSES } from '../list-view'
 import { problemTexts } from '../texts'
@@ -33,11 +32,9 @@ interface FilterPanelProps {
   signedIn: boolean
 }
 
-/** Search, difficulty, pattern, status and tags (§2). On phones everything except the search is folded. */
+/** Search, difficulty, pattern, status and tags (§2). On phones everything except the search is collapsed. */
 export const FilterPanel = ({ filters, onChange, onLeave, onClear, signedIn }: FilterPanelProps) => {
-  const [unfolded, setUnfolded] = useState(false)
   const search = useCallback((text: string) => onChange({ search: text }, { typing: true }), [onChange])
-  const foldedId = useId()
   const active = activeFilters(filters)
   return (
     <section
@@ -47,18 +44,26 @@ export const FilterPanel = ({ filters, onChange, onLeave, onClear, signedIn }: F
       <Button variant="primary" size="s" onClick={onLeave} className="not-focus-visible:sr-only">
         {problemTexts.skipFilters}
       </Button>
-      <TitleSearch value={filters.search} onChange={search} onEnter={onLeave} />
-      <Button
-        aria-expanded={unfolded}
-        aria-controls={foldedId}
-        onClick={() => setUnfolded(!unfolded)}
-        className="md:hidden"
+      <SearchField
+        label={problemTexts.search}
+        placeholder={problemTexts.searchPlaceholder}
+        value={filters.search}
+        onChange={search}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) onLeave()
+        }}
+      />
+      <PhoneDisclosure
+        from="md"
+        className="grid gap-4 md:gap-[22px]"
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        label={
+          <>
+            {problemTexts.filters}
+            {active > 0 && <span className="text-accent">{problemTexts.activeFilters(active)}</span>}
+          </>
+        }
       >
-        <SlidersHorizontal size={16} aria-hidden="true" />
-        {problemTexts.filters}
-        {active > 0 && <span className="text-accent">{problemTexts.activeFilters(active)}</span>}
-      </Button>
-      <div id={foldedId} className={classes('gap-4 md:grid md:gap-[22px]', unfolded ? 'grid' : 'hidden')}>
         <SelectField
           label={problemTexts.difficulty}
           value={filters.difficulty}
@@ -83,7 +88,7 @@ export const FilterPanel = ({ filters, onChange, onLeave, onClear, signedIn }: F
           <legend className="mb-2 text-s font-semibold text-ink-2">{problemTexts.tags}</legend>
           <TagPicker chosen={filters.tags} onChange={(tags) => onChange({ tags })} />
         </fieldset>
-      </div>
+      </PhoneDisclosure>
       {isFiltering(filters) && (
         <button
           type="button"
@@ -94,37 +99,5 @@ export const FilterPanel = ({ filters, onChange, onLeave, onClear, signedIn }: F
         </button>
       )}
     </section>
-  )
-}
-
-interface TitleSearchProps {
-  value: string
-  onChange: (search: string) => void
-  onEnter: () => void
-}
-
-/** The search field contains what is typed; the address, and with it the list, follows after a pause. */
-const TitleSearch = ({ value, onChange, onEnter }: TitleSearchProps) => {
-  const [typed, setTyped] = useTypedSearch(value, onChange)
-  return (
-    <TextField
-      label={problemTexts.search}
-      type="search"
-      placeholder={problemTexts.searchPlaceholder}
-      maxLength={200}
-      value={typed}
-      onChange={setTyped}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) onEnter()
-      }}
-      end={
-        <Search
-          size={16}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3"
-        />
-      }
-      className="[&::-webkit-search-cancel-button]:appearance-none"
-    />
   )
 }

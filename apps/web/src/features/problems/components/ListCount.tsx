@@ -8,7 +8,7 @@ interface ListCountProps {
   /** How many of the problems are shown. */
   shown: number
   isFiltered: boolean
-  /** A newer list is loading: the filters are already those of the newer one. */
+  /** A newer list is loading, and the filters already belong to it. */
   isOld: boolean
   signedIn: boolean
 }

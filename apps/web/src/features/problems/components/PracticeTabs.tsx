@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
 import { problemTexts as texts } from '../texts'
@@ -7,25 +8,34 @@ const pages = [
   { to: '/patterns', label: texts.patterns },
 ]
 
-/** The two ways to choose what to practise: the list, and the patterns. */
-export const PracticeTabs = () => (
-  <nav aria-label={texts.practice} className="flex w-full gap-1 border-b border-line print:hidden">
-    {pages.map(({ to, label }) => (
-      <NavLink
-        key={to}
-        to={to}
-        end
-        className={({ isActive }) =>
-          classes(
-            '-mb-px flex h-11 items-center border-b-2 px-3 text-s font-[550] -outline-offset-2 transition-colors duration-100 sm:h-10',
-            isActive
-              ? 'border-accent text-ink forced-colors:border-[Highlight]'
-              : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
-          )
-        }
-      >
-        {label}
-      </NavLink>
-    ))}
-  </nav>
+/**
+ * The two ways to choose what to practise: the list, and the patterns.
+ * @param children may appear later at the end of the row, whose height does not depend on them
+ */
+export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
+  <div className="flex w-full justify-between gap-2 border-b border-line print:hidden">
+    <nav aria-label={texts.practice} className="flex shrink-0 gap-1">
+      {pages.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) =>
+            classes(
+              '-mb-px flex h-11 items-center border-b-2 px-3 text-s font-[550] -outline-offset-2 transition-colors duration-100 sm:h-10',
+              isActive
+                ? 'border-accent text-ink forced-colors:border-[Highlight]'
+                : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+    {/* Only what appears is announced, not each minute that passes. */}
+    <div aria-live="polite" aria-relevant="additions" className="flex min-w-0">
+      {children}
+    </div>
+  </div>
 )

@@ -27,7 +27,7 @@ const looks = {
     Problem: ProblemCard,
     list: columns,
     gap: 'gap-4',
-    // The browser skips invisible cards and clips at the box, so the box leaves space for shadows.
+    // The browser skips cards that are out of sight and clips at the box, so the box leaves space for shadows.
     box: '-m-4 p-4 [--height:calc(var(--rows-1)*188px-16px)] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]',
   },
   rows: {
@@ -40,7 +40,7 @@ const looks = {
 
 /** How many cards are rendered together: whole rows in one, two and three columns. */
 const BLOCK = 30
-/** The same for the first block, which the page waits for: more than a window shows. */
+/** The size of the first block, which the page waits for: more than a window shows. */
 const FIRST_BLOCK = 12
 
 interface ProblemGridProps {
@@ -83,7 +83,7 @@ export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
   )
 }
 
-/** How many blocks may be rendered by now: one more whenever the browser is idle. Another list starts from the first. */
+/** How many blocks may be rendered: one more whenever the browser is idle. A new list starts with the first. */
 const useFilled = (blocks: readonly unknown[]): number => {
   const [{ filled, of }, setState] = useState({ filled: 1, of: blocks })
   if (of !== blocks) setState({ filled: 1, of: blocks })

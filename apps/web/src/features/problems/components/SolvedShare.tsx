@@ -8,7 +8,7 @@ interface SolvedShareProps {
   className?: string
 }
 
-/** How many people solved a problem, of those who tried; nothing if nobody has. */
+/** How many of the people who tried a problem solved it; nothing if nobody tried. */
 export const SolvedShare = ({ problem, className }: SolvedShareProps) => {
   const share = solvedShare(problem)
   if (share === null) return null

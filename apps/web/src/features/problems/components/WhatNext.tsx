@@ -10,7 +10,7 @@ import { WhatNextFrame } from './WhatNextFrame'
 /** A guest's part: its heading is next to its content on large screens. */
 const IN_ROW = 'sm:flex sm:items-center sm:gap-4'
 
-/** Above the list: the problem of the day, and what to solve next. Guests see where to begin. */
+/** Above the list: the problem of the day, and what to solve next. Guests see where to start. */
 export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
   const { data, isError } = useWhatNext()
   // The list below has every problem, so nobody misses anything.

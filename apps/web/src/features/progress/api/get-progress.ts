@@ -14,7 +14,7 @@ const getProgress = async (signal: AbortSignal): Promise<ProgressItem[]> => {
 }
 
 /**
- * The problems that the signed-in user submitted to.
+ * The problems that the signed-in user has submitted to.
  * @param userId undefined for a guest, for whom nothing is fetched
  */
 export const useProgress = (userId: string | undefined) =>

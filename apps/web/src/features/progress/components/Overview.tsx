@@ -19,7 +19,7 @@ export const Overview = ({ overview, recent }: OverviewProps) => {
   if (overview.isError) {
     return (
       <div className="mb-6 grid gap-4">
-        <OverviewFailed message={texts.overviewFailed} onRetry={() => void overview.refetch()} />
+        <OverviewFailed message={texts.overviewFailed} onRetry={overview.refetch} />
         <Card title={texts.recent.title} className="h-[292px]">
           {submissions}
         </Card>
@@ -34,7 +34,7 @@ interface OverviewProps {
   recent: ReturnType<typeof useRecentSubmissions>
 }
 
-export const OverviewNumbers = ({ overview, recent }: { overview: ProgressOverview; recent: ReactNode }) => (
+const OverviewNumbers = ({ overview, recent }: { overview: ProgressOverview; recent: ReactNode }) => (
   <Cards
     activity={<Activity overview={overview} />}
     recent={recent}

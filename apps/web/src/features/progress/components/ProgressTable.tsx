@@ -51,7 +51,7 @@ const ProgressRow = ({ item, position }: { item: ProgressItem; position: number 
   </tr>
 )
 
-/** A problem of a running contest opens only through the contest. */
+/** A problem of a running contest can only be opened through the contest. */
 const addressOf = ({ problemId, contestId }: ProgressItem): string =>
   `/problem/${problemId}${contestId === undefined ? '' : `?contestId=${contestId}`}`
 

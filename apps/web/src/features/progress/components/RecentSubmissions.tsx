@@ -14,11 +14,11 @@ const texts = progressTexts.recent
 /** The newest submissions to any problem. */
 export const RecentSubmissions = ({ recent }: { recent: ReturnType<typeof useRecentSubmissions> }) => {
   if (recent.isPending) return null
-  if (recent.isError) return <OverviewFailed message={texts.failed} onRetry={() => void recent.refetch()} />
+  if (recent.isError) return <OverviewFailed message={texts.failed} onRetry={recent.refetch} />
   return <RecentRows submissions={recent.data} />
 }
 
-export const RecentRows = ({ submissions }: { submissions: readonly SubmissionListItem[] }) =>
+const RecentRows = ({ submissions }: { submissions: readonly SubmissionListItem[] }) =>
   submissions.length === 0 ? (
     <p className="text-s text-ink-2">{texts.nothing}</p>
   ) : (
@@ -32,18 +32,22 @@ export const RecentRows = ({ submissions }: { submissions: readonly SubmissionLi
   )
 
 const RecentRow = ({ submission }: { submission: SubmissionListItem }) => {
-  const { _id, problemId, contestId, problemTitle, verdict, language, submittedAt } = submission
+  const { _id, problemId, contestId, problemTitle, isProblemOpen, verdict, language, submittedAt } =
+    submission
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4 gap-y-0.5 py-1.5 text-s first:pt-0">
-      {problemTitle === null ? (
-        <span className="truncate text-ink-2">{texts.hidden}</span>
-      ) : (
+      {isProblemOpen ? (
         <Link
           to={`/problem/${problemId}${contestId === null ? '' : `?contestId=${contestId}`}`}
           className="truncate text-sm font-medium underline-offset-3 hover:underline"
         >
           {problemTitle}
         </Link>
+      ) : (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-sm font-medium wrap-anywhere">{problemTitle ?? texts.gone}</span>
+          <span className="text-xs text-ink-2">{texts.notOpen}</span>
+        </span>
       )}
       <time dateTime={submittedAt} className="text-right text-xs text-ink-2 tabular-nums">
         {minuteText(submittedAt)}

@@ -7,13 +7,13 @@ import { Card } from './Card'
 import { CardScroller } from './CardScroller'
 import { OverviewFailed } from './OverviewFailed'
 
-/** What to solve next, and which solved problems to repeat. */
+/** What to solve next, and which solved problems to review. */
 export const WhatNextCards = () => {
   const { data, isError, refetch } = useWhatNext()
   if (isError && data === undefined)
     return (
       <div className="mb-4">
-        <OverviewFailed message={texts.next.failed} onRetry={() => void refetch()} />
+        <OverviewFailed message={texts.next.failed} onRetry={refetch} />
       </div>
     )
   return (

@@ -4,7 +4,7 @@ import { callWhole } from '../../../http/call'
 
 export const LIST_LENGTH = 20
 
-/** How often a page asks while submissions are being judged or applied. */
+/** How often a page polls while submissions are being judged or applied. */
 export const FOLLOW_MS = 2000
 
 /** One page of the rejudgings of a contest, or of a problem outside contests, newest first. */

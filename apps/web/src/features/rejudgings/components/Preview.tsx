@@ -11,14 +11,12 @@ import { VerdictChanges } from './VerdictChanges'
 
 const texts = rejudgingTexts.preview
 
-/** What a rejudging changes: ranks of a contest, verdicts, and what could not be judged. */
+/** What a rejudging changes: ranks of a contest, verdicts, and submissions that could not be judged. */
 export const Preview = ({ id, place }: { id: string; place: RejudgingPlace }) => {
   const [page, setPage] = useState(1)
   const preview = usePreview(id, page)
   if (preview.isLoadingError)
-    return (
-      <Retry message={anyMessageOr(preview.error, texts.loadFailed)} onRetry={() => void preview.refetch()} />
-    )
+    return <Retry message={anyMessageOr(preview.error, texts.loadFailed)} onRetry={preview.refetch} />
   if (preview.data === undefined) return <Skeleton className="h-64 w-full rounded-m" />
   const { data, total } = preview.data
   return (

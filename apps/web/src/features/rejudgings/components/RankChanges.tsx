@@ -1,5 +1,6 @@
 import type { ContestProblem, RankChange } from '@cohort/shared'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
 import { Scroller } from '../../../components/ui/Scroller'
 import { rejudgingTexts } from '../texts'
 
@@ -25,17 +26,10 @@ export const RankChanges = ({ ranks, problems }: RankChangesProps) => {
       <table className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums">
         <thead className="text-s text-ink-2">
           <tr>
-            <th scope="col" className={th}>
-              {texts.participant}
-            </th>
-            {[texts.rank, texts.points, texts.penalty].map((heading) => (
-              <th key={heading} scope="col" className={th}>
-                {heading}
-              </th>
-            ))}
-            <th scope="col" className={th}>
-              {texts.firsts}
-            </th>
+            <ColumnHeadings
+              headings={[texts.participant, texts.rank, texts.points, texts.penalty, texts.firsts]}
+              className={th}
+            />
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,9 @@
-import { type ContestProblem, LANGUAGES, languageFacts } from '@cohort/shared'
+import { LANGUAGES, languageFacts } from '@cohort/shared'
 import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { shownTimeZone } from '../../../device/time-zone'
+import { problemOptions } from '../../contests/problem-options'
 import { type SelectionForm, VERDICT_CHOICES } from '../selection'
 import { rejudgingTexts } from '../texts'
 import type { RejudgingPlace } from '../use-rejudging-place'
@@ -17,7 +18,7 @@ interface SelectionFieldsProps {
 
 const MINUTES = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
 
-/** Which submissions are judged again: in a contest by problem and minute, in practice by date. */
+/** Which submissions are rejudged: in a contest by problem and minute, in practice by date. */
 export const SelectionFields = ({ form, place, onChange }: SelectionFieldsProps) => {
   const { contest, texts: own } = place
   const set = (part: Partial<SelectionForm>) => onChange({ ...form, ...part })
@@ -100,8 +101,3 @@ export const SelectionFields = ({ form, place, onChange }: SelectionFieldsProps)
     </fieldset>
   )
 }
-
-const problemOptions = (problems: readonly ContestProblem[]) =>
-  problems.flatMap(({ label, problemId }) =>
-    problemId ? [{ value: problemId._id, label: `${label}. ${problemId.title}` }] : [],
-  )

@@ -1,6 +1,7 @@
 import type { RejudgingPreview } from '@cohort/shared'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ColumnHeadings } from '../../../components/ui/ColumnHeadings'
 import { Scroller } from '../../../components/ui/Scroller'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { rejudgingTexts } from '../texts'
@@ -27,16 +28,15 @@ export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
     <table className="w-full border-separate border-spacing-0 text-left text-sm">
       <thead className="text-s text-ink-2">
         <tr>
-          {[
-            place.texts.person,
-            texts.verdict,
-            ...(place.contest ? [texts.problem] : []),
-            texts.submission,
-          ].map((heading) => (
-            <th key={heading} scope="col" className={th}>
-              {heading}
-            </th>
-          ))}
+          <ColumnHeadings
+            headings={[
+              place.texts.person,
+              texts.verdict,
+              ...(place.contest ? [texts.problem] : []),
+              texts.submission,
+            ]}
+            className={th}
+          />
         </tr>
       </thead>
       <tbody>

@@ -5,7 +5,7 @@ import { type Credentials, login } from './login'
 
 export interface Registration extends Credentials {
   fullName: string
-  /** If the site asks for one. */
+  /** If the site requires one. */
   invitation?: string | undefined
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
 import { Brand } from '../../../components/ui/Brand'
 
 interface AuthCardProps {
   title: string
   lead: string
   children: ReactNode
-  footer: ReactNode
+  /** A link to another of these pages, with a question before it. */
+  footer: Pick<LinkProps, 'to' | 'state'> & { question?: string; text: string }
 }
 
 /** The card of the login and signup forms. */
@@ -17,6 +19,15 @@ export const AuthCard = ({ title, lead, children, footer }: AuthCardProps) => (
       <p className="mt-1.5 text-sm text-ink-2">{lead}</p>
       {children}
     </div>
-    <p className="mt-5 text-center text-sm text-ink-2">{footer}</p>
+    <p className="mt-5 text-center text-sm text-ink-2">
+      {footer.question}{' '}
+      <Link
+        to={footer.to}
+        state={footer.state}
+        className="font-semibold text-accent underline-offset-2 hover:underline"
+      >
+        {footer.text}
+      </Link>
+    </p>
   </div>
 )

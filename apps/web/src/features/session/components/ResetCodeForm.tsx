@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { serverErrorOr } from '../../../http/api-error'
 import { requestResetCode } from '../api/password-reset'
@@ -25,10 +25,7 @@ export const ResetCodeForm = ({ email, onEmail, onSent }: ResetCodeFormProps) =>
     },
     onSuccess: (_, to) => onSent(to),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate(email.trim())
-  }
+  const submit = submitHandler(() => attempt.mutate(email.trim()))
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
       {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.sendFailed)}</Alert>}

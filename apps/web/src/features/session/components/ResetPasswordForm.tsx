@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
 import { newPasswordMistake } from '../../../components/ui/new-password'
 import { PasswordField } from '../../../components/ui/PasswordField'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { serverErrorOr } from '../../../http/api-error'
@@ -46,10 +47,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
     return () => clearTimeout(timer)
   }, [attempt.isSuccess, navigate])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate({ code: code.trim(), newPassword, confirmPassword })
-  }
+  const submit = submitHandler(() => attempt.mutate({ code: code.trim(), newPassword, confirmPassword }))
   const { form, isInvalid } = useFieldMistake<keyof Fields>(attempt.error)
   const isClosed = attempt.isPending || attempt.isSuccess
   return (

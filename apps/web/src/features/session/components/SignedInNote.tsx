@@ -9,8 +9,8 @@ import { Avatar } from './Avatar'
 const texts = sessionTexts.signedIn
 
 /**
- * Tells signed-in users on /login, /signup and /forgot-password who they are, and links to where they came from: these
- * pages redirect nobody.
+ * Tells signed-in users on /login, /signup and /forgot-password who they are, and links to where they came from,
+ * because these pages do not redirect.
  * @param otherwise what the form below is for, for signed-in users
  */
 export const SignedInNote = ({ otherwise }: { otherwise: string }) => {

@@ -23,12 +23,7 @@ export const ApiTokens = ({ role }: { role: Role }) => {
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null)
   if (tokens.isPending) return <RowsLoading rows={1} />
   if (tokens.isError) {
-    return (
-      <Retry
-        message={serverMessageOr(tokens.error, texts.loadFailed)}
-        onRetry={() => void tokens.refetch()}
-      />
-    )
+    return <Retry message={serverMessageOr(tokens.error, texts.loadFailed)} onRetry={tokens.refetch} />
   }
   return (
     <div className="grid grid-cols-1 gap-4">

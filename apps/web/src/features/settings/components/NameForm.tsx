@@ -1,9 +1,10 @@
 import type { User } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
 import { useSession } from '../../session/session.store'
@@ -23,10 +24,7 @@ export const NameForm = ({ user }: { user: User }) => {
       setName(changed.fullName)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate(name)
-  }
+  const submit = submitHandler(() => attempt.mutate(name))
   const type = (value: string) => {
     setName(value)
     attempt.reset()

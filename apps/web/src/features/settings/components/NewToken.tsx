@@ -11,7 +11,7 @@ interface NewTokenProps {
   onDone: () => void
 }
 
-/** A new token's secret, which is shown only here. It takes the focus, since the form that made it has gone. */
+/** A new token's secret, which is only shown here. It takes the focus, since the form for it is gone. */
 export const NewToken = ({ name, token, onDone }: NewTokenProps) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

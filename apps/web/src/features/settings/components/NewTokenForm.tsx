@@ -1,9 +1,10 @@
 import { type Role, type Scope, scopesOf } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { SelectField } from '../../../components/ui/SelectField'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { TextField } from '../../../components/ui/TextField'
 import { anyMessageOr } from '../../../http/api-error'
 import { createApiToken } from '../api/api-tokens'
@@ -35,10 +36,7 @@ export const NewTokenForm = ({ role, onCancel, onCreated }: NewTokenFormProps) =
     },
     onSuccess: onCreated,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate()
-  }
+  const submit = submitHandler(() => attempt.mutate())
   const toggle = (scope: Scope) =>
     setScopes(scopes.includes(scope) ? scopes.filter((each) => each !== scope) : [...scopes, scope])
   return (

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
 import { newPasswordMistake } from '../../../components/ui/new-password'
 import { PasswordField } from '../../../components/ui/PasswordField'
+import { submitHandler } from '../../../components/ui/submit-handler'
 import { useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { anyMessageOr } from '../../../http/api-error'
 import { AccountName } from '../../session/components/AccountName'
@@ -31,16 +32,13 @@ export const PasswordForm = ({ email }: { email: string }) => {
       return changePassword({ currentPassword, newPassword })
     },
     onSuccess: ({ user }) => {
-      // A 401 of a call that was made with the old session's cookie does not sign this page out.
+      // A 401 of a call with the old session's cookie does not sign this page out.
       setUser(user)
       setFields(EMPTY)
       void queryClient.invalidateQueries({ queryKey: ['settings'] })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt.mutate(fields)
-  }
+  const submit = submitHandler(() => attempt.mutate(fields))
   const { form, isInvalid } = useFieldMistake<Field>(attempt.error)
   const field = (name: Field) => ({
     isInvalid: isInvalid(name),

@@ -12,18 +12,13 @@ import { RowsLoading } from './RowsLoading'
 
 const texts = settingsTexts.sessions
 
-/** The browsers in which the user is signed in; each other one can be signed out, and all together. */
+/** The browsers in which the user is signed in. Other ones can be signed out, one by one or all together. */
 export const SessionList = () => {
   const sessions = useSessions()
   const endOthers = useEnding(endOtherSessions, texts.endedOthers)
   if (sessions.isPending) return <RowsLoading rows={1} />
   if (sessions.isError) {
-    return (
-      <Retry
-        message={serverMessageOr(sessions.error, texts.loadFailed)}
-        onRetry={() => void sessions.refetch()}
-      />
-    )
+    return <Retry message={serverMessageOr(sessions.error, texts.loadFailed)} onRetry={sessions.refetch} />
   }
   const hasOthers = sessions.data.some(({ isCurrent }) => !isCurrent)
   return (
@@ -88,7 +83,10 @@ const SessionRow = ({
   )
 }
 
-/** Ends sessions, says so, and reads the list again, also after a failure: the session may have ended by itself. */
+/**
+ * Ends sessions, reports it, and loads the list again, even after a failure, because the session may already have
+ * ended.
+ */
 const useEnding = <Input,>(end: (input: Input) => Promise<unknown>, done: string) => {
   const queryClient = useQueryClient()
   return useMutation({

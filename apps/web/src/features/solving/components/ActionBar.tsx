@@ -1,54 +1,54 @@
 import { Sparkles } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { assistanceTexts } from '../../assistance/texts'
 import { keysInShort, runKeys, submitKeys } from '../shortcut-list'
 import { solvingTexts as texts } from '../texts'
+import type { useActions, Workspace } from '../use-workspace'
+import { runsOf } from './WorkspaceParts'
+
+const buttonShape = 'max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s'
 
 interface ActionBarProps {
-  onRun: () => void
-  onSubmit: () => void
-  onHelp: () => void
-  disabled: boolean
-  /** Why there is no AI help now; null if there is. */
-  helpClosed: string | null
-  /** What Run Code runs, in words. */
-  runs: string
+  workspace: Workspace
+  actions: Pick<ReturnType<typeof useActions>, 'run' | 'submit'>
 }
 
 /** The screen's actions at the bottom, in the same place in every state. Keys and hint disappear in a narrow pane. */
-export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, runs }: ActionBarProps) => {
+export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
+  const disabled = workspace.busy
+  const helpClosed = workspace.problem.aiHelpClosed
   const keepFocus = useKeptFocus(disabled)
+  const act = (action: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    keepFocus(event.currentTarget)
+    action()
+  }
   const reasonId = useId()
   return (
     <div className="@container flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:flex-wrap max-[359px]:gap-1.5">
       <Button
-        onClick={(event) => {
-          keepFocus(event.currentTarget)
-          onRun()
-        }}
+        onClick={act(actions.run)}
         disabled={disabled}
         aria-keyshortcuts="Control+' Meta+'"
-        className="max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s"
+        className={buttonShape}
       >
         {texts.run}
         <Keys>{keysInShort(runKeys)}</Keys>
       </Button>
       <Button
         variant="primary"
-        onClick={(event) => {
-          keepFocus(event.currentTarget)
-          onSubmit()
-        }}
+        onClick={act(actions.submit)}
         disabled={disabled}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        className="max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s"
+        className={buttonShape}
       >
         {texts.submit}
         <Keys>{keysInShort(submitKeys)}</Keys>
       </Button>
       {helpClosed === null ? (
-        <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">{runs}</span>
+        <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
+          {runsOf(workspace)}
+        </span>
       ) : (
         <p
           id={reasonId}
@@ -59,13 +59,10 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, runs 
         </p>
       )}
       <Button
-        onClick={(event) => {
-          keepFocus(event.currentTarget)
-          onHelp()
-        }}
+        onClick={act(workspace.askForHelp)}
         disabled={disabled || helpClosed !== null}
         aria-describedby={helpClosed === null ? undefined : reasonId}
-        className="max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s md:@max-2xl:ml-auto"
+        className={`${buttonShape} md:@max-2xl:ml-auto`}
       >
         <Sparkles size={15} aria-hidden="true" className="max-md:hidden" />
         {assistanceTexts.button}

@@ -14,7 +14,7 @@ const DiffViewer = lazy(
 )
 
 interface CodeChangesProps extends DiffViewerProps {
-  /** Which colour is whose. */
+  /** What each colour means. */
   hint: string
   /** Shown if both are the same. */
   none: string

@@ -52,10 +52,7 @@ const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
       {query.isPending && <p className="flex-1 px-6 py-5 text-s text-ink-2">{texts.codeLoading}</p>}
       {query.isError && (
         <div className="flex-1 p-5">
-          <Retry
-            message={serverMessageOr(query.error, texts.codeFailed)}
-            onRetry={() => void query.refetch()}
-          />
+          <Retry message={serverMessageOr(query.error, texts.codeFailed)} onRetry={query.refetch} />
         </div>
       )}
       {query.isSuccess && (

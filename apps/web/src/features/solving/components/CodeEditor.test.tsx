@@ -79,7 +79,7 @@ it.each([
 describe('the hint how to leave the editor by keyboard', () => {
   const hint = () => screen.getByText('Ctrl+M: Tab moves focus')
   const isShown = () => !hint().classList.contains('hidden')
-  /** Draws the editor with a field in the place of Monaco's. */
+  /** Renders the editor with a field instead of Monaco's. */
   const arrive = (by: () => void) => {
     mockEditor.mockImplementationOnce(() => (<textarea aria-label="field" />) as never)
     render(<CodeEditor {...props} disabled={false} />)

@@ -28,7 +28,7 @@ interface CodeEditorProps {
   /** Where the cursor should go; null once it is there. */
   jump: Place | null
   onJumped: () => void
-  /** The editor once it is there, and null when it is gone. */
+  /** The editor once it is loaded, and null when it is gone. */
   onEditor: (editor: CodeInstance | null) => void
   disabled: boolean
 }
@@ -53,7 +53,7 @@ const fixedOptions: EditorProps['options'] = {
   // In a shadow tree the context menu has no colours of the theme.
   useShadowDOM: false,
   renderFinalNewline: 'on',
-  // The setting decides, not the code.
+  // The setting decides, not the code's own indentation.
   detectIndentation: false,
 }
 
@@ -65,15 +65,15 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   const touches = useTouchKeyboard()
   const hintId = useId()
   const report = useCallback((next: string | undefined) => onChange(next ?? ''), [onChange])
-  // A new object makes Monaco compute all its options again.
+  // A new object would make Monaco compute all its options again.
   const options = useMemo(
     () => ({
       ...fixedOptions,
-      // Monaco cannot tell whether a screen reader runs. With EditContext it then exposes no text at all; in its text area
-      // it always has the lines around the cursor. Keyboards on screens need EditContext.
+      // Monaco cannot tell whether a screen reader is running. With EditContext it then exposes no text at all; its
+      // text area always contains the lines around the cursor. On-screen keyboards need EditContext.
       editContext: touches,
-      // A tap next to the code would move the minimap and not the cursor. The headings are off, because Monaco would look
-      // for them in comments after each letter.
+      // A tap next to the code would move the minimap and not the cursor. Section headings are off, because Monaco
+      // would search comments for them after each letter.
       minimap: { enabled: !touches, showMarkSectionHeaders: false, showRegionSectionHeaders: false },
       readOnly: disabled,
       domReadOnly: disabled,

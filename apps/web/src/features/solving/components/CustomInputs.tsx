@@ -16,11 +16,11 @@ const texts = solvingTexts.inputs
 interface CustomInputsProps {
   workspace: Workspace
   onRunAll: () => void
-  /** Set if a press elsewhere opened this tab: the focus then goes into the text. */
+  /** True if a press elsewhere opened this tab: the focus then goes into the text. */
   takesFocus: RefObject<boolean>
 }
 
-/** The inputs of the user's own, a tab each, next to the samples. Run Code runs the one that is shown. */
+/** The custom inputs, one tab each, next to the samples. Run Code uses the one that is shown. */
 export const CustomInputs = ({ workspace, onRunAll, takesFocus }: CustomInputsProps) => {
   const { inputs, busy } = workspace
   const { list, active, hasSamples } = inputs

@@ -3,9 +3,9 @@ import { SplitPane } from '../../../components/ui/SplitPane'
 import { solvingTexts as texts } from '../texts'
 import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
-import { EditorPart, ResultPart, runsOf, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
+import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
-/** Pixels in which the result pane shows a verdict with the test that decided. */
+/** The height in which the result pane shows a verdict with the deciding test, in pixels. */
 const RESULT_ROOM = 312
 
 /** Statement | editor over result, with the actions at the bottom right. */
@@ -38,14 +38,7 @@ export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: Worksp
               second={<ResultPart workspace={workspace} tab={tab} onTab={setTab} onRunAll={actions.runAll} />}
             />
           </div>
-          <ActionBar
-            onRun={actions.run}
-            onSubmit={actions.submit}
-            onHelp={workspace.askForHelp}
-            helpClosed={workspace.problem.aiHelpClosed}
-            disabled={workspace.busy}
-            runs={runsOf(workspace)}
-          />
+          <ActionBar workspace={workspace} actions={actions} />
         </>
       }
     />

@@ -8,7 +8,7 @@ import { createDiffEditor } from './monaco-diff'
 import { defineThemes, monacoTheme } from './monaco-themes'
 
 prepareMonaco()
-// Monaco caches its keybindings and colours. A change makes it read them again, now with those of the comparison.
+// Monaco caches its keybindings and colours. A change makes it read them again, including those of the comparison.
 monaco.editor.addKeybindingRules([])
 defineThemes()
 
@@ -23,7 +23,7 @@ export interface DiffViewerProps {
   modifiedLanguage?: Language
 }
 
-/** Goes to the next or the previous change. */
+/** Goes to the next or previous change. */
 export type GoToChange = (direction: 'next' | 'previous') => void
 
 /** Two texts and their differences: side by side, or in one column if space is short. */

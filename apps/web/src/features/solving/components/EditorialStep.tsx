@@ -15,7 +15,7 @@ const texts = solvingTexts.hints
 interface EditorialStepProps {
   problem: Problem
   state: HintState['editorial']
-  /** How often it was asked for from elsewhere on the page. */
+  /** Increases when another part of the page asks for the editorial. */
   asked: number
 }
 
@@ -57,7 +57,7 @@ export const EditorialStep = ({ problem, state, asked }: EditorialStepProps) => 
   )
 }
 
-/** It takes the focus once it is there, so that it is read out. */
+/** It takes the focus once it is loaded, so that it is read out. */
 const Editorial = ({ problem, asked }: Omit<EditorialStepProps, 'state'>) => {
   const { data, isError, error, refetch } = useEditorial(problem._id, problem.statement.language, true)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,7 +79,7 @@ const Editorial = ({ problem, asked }: Omit<EditorialStepProps, 'state'>) => {
           renderCode={(code, language) => <HighlightedCode code={code} language={language} />}
         />
       ) : isError ? (
-        <Retry message={serverMessageOr(error, texts.failed)} onRetry={() => void refetch()} />
+        <Retry message={serverMessageOr(error, texts.failed)} onRetry={refetch} />
       ) : (
         <p role="status" className="text-ink-2">
           {texts.loadingEditorial}

@@ -6,10 +6,10 @@ import type { Workspace } from '../use-workspace'
 
 const texts = solvingTexts.inputs
 
-/** A button for each sample that failed: it makes the sample a custom input, with the output that it expects. */
+/** A button for each failed sample that makes it a custom input, with its expected output. */
 export const FailedSamples = ({ workspace, onTaken }: { workspace: Workspace; onTaken: () => void }) => {
   const { inputs, busy, problem, judging } = workspace
-  // An interactive program takes no input of the user's own.
+  // An interactive program has no custom inputs.
   if (problem.interactive) return null
   return failedSamples(judging.shown?.testCaseResults ?? [], problem.testCases, inputs).map(
     ({ number, sample }) => (

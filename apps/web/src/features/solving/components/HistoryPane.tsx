@@ -39,7 +39,10 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
   )
 }
 
-/** Follows the rows, so Tab reaches it after them, and stays at the bottom of the pane, so its appearance moves no row. */
+/**
+ * Follows the rows, so Tab reaches it after them. It stays at the bottom of the pane, so that it moves no row when it
+ * appears.
+ */
 const CompareBar = ({ workspace }: Pick<HistoryPaneProps, 'workspace'>) => {
   const { chosen, compare } = workspace.history
   return (
@@ -59,7 +62,7 @@ const HistoryList = ({ workspace, onOpened }: HistoryPaneProps) => {
   if (list.isError) {
     return (
       <div className="p-4">
-        <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={() => void list.refetch()} />
+        <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={list.refetch} />
       </div>
     )
   }

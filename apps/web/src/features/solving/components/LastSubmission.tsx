@@ -3,11 +3,12 @@ import { useSession } from '../../session/session.store'
 import { useSubmissionList } from '../../submissions/api/list-submissions'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/formatting'
+import { submissionTexts } from '../../submissions/texts'
 import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { NoResultYet } from './NoResultYet'
 
-/** Before anything was sent from this page: the newest earlier submission, or an explanation of the buttons. */
+/** Before this page has sent anything: the newest earlier submission, or an explanation of the buttons. */
 export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const { data } = useSubmissionList(userId, workspace.problem._id, '')
@@ -23,6 +24,12 @@ export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
       <Button size="s" disabled={workspace.busy} onClick={() => workspace.judging.open(last._id)}>
         {texts.history.open}
       </Button>
+      {last.rejudged && (
+        <p className="basis-full text-ink-2">
+          {submissionTexts.rejudged(submissionMoment(last.rejudged.at), last.rejudged.before)}
+        </p>
+      )}
+      {last.isIgnored && <p className="basis-full text-ink-2">{texts.history.ignored}</p>}
       {last.detail !== null && <p className="basis-full text-ink-2">{last.detail}</p>}
     </div>
   )

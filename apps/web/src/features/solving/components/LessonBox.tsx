@@ -13,13 +13,13 @@ import { HintSteps } from './HintSteps'
 
 interface LessonBoxProps {
   problem: Problem
-  /** How often the editorial was asked for from elsewhere on the page. */
+  /** Increases when another part of the page asks for the editorial. */
   editorialAsked: number
 }
 
 /**
- * The problem's microlesson, folded, so that nobody reads the idea by accident. Inside, the pattern comes first. A button shows
- * the idea, then hints and the editorial open one by one.
+ * The problem's microlesson, collapsed, so that nobody reads the idea by accident. Inside, the pattern comes first. A
+ * button shows the idea, then hints and the editorial open one by one.
  */
 export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
   const { data: lesson } = useLesson(problem)
@@ -82,7 +82,7 @@ const PatternName = ({ pattern }: { pattern: string }) => {
 
 interface IdeaProps {
   summary: string
-  /** Whether its button was pressed, which has left the page. */
+  /** Whether its button, which is gone, was pressed. */
   takesFocus: boolean
 }
 

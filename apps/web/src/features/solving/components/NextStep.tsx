@@ -15,7 +15,7 @@ import { solvingTexts as texts } from '../texts'
 interface NextStepProps {
   problem: Problem
   contestId: string | undefined
-  /** What this submission means to the user; empty if nothing is known. */
+  /** What this submission means to the user; empty if unknown. */
   record: string
   /** Shows the editorial. */
   onEditorial: () => void

@@ -4,13 +4,13 @@ import { isInProgress } from '../../submissions/verdicts'
 import { solvingTexts as texts } from '../texts'
 import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
-import { EditorPart, ResultPart, runsOf, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
+import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
 type Section = 'statement' | 'code' | 'result'
 
 /** Statement · Code · Result as tabs, with the actions in a bar at the bottom. */
 export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
-  // If the window has just become narrow, start with what was visible before.
+  // If the window has just become narrow, starts with what was visible before.
   const [section, setSection] = useState<Section>(tab === 'result' ? 'statement' : 'result')
   const actions = useActions(workspace, () => {
     setSection('result')
@@ -60,14 +60,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
           },
         ]}
       />
-      <ActionBar
-        onRun={actions.run}
-        onSubmit={actions.submit}
-        onHelp={workspace.askForHelp}
-        helpClosed={workspace.problem.aiHelpClosed}
-        disabled={workspace.busy}
-        runs={runsOf(workspace)}
-      />
+      <ActionBar workspace={workspace} actions={actions} />
     </div>
   )
 }

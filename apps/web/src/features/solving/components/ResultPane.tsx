@@ -7,7 +7,7 @@ import { verdictKind } from '../../submissions/verdicts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
-  /** What was folded or unfolded in one submission does not affect the next. */
+  /** What was opened or collapsed in one submission does not affect the next. */
   submissionId: string | null
   diagnostics: Diagnostics
   onJump: ((place: Place) => void) | null
@@ -16,17 +16,17 @@ interface ResultPaneProps {
   next: ReactNode
   /** Fills the strip once. */
   fills: boolean
-  /** A link to the contest that has the problem; null if the code was not refused for that. */
+  /** A link to the contest that has the problem; null if that is not why the code was refused. */
   contestLink: ReactNode
-  /** What can be done with the samples that failed. */
+  /** Actions for the failed samples. */
   failedSamples: ReactNode
-  /** What was found out after the verdict. */
+  /** The results of the analysis after the verdict. */
   analysis: ReactNode
-  /** Shown while there is no result. */
+  /** Shown without a result. */
   last: ReactNode
 }
 
-/** The result, or what was there before, in a pane whose height limits that of the texts. */
+/** The result, or what replaces it, in a pane whose height limits that of the texts. */
 export const ResultPane = ({
   submission,
   submissionId,

@@ -21,7 +21,7 @@ interface StatementPaneProps {
   language: Language
   onUseSample: (input: string, number: number) => void
   disabled: boolean
-  /** How often the editorial was asked for from elsewhere on the page. */
+  /** Increases when another part of the page asks for the editorial. */
   editorialAsked: number
   /** The shown submission; null if there is none. */
   submissionId: string | null

@@ -9,7 +9,7 @@ import { solvingTexts as texts } from '../texts'
 const AS_A_PAGE = '#navpanes=0&pagemode=none&view=FitH'
 
 interface StatementTextProps {
-  problem: Problem
+  problem: Pick<Problem, 'title' | 'description' | 'statement'>
   samples: readonly ReactNode[]
 }
 

@@ -23,7 +23,7 @@ interface SubmissionRowProps {
 
 /** One submission. The whole row is a link: a click shows the result here, in another tab it opens the submission's page. */
 export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRowProps) => {
-  const { _id, verdict, detail, language, submissionType, submittedAt } = submission
+  const { _id, verdict, detail, language, submissionType, submittedAt, rejudged } = submission
   const { busy, judging, history, earlierCode, taking } = workspace
   const { time, memory } = wholeReadings(submission)
   const open = (event: MouseEvent) => {
@@ -68,6 +68,11 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
         {submission.isIgnored && <Aside>{texts.ignored}</Aside>}
         {submission.points !== null && (
           <Aside>{submissionTexts.pointsAlone(points(submission.points))}</Aside>
+        )}
+        {rejudged && (
+          <p className="text-xs text-ink-2">
+            {submissionTexts.rejudged(shortSubmissionMoment(rejudged.at), rejudged.before)}
+          </p>
         )}
         {detail !== null && <p className="max-w-[44ch] text-xs text-ink-2">{detail}</p>}
       </td>

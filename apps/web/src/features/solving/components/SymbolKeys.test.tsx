@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import type { CodeInstance } from './CodeEditor'
 import { SymbolKeys } from './SymbolKeys'
 
-/** Monaco needs a browser with layout; these tests only check what the keys ask of it. */
+/** Monaco needs a browser with layout; these tests only check which commands the keys send. */
 const editor = { focus: jest.fn(), trigger: jest.fn() }
 const open = (disabled = false) =>
   render(<SymbolKeys editor={editor as unknown as CodeInstance} disabled={disabled} />)

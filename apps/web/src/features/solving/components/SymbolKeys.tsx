@@ -10,7 +10,10 @@ interface SymbolKeysProps {
   disabled: boolean
 }
 
-/** Keys for what code needs and a phone's keyboard hides. They leave the focus, and so the keyboard, as it is. */
+/**
+ * Keys for characters that code needs and a phone's keyboard hides. They do not take the focus, so the keyboard stays
+ * open.
+ */
 export const SymbolKeys = ({ editor, disabled }: SymbolKeysProps) => {
   const covered = useCoveredHeight()
   const press = (command: string, payload?: object) => {
@@ -55,17 +58,14 @@ const Key = ({ label, disabled, onPress }: KeyProps) => (
   </button>
 )
 
-/**
- * How many pixels of the window a keyboard covers: Safari lays it over the page, other browsers make the page
- * smaller.
- */
+/** How many pixels of the window a keyboard covers. Safari lays it over the page, other browsers shrink the page. */
 const useCoveredHeight = (): number => {
   const [covered, setCovered] = useState(0)
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
     const measure = () => {
-      // Zoomed pages are smaller than the window too.
+      // Zoomed pages are also smaller than the window.
       const isZoomed = viewport.scale > 1.01
       setCovered(isZoomed ? 0 : Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)))
     }

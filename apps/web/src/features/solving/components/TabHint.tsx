@@ -4,11 +4,11 @@ import { keysInShort, tabFocusKeys } from '../shortcut-list'
 import { solvingTexts } from '../texts'
 import { followTabMode } from './monaco-typing'
 
-/** Keys that do not mean that the user has begun to write. */
+/** Keys that do not show that the user has begun to write. */
 const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
 /**
- * Says how to leave the editor by keyboard: Tab indents there. Users who arrive by Tab see it until they write, and
+ * Explains how to leave the editor by keyboard, where Tab indents. Users who arrive by Tab see it until they write, and
  * screen readers read it as the editor's description.
  */
 export const TabHint = ({ id, children }: { id: string; children: ReactNode }) => {

@@ -75,7 +75,7 @@ export const ResultPart = ({
   resultLabel?: string
   /** Brings the editor into view after a press on a place in the code. */
   onJumped?: () => void
-  /** Brings the statement into view, which shows the editorial. */
+  /** Shows the statement, which contains the editorial. */
   onEditorial?: () => void
 }) => {
   const { fills, record } = useSolved(workspace)
@@ -150,7 +150,7 @@ const inputTab = (workspace: Part['workspace'], onRunAll: () => void, takesFocus
   content: <CustomInputs workspace={workspace} onRunAll={onRunAll} takesFocus={takesFocus} />,
 })
 
-/** The input that Run Code runs; null if it runs the samples. */
+/** The input that Run Code uses; null if it runs the samples. */
 const runInput = ({ inputs }: Workspace) => (inputs.active && isFilled(inputs.active) ? inputs.active : null)
 
 /** What Run Code runs, in words. */
@@ -159,7 +159,7 @@ export const runsOf = (workspace: Workspace): string => {
   return input === null ? texts.runsSamples : texts.runsInput(input.name)
 }
 
-/** Which of them is shown, in every layout. */
+/** Which one is shown, in every layout. */
 export const useResultTab = () => useState<ResultTab>('result')
 
 export interface WorkspaceLayoutProps {

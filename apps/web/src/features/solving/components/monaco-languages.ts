@@ -25,7 +25,7 @@ export const registerLanguages = (): void => {
     monaco.languages.registerTokensProviderFactory(id, { create: () => language })
     monaco.languages.setLanguageConfiguration(id, {
       ...conf,
-      // Ours come first: the first rule that fits decides.
+      // Ours come first, because the first matching rule decides.
       onEnterRules: [...enterRules, ...(conf.onEnterRules ?? [])],
       autoClosingPairs: [...pairs, ...(conf.autoClosingPairs ?? [])],
     })

@@ -35,7 +35,7 @@ export const goTo = (editor: Editor, place: Place): void => {
   if (model === null) return
   const { startLineNumber, startColumn } = rangeOf(model, place)
   const start = new monaco.Range(startLineNumber, startColumn, startLineNumber, startColumn)
-  // A tab may have hidden it until just now.
+  // A tab may have hidden it until now.
   editor.layout()
   editor.setSelection(start)
   editor.revealRangeInCenterIfOutsideViewport(start)

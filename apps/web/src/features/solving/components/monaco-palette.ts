@@ -21,7 +21,7 @@ export const lazyPalette = (services: () => Services): PaletteService => {
     const { StandaloneQuickInputService } = await loadPalette()
     if (palette !== null) return palette
     palette = services().createInstance(StandaloneQuickInputService)
-    // Monaco caches its keybindings and colours. A change makes it read them again, now with those of the palette.
+    // Monaco caches its keybindings and colours. A change makes it read them again, including those of the palette.
     monaco.editor.addKeybindingRules([])
     defineThemes()
     return palette
@@ -34,13 +34,13 @@ export const lazyPalette = (services: () => Services): PaletteService => {
   return new Proxy(early, { get: (_, name) => Reflect.get(palette ?? early, name) })
 }
 
-/** By this name the palette looks for its place in an editor. */
+/** The palette finds its contribution in an editor by this name. */
 const PLACE = 'editor.controller.quickInput'
 
 /** `EditorContributionInstantiation.Lazy` */
 const CREATED_WHEN_NEEDED = 4
 
-/** The palette's place. An editor gets it when it is created, so it cannot come with the palette. */
+/** The palette's contribution. An editor gets it when it is created, so it cannot be loaded with the palette. */
 class PalettePlace {
   readonly widget: monaco.editor.IOverlayWidget
   readonly editor: monaco.editor.ICodeEditor
@@ -59,7 +59,7 @@ class PalettePlace {
   }
 }
 
-/** Gives each new editor a place for the palette, unless Monaco does, as on the development server. */
+/** Gives each new editor the palette's contribution, unless Monaco does, as on the development server. */
 export const registerPalettePlace = (): void => {
   if (EditorExtensionsRegistry.getSomeEditorContributions([PLACE]).length > 0) return
   registerEditorContribution(PLACE, PalettePlace, CREATED_WHEN_NEEDED)

@@ -4,7 +4,7 @@ import { branchIndent } from '../typing-rules'
 
 type Editor = monaco.editor.IStandaloneCodeEditor
 
-/** Tab inserts what the code is already indented with: Python refuses a mixture. */
+/** Tab uses the indentation that the code already has, because Python refuses a mixture. */
 export const followIndentation = (editor: Editor): monaco.IDisposable => {
   const follow = () => {
     const model = editor.getModel()
@@ -48,7 +48,7 @@ export const followTabMode = (tell: (movesFocus: boolean) => void): monaco.IDisp
   return TabFocus.onDidChangeTabFocus(tell)
 }
 
-/** Keeps the line of the cursor in view when the editor becomes lower, as when a keyboard opens on the screen. */
+/** Keeps the cursor's line in view when the editor becomes lower, for example when an on-screen keyboard opens. */
 export const keepCursorVisible = (editor: Editor): monaco.IDisposable =>
   editor.onDidLayoutChange(() => {
     const position = editor.getPosition()

@@ -9,13 +9,13 @@ interface ArticleProps {
   html: string
   /** The language of its text, if it is not the page's. */
   lang?: string
-  /** What a block of code is, for the copy buttons' names. */
+  /** The name of a code block, for its copy button. */
   codeName: string
   /** Colours code; without it, or without a language, code is plain. */
   renderCode?: (code: string, language: Language) => ReactNode
 }
 
-/** A text that was sanitised on the server, and is again here. Its blocks of code can be copied. */
+/** A text that was sanitised on the server and is sanitised again here. Its code blocks can be copied. */
 export const Article = ({ html, lang, codeName, renderCode }: ArticleProps) => {
   const parts = useMemo(() => splitAtCode(cleanStatement(html)), [html])
   return (

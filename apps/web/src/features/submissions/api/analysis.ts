@@ -13,14 +13,14 @@ import { call } from '../../../http/call'
 
 const keyOf = (id: string | null) => ['submissions', 'analysis', id]
 
-/** Polls that also serve if no event arrives. */
+/** Polls in case no event arrives. */
 const QUEUED_MS = 4000
 /** An analysis begins a moment after the verdict. */
 const BEGINS_MS = 1200
 const FIRST_LOOKS = 3
 
 /**
- * What was found out about the user's own submission, followed until nothing is queued.
+ * The analysis of the user's own submission, followed until nothing is queued.
  * @param id null before the verdict
  */
 export const useAnalysis = (id: string | null): Analysis | undefined => {
@@ -51,7 +51,7 @@ export const useAnalysis = (id: string | null): Analysis | undefined => {
   return data
 }
 
-/** Requests a part that is offered. */
+/** Requests an offered part. */
 export const useRequestAnalysis = (id: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -5,8 +5,8 @@ import { call } from '../../../http/call'
 const MOST = 200
 
 /**
- * The user's accepted submissions to a problem, the newest first.
- * @param submissionId the one that has just been accepted, after which the list is read; null reads nothing
+ * The user's accepted submissions to a problem, newest first.
+ * @param submissionId the one that has just been accepted, after which the list is loaded; null loads nothing
  */
 export const useAcceptedList = (userId: string, problemId: string, submissionId: string | null) =>
   useQuery({

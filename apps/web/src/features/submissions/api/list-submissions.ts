@@ -4,6 +4,14 @@ import { callWhole } from '../../../http/call'
 
 const MOST = 50
 
+/** The key of all lists of a user's submissions to a problem. */
+export const submissionListKey = (userId: string, problemId: string) => [
+  'submissions',
+  'list',
+  userId,
+  problemId,
+]
+
 /**
  * The user's newest submissions to a problem, and their total number.
  * @param occasion a value that changes when the list does, e.g. the submission that has just got its verdict
@@ -18,7 +26,7 @@ export const useSubmissionList = (
 ) =>
   useQuery({
     enabled,
-    queryKey: ['submissions', 'list', userId, problemId, occasion, withRuns],
+    queryKey: [...submissionListKey(userId, problemId), occasion, withRuns],
     queryFn: async ({ signal }) => {
       const query = { problemId, submissionType: withRuns ? undefined : 'submit', limit: MOST }
       const { data, total } = await callWhole(submissionCalls.listSubmissions, { query, signal })

@@ -1,22 +1,15 @@
 import { pathTo, SUBMISSION_EVENT, type Submission, submissionCalls, submissionSchema } from '@cohort/shared'
+import { jsonOf } from '../../../http/json'
 
 /**
- * Listens to the server's events for a submission and returns the function that closes the stream. An event that
- * does not parse is ignored: polls bring the same, and events only make it faster (readings of §4).
+ * Listens to the server's events for a submission and returns the function that closes the stream. An event that does
+ * not parse is ignored: polls bring the same data, and events only make it faster (readings of §4).
  */
 export const openSubmissionEvents = (id: string, onSubmission: (submission: Submission) => void) => {
   const source = new EventSource(pathTo(submissionCalls.followSubmission, { id }))
   source.addEventListener(SUBMISSION_EVENT, (event: MessageEvent<string>) => {
-    const submission = submissionSchema.safeParse(parseJson(event.data))
+    const submission = submissionSchema.safeParse(jsonOf(event.data))
     if (submission.success) onSubmission(submission.data)
   })
   return () => source.close()
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import type { Analysis, RequestedPart } from '@cohort/shared'
+import { type Analysis, type RequestedPart, repairText } from '@cohort/shared'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
@@ -17,7 +17,7 @@ const texts = submissionTexts.analysis
 interface AnalysisPartsProps {
   submissionId: string
   analysis: Analysis
-  /** Whether its warnings are shown folded. */
+  /** Whether its warnings are collapsed. */
   isAccepted: boolean
   /** Places that the warnings name. */
   places: readonly Place[]
@@ -26,7 +26,7 @@ interface AnalysisPartsProps {
   onUse: ((input: string, expectedOutput: string) => void) | null
 }
 
-/** What was found out about a submission after its verdict. */
+/** The results of analysing a submission after its verdict. */
 export const AnalysisParts = (props: AnalysisPartsProps) => {
   const { analysis, submissionId } = props
   const request = useRequestAnalysis(submissionId)
@@ -86,44 +86,82 @@ const Replay = ({ analysis: { replay }, onJump }: AnalysisPartsProps) => {
   if (state === 'failed') return <p className="text-ink-2">{texts.replay.failed}</p>
   if (result === null) return null
   if (result.fault === null) return <p className="text-ink-2">{texts.replay.nothing}</p>
-  const { line } = result
   return (
     <Section title={texts.replay.title}>
-      <p>
-        <strong className="font-semibold">{result.fault}</strong>{' '}
-        {line !== null &&
-          (onJump === null ? (
-            texts.line(line)
-          ) : (
-            <button
-              type="button"
-              className="rounded-s font-medium text-accent underline-offset-4 hover:underline"
-              onClick={() => onJump({ textLine: 0, line, column: null })}
-            >
-              {texts.line(line)}
-            </button>
-          ))}
-      </p>
+      <Fault fault={result.fault} line={result.line} onJump={onJump} />
     </Section>
   )
 }
 
-const FailingInput = ({ analysis: { counterexample }, onUse }: AnalysisPartsProps) => {
+interface FaultProps extends Pick<AnalysisPartsProps, 'onJump'> {
+  fault: string
+  line: number | null
+}
+
+const Fault = ({ fault, line, onJump }: FaultProps) => (
+  <p>
+    <strong className="font-semibold">{fault}</strong>{' '}
+    {line !== null && <LineLink line={line} onJump={onJump} />}
+  </p>
+)
+
+interface LineLinkProps extends Pick<AnalysisPartsProps, 'onJump'> {
+  line: number
+  label?: string
+}
+
+const LineLink = ({ line, label = texts.line(line), onJump }: LineLinkProps) =>
+  onJump === null ? (
+    label
+  ) : (
+    <button
+      type="button"
+      className="rounded-s font-medium text-accent underline-offset-4 hover:underline"
+      onClick={() => onJump({ textLine: 0, line, column: null })}
+    >
+      {label}
+    </button>
+  )
+
+const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisPartsProps) => {
   const { state, result } = counterexample
   if (state === 'failed') return <p className="text-ink-2">{texts.counterexample.failed}</p>
   if (result === null) return null
-  const { found, tried } = result
-  if (found === null) return <p className="text-ink-2">{texts.counterexample.nothing(tried)}</p>
-  const { input, answer, output, status, stderr, message } = found
+  const { found, tried, largest, parameter, checked, repair } = result
+  const [beforeLine, afterLine] = repair ? repairText(repair).split(`line ${repair.line}`) : []
+  const fault = checked && (
+    <div>
+      <p className="text-ink-2">{texts.counterexample.checked(parameter, checked.size)}</p>
+      <Fault fault={checked.fault} line={checked.line} onJump={onJump} />
+    </div>
+  )
+  if (found === null)
+    return (
+      <>
+        <p className="text-ink-2">{texts.counterexample.nothing(tried, parameter, largest)}</p>
+        {fault}
+      </>
+    )
+  const { input, answer, output, status, stderr, message, size } = found
   return (
-    <Section title={texts.counterexample.title}>
+    <Section
+      title={size === null ? texts.counterexample.title : texts.counterexample.largeTitle(parameter, size)}
+    >
+      {fault}
+      {repair && (
+        <p>
+          {beforeLine}
+          <LineLink line={repair.line} label={`line ${repair.line}`} onJump={onJump} />
+          {afterLine}
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-2">
         <VerdictLabel verdict={status} /> {message !== null && <span className="text-ink-2">{message}</span>}
       </p>
-      <OutputBlock title={submissionTexts.input} text={input} />
+      <OutputBlock title={size === null ? submissionTexts.input : texts.counterexample.begins} text={input} />
       <ComparedOutputs expected={answer} actual={output} differs={status === 'Wrong Answer'} />
       {stderr !== '' && <OutputBlock isMessage title={submissionTexts.stderr} text={stderr} />}
-      {onUse && (
+      {onUse && size === null && (
         <Button size="s" variant="ghost" className="w-fit" onClick={() => onUse(input, answer)}>
           {texts.counterexample.use}
         </Button>
@@ -132,13 +170,15 @@ const FailingInput = ({ analysis: { counterexample }, onUse }: AnalysisPartsProp
   )
 }
 
-const Growth = ({ analysis: { growth } }: AnalysisPartsProps) => {
+const Growth = ({ analysis: { growth }, isAccepted }: AnalysisPartsProps) => {
   if (growth.result === null) return null
   const words = growthWords(growth.result)
   if (words === null) return null
   return (
     <Section title={texts.growth.title}>
-      <p>{words}</p>
+      <p>
+        {words} {!isAccepted && texts.growth.most(growth.result.parameter, growth.result.most)}
+      </p>
       <GrowthPlot growth={growth.result} label={words} />
       <p className="text-xs text-ink-2">{texts.growth.caveat}</p>
     </Section>

@@ -13,7 +13,9 @@ interface CompilerOutputProps {
   onJump: ((place: Place) => void) | null
 }
 
-/** The compiler's messages, from the first error on. Those of a program that compiled are warnings and folded. */
+/**
+ * The compiler's messages, from the first error on. Those of a program that compiled are warnings and are collapsed.
+ */
 export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputProps) => {
   const { verdict, compile, compileOutput } = submission
   const measurements = compileMeasurementsOf(compile)

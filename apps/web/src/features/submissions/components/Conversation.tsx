@@ -13,16 +13,16 @@ interface ConversationProps {
   /** Who speaks, before each line, for screen readers. */
   speakers: Record<ConversationLine['from'], string>
   lines: readonly ConversationLine[]
-  /** Put after the last line, which is highlighted and in view at first. */
+  /** A note after the last line, which is highlighted and in view at first. */
   endMark?: ReactNode
-  /** What there is to say below the lines. */
+  /** Remarks below the lines. */
   note?: string
 }
 
 /** Longer conversations are shown without their middle at first, so that thousands of lines do not block the page. */
 const LINES_AT_ENDS = 100
 
-/** A conversation in order of time: what the judge says on the left, what the program says on the right. */
+/** A conversation in order of time: the judge's lines on the left, the program's on the right. */
 export const Conversation = ({ label, headings, speakers, lines, endMark, note }: ConversationProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -90,7 +90,7 @@ interface LineProps {
   endMark: ReactNode
 }
 
-/** On its speaker's half. In a narrow box the program's lines are indented instead. */
+/** On its speaker's side. In a narrow box the program's lines are indented instead. */
 const Line = ({ line: { from, text }, speaker, endMark }: LineProps) => {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > LONG_LINE

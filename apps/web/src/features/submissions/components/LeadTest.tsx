@@ -24,7 +24,7 @@ interface LeadTestProps {
   errors: ReactNode
 }
 
-/** The test that decided, or a sample of a run: its limit, what the checker says, its texts, its measurements. */
+/** The deciding test, or a sample of a run: its limit, checker message, texts and measurements. */
 export const LeadTest = ({ submission, index, id, isOneOfMany, errors }: LeadTestProps) => {
   const test = submission.testCaseResults[index]
   if (test === undefined) return null

@@ -1,10 +1,10 @@
 import type { LimitBar } from '../limit-bar'
 import { submissionTexts as texts } from '../texts'
 
-/** The limit's place on the bar is as far from its end as the test went beyond, and a little more. */
+/** The limit's place on the bar, from its end: as far as the test exceeded it, and a little more. */
 const SPACE = 1.06
 
-/** What a test used of the limit that ended it, as a bar with the limit as a mark. */
+/** How much a test used of the limit that ended it, as a bar with the limit as a mark. */
 export const LimitMeter = ({ bar, fill }: { bar: LimitBar; fill: string }) => {
   const whole = Math.max(1, bar.share) * SPACE
   const percent = (share: number) => `${Math.min(100, (share / whole) * 100)}%`

@@ -11,7 +11,7 @@ interface MarkedOutputProps {
   title: string
   text: string
   mark: Stretch | null
-  /** Whether only white space differs, so that it has to be seen. */
+  /** Whether only white space differs, so that it must be visible. */
   showsBlanks: boolean
   tone: 'expected' | 'actual'
 }

@@ -3,7 +3,7 @@ import { classes } from '../../../components/ui/classes'
 import { rowStripOf } from '../strip'
 import { verdictLooks } from './verdict-looks'
 
-/** Pixels of the highest bar. */
+/** The height of the highest bar, in pixels. */
 const BAR = 16
 
 /** The test strip in a list row, as one image with a text; nothing if no test was run. */

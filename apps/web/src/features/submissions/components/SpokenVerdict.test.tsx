@@ -35,6 +35,13 @@ it('announces each stage and the verdict once, but not each test', () => {
   ])
 })
 
+it('announces that the submission was judged again, and the verdict before', () => {
+  const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
+  expect(spoken([buildSubmission({ verdict: 'Accepted', testCount: 1, rejudged })])).toEqual([
+    expect.stringMatching(/^Accepted\. .+ Judged again .*2026.*\. Verdict before: Wrong Answer\.$/),
+  ])
+})
+
 it('announces that the jury set the verdict, and nothing of the tests', () => {
   const overridden = buildSubmission({ verdict: 'Accepted', testCaseResults: [failed], isOverridden: true })
   expect(spoken([overridden])).toEqual(['Accepted. The jury set this verdict.'])

@@ -4,8 +4,8 @@ import { submissionTexts as texts } from '../texts'
 import { isSettled, verdictKind } from '../verdicts'
 
 /**
- * Tells screen readers each stage once, then the verdict with its sentence, but not every single test. It is on
- * the page from the start, because screen readers skip a live region that arrives with its text.
+ * Announces each stage to screen readers once, then the verdict with its sentence, but not every test. It is on the
+ * page from the start, because screen readers skip a live region that arrives with its text.
  */
 export const SpokenVerdict = ({ submission }: { submission: ShownSubmission | null }) => (
   <p aria-live="polite" aria-atomic="true" className="sr-only">

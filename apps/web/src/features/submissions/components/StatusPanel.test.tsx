@@ -20,7 +20,7 @@ const show = (submission: Submission) =>
 const showTests = (testCaseResults: (typeof passed)[]) =>
   show(buildSubmission({ verdict: 'Wrong Answer', testCount: testCaseResults.length, testCaseResults }))
 
-it('shows the test that decided before the others, which are folded', () => {
+it('shows the deciding test before the others, which are collapsed', () => {
   showTests([...Array.from({ length: 14 }, () => passed), failed])
   const lead = screen.getByRole('region', { name: 'Test 15' })
   const fold = screen.getByRole('button', { name: 'Tests 1–14 Accepted' })
@@ -30,7 +30,7 @@ it('shows the test that decided before the others, which are folded', () => {
   expect(screen.getAllByRole('row')).toHaveLength(15)
 })
 
-it('calls a single folded test by its name', () => {
+it('calls a single collapsed test by its name', () => {
   showTests([failed, { ...passed, name: 'Empty line' }, failed])
   expect(screen.getByRole('button', { name: 'Empty line Accepted' })).toBeTruthy()
 })
@@ -94,7 +94,7 @@ it('shows the conversation of a failed sample with the checker’s message and b
   )
   const lead = screen.getByRole('region', { name: 'Test 1' })
   const regions = [...lead.querySelectorAll('section')].map((region) => region.getAttribute('aria-label'))
-  expect(regions).toEqual(['Checker message', 'Conversation', 'stderr'])
+  expect(regions).toEqual(['Checker message', 'Conversation', 'Error output'])
 })
 
 it('shows the conversations of a run, and that of an accepted sample once it is opened', () => {
@@ -175,6 +175,6 @@ it('shows the traceback of a crash on custom input before the measurements', () 
   })
   show(submission)
   const traceback = screen.getByText('Traceback: ValueError')
-  const measured = screen.getByText('Wall time')
+  const measured = screen.getByText('Real time')
   expect(traceback.compareDocumentPosition(measured)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -26,12 +26,12 @@ interface StatusPanelProps {
   onAskAgain: (() => void) | null
   /** Links shown below the strip, and announced when they appear. */
   next?: ReactNode
-  /** Fills the strip once: the problem has just been solved for the first time. */
+  /** Fills the strip once, because the problem has just been solved for the first time. */
   fills?: boolean
 }
 
 /**
- * The result of a run or a submission, updated live: verdict, strip, the test that decided, the others folded. In a
+ * The result of a run or a submission, updated live: verdict, strip, the deciding test, the others collapsed. In a
  * container of limited height its texts are low enough that the first is in view.
  */
 export const StatusPanel = ({
@@ -49,7 +49,7 @@ export const StatusPanel = ({
   const isRefused = ['compile', 'failed-call'].includes(verdictKind(submission.verdict))
   const folds = isRefused ? [] : foldsOf(submission, apart)
   const opened = useOpenedTests(folds, rowId)
-  // Before the verdict the strip shows the tests, and a list of them would only move about.
+  // Before the verdict the strip shows the tests. A list of them would keep moving.
   const isListed = isSettled(submission.verdict) || opened.isAsked
   const strip = useMemo(() => stripOf(submission), [submission])
   const isCustom = submission.testCount <= 1 && submission.testCaseResults[0]?.isCustom === true

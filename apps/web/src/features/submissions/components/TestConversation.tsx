@@ -13,7 +13,7 @@ interface TestConversationProps {
   transcript: Transcript
 }
 
-/** What the program and the judge said to each other on a sample, with a mark at its end if the test failed. */
+/** The conversation of the program and the judge on a sample, with a mark at its end if the test failed. */
 export const TestConversation = ({ test, transcript }: TestConversationProps) => {
   const { icon: Icon, text } = verdictLooks[verdictKind(test.status)]
   return (

@@ -20,7 +20,7 @@ interface TestFoldsProps {
 
 const notes = { coarse: texts.hiddenBounds, status: texts.hiddenStatus }
 
-/** The other tests, a line for each group or range, which unfolds into their table. */
+/** The other tests, a line for each group or range, which opens into their table. */
 export const TestFolds = ({ folds, submission, apart, opened, rowId }: TestFoldsProps) => {
   const { testLevel, testCaseResults: tests } = submission
   const hasHidden = tests.some(({ isSample, isCustom }) => !isSample && !isCustom)

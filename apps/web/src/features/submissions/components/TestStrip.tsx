@@ -12,11 +12,11 @@ import { type CellKind, LIMIT_HEIGHT, type Strip, type StripCell, type StripSegm
 import { submissionTexts as texts } from '../texts'
 import { verdictLooks } from './verdict-looks'
 
-/** Pixels of the strip, and of a bar that is as high as one can be: the rest is for its icon. */
+/** The height of the strip, and of the highest possible bar, in pixels. The rest is for its icon. */
 const HEIGHT = 48
 const BAR = 34
 const WIDEST = 56
-/** How long the bars start one after the other when the strip fills, in ms. */
+/** The time over which the bars start when the strip fills, in ms. */
 const FILLING = 320
 
 interface TestStripProps {
@@ -46,7 +46,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
     box.current?.querySelectorAll('button')[to]?.focus()
   }
 
-  // The strip listens for its bars, which then stay the same while the pointer moves along them.
+  // The strip handles events for its bars, which then stay the same while the pointer moves along them.
   const tell = ({ target }: SyntheticEvent) => {
     const index = barUnder(target)
     if (index !== null) setTold(index)
@@ -104,7 +104,7 @@ interface TestBarProps extends StripCell {
   isTabStop: boolean
   /** When it starts to fill, in ms; null if it does not. */
   delay: number | null
-  /** Where on the strip, from 0 to 1, if it shows its text. */
+  /** Its place on the strip, from 0 to 1, if it shows its text. */
   toldAt: number | null
 }
 
@@ -184,7 +184,7 @@ const Bar = ({ kind, height, delay }: Pick<TestBarProps, 'kind' | 'height' | 'de
   />
 )
 
-/** Narrow bars have icons only if their test failed: there are few of them, and they may be wider than the bar. */
+/** Narrow bars have icons only if their test failed. There are few of them, and they may be wider than the bar. */
 const Icon = ({ kind }: { kind: CellKind }) => {
   if (kind === 'waiting' || kind === 'skipped') return null
   const { icon: Verdict, text, spins } = verdictLooks[kind]

@@ -1,7 +1,6 @@
 import type { TestCaseResult } from '@cohort/shared'
-import { ChevronRight } from 'lucide-react'
 import { memo, useId } from 'react'
-import { classes } from '../../../components/ui/classes'
+import { DetailsToggle } from '../../../components/ui/DetailsToggle'
 import { testMeasures } from '../bounds'
 import { kindOfTest, scoreOfTest } from '../facts'
 import { groupNames } from '../groups'
@@ -80,21 +79,15 @@ const Row = memo(({ test, index, group, id, open, onToggle, ...whole }: RowProps
       >
         <td className="py-0 pr-2 pl-2">
           {unfolds ? (
-            <button
-              type="button"
-              aria-expanded={open}
+            <DetailsToggle
+              isOpen={open}
               aria-controls={textsId}
               aria-label={texts.showDetails(texts.testNumber(number, test.name))}
               onClick={() => onToggle(index)}
-              className="-ml-1.5 flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
+              className="-ml-1.5"
             >
-              <ChevronRight
-                size={14}
-                aria-hidden="true"
-                className={classes('transition-transform duration-100', open && 'rotate-90')}
-              />
               {number}
-            </button>
+            </DetailsToggle>
           ) : (
             <span className="pl-3">{number}</span>
           )}

@@ -27,13 +27,13 @@ it('whitespace is blank if a word differs', () => {
   expect(document.querySelector('[data-shown]')).toBeNull()
 })
 
-it('the end of a cut text is no difference', () => {
+it('the end of a truncated text is not a difference', () => {
   show({ expectedOutput: '1\n2\n', actualOutput: `1\n2${CUT_MARK}` })
   expect(screen.getByText('No difference in the part shown.')).toBeTruthy()
   expect(marked('Your output')).toBeUndefined()
 })
 
-it('a cut is described, and does not count as a line of the output', () => {
+it('a truncation is described, and does not count as a line of the output', () => {
   show({ expectedOutput: '9 9\n', actualOutput: `${'x'.repeat(500)}${CUT_MARK}` })
   const output = screen.getByRole('region', { name: 'Your output' })
   expect(output.textContent).toContain('The rest is not stored.')

@@ -7,7 +7,7 @@ import { VerdictLabel } from './VerdictLabel'
 
 interface VerdictHeadProps {
   submission: ShownSubmission
-  /** Nothing follows the verdict at the moment. */
+  /** The verdict is not being followed at the moment. */
   isLost: boolean
 }
 

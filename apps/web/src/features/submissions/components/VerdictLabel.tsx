@@ -5,7 +5,7 @@ import { verdictLooks } from './verdict-looks'
 interface VerdictLabelProps {
   verdict: string
   size?: 'row' | 'headline'
-  /** Nothing follows it at the moment. */
+  /** It is not being followed at the moment. */
   isLost?: boolean
 }
 

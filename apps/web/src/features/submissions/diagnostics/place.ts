@@ -1,4 +1,4 @@
-/** A place in the user's file, as named by a text of the compiler or of the program. */
+/** A place in the user's file, as named in the output of the compiler or program. */
 export interface Place {
   /** Index of the line of the text that names it. */
   textLine: number
@@ -26,7 +26,7 @@ export interface Diagnostic extends Place {
   message: string
 }
 
-/** A range of the file: from `column` up to `endColumn`, both from 1; null if it is the word or the line there. */
+/** A range of the file: from `column` up to `endColumn`, both from 1; null for the word or line there. */
 export interface Spot {
   line: number
   column: number | null

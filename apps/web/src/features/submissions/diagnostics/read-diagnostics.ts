@@ -42,8 +42,7 @@ const stackTraces: Record<Language, (text: string) => StackTrace> = {
 type Judged = Pick<ShownSubmission, 'language' | 'verdict' | 'compileOutput' | 'stderr' | 'testCaseResults'>
 
 /**
- * A crash is marked only if a visible test crashed: a program may print what looks like a trace
- * and go on.
+ * A crash is marked only if a visible test crashed, because a program may print what looks like a trace and continue.
  */
 export const readDiagnostics = (submission: Judged | null): Diagnostics => {
   if (submission === null) return noDiagnostics
@@ -77,7 +76,7 @@ export const readLints = (language: Language | null, text: string): Diagnostic[]
         .slice(0, MOST)
         .map((warning) => ({ ...warning, severity: 'note' }))
 
-/** A recursion names the same line a thousand times; each would be a tab stop. */
+/** A recursion names the same line a thousand times, and each would be a tab stop. */
 const eachOnce = (places: readonly Place[]): Place[] => {
   const seen = new Set<string>()
   return places.filter(({ line, column }) => {

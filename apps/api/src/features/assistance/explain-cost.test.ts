@@ -1,0 +1,190 @@
+import type { Language } from '@cohort/shared'
+import { explainCost } from './explain-cost'
+
+describe('a line of a slow program', () => {
+  test.each<[Language, string, string]>([
+    [
+      'java',
+      'String result = "";\nfor (int i = 0; i < n; i++) {\n    result += i + " ";\n}\n',
+      'Line 3: each time, the whole text `result` is copied. Use `StringBuilder` and `append`.',
+    ],
+    [
+      'java',
+      'List<Integer> queue = new ArrayList<>();\nwhile (more) queue.remove(0);\n',
+      'Line 2: each time, all other',
+    ],
+    [
+      'cpp',
+      'string s;\nwhile (more) {\n  s = s + c;\n}\n',
+      'Line 3: each time, the whole text `s` is copied.',
+    ],
+    [
+      'python',
+      'queue = [1]\nwhile queue:\n    if ok:\n        first = queue.pop(0)\n',
+      'Line 4: each time, all other items',
+    ],
+    [
+      'javascript',
+      'let all = []\nfor (const x of xs) {\n  all = [...all, x]\n}\n',
+      'Line 3: each time, the whole array',
+    ],
+    [
+      'python',
+      'best = []\nfor x in xs:\n    best.remove(max(best))\n',
+      'Line 3: each time, this goes through all of `best`.',
+    ],
+    ['python', 'seen = []\nfor x in xs:\n    if x in seen: print(x)\n', 'Line 3: each time, this goes'],
+    [
+      'python',
+      'marks = []\nfor i in range(q):\n    answers.append(sum(marks[l - 1:r]))\n',
+      'Line 3: each time, this goes through a part of `marks`.',
+    ],
+    [
+      'java',
+      'List<Integer> seen = new ArrayList<>();\nfor (int x : xs) {\n  if (seen.contains(x)) go();\n}\n',
+      'Line 3: each time, this goes',
+    ],
+    [
+      'cpp',
+      'for (int x : xs) {\n  sort(v.begin(), v.end());\n}\n',
+      'Line 2: each time, this goes through all of `v`.',
+    ],
+    [
+      'javascript',
+      'const all = []\nfor (const x of xs) {\n  if (all.includes(x)) go()\n}\n',
+      'Line 3: each time, this goes',
+    ],
+    [
+      'javascript',
+      'while (i < n) {\n  if (late[i]) {\n    continue\n  }\n  i++\n}\n',
+      'Line 3: `continue` skips line 5, where `i` changes, so the loop may never end.',
+    ],
+    [
+      'python',
+      'def ways(n):\n    if n < 2:\n        return 1\n    return ways(n - 1) + ways(n - 2)\n',
+      'Line 1: each call of `ways` makes several more',
+    ],
+    [
+      'cpp',
+      'int best(int at, int left)\n{\n  return max(best(at + 1, left), v + best(at + 1, left - w));\n}\n',
+      'Line 1: each call of `best`',
+    ],
+    [
+      'java',
+      '    static int best(int at) {\n        return Math.max(best(at + 1), best(at + 2));\n    }\n',
+      'Line 1: each call of `best`',
+    ],
+    ['javascript', 'const f = (n) => {\n  return f(n - 1) + f(n - 2)\n}\n', 'Line 1: each call of `f`'],
+    ['python', 'while i < n:\n    if ok:\n        continue\n    i += 1\n', 'Line 3: `continue` skips line 4'],
+    [
+      'python',
+      'while low < high:\n    middle = (low + high) // 2\n    if fits(middle):\n        low = middle\n    else:\n        high = middle - 1\n',
+      'Line 4: once `high` is `low` + 1, `middle` equals `low`, so this line changes nothing, and the loop may never end.',
+    ],
+    [
+      'cpp',
+      'while (lo < hi) {\n  int mid = lo + (hi - lo) / 2;\n  if (ok(mid)) lo = mid; else hi = mid;\n}\n',
+      'Line 3: once `hi` is `lo` + 1',
+    ],
+  ])('%s: %s', (language, code, sentence) => {
+    expect(explainCost(language, code)).toEqual([expect.stringContaining(sentence)])
+  })
+
+  test.each<[string, Language, string]>([
+    ['outside a loop', 'java', 'String result = "";\nresult += 1;\n'],
+    ['after a loop', 'java', 'String result = "";\nfor (;;) {\n    go();\n}\nresult += 1;\n'],
+    ['that adds numbers', 'java', 'int sum = 0;\nfor (int x : xs) {\n    sum += x;\n}\n'],
+    ['that appends', 'cpp', 'string s;\nwhile (more) {\n  s += c;\n}\n'],
+    [
+      'of a search with a gap',
+      'python',
+      'while high - low > 1:\n    middle = (low + high) // 2\n    low = middle\n',
+    ],
+    [
+      'of a search that rounds up',
+      'python',
+      'while low < high:\n    m = (low + high + 1) // 2\n    low = m\n',
+    ],
+    [
+      'of a search that rounds up with ceil',
+      'javascript',
+      'while (low < high) {\n  const m = Math.ceil((low + high) / 2)\n  if (ok(m)) low = m\n}\n',
+    ],
+    ['with continue after the step', 'python', 'while i < n:\n    i += 1\n    if ok:\n        continue\n'],
+    [
+      'of a function that keeps its results',
+      'python',
+      'def ways(n):\n    if n not in known:\n        known[n] = ways(n - 1) + ways(n - 2)\n    return known[n]\n',
+    ],
+    [
+      'of a function that calls itself once',
+      'cpp',
+      'int f(int n) {\n  return n == 0 ? 1 : n * f(n - 1);\n}\n',
+    ],
+    ['of a walk without results', 'cpp', 'void walk(int v) {\n  walk(left(v));\n  walk(right(v));\n}\n'],
+    ['in the head of a for', 'python', 'xs = [1]\nfor x in sorted(xs):\n    print(x)\n'],
+    [
+      'with continue after another change',
+      'cpp',
+      'while (i < n) {\n  next[at] = 1;\n  if (ok)\n    continue;\n  i++;\n}\n',
+    ],
+    ['of another variable', 'java', 'String sub = s.substring(i, j);\nwhile (j < n) {\n  j += 2;\n}\n'],
+    ['of a number with the name of a text', 'java', 'String s = "";\nint s = 0;\nfor (;;) {\n  s += x;\n}\n'],
+    [
+      'of a set beside a list',
+      'java',
+      'void f(List<Integer> a, Set<Integer> seen) {\n  for (;;) {\n    seen.contains(x);\n  }\n}\n',
+    ],
+    [
+      'of a linked list',
+      'java',
+      'List<Integer> q = new LinkedList<>();\nwhile (more) {\n  q.remove(0);\n}\n',
+    ],
+    [
+      'of a set beside a vector',
+      'cpp',
+      'vector<int> a; set<int> s;\nwhile (more) {\n  s.erase(s.begin());\n}\n',
+    ],
+    [
+      'that joins texts',
+      'javascript',
+      'let s = ""\nfor (;;) {\n  s = s.concat(w)\n  s = [...s].sort().join("")\n}\n',
+    ],
+    ['of a dictionary', 'python', 'd = {}\nwhile d:\n    d.pop(0)\n'],
+    [
+      'of two pointers',
+      'python',
+      'while left < right:\n    if a[left] > a[right]:\n        right -= 1\n        continue\n    left += 1\n',
+    ],
+    [
+      'that reads before it continues',
+      'python',
+      'while i < n:\n    line = input()\n    if line == "":\n        continue\n    i += 1\n',
+    ],
+    [
+      'of a search that rounds',
+      'javascript',
+      'while (lo < hi) {\n  const m = Math.round((lo + hi) / 2)\n  if (ok(m)) lo = m\n}\n',
+    ],
+    ['of a search with fractions', 'python', 'while lo < hi:\n    m = (lo + hi) / 2\n    lo = m\n'],
+    [
+      'of a search that stops',
+      'cpp',
+      'while (lo < hi) {\n  int m = (lo + hi) / 2;\n  if (m == lo) break;\n  lo = m;\n}\n',
+    ],
+    [
+      'of a function that goes one way or the other',
+      'cpp',
+      'int f(int lo, int hi) {\n  if (ok) return f(lo, mid);\n  return f(mid + 1, hi);\n}\n',
+    ],
+    ['of a set', 'python', 'seen = set()\nfor x in xs:\n    if x in seen:\n        print(x)\n'],
+    ['that counts in a text', 'python', 'for line in lines:\n    print(line.count("a"))\n'],
+    [
+      'of a search that moves',
+      'cpp',
+      'while (lo < hi) {\n  int m = (lo + hi) / 2;\n  if (ok(m)) lo = m + 1;\n}\n',
+    ],
+  ])('%s is not named', (_, language, code) => {
+    expect(explainCost(language, code)).toEqual([])
+  })
+})

@@ -1,0 +1,254 @@
+import type { Language } from '@cohort/shared'
+import { beginsLoop, type ProgramLine, programLines } from './program-lines'
+
+/** Lines of a program that cost more than they seem to, or loop forever. For programs that were too slow. Pure. */
+
+/** What one line does, and what to do instead. True for every program with such a line. */
+interface Habit {
+  /** Its first group is the name of the text or list. */
+  pattern: RegExp
+  /** What its declarations must contain, if the pattern does not show its type. */
+  kind?: Kind
+  sentence: (name: string) => string
+}
+
+type Kind = (declared: readonly string[]) => boolean
+const all =
+  (pattern: RegExp): Kind =>
+  (declared) =>
+    declared.length > 0 && declared.every((each) => pattern.test(each))
+
+const TEXT = all(/^(?:std::)?[Ss]tring$/)
+const VECTOR = all(/^(?:std::)?(?:vector<.*>|string)$/)
+const JAVA_LIST = all(/^(?:Array)?List<[^<>]*>$/)
+const LIST = all(/^= ?(?:\[|list\(|sorted\()/)
+const ARRAY = all(/^= ?(?:\[|new Array\(|Array\()/)
+
+const goesThrough = (name: string) => `each time, this goes through all of \`${name}\`.`
+const growingText = (name: string) =>
+  `each time, the whole text \`${name}\` is copied. Use \`StringBuilder\` and \`append\`.`
+const moves = (better: string) => (name: string) =>
+  `each time, all other items of \`${name}\` move by one place. ${better} does not need that.`
+
+const HABITS: Readonly<Record<Language, readonly Habit[]>> = {
+  cpp: [
+    {
+      pattern: /\b(\w+) ?= ?\1 ?\+(?!\+)/,
+      kind: TEXT,
+      sentence: (name) => `each time, the whole text \`${name}\` is copied. \`${name} += …\` only appends.`,
+    },
+    {
+      pattern: /\b(\w+)\.(?:erase|insert)\( ?\1\.begin\(\) ?(?:,|\))/,
+      kind: VECTOR,
+      sentence: moves('A `deque`'),
+    },
+    {
+      pattern:
+        /\b(?:find|count|max_element|min_element|accumulate|sort|reverse)\( ?(\w+)\.begin\(\) ?, ?\1\.end\(\)/,
+      sentence: goesThrough,
+    },
+  ],
+  java: [
+    { pattern: /\b(\w+) ?\+=/, kind: TEXT, sentence: growingText },
+    { pattern: /\b(\w+) ?= ?\1 ?\+(?!\+)/, kind: TEXT, sentence: growingText },
+    {
+      pattern: /\b(\w+)\.(?:remove\( ?0 ?\)|add\( ?0 ?,)/,
+      kind: JAVA_LIST,
+      sentence: moves('An `ArrayDeque`'),
+    },
+    { pattern: /\bCollections\.(?:max|min|sort|reverse|frequency)\( ?(\w+)/, sentence: goesThrough },
+    { pattern: /\b(\w+)\.(?:contains|indexOf)\(/, kind: JAVA_LIST, sentence: goesThrough },
+  ],
+  python: [
+    {
+      pattern: /(?<![\p{L}\w.])([\p{L}\w]+)\.(?:pop\( ?0 ?\)|insert\( ?0 ?,)/u,
+      kind: LIST,
+      sentence: moves('`collections.deque`'),
+    },
+    {
+      pattern: /(?<![\p{L}\w.])([\p{L}\w]+) ?= ?\1 ?\+ ?\[/u,
+      sentence: (name) => `each time, the whole list \`${name}\` is copied. Use \`${name}.append(…)\`.`,
+    },
+    { pattern: /\b(?:max|min|sum|sorted)\( ?([\p{L}\w]+) ?[),]/u, kind: LIST, sentence: goesThrough },
+    {
+      pattern: /\b(?:max|min|sum|sorted)\( ?([\p{L}\w]+)\[[^\]]*:[^\]]*\]/u,
+      kind: LIST,
+      sentence: (name) => `each time, this goes through a part of \`${name}\`.`,
+    },
+    {
+      pattern: /(?<![\p{L}\w.])([\p{L}\w]+)\.(?:remove|index|count|sort)\(/u,
+      kind: LIST,
+      sentence: goesThrough,
+    },
+    { pattern: /^(?:el)?if\b.* in ([\p{L}\w]+) ?:/u, kind: LIST, sentence: goesThrough },
+  ],
+  javascript: [
+    {
+      pattern: /(?<![\w$.])(\w+) ?= ?(?:\[ ?\.\.\.\1 ?,[^\]]*\];?$|\1\.concat\()/,
+      kind: ARRAY,
+      sentence: (name) => `each time, the whole array \`${name}\` is copied. Use \`${name}.push(…)\`.`,
+    },
+    { pattern: /\bMath\.(?:max|min)\( ?\.\.\.(\w+) ?\)/, sentence: goesThrough },
+    {
+      pattern: /(?<![\w$.])(\w+)\.(?:includes|indexOf|sort|reduce)\(/,
+      kind: ARRAY,
+      sentence: goesThrough,
+    },
+  ],
+}
+
+/** @returns at most two sentences, each about one line */
+export const explainCost = (language: Language, code: string): string[] => {
+  const lines = programLines(code)
+  const declared = declarations(language, lines)
+  const costly = lines.flatMap(({ number, text, isInLoop }) => {
+    if (!isInLoop) return []
+    for (const { pattern, kind, sentence } of HABITS[language]) {
+      const name = pattern.exec(text)?.[1]
+      if (name !== undefined && (kind === undefined || kind(declared.get(name) ?? [])))
+        return [`Line ${number}: ${sentence(name)}`]
+    }
+    return []
+  })
+  return [
+    ...stuckSearch(language, lines, declared),
+    ...skippedStep(lines),
+    ...branchingCalls(lines),
+    ...costly,
+  ].slice(0, 2)
+}
+
+const SIMPLE =
+  /^(?:final |const |static )*(?:int|long|double|float|char|boolean|bool|short|byte)\b(?! ?\w+ ?\()/
+const NO_TYPES = new Set([
+  'return',
+  'new',
+  'else',
+  'case',
+  'in',
+  'throw',
+  'delete',
+  'goto',
+  'and',
+  'or',
+  'not',
+])
+
+/** By name: the types of its declarations, or in Python and JavaScript each value assigned to it. */
+const declarations = (language: Language, lines: readonly ProgramLine[]): Map<string, string[]> => {
+  const found = new Map<string, string[]>()
+  const add = (name: string, what: string) => found.set(name, [...(found.get(name) ?? []), what])
+  for (const { text } of lines) {
+    if (language === 'python' || language === 'javascript') {
+      for (const [, name, value] of text.matchAll(/(?<![\p{L}\w$.[])([\p{L}\w$]+) ?(= ?[^=>]{1,12})/gu)) {
+        const isSame = new RegExp(`^= ?(?:\\[ ?\\.\\.\\.)?${name!.replaceAll('$', '\\$')}\\b`).test(value!)
+        if (!isSame) add(name!, value!)
+      }
+      continue
+    }
+    for (const [, type, name] of text.matchAll(/([\w:<>,[\]]+)(?: ?[&*] ?| )([A-Za-z_]\w*)(?! ?\()/g))
+      if (!NO_TYPES.has(type!)) add(name!, type!)
+    if (SIMPLE.test(text)) for (const [, name] of text.matchAll(/, ?(\w+)/g)) add(name!, 'simple')
+    for (const [, name] of text.matchAll(/(\w+) ?= ?new LinkedList\b/g)) add(name!, 'LinkedList')
+  }
+  return found
+}
+
+/** `while low < high` as the whole condition. */
+const RANGE = /^while ?\(? ?(\w+) ?<=? ?(\w+) ?\)? ?[:{]?$/
+const MIDDLE = /^(?:\w+ )*?(\w+) ?=/
+const ROUNDS_DOWN = /\/\/ ?2|>>>? ?1|Math\.(?:floor|trunc)\(.*\/ ?2|\/ ?2 ?\)? ?\| ?0/
+const OTHERWISE = /\+ ?1\b|ceil|round|-\(|double|float/i
+
+/** A binary search in which `low = middle` changes nothing once two values are left. */
+const stuckSearch = (
+  language: Language,
+  lines: readonly ProgramLine[],
+  declared: ReadonlyMap<string, string[]>,
+): string[] => {
+  const divides = language === 'cpp' || language === 'java' ? /\/ ?2|>> ?1/ : ROUNDS_DOWN
+  for (const { text, body } of lines) {
+    const [, low, high] = RANGE.exec(text) ?? []
+    if (low === undefined || high === undefined || body.some((each) => WAY_OUT.test(each.text))) continue
+    if (declared.get(low)?.some((type) => /^(?:double|float)$/.test(type))) continue
+    const halving = body.find(
+      (each) => divides.test(each.text) && hasName(each.text, low) && hasName(each.text, high),
+    )?.text
+    if (halving === undefined || OTHERWISE.test(halving)) continue
+    const middle = MIDDLE.exec(halving)?.[1]
+    if (middle === undefined) continue
+    const stuck = body.find((each) => new RegExp(`\\b${low} ?= ?${middle}\\b(?! ?[-+*/.([])`).test(each.text))
+    if (stuck)
+      return [
+        `Line ${stuck.number}: once \`${high}\` is \`${low}\` + 1, \`${middle}\` equals \`${low}\`, so this line changes nothing, and the loop may never end.`,
+      ]
+  }
+  return []
+}
+
+const WAY_OUT = /\b(?:break|return|throw|raise|exit)\b/
+const WHILE = /^while ?\(? ?(\w+) ?(?:<=?|>=?|!==?) ?(.*)$/
+/** What else may change the state of a loop, apart from the variable at the start of its condition. */
+const BRINGS_ON =
+  /\] ?[-+*/]?=(?!=)|[-+*/%|&^]=|\+\+|--|>>|^(?!if\b)\w+(?:\.\w+)*\(|\.(?:pop|push|shift|poll|remove|append|next)|input|read/
+
+/** A `continue` before the only lines that change the variable in the loop's condition. */
+const skippedStep = (lines: readonly ProgramLine[]): string[] => {
+  for (const { text, body } of lines) {
+    const [, name, rest] = WHILE.exec(text) ?? []
+    if (name === undefined || body.some((each) => WAY_OUT.test(each.text))) continue
+    const changes = body.findIndex((each) => changesName(each.text, name))
+    const skips = body.findIndex((each) => /\bcontinue\b/.test(each.text))
+    if (skips < 0 || skips > changes) continue
+    const names = rest!.match(/[A-Za-z_]\w*/g)?.slice(0, 8) ?? []
+    const isOther = body
+      .slice(0, skips + 1)
+      .some(
+        (each) =>
+          beginsLoop(each) ||
+          BRINGS_ON.test(each.text) ||
+          names.some((other) => changesName(each.text, other)),
+      )
+    if (!isOther)
+      return [
+        `Line ${body[skips]!.number}: \`continue\` skips line ${body[changes]!.number}, where \`${name}\` changes, so the loop may never end.`,
+      ]
+  }
+  return []
+}
+
+const FUNCTION =
+  /^(?:def (\w+) ?\(|(?:async )?function (\w+) ?\(|(?:const|let|var) (\w+) ?= ?(?:function\b|\(?[\w ,]*\)? ?=>)|[\w:<>,[\]& ]+ (\w+) ?\([^;]*\{$)/
+/** How a function that memoises looks: it writes into a list or map. */
+const KEEPS = /\] ?=(?!=)|\.(?:set|put|add|insert|emplace)\(|memo|cache/i
+
+/** A function that calls itself twice in one line or in a loop, uses the results, and stores none. */
+const branchingCalls = (lines: readonly ProgramLine[]): string[] => {
+  for (const [index, { number, text, body }] of lines.entries()) {
+    const name = FUNCTION.exec(text)
+      ?.slice(1)
+      .find((each) => each !== undefined)
+    if (name === undefined || lines[index - 1]?.text.includes('cache')) continue
+    if (body.some((each) => KEEPS.test(each.text))) continue
+    const call = new RegExp(`[-+*/=<>(,] ?${name}\\(`)
+    const loops = body.filter(beginsLoop)
+    const branches = body.some((each) => {
+      if (/[?]|\b(?:if|else)\b/.test(each.text)) return false
+      if (each.text.split(`${name}(`).length > 2) return true
+      const isRepeated = loops.some((loop) => loop.body.includes(each))
+      return isRepeated && !each.text.startsWith('return') && call.test(each.text)
+    })
+    if (branches)
+      return [
+        `Line ${number}: each call of \`${name}\` makes several more, so their number may double with each level. If the same arguments come again, keep their results.`,
+      ]
+  }
+  return []
+}
+
+const hasName = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
+
+const changesName = (text: string, name: string): boolean =>
+  new RegExp(`\\b${name} ?(?:=(?!=)|[-+*/%]=|//=|\\+\\+|--)|(?:\\+\\+|--) ?${name}\\b|>> ?${name}\\b`).test(
+    text,
+  ) || new RegExp(`^[\\w, ]*\\b${name}\\b[\\w, ]* ?=(?!=)`).test(text)

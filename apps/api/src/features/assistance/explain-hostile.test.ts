@@ -1,0 +1,66 @@
+import { explainCopy } from './explain-copy'
+import { explainCost } from './explain-cost'
+import { explainCrash } from './explain-crash'
+import {
+  explainDepth,
+  explainFixedArray,
+  explainNarrowing,
+  explainStart,
+  explainSum,
+  explainUnread,
+} from './explain-limits'
+import { explainOrder } from './explain-order'
+import { explainValue } from './explain-value'
+
+test('the time for a hostile program grows no faster than its length', () => {
+  const shapes = [
+    ...['a', ' ', '\n', ' a\n', 'a = ', 'a[', '(', 'x::', "'a'", 'vector<', '[...', 'int a, '],
+    `# while a<b${' '.repeat(3000)}x\n`,
+    ...['while a < b:\n', 'while (i < n) {\n', 'def f(n):\n    return f(1) + f(2)\n', 'String a; a += b;\n'],
+    ...[
+      'void f(vector<int> a) {\n',
+      'void f(vector<int> a, vector<int> b) { a[a[a[a[',
+      'continue\n',
+      'long a = (int) (a + a + ',
+      'def f(n):\n',
+      'const int a = 9999; int a[a[9999]\n',
+      'a = int(input()) + sum(a[a:a[\n',
+      'for (;;) int a = 10, b += b + a = -99 < max(a\n',
+      'sort({ return a, b);bool b(',
+      '= 0;\n',
+    ],
+  ]
+  const cpuMs = (run: () => void): number => {
+    const before = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  for (const shape of shapes) {
+    const text = (length: number) => shape.repeat(Math.ceil(length / shape.length)).slice(0, length)
+    const explainAll = (length: number) => {
+      const code = text(length)
+      for (const language of ['cpp', 'java', 'python', 'javascript'] as const) {
+        explainCost(language, code)
+        explainValue({ language, code, input: code, expected: code, got: `${code}1` })
+        explainCrash(language, code)
+        explainDepth(language, code)
+        explainNarrowing(language, code)
+        explainSum(language, code)
+        explainFixedArray(language, code)
+        explainUnread(language, code, code)
+      }
+      explainCopy(code)
+      explainStart(code)
+      explainOrder(code)
+    }
+    explainAll(8000)
+    const short = Math.max(
+      10,
+      cpuMs(() => explainAll(8000)),
+    )
+    // Eight times as long; quadratic time would be 64 times.
+    const isLinear = cpuMs(() => explainAll(64_000)) < 40 * short
+    expect({ shape, isLinear }).toEqual({ shape, isLinear: true })
+  }
+})

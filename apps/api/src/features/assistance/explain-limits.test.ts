@@ -1,0 +1,124 @@
+import {
+  explainDepth,
+  explainFixedArray,
+  explainNarrowing,
+  explainStart,
+  explainSum,
+  explainUnread,
+} from './explain-limits'
+
+const recursive =
+  'def find(x):\n    if up[x] == x:\n        return x\n    up[x] = find(up[x])\n    return up[x]\n'
+
+it('a Python function that calls itself is named with its line', () => {
+  expect(explainDepth('python', recursive)).toMatch(
+    /^Line 4: `find` calls itself\. Python stops .* at 1,000 calls/,
+  )
+})
+
+it.each([
+  ['javascript', recursive],
+  ['python', `import sys\nsys.setrecursionlimit(10**6)\n${recursive}`],
+  ['python', 'def find(x):\n    return up.find(x)  # find(x)\nfind(3)\n'],
+] as const)('a %s program %j gets no advice about recursion', (language, code) => {
+  expect(explainDepth(language, code)).toBeNull()
+})
+
+it('an `int` of a calculation with a `long` is named with its line', () => {
+  expect(explainNarrowing('java', 'long n = sc.nextLong();\nint free = (int) (n / k);\n')).toMatch(
+    /^Line 2 makes an `int` of `n \/ k`, where `n` is a `long`\./,
+  )
+})
+
+it.each([
+  ['java', 'long n = 5;\nint rest = (int) (n % 10);\n'],
+  ['java', 'int n = 5;\nint half = (int) (n / 2.0);\n'],
+  ['java', 'long n = 5;\n// int half = (int) (n / 2);\n'],
+  ['java', 'long n = 5;\nint n = 5;\nint half = (int) (n / 2);\n'],
+  ['python', 'long n\n(int) (n / 2)'],
+] as const)('a %s program %j makes no `int` of a `long` that may be too large', (language, code) => {
+  expect(explainNarrowing(language, code)).toBeNull()
+})
+
+it.each([
+  ['cpp', 'int n, pairs = 0;\nfor (;;) {\n  pairs += seen[s];\n}\ncout << pairs;\n', 'long long'],
+  [
+    'java',
+    'int sum = 0;\nwhile (true) {\n  sum += i - top;\n}\nSystem.out.println(sum + " " + n);\n',
+    'long',
+  ],
+] as const)('a printed sum in an `int` is named with its line in %s', (language, code, type) => {
+  const sentence = explainSum(language, code)
+  expect(sentence).toMatch(/^Line 3 adds up values in `(pairs|sum)`, an `int`, which ends at 2,147,483,647\./)
+  expect(sentence).toContain(`make it a \`${type}\``)
+})
+
+it.each([
+  ['cpp', 'long long sum = 0;\nfor (;;) {\n  sum += x;\n}\ncout << sum;\n'],
+  ['cpp', 'int sum = 0;\nfor (;;) {\n  sum += 1;\n}\ncout << sum;\n'],
+  ['cpp', 'int sum = 0;\nfor (;;) {\n  sum += x % 10;\n}\ncout << sum;\n'],
+  ['cpp', 'int sum = 0;\nfor (;;) {\n  sum += x;\n}\ncout << best;\n'],
+  ['cpp', 'int sum = 0;\nsum += x;\ncout << sum;\n'],
+  ['python', 'int sum = 0\nfor x in y:\n  sum += x\nprint(sum)\n'],
+] as const)('a %s program %j has no sum that may overflow', (language, code) => {
+  expect(explainSum(language, code)).toBeNull()
+})
+
+it.each([
+  [
+    'int best = -999;\nfor (;;) {\n  if (points > best) {\n    best = points;\n  }\n}\n',
+    'Line 1 starts the search for the largest value at -999. Can all values be that small or smaller?',
+  ],
+  [
+    'least = 1000\nfor x in xs:\n    least = min(least, x)\n',
+    'Line 1 starts the search for the smallest value at 1000. Can all values be that large or larger?',
+  ],
+])('a first value of a search that may be too near is named: %j', (code, sentence) => {
+  expect(explainStart(code)).toBe(sentence)
+})
+
+it.each([
+  'best = 0\nfor x in xs:\n    best = max(best, x)\n',
+  'least = 1000000000\nfor x in xs:\n    least = min(least, x)\n',
+  'limit = 1000\nfor x in xs:\n    if x > limit:\n        count = count + 1\n',
+  'limit = 1000\nif x < limit:\n    limit = x\n',
+])('the program %j gets no question about a first value', (code) => {
+  expect(explainStart(code)).toBeNull()
+})
+
+it.each([
+  'const int MAX = 100005;\nlong long seen[MAX], other[200000];\n',
+  '#define MAX 100005\nint seen[MAX];\n',
+  "int other[1000000];\nint seen[100'005];\n",
+])('the shortest array of a fixed length is named: %j', (code) => {
+  expect(explainFixedArray('cpp', code)).toMatch(
+    /^Line [12]: `seen` has 100,005 elements, with indexes up to 100,004\. /,
+  )
+})
+
+it.each([
+  ['cpp', 'int n;\nstd::vector<int> seen(n);\nint four[4];\nseen[100000] = 1;\n'],
+  ['java', 'int seen[100005];\n'],
+] as const)('a %s program %j has no array of a fixed length', (language, code) => {
+  expect(explainFixedArray(language, code)).toBeNull()
+})
+
+it('a program that reads fewer lines than a shown input has is told so', () => {
+  const once = 'n = int(input())\nprint(n)\n'
+  expect(explainUnread('python', once, '2\n3\n4\n')).toBe(
+    'The program calls `input()` once and so reads 1 line. The input of this test has 3.',
+  )
+  const twice = 'n = int(input())\nvalues = list(map(int, input().split()))\nprint(max(values))\n'
+  expect(explainUnread('python', twice, '2\n3\n4\n')).toMatch(/2 times and so reads 2 lines/)
+})
+
+it.each([
+  ['python', 'n = int(input())\n', '2\n'],
+  ['python', 'n = int(input())\na = [int(input()) for _ in range(n)]\n', '2\n3\n4\n'],
+  ['python', 'n = int(input())\nfor _ in range(n):\n    a = int(input())\n', '2\n3\n4\n'],
+  ['python', 'def read():\n    return input()\nread()\nread()\n', '2\n3\n'],
+  ['python', 'import sys\nn = int(input())\nrest = sys.stdin.read()\n', '2\n3\n'],
+  ['javascript', 'input()\n', '2\n3\n'],
+] as const)('a %s program %j may read all of %j', (language, code, input) => {
+  expect(explainUnread(language, code, input)).toBeNull()
+})

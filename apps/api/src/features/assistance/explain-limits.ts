@@ -1,0 +1,126 @@
+import type { Language } from '@cohort/shared'
+import { type ProgramLine, programLines } from './program-lines'
+
+/** Lines of a program that large inputs may break, as facts. For programs that failed on one that is hidden. Pure. */
+
+/** @returns null unless a Python function calls itself and the program does not raise the limit */
+export const explainDepth = (language: Language, code: string): string | null => {
+  if (language !== 'python' || code.includes('setrecursionlimit')) return null
+  for (const { text, body } of programLines(code)) {
+    const name = /^def (\w+)\(/.exec(text)?.[1]
+    if (name === undefined) continue
+    const pattern = new RegExp(`^[^#'"]*(?<![\\w.])${name}\\(`)
+    const call = body.find((line) => pattern.test(line.text))
+    if (call)
+      return `Line ${call.number}: \`${name}\` calls itself. Python stops a program at 1,000 calls inside each other, and this program does not raise that limit. Can a large input make it go so deep? Use a loop instead, or \`sys.setrecursionlimit\`.`
+  }
+  return null
+}
+
+/** Arithmetic without `%`, whose result is usually small. */
+const NARROWED = /\(int\) ?\(([^()%]*[-+*/][^()%]*)\)/
+
+/** @returns null unless a Java or C++ program converts a result that it calculated with a `long` to `int` */
+export const explainNarrowing = (language: Language, code: string): string | null => {
+  if (language !== 'java' && language !== 'cpp') return null
+  const lines = programLines(code)
+  for (const { number, text } of lines) {
+    const value = text.startsWith('//') ? undefined : NARROWED.exec(text)?.[1]
+    const name = value?.match(/(?<![\w.])[A-Za-z_]\w*(?![\w(.[])/g)?.find((each) => isOf(lines, each, 'long'))
+    if (name !== undefined)
+      return `Line ${number} makes an \`int\` of \`${value}\`, where \`${name}\` is a \`long\`. An \`int\` ends at 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
+  }
+  return null
+}
+
+/** @returns null unless a Java or C++ program prints an `int` to which a loop adds values other than constants */
+export const explainSum = (language: Language, code: string): string | null => {
+  if (language !== 'java' && language !== 'cpp') return null
+  const lines = programLines(code)
+  for (const { number, text, isInLoop } of lines) {
+    const name =
+      isInLoop && !text.includes('%') ? /(?<![\w.\]>])(\w+) \+=(?! ?\d+;)/.exec(text)?.[1] : undefined
+    if (name === undefined || !isOf(lines, name, 'int') || !isPrinted(lines, name)) continue
+    const wide = language === 'java' ? 'long' : 'long long'
+    return `Line ${number} adds up values in \`${name}\`, an \`int\`, which ends at 2,147,483,647. Can the sum be larger? Then make it a \`${wide}\`.`
+  }
+  return null
+}
+
+const isPrinted = (lines: readonly ProgramLine[], name: string): boolean => {
+  const uses = new RegExp(`(?<![\\w.])${name}\\b(?![\\[(.])`)
+  return lines.some(({ text }) => /\bcout\b|\bprint(?:ln|f)?\(/.test(text) && uses.test(text))
+}
+
+/** The sizes of a first value that looks as if it was meant to be beyond all others. */
+const [LEAST_START, MOST_START] = [10, 999_999_999]
+
+/** @returns null unless a loop searches for the largest or smallest value from a number that values may not beat */
+export const explainStart = (code: string): string | null => {
+  const lines = programLines(code)
+  for (const { number, text } of lines) {
+    const [, name, start] = /(?<![\w.\]])(\w+) = (-?\d+)(?=[;,]|$)/.exec(text) ?? []
+    const size = Math.abs(Number(start))
+    if (name === undefined || start === undefined || size < LEAST_START || size > MOST_START) continue
+    const side = start.startsWith('-') ? 'largest' : 'smallest'
+    const beats = new RegExp(
+      side === 'largest' ? `> ?${name}\\b|\\b${name} ?<|max\\(` : `< ?${name}\\b|\\b${name} ?>|min\\(`,
+    )
+    const isReplaced = new RegExp(`(?<![\\w.])${name} = (?!-?\\d)`)
+    const isInSomeLoop = (pattern: RegExp) => lines.some((line) => line.isInLoop && pattern.test(line.text))
+    if (!isInSomeLoop(isReplaced) || !isInSomeLoop(beats)) continue
+    return `Line ${number} starts the search for the ${side} value at ${start}. Can all values be ${side === 'largest' ? 'that small or smaller' : 'that large or larger'}?`
+  }
+  return null
+}
+
+/** Shorter arrays rarely depend on the size of the input. */
+const LEAST_FIXED = 50
+
+/** @returns null if a C++ program has no array of a fixed length; the shortest one otherwise */
+export const explainFixedArray = (language: Language, code: string): string | null => {
+  if (language !== 'cpp') return null
+  const lines = programLines(code)
+  const constants = new Map(
+    lines.flatMap(({ text }) => {
+      const [, name, value] =
+        /^(?:#define |(?:static )?const(?:expr)? \w+ )(\w+) (?:= ?)?([\d']+);?$/.exec(text) ?? []
+      return name === undefined ? [] : [[name, numberOf(value!)] as const]
+    }),
+  )
+  const arrays = lines.flatMap(({ number, text }) => {
+    const [, name, length] = /^(?:static )?(?:long long|[\w:]+) (\w+)\[([\w']+)\]/.exec(text) ?? []
+    const size = length === undefined ? NaN : (constants.get(length) ?? numberOf(length))
+    return size >= LEAST_FIXED ? [{ number, name, size }] : []
+  })
+  const shortest = arrays.toSorted((a, b) => a.size - b.size)[0]
+  if (!shortest) return null
+  const { number, name, size } = shortest
+  return `Line ${number}: \`${name}\` has ${size.toLocaleString('en')} elements, with indexes up to ${(size - 1).toLocaleString('en')}. Can the input lead to a larger index?`
+}
+
+const numberOf = (digits: string): number => Number(digits.replaceAll("'", ''))
+
+/**
+ * For a failed test whose input is shown.
+ * @returns null unless a Python program without loops around `input()` reads fewer lines than the input has
+ */
+export const explainUnread = (language: Language, code: string, input: string): string | null => {
+  if (language !== 'python' || /\bstdin\b|\bopen\(|\bdef\b|\bimport fileinput/.test(code)) return null
+  const lines = programLines(code)
+  const reads = lines.reduce((sum, { text }) => sum + (text.match(/(?<![\w.])input\(/g)?.length ?? 0), 0)
+  const isRepeated = lines.some(
+    ({ text, isInLoop }) => text.includes('input(') && (isInLoop || /\b(?:for|while|if|iter)\b/.test(text)),
+  )
+  const given = input.trimEnd().split('\n').length
+  if (reads === 0 || isRepeated || reads >= given) return null
+  const calls = reads === 1 ? 'once and so reads 1 line' : `${reads} times and so reads ${reads} lines`
+  return `The program calls \`input()\` ${calls}. The input of this test has ${given}.`
+}
+
+/** Whether all declarations of a variable give it this type. */
+const isOf = (lines: readonly ProgramLine[], name: string, type: 'int' | 'long'): boolean => {
+  const declared = new RegExp(`\\b(int|short|long|double|float)\\b[^;(){}]*?\\b${name}\\b`)
+  const types = lines.flatMap(({ text }) => declared.exec(text)?.[1] ?? [])
+  return types.length > 0 && types.every((each) => each === type)
+}

@@ -1,0 +1,203 @@
+import type { Language } from '@cohort/shared'
+import { wordsOf } from './explain-difference'
+import { programLines } from './program-lines'
+
+/** What a wrong value in an output shows, if it is typical; null otherwise. Pure. */
+
+export interface WrongOutput {
+  language: Language
+  code: string
+  /** Null if it is hidden or truncated. */
+  input: string | null
+  expected: string
+  got: string
+}
+
+type Rule = (output: WrongOutput, pairs: readonly [expected: string, got: string][]) => string | null
+
+export const explainValue = (output: WrongOutput): string | null => {
+  const [wanted, found] = [wordsOf(output.expected), wordsOf(output.got)]
+  for (const [pattern, meaning] of STRANGE) {
+    const word = found.find((each) => pattern.test(each) && !wanted.includes(each))
+    if (word !== undefined) return `The output contains \`${word}\`: ${meaning}`
+  }
+  const added = addedCharacters(output)
+  if (added !== null) return added
+  if (wanted.length !== found.length) return null
+  const pairs = wanted.flatMap((each, at): [string, string][] =>
+    each === found[at] ? [] : [[each, found[at]!]],
+  )
+  if (pairs.length === 0) return null
+  for (const rule of [joinedTexts, digitCodes, negativeRemainder, zeroStart, startValue, inexactProduct]) {
+    const sentence = rule(output, pairs)
+    if (sentence !== null) return sentence
+  }
+  return null
+}
+
+const BY_ZERO = 'a start value that nothing replaced, or a division by 0.'
+/** Words that runtimes print for values that nobody means to print. */
+const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
+  [
+    /^undefined$/,
+    'a value that was never set, such as an index outside an array, or the result of a function without `return`.',
+  ],
+  [
+    /^NaN$/,
+    'the result of a calculation with something that is no number, such as `undefined` or a text, or of 0 / 0.',
+  ],
+  [/^-?nan$/, 'the result of a calculation such as 0 / 0, or a root of a negative number.'],
+  [/^None$/, 'a function without `return` gives `None`, and so do `list.sort()` and `list.append()`.'],
+  [/^-?(?:Infinity|inf)$/, BY_ZERO],
+  [/^\[object$/, 'an object is printed as a text. Print its properties.'],
+  [/^\[+(?:[IJDZBSF]|L[\w.$]+;)@[0-9a-f]+$/, 'an array is printed as one object. Print its items in a loop.'],
+  [/^[A-Z][\w.$]*@[0-9a-f]{4,}$/, 'an object is printed by its class. Print its fields.'],
+  [/^0x[0-9a-f]{6,}$/, 'an address is printed, of an array or a pointer. Print the value at it.'],
+  [
+    /^<(?:map|filter|zip|generator|function|built-in|bound|dict_keys|reversed|enumerate)$/,
+    'an object is printed and not its values. Is a pair of brackets missing, or `list(…)`?',
+  ],
+]
+
+/** 67 for 6 + 7. */
+const joinedTexts: Rule = ({ language, input }, pairs) => {
+  if ((language !== 'javascript' && language !== 'python') || input === null) return null
+  const numbers = new Set(wordsOf(input))
+  for (const [wanted, got] of pairs) {
+    if (!/^\d{2,12}$/.test(got)) return null
+    for (let at = 1; at < got.length; at++) {
+      const [one, other] = [got.slice(0, at), got.slice(at)]
+      if (numbers.has(one) && numbers.has(other) && String(Number(one) + Number(other)) === wanted)
+        return `The program prints ${got} instead of ${wanted}: that is ${one} and ${other} joined as texts, instead of ${one} + ${other}. Convert the input to numbers${language === 'python' ? ' with `int`' : ' with `Number`'}.`
+    }
+  }
+  return null
+}
+
+const CHARACTER = /'(\\?[^'\n])'/g
+const ESCAPED: Readonly<Record<string, string>> = {
+  ...{ '\\n': '\n', '\\t': '\t', '\\r': '\r', '\\0': '\0' },
+  ...{ "\\'": "'", '\\\\': '\\' },
+}
+
+/** More lines of the output add nothing. */
+const COMPARED_LINES = 20
+
+/** 56 for `3 + ' ' + 21`. */
+const addedCharacters = ({ language, code, expected, got }: WrongOutput): string | null => {
+  if (language !== 'java' && language !== 'cpp') return null
+  const literals = new Map(
+    [...code.matchAll(CHARACTER)].map(([, text]) => [(ESCAPED[text!] ?? text!).codePointAt(0)!, text!]),
+  )
+  const [lines, printed] = [expected, got].map((text) => text.trim().split('\n', COMPARED_LINES))
+  for (const [at, line] of lines!.entries()) {
+    const values = wordsOf(line)
+    const sum = values.reduce((total, value) => total + Number(value), 0)
+    const between = (Number(printed![at]) - sum) / (values.length - 1)
+    const literal = literals.get(between)
+    if (values.length < 2 || literal === undefined) continue
+    return `The program prints ${printed![at]!.trim()}, which is ${values.join(` + ${between} + `)}: the character \`'${literal}'\` is the number ${between} here, and \`+\` adds it. ${language === 'java' ? `Write \`"${literal}"\`, a text.` : 'Print the values one after the other, with `<<`.'}`
+  }
+  return null
+}
+
+const CODE_OF_ZERO = 48
+const IS_DIGIT_CODE = /charAt\(|toCharArray\(|\bchar\b|\bstring\b/
+const TO_DIGIT = /- *'0'|- *48\b|getNumericValue|\bdigit\(|stoi|stol|parseInt|parseLong|valueOf/
+/** A number has at most about this many digits. */
+const MOST_DIGITS = 20
+
+/** 55 for the digit 7. */
+const digitCodes: Rule = ({ language, code }, pairs) => {
+  if (language !== 'java' && language !== 'cpp') return null
+  if (!IS_DIGIT_CODE.test(code) || TO_DIGIT.test(code)) return null
+  const isSo = pairs.every(([wanted, got]) => {
+    const difference = Number(got) - Number(wanted)
+    return difference > 0 && difference <= MOST_DIGITS * CODE_OF_ZERO && difference % CODE_OF_ZERO === 0
+  })
+  return isSo
+    ? `The program prints ${pairs[0]![1]} instead of ${pairs[0]![0]}: too much by a multiple of 48, the code of the character \`'0'\`. Does it add characters? A digit as a character counts as its code, such as 55 for \`'7'\`. Subtract \`'0'\` from it.`
+    : null
+}
+
+/** JavaScript's numbers are exact up to about the square of this number. */
+const EXACT_FACTOR = 94_906_266
+const REMAINDER = /^(?!\/\/|\*).*(?:[A-Za-z_$]\w*|[\])]) ?\* ?[A-Za-z_$(][^;%]{0,100}% ?(\w+)/
+
+/** A product of two numbers below a large modulus. */
+const inexactProduct: Rule = ({ language, code }) => {
+  if (language !== 'javascript') return null
+  for (const { number, text } of programLines(code)) {
+    const by = REMAINDER.exec(text)?.[1]
+    if (by === undefined || /BigInt|\dn\b/.test(code)) continue
+    const value = /^\d/.test(by) ? by : new RegExp(`\\b${by} ?= ?([\\de+* _]{1,20})`).exec(code)?.[1]
+    const [, power, rest] = /^(1e\d+)? ?\+? ?(\d*)$/.exec(value?.replaceAll('_', '').trim() ?? '') ?? []
+    if (Number(power ?? 0) + Number(rest || 0) > EXACT_FACTOR)
+      return `Line ${number}: the product of two numbers below \`${by}\` can be larger than 2⁵³. JavaScript's numbers are not exact from there on. If it can be so large here, use \`BigInt\`.`
+  }
+  return null
+}
+
+/** A line that sets a variable to 0, but no counter of a loop. */
+const SETS_ZERO = /^(?!\s*for\b).*(?<![=!<>])= *0 *(?:[;,]|$)/
+const MOST_LINES = 3
+
+/** The maximum of negative values never replaces a 0. */
+const zeroStart: Rule = ({ code }, pairs) => {
+  const negative = pairs.find(([wanted]) => Number(wanted) < 0 && Number(wanted) !== NONE)
+  if (!negative || pairs.some(([, got]) => got !== '0')) return null
+  const starts = code.split('\n').flatMap((line, index) => (SETS_ZERO.test(line) ? [index + 1] : []))
+  if (starts.length === 0) return null
+  const where = starts.length > MOST_LINES ? '' : ` (line ${starts.join(' or ')})`
+  return `The program prints 0, but the right number is negative, ${negative[0]}. Does a variable for the largest value start at 0${where}? Then no negative value can replace it. Start with the first value, or with one that is smaller than all others.`
+}
+
+/** A typical modulus: hours, minutes, letters, days, degrees, and the usual primes. */
+const MODULI = new Set([7, 10, 12, 24, 26, 60, 360, 365, 1440, 3600, 86_400, 998_244_353, 1_000_000_007])
+/** A program may print it for “none”. */
+const NONE = -1
+
+const negativeRemainder: Rule = ({ language, input }, pairs) => {
+  if (language === 'python') return null
+  const given = new Set((input === null ? [] : wordsOf(input)).map(Number))
+  const [first] = pairs
+  if (!first) return null
+  const modulus = Number(first[0]) - Number(first[1])
+  const isSo = pairs.every(([wanted, got]) => {
+    const difference = Number(wanted) - Number(got)
+    return Number(got) < 0 && Number(wanted) >= 0 && Number(wanted) < difference && difference === modulus
+  })
+  const isSure = MODULI.has(modulus) || given.has(modulus)
+  if (!isSo || !isSure || pairs.every(([, got]) => Number(got) === NONE)) return null
+  return `The right number is larger by ${modulus} than the negative one that the program prints. If it comes from \`%\`: the remainder of a negative number is negative here, such as -1 % ${modulus} = -1. Add ${modulus} to it.`
+}
+
+const NAMED_NUMBERS: readonly [name: RegExp, value: string][] = [
+  [/\b(?:INT_MAX|Integer\.MAX_VALUE|numeric_limits<int>::max\(\))/, '2147483647'],
+  [/\b(?:INT_MIN|Integer\.MIN_VALUE|numeric_limits<int>::(?:min|lowest)\(\))/, '-2147483648'],
+  [/\b(?:LLONG_MAX|LONG_MAX|Long\.MAX_VALUE)/, '9223372036854775807'],
+  [/\b(?:LLONG_MIN|LONG_MIN|Long\.MIN_VALUE)/, '-9223372036854775808'],
+  [/\b(?:1e9|10 ?\*\* ?9)\b/, '1000000000'],
+  [/\b(?:1e18|10 ?\*\* ?18)\b/, '1000000000000000000'],
+]
+/** Smaller numbers are often results. */
+const LEAST = 50
+
+/** A number in the program that is not in the input. */
+const startValue: Rule = ({ code, input }, pairs) => {
+  if (input === null) return null
+  const given = new Set(wordsOf(input).map(Number))
+  const lines = code.split('\n').map(numbersOf)
+  for (const [, got] of pairs.slice(0, COMPARED_LINES)) {
+    if (!/^-?\d+$/.test(got) || Math.abs(Number(got)) < LEAST || given.has(Number(got))) continue
+    const at = lines.flatMap((numbers, index) => (numbers.includes(got) ? [index + 1] : []))
+    if (at.length === 1)
+      return `The program prints ${got}. The input does not contain it, but line ${at[0]} of the program does. Is it a start value that should be replaced, but never is?`
+  }
+  return null
+}
+
+const numbersOf = (line: string): string[] => [
+  ...(line.replaceAll(/(?<=\d)[_'](?=\d)/g, '').match(/(?:(?<![\w.)\]] ?)-)?(?<![\w.])\d+(?![\w.])/g) ?? []),
+  ...NAMED_NUMBERS.flatMap(([name, value]) => (name.test(line) ? [value] : [])),
+]

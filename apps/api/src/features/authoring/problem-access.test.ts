@@ -1,0 +1,188 @@
+import { CALLS, fillPath } from '@cohort/shared'
+import request from 'supertest'
+import {
+  buildContest,
+  buildProblem,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+const people: Partial<Record<Who, TestUser>> = {}
+
+const WHO = ['owner', 'shared', 'jury', 'juryOfOther', 'foreign', 'admin', 'user', 'guest'] as const
+type Who = (typeof WHO)[number]
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  const roles = [
+    ...([
+      ['owner', 'organiser'],
+      ['shared', 'organiser'],
+      ['foreign', 'organiser'],
+    ] as const),
+    ...([
+      ['jury', 'user'],
+      ['juryOfOther', 'organiser'],
+      ['admin', 'admin'],
+      ['user', 'user'],
+    ] as const),
+  ]
+  for (const [who, role] of roles) people[who] = await buildUser(api, who, role)
+})
+afterAll(() => api.stop())
+
+const get = (who: Who): TestUser => people[who]!
+
+/** The owner's problem: shared, in a contest of the owner's, and in one of the foreign organiser's. */
+const buildShared = async (): Promise<TestProblem> => {
+  const problem = await buildProblem(api, { owner: get('owner') })
+  await get('owner')
+    .agent.post(`/api/organiser/problems/${problem.id}/editors`)
+    .send({ email: get('shared').email })
+    .expect(200)
+  await buildContest(api, [problem], {
+    ...over,
+    title: 'Autumn Cup',
+    owner: get('owner'),
+    jury: [get('jury')],
+  })
+  await buildContest(api, [problem], { ...over, owner: get('foreign'), jury: [get('juryOfOther')] })
+  return problem
+}
+const over = { startTime: new Date('2026-01-01T10:00:00Z'), endTime: new Date('2026-01-01T15:00:00Z') }
+
+type Statuses = readonly [
+  ...[owner: number, shared: number, jury: number, juryOfOther: number],
+  ...[foreign: number, admin: number, user: number, guest: number],
+]
+/** The calls for users who may change the problem. */
+const changers = (status: number): Statuses => [status, status, status, 404, 404, status, 404, 401]
+/** The same for organisers' calls. */
+const organisers = (status: number): Statuses => [status, status, 403, 404, 404, status, 403, 401]
+const ownerAlone = (status: number): Statuses => [status, 403, 403, 404, 404, status, 403, 401]
+
+const LINES: Record<string, readonly [statuses: Statuses, body?: object]> = {
+  getManagedProblem: [changers(200)],
+  getManagedVersion: [changers(200)],
+  // The package of a factory's problem is not stored.
+  downloadPackage: [changers(404)],
+  getVersionForm: [changers(404)],
+  verifyProblem: [changers(409), {}],
+  downloadTest: [changers(200)],
+  getManagedFile: [changers(404)],
+  setVisibility: [changers(200), { visibility: 'hidden' }],
+  // The body is not a zip file.
+  replacePackage: [changers(400), {}],
+  listMistakes: [organisers(200)],
+  getProblemStatistics: [organisers(200)],
+  listProblemSubmissions: [ownerAlone(200)],
+  shareProblem: [ownerAlone(400), { email: 'nobody@example.org' }],
+  unshareProblem: [ownerAlone(404)],
+  deleteProblem: [ownerAlone(409)],
+}
+
+test.each(Object.entries(LINES))(
+  '%s of a shared problem in contests answers each as their right says',
+  async (id, [statuses, body]) => {
+    const call = CALLS.find((each) => each.id === id)!
+    const problem = await buildShared()
+    const path = fillPath(call.path, {
+      ...{ id: problem.id, version: problem.versionId.toHexString(), number: '2', part: 'input' },
+      ...{ sha256: 'a'.repeat(64), user: 'b'.repeat(24) },
+    })
+    const answered: Partial<Record<Who, number>> = {}
+    for (const who of WHO) {
+      const asked = request(api.server)
+        [call.method](path)
+        .set(people[who] ? { Cookie: get(who).cookie } : {})
+      const zip =
+        id === 'replacePackage' && asked.set('Content-Type', 'application/zip').send(Buffer.from('no zip'))
+      answered[who] = (await (zip || asked.send(body))).status
+    }
+    expect(answered).toEqual(Object.fromEntries(WHO.map((who, index) => [who, statuses[index]])))
+  },
+)
+
+const listed = async (who: Who, id: string) => {
+  const { body } = await get(who).agent.get('/api/organiser/problems').query({ limit: 100 }).expect(200)
+  return body.data.find(({ _id }: { _id: string }) => _id === id)
+}
+
+test('a list includes shared problems and those of juries, each with the right and the contest', async () => {
+  const { id } = await buildShared()
+  await buildContest(api, [{ id } as TestProblem], {
+    ...over,
+    title: 'Spring',
+    owner: get('owner'),
+    jury: [get('foreign')],
+  })
+  expect(await listed('owner', id)).toMatchObject({ right: 'owner', juryOf: null })
+  expect(await listed('shared', id)).toMatchObject({ right: 'shared', owner: { fullName: 'owner' } })
+  expect(await listed('foreign', id)).toMatchObject({ right: 'jury', juryOf: { title: 'Spring' } })
+  expect(await listed('juryOfOther', id)).toBeUndefined()
+  const { body } = await get('jury').agent.get(`/api/organiser/problems/${id}`).expect(200)
+  expect(body.data).toMatchObject({
+    right: 'jury',
+    sharedWith: [{ fullName: 'shared' }],
+    juries: [{ title: 'Autumn Cup' }, { title: 'Spring' }],
+  })
+})
+
+test('an owner of a problem shares it and stops sharing it, and the audit log has both states', async () => {
+  const { id } = await buildProblem(api, { owner: get('owner') })
+  const editors = `/api/organiser/problems/${id}/editors`
+  const share = (email: string) => get('owner').agent.post(editors).send({ email })
+  await share(get('foreign').email).expect(200)
+  expect((await share(get('user').email).expect(409)).body.message).toMatch(/^Only organisers and admins/)
+  expect((await share(get('owner').email).expect(409)).body.message).toBe('This user owns the problem.')
+  await get('foreign').agent.get(`/api/organiser/problems/${id}`).expect(200)
+  await get('owner')
+    .agent.delete(`${editors}/${get('foreign').user._id}`)
+    .expect(200)
+  await get('foreign').agent.get(`/api/organiser/problems/${id}`).expect(404)
+  const { body } = await get('admin').agent.get('/api/admin/audit').query({ target: id }).expect(200)
+  const shared = { action: 'problem.share', outcome: 'done' }
+  const { email } = get('foreign')
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      ...shared,
+      detail: expect.objectContaining({ email, before: 'may change', after: 'none' }),
+    }),
+    expect.objectContaining({
+      ...shared,
+      detail: expect.objectContaining({ email, before: 'none', after: 'may change' }),
+    }),
+  ])
+})
+
+test('handing a contest over to the owner of a problem does not let its jury change that problem', async () => {
+  const problem = await buildProblem(api, { owner: get('owner') })
+  const contest = await buildContest(api, [problem], { ...over, owner: get('foreign'), jury: [get('jury')] })
+  await get('foreign')
+    .agent.put(`/api/organiser/contests/${contest.id}/owner`)
+    .send({ email: get('owner').email })
+    .expect(200)
+  for (const who of ['foreign', 'jury'] as const)
+    await get(who).agent.get(`/api/organiser/problems/${problem.id}`).expect(404)
+})
+
+test('an organiser may put a hidden problem into a contest only once it is shared with them', async () => {
+  const { id } = await buildProblem(api, { owner: get('owner'), title: 'Choosable', visibility: 'hidden' })
+  const choosable = async () => {
+    const query = { search: 'Choosable' }
+    const { body } = await get('foreign')
+      .agent.get('/api/organiser/contests/problems')
+      .query(query)
+      .expect(200)
+    return body.data.map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await choosable()).toEqual([])
+  await get('owner')
+    .agent.post(`/api/organiser/problems/${id}/editors`)
+    .send({ email: get('foreign').email })
+    .expect(200)
+  expect(await choosable()).toEqual([id])
+})

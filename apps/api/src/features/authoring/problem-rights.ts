@@ -1,0 +1,54 @@
+import type { ProblemRight } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { ContestRecord } from '../contests/contest.model'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
+
+export type SharedProblem = Pick<ProblemRecord, '_id' | 'ownerId' | 'sharedWith'>
+export type JuryContest = Pick<ContestRecord, '_id' | 'title' | 'ownerId' | 'formerOwners' | 'jury'> & {
+  problems: Pick<ContestRecord['problems'][number], 'problemId'>[]
+}
+export type Person = Pick<Actor, 'userId' | 'role'>
+/** The account with this id; undefined if it is deleted or disabled. */
+export type PersonOf = (id: Types.ObjectId) => Person | undefined
+
+const includes = (ids: readonly Types.ObjectId[], id: Types.ObjectId): boolean =>
+  ids.some((each) => each.equals(id))
+
+/** What a person may do with a problem apart from contests. */
+export const directRight = (
+  { ownerId, sharedWith }: Pick<SharedProblem, 'ownerId' | 'sharedWith'>,
+  person: Person | undefined,
+): Exclude<ProblemRight, 'jury'> | null => {
+  if (!person || person.role === 'user') return null
+  if (person.role === 'admin' || ownerId?.equals(person.userId)) return 'owner'
+  return includes(sharedWith, person.userId) ? 'shared' : null
+}
+
+/**
+ * Whether a contest lets its jury change a problem: its owner must hold a direct right. So must everybody who owned the
+ * contest before, as otherwise organisers could hand over a contest with somebody else's problem and stay in its jury.
+ */
+export const letsJuryChange = (
+  { ownerId, formerOwners, problems }: JuryContest,
+  problem: SharedProblem,
+  personOf: PersonOf,
+): boolean =>
+  ownerId !== null &&
+  problems.some(({ problemId }) => problemId.equals(problem._id)) &&
+  [ownerId, ...formerOwners].every((id) => directRight(problem, personOf(id)) !== null)
+
+/** What an actor may do with a problem, and the contest that gives the right if nothing else does. */
+export const rightTo = (
+  problem: SharedProblem,
+  actor: Person,
+  contests: readonly JuryContest[],
+  personOf: PersonOf,
+): { right: ProblemRight; contest: JuryContest | null } | null => {
+  const direct = directRight(problem, actor)
+  if (direct) return { right: direct, contest: null }
+  const contest = contests.find(
+    (each) => includes(each.jury, actor.userId) && letsJuryChange(each, problem, personOf),
+  )
+  return contest ? { right: 'jury', contest } : null
+}

@@ -1,0 +1,31 @@
+import type { ListedParticipant } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { SubmissionModel } from '../submission-records/submission.model'
+
+type Acts = NonNullable<ListedParticipant['acts']>
+
+const isGiven = { $gt: new Date(0) }
+
+/** How many of each user's submissions to a contest the jury ignores, and how many have an overridden verdict. */
+export const readJuryActs = async (
+  submissions: SubmissionModel,
+  contestId: Types.ObjectId,
+  userIds: readonly Types.ObjectId[],
+): Promise<(userId: Types.ObjectId) => Acts> => {
+  const changed = await submissions
+    .find(
+      {
+        ...{ contestId, inContest: true, userId: { $in: [...userIds] } },
+        $or: [{ 'ignored.at': isGiven }, { 'override.at': isGiven }],
+      },
+      { userId: 1, ignored: 1, override: 1 },
+    )
+    .lean()
+  return (id) => {
+    const own = changed.filter(({ userId }) => userId?.equals(id))
+    return {
+      ignored: own.filter(({ ignored }) => ignored).length,
+      overridden: own.filter(({ override }) => override).length,
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Scroller } from './Scroller'
+
+/** The part of a dialog that scrolls if the window is not high enough. */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <Scroller className="grid min-h-0 gap-4 px-4 py-4 text-sm sm:px-6 sm:py-5">{children}</Scroller>
+)
+
+/** The buttons of a dialog, always in view. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3 sm:px-6">
+    {children}
+  </div>
+)
+
+/** The classes of a form around both. */
+export const dialogColumn = 'flex min-h-0 flex-col'

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { submitHandler } from './submit-handler'
+import { TextField } from './TextField'
+
+interface EmailFormProps {
+  label: string
+  hint: string
+  onSend: (email: string) => void
+  /** @param send the action of a button that asks first */
+  button: (send: () => void) => ReactNode
+}
+
+/** A field for an account's email, and a button that does something with it. */
+export const EmailForm = ({ label, hint, onSend, button }: EmailFormProps) => {
+  const [email, setEmail] = useState('')
+  const send = () => {
+    if (email.trim() === '') return
+    onSend(email)
+    setEmail('')
+  }
+  const submit = submitHandler(send)
+  return (
+    <form onSubmit={submit} className="grid content-start gap-2">
+      <TextField
+        label={label}
+        hint={hint}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        required
+      />
+      <div>{button(send)}</div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react'
+
+/**
+ * A component that its page works without. Its code is loaded later, and nothing is shown if that fails.
+ * @param name of the export
+ */
+export const optionalPart = <N extends string, P>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+) =>
+  lazy(() =>
+    load().then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: (() => null) as ComponentType<P> }),
+    ),
+  )

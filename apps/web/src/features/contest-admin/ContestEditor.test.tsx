@@ -1,0 +1,300 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  type Handlers,
+  id,
+  lantern,
+  me,
+  open,
+  openSettings,
+  plan,
+  press,
+  ROOT,
+  SAVE,
+  saving,
+  type,
+} from '../../../test/contest-settings'
+import { ok } from '../../../test/fake-server'
+import { buildManagedContest } from '../../../test/managed-contest'
+import { useTimeZone } from '../../device/time-zone'
+
+describe('the problems in the settings', () => {
+  it('let the keyboard order problems, which is announced, and add and remove them', async () => {
+    const { server } = await openSettings(saving(plan()))
+    press('Move Tide Marks up')
+    expect(screen.getByText('Tide Marks is now number 1 of 2.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
+    expect(screen.getByText('1 of 61. Type to find more.')).toBeTruthy()
+    expect(screen.getByText(/^Hidden now: Lantern Walk\. .* After that, everybody can solve it/)).toBeTruthy()
+    press('Remove Quayside')
+    press('Review and save')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText(/^Hidden now: Lantern Walk\. .* After that, everybody can solve it/)
+    expect(server.to(SAVE)[0]?.body).toMatchObject({
+      problems: [
+        { problemId: 'c'.repeat(24), label: 'A', points: 2.5 },
+        { problemId: lantern._id, label: 'B', points: 1 },
+      ],
+    })
+  })
+
+  it.each([
+    [
+      'that does not open for practice',
+      () => fireEvent.click(screen.getByLabelText(/^After the contest, its problems open for practice/)),
+      { practiceAfter: false },
+    ],
+    [
+      'of only the jury',
+      () => fireEvent.change(screen.getByLabelText('Who may take part?'), { target: { value: 'jury' } }),
+      { practiceAfter: true, audience: 'jury' },
+    ],
+  ])('say that a contest %s hides hidden problems again', async (_what, choose, sent) => {
+    const { server } = await openSettings(saving(plan()))
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
+    choose()
+    expect(screen.getByText(/^Hidden now: Lantern Walk\./).textContent).toMatch(
+      /After that, it is hidden again\.$/,
+    )
+    press('Review and save')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('Hidden problems are hidden again')
+    expect(server.to(SAVE)[0]?.body).toMatchObject(sent)
+  })
+
+  it('of an ended contest leave it to the review which hidden problems open for practice', async () => {
+    const [first, second] = buildManagedContest().problems
+    const ended = buildManagedContest({
+      ...{ status: 'Ended', practiceAfter: false },
+      problems: [{ ...first!, visibility: 'withdrawn' }, second!],
+    })
+    const warnings = ['Open for everybody to practise immediately: Quayside.']
+    await openSettings(saving(plan({ warnings })), ended)
+    screen.getByText('Hidden: Quayside. Not open for practice unless published.')
+    fireEvent.click(screen.getByLabelText(/^After the contest, its problems open for practice/))
+    screen.getByText(
+      'Hidden: Quayside. “Review and save” lists the problems that will open, before anything is saved.',
+    )
+    press('Review and save')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText(warnings[0]!)
+    expect(within(dialog).queryByText(/^Hidden/)).toBeNull()
+  })
+
+  it('of an ended contest whose page is withdrawn leave it to the warnings what opens for practice', async () => {
+    const [startTime, endTime] = ['2021-05-01T10:00:00.000Z', '2021-05-01T15:00:00.000Z']
+    const ended = buildManagedContest({ status: 'Ended', audience: 'jury', startTime, endTime })
+    await openSettings(
+      saving(plan({ warnings: ['Open for everybody to practise immediately: Quayside.'] })),
+      ended,
+    )
+    press('Review and save')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('Open for everybody to practise immediately: Quayside.')
+    expect(within(dialog).queryByText('After the contest')).toBeNull()
+  })
+
+  describe('show a problem that has been hidden since', () => {
+    const [first, second] = buildManagedContest().problems
+    const hidden = buildManagedContest({ problems: [{ ...first!, visibility: 'hidden' }, second!] })
+    const note = /^A\. Quayside is hidden and will not be shown in this contest/
+
+    it('at the press of a button, and keep what was typed', async () => {
+      const { server } = await openSettings(saving(plan(), buildManagedContest()), hidden)
+      type('Title', 'Typed')
+      screen.getByText(note)
+      press('Show in the contest')
+      await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+      expect(screen.queryByText(/^Hidden now/)).toBeNull()
+      expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Typed')
+      expect(localStorage.getItem(`cohort.contest-form.${me._id}.${id}`)).toContain('"title":"Typed"')
+      const { title, startTime, endTime } = hidden
+      expect(server.to(SAVE)[1]?.body).toMatchObject({
+        ...{ title, startTime, endTime },
+        ...{ revision: 3, accepted: [] },
+      })
+    })
+
+    it('and keep what was typed with its revision, if somebody else has saved the contest since', async () => {
+      const theirs = buildManagedContest({ title: 'Theirs', revision: 4, problems: hidden.problems })
+      const shown = buildManagedContest({ title: 'Theirs', revision: 4 })
+      let stored = hidden
+      const { server } = await openSettings({
+        ...saving(plan(), shown),
+        [`GET ${ROOT}/${id}`]: () => ok(stored),
+      })
+      type('Short name', 'typed')
+      stored = theirs
+      press('Show in the contest')
+      await screen.findByText('You typed this earlier and did not save it.')
+      expect(server.to(SAVE)[1]?.body).toMatchObject({ title: 'Theirs', slug: 'spring', revision: 4 })
+      expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'typed')
+      expect(screen.queryByText(note)).toBeNull()
+      expect(screen.queryByText(/^Hidden now/)).toBeNull()
+      press('Review and save')
+      await waitFor(() => expect(server.to(SAVE)).toHaveLength(3))
+      expect(server.to(SAVE)[2]?.body).toMatchObject({ title: 'Spring', slug: 'typed', revision: 3 })
+    })
+
+    it('and show what somebody else has saved since, if nothing was typed', async () => {
+      const theirs = buildManagedContest({ title: 'Theirs', revision: 4 })
+      await openSettings(saving(plan(), theirs), hidden)
+      press('Show in the contest')
+      await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs'))
+      expect(screen.queryByText('You typed this earlier and did not save it.')).toBeNull()
+    })
+
+    it('only after the organiser has read the reasons against it', async () => {
+      const reason = 'Quayside is hidden and not verified.'
+      const { server } = await openSettings(
+        saving(plan({ refusals: [{ reason, allowedBy: 'unverified' }] }), buildManagedContest()),
+        hidden,
+      )
+      press('Show in the contest')
+      fireEvent.click(await screen.findByLabelText('Do it anyway'))
+      expect(server.to(SAVE)).toHaveLength(1)
+      press('Save changes')
+      await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(server.to(SAVE)[1]?.body).toMatchObject({ accepted: [reason] })
+    })
+  })
+
+  it('add the only match of a search on Enter, and none of several', async () => {
+    const found = [lantern, { ...lantern, _id: 'f'.repeat(24), title: 'Lantern Race' }]
+    await openSettings({
+      [`GET ${ROOT}/problems`]: ({ query }) => {
+        const hits = found.filter(({ title }) => title.includes(query.get('search') ?? ''))
+        return ok(hits, 200, { total: hits.length })
+      },
+    })
+    await screen.findByRole('button', { name: 'Add Lantern Race' })
+    // False if it does not send the form.
+    const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' })
+    expect([enter('Title'), enter('Find a problem')]).toEqual([false, false])
+    type('Find a problem', 'Walk')
+    enter('Find a problem')
+    await screen.findByRole('button', { name: 'Remove Lantern Walk' })
+    expect(screen.queryByRole('button', { name: 'Remove Lantern Race' })).toBeNull()
+  })
+
+  it('say whose a problem of somebody else is', async () => {
+    const foreign = { ...lantern, _id: 'f'.repeat(24), title: 'Lantern Race', owner: 'Ada Keeper' }
+    await openSettings({ [`GET ${ROOT}/problems`]: () => ok([lantern, foreign], 200, { total: 2 }) })
+    const add = await screen.findByRole('button', { name: 'Add Lantern Race' })
+    expect(add.closest('li')!.textContent).toBe('Lantern Race hidden · Owner: Ada KeeperAdd')
+    expect(screen.getByRole('button', { name: 'Add Lantern Walk' }).closest('li')!.textContent).toBe(
+      'Lantern Walk hiddenAdd',
+    )
+  })
+
+  it('let the pointer drag a problem to another place', async () => {
+    await openSettings({})
+    const rows = () =>
+      within(screen.getByRole('region', { name: 'Problems' }))
+        .getAllByRole('button', { name: /^Remove/ })
+        .map((button) => button.getAttribute('aria-label'))
+    const row = (name: string) => screen.getByRole('button', { name }).closest('li')!
+    const dataTransfer = { setDragImage: jest.fn() }
+    fireEvent.dragStart(row('Remove Tide Marks').querySelector('[draggable]')!, { dataTransfer })
+    fireEvent.dragOver(row('Remove Quayside'), { dataTransfer })
+    fireEvent.drop(row('Remove Quayside'), { dataTransfer })
+    expect(rows()).toEqual(['Remove Tide Marks', 'Remove Quayside'])
+  })
+})
+
+describe('a new contest', () => {
+  it('gets its short name from the title, and opens its settings once it is created', async () => {
+    const CREATE = `POST ${ROOT}`
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
+    const { server, app } = open('/organise/contests/new', {
+      [CREATE]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
+    })
+    await screen.findByLabelText('Title')
+    type('Title', 'Spring Contest')
+    expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-contest')
+    press('Review and save')
+    await screen.findByRole('dialog', { name: 'Create this contest?' })
+    press('Create contest')
+    await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
+    expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
+  })
+
+  it('is saved together with its jury and users outside the ranking, and a copy has its source’s jury', async () => {
+    const CREATE = `POST ${ROOT}`
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
+    const member = (name: string, email: string) => ({
+      ...{ _id: name, fullName: name, email, outsideRanking: false },
+    })
+    const jury = [member('Ada', 'ada@example.org'), { ...member('Me', 'me@example.org'), _id: me._id }]
+    const { server, app } = open(
+      `/organise/contests/new?from=${id}`,
+      { [CREATE]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created) },
+      buildManagedContest({ jury }),
+    )
+    expect(await screen.findByLabelText('Jury')).toHaveProperty('value', 'ada@example.org')
+    type('Jury', 'ada@example.org, bo@example.org')
+    type('Outside the ranking', 'guest@example.org\n')
+    press('Review and save')
+    const dialog = await screen.findByRole('dialog', { name: 'Create this contest?' })
+    within(dialog).getByText('ada@example.org, bo@example.org')
+    within(dialog).getByText('guest@example.org')
+    press('Create contest')
+    await waitFor(() => expect(app.address()).toBe(`/jury/${id}/settings`))
+    expect(server.to(CREATE)[1]?.body).toMatchObject({
+      jury: ['ada@example.org', 'bo@example.org'],
+      outsideRanking: ['guest@example.org'],
+    })
+  })
+
+  it('that was left unsaved comes back, even in another time zone, until it is created or discarded', async () => {
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
+    const handlers: Handlers = {
+      [`POST ${ROOT}`]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
+    }
+    const EARLIER = 'You typed this earlier and did not save it.'
+    const { app } = open('/organise/contests/new', handlers)
+    await screen.findByLabelText('Title')
+    expect(screen.queryByText(EARLIER)).toBeNull()
+    type('Title', 'Spring Contest')
+    type('Start (Europe/Berlin)', '2031-05-01T12:00')
+    press('Review and save')
+    await screen.findByRole('dialog', { name: 'Create this contest?' })
+    act(() => app.navigate('/organise/contests/new?from=other'))
+    app.unmount()
+
+    act(() => useTimeZone.getState().choose('Europe/London'))
+    const again = open('/organise/contests/new', handlers)
+    await screen.findByText(EARLIER)
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Spring Contest')
+    expect(screen.getByLabelText('Start (Europe/London)')).toHaveProperty('value', '2031-05-01T11:00')
+    press('Discard it')
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard it' }),
+    )
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+
+    type('Title', 'Autumn')
+    press('Review and save')
+    await screen.findByRole('dialog')
+    press('Create contest')
+    await waitFor(() => expect(again.app.address()).toBe(`/jury/${id}/settings`))
+    act(() => again.app.navigate('/organise/contests/new'))
+    await screen.findByRole('heading', { name: 'New contest' })
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  })
+
+  it('from another one has its settings under another name', async () => {
+    open(`/organise/contests/new?from=${id}`)
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Spring (copy)')
+    expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-copy')
+    expect(screen.getByLabelText('Who may take part?')).toHaveProperty('value', 'jury')
+    expect(screen.getByRole('button', { name: 'Remove Quayside' })).toBeTruthy()
+    expect(screen.queryByText(/was ended early/)).toBeNull()
+  })
+
+  it('from one that was ended early says so', async () => {
+    const source = buildManagedContest({ status: 'Ended', endTime: '2031-05-01T10:10:48.500Z' })
+    open(`/organise/contests/new?from=${id}`, {}, source)
+    expect(await screen.findByText(/was ended early, after 0:10:49\./)).toBeTruthy()
+  })
+})

@@ -1,0 +1,10 @@
+import { contestAdminCalls } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+/** The classes and teams of accounts, with the number of accounts. */
+export const useGroups = () =>
+  useQuery({
+    queryKey: ['contests', 'groups'],
+    queryFn: ({ signal }) => call(contestAdminCalls.listGroups, { signal }),
+  })

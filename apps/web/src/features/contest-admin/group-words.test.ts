@@ -1,0 +1,30 @@
+import type { ChoosableGroup } from '@cohort/shared'
+import { groupWords } from './group-words'
+
+const [reader, first, second] = ['a', 'b', 'c'].map((digit) => digit.repeat(24))
+const by = (_id: string | undefined, fullName: string, accounts: number) => ({
+  _id: _id!,
+  fullName,
+  accounts,
+})
+
+test.each<[string, number, ChoosableGroup['createdBy'], string]>([
+  ['that nobody created', 1, [], '1 account'],
+  ['of the reader', 24, [by(reader, 'Reader', 24)], '24 accounts'],
+  ['of the reader and of users who signed up', 24, [by(reader, 'Reader', 20)], '24 accounts'],
+  ['of somebody else', 24, [by(first, 'First admin', 24)], '24 accounts, created by First admin'],
+  [
+    'of two others with one name',
+    44,
+    [by(first, 'First admin', 24), by(second, 'Second admin', 20)],
+    '44 accounts, created by First admin (24), Second admin (20)',
+  ],
+  [
+    'of the reader, somebody else and users who signed up',
+    30,
+    [by(first, 'First admin', 24), by(reader, 'Reader', 5)],
+    '30 accounts, created by First admin (24), you (5), their owners (1)',
+  ],
+])('a class %s says whose it is', (_whose, accounts, createdBy, expected) => {
+  expect(groupWords({ group: '7a', accounts, createdBy }, reader)).toBe(expected)
+})

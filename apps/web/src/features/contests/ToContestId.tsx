@@ -1,0 +1,26 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Spinner } from '../../components/ui/Spinner'
+import { useSession } from '../session/session.store'
+import { useContestId } from './api/list-contests'
+import { contestTexts } from './texts'
+
+/** Replaces the short name of a contest in the address by its id. For an unknown one, the page says so. */
+export const ToContestId = () => {
+  const { pathname, search, state } = useLocation()
+  const [root, section, slug = '', ...rest] = pathname.split('/')
+  const id = useContestId(
+    slug,
+    useSession((session) => session.userData?._id),
+  )
+  if (id.isPending)
+    return (
+      <div role="status" className="flex flex-1 items-center justify-center">
+        <Spinner />
+        <span className="sr-only">{contestTexts.details.loading}</span>
+      </div>
+    )
+  if (!id.data) return <Outlet />
+  return (
+    <Navigate to={{ pathname: [root, section, id.data, ...rest].join('/'), search }} replace state={state} />
+  )
+}

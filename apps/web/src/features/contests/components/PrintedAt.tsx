@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { minuteText, shownTimeZone } from '../../../device/time-zone'
+import { contestTexts } from '../texts'
+
+/** Only on paper: when it was printed, by the server's clock. */
+export const PrintedAt = ({ offsetMs = 0 }: { offsetMs?: number | undefined }) => {
+  const [printedAt, setPrintedAt] = useState(Date.now)
+  useEffect(() => {
+    // The browser prints what is on the page when the event ends.
+    const onPrint = () => flushSync(() => setPrintedAt(Date.now()))
+    window.addEventListener('beforeprint', onPrint)
+    return () => window.removeEventListener('beforeprint', onPrint)
+  }, [])
+  const moment = minuteText(new Date(printedAt + offsetMs).toISOString())
+  return (
+    <p className="mb-4 hidden text-s print:block">{contestTexts.board.printed(moment, shownTimeZone())}</p>
+  )
+}

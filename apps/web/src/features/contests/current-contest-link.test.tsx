@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { atServer, id, open, passSeconds, signedIn } from '../../../test/contest-pages'
+import { buildContest } from '../../../test/factories'
+import { ok } from '../../../test/fake-server'
+
+const MINUTE = 60_000
+const hence = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
+const openList = (contests: object[], offsetMs = 0, handlers = {}) =>
+  open('/', {
+    'GET /api/problems': () => ok([]),
+    'GET /api/problems/tags': () => ok([]),
+    'GET /api/contests': () => ok(contests, 200, { ...atServer(offsetMs), total: contests.length }),
+    ...handlers,
+  })
+const link = () => screen.findByRole('link', { name: /^First Watch/ })
+
+afterEach(() => jest.useRealTimers())
+
+describe('the problem list', () => {
+  it.each([
+    ['that is running', hence(-30), hence(42), 'First Watch 42 min left'],
+    ['that starts within an hour', hence(12), hence(72), 'First Watch starts in 12 min'],
+  ])('has a link to the contest %s', async (_which, startTime, endTime, words) => {
+    const { server } = openList([buildContest({ startTime, endTime })], 0, signedIn)
+    expect((await link()).textContent).toBe(words)
+    expect((await link()).getAttribute('href')).toBe(`/contests/${id}`)
+    expect(server.to('GET /api/contests').map(({ query }) => query.toString())).toEqual(['unfinished=true'])
+  })
+
+  it('shows the contest when its hour begins, and leaves it out after the end, by the server’s clock', async () => {
+    jest.useFakeTimers()
+    const hour = 60 * MINUTE
+    const contest = buildContest({ startTime: hence(120.03), endTime: hence(121), status: 'Upcoming' })
+    const { server } = openList([contest], hour)
+    await waitFor(() => expect(server.to('GET /api/contests')).toHaveLength(1))
+    expect(screen.queryByRole('link', { name: /^First Watch/ })).toBeNull()
+    await passSeconds(3)
+    const shown = await link()
+    expect(shown.textContent).toBe('First Watch starts in 1 h')
+    expect(shown.closest('[aria-live=polite][aria-relevant=additions]')).toBeTruthy()
+    jest.setSystemTime(Date.now() + 61 * MINUTE)
+    await passSeconds(1)
+    expect(screen.queryByRole('link', { name: /^First Watch/ })).toBeNull()
+  })
+})

@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom'
+
+/** A link to the page for fixing something that needs attention. */
+export const AttentionLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-6 items-center font-medium text-accent hover:underline max-sm:min-h-11"
+  >
+    {children}
+  </Link>
+)

@@ -1,0 +1,51 @@
+import type { HiddenProblem } from '@cohort/shared'
+import { useQueryClient } from '@tanstack/react-query'
+import { ShowHidden } from '../../contest-admin/components/ShowHidden'
+import { problemName } from '../problem-name'
+import { juryTexts } from '../texts'
+import { AttentionLink } from './AttentionLink'
+import { Section } from './Section'
+
+const texts = juryTexts.attention
+
+interface HiddenProblemsProps {
+  contestId: string
+  hidden: readonly HiddenProblem[]
+}
+
+/** Problems that the contest will not show, and how to show them; nothing without any. */
+export const HiddenProblems = ({ contestId, hidden }: HiddenProblemsProps) => {
+  const queries = useQueryClient()
+  if (hidden.length === 0) return null
+  const isShownHere = ({ shownWith, mayShow }: HiddenProblem) => shownWith === 'contest' && mayShow
+  const here = hidden.filter(isShownHere)
+  return (
+    <Section title={texts.hidden}>
+      <div className="divide-y divide-line text-s">
+        {here.length > 0 && (
+          <div className="px-4 py-2.5 sm:px-5">
+            <ShowHidden
+              contestId={contestId}
+              titles={here.map(({ problem }) => problemName(problem))}
+              onShown={() => void queries.invalidateQueries({ queryKey: ['jury', 'attention', contestId] })}
+            />
+          </div>
+        )}
+        {hidden
+          .filter((each) => !isShownHere(each))
+          .map((each) => (
+            <div key={each.problem._id} className="px-4 py-2.5 text-sm wrap-anywhere sm:px-5">
+              <p>{texts.hiddenOne(problemName(each.problem))}</p>
+              {each.mayShow ? (
+                <AttentionLink to={`/organise/problems/${each.problem._id}`}>
+                  {texts.publish(problemName(each.problem))}
+                </AttentionLink>
+              ) : (
+                <p className="text-ink-2">{texts.askOwnerOf[each.shownWith]}</p>
+              )}
+            </div>
+          ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type FormMistake,
+  formPlaceOf,
+  type PackageIssueView,
+  type ProblemForm,
+  testNumbersOf,
+} from '@cohort/shared'
+import { mistakeText, placeOf } from './form-errors'
+import { isAboutLicence, issueWords } from './form-words'
+import { problemAdminTexts } from './texts'
+
+/** A form that is not saved yet. */
+export interface FormDraft {
+  /** The place of its draft. */
+  place: string
+  form: ProblemForm
+}
+
+/** An issue that the check of a problem found in a part of its form. */
+export interface FormFault {
+  /** The id of its element. */
+  place: string
+  /** The form's name for the part. */
+  label: string
+  message: string
+}
+
+/** The parts of a form that an issue is about: of a program also the test that decided its verdict. */
+export const faultsOf = (issue: PackageIssueView, form: ProblemForm): FormFault[] => {
+  const label = issueWords(issue)
+  const message = `${label}: ${issue.reason}`
+  return placesOf(issue, form).map(([place, of = label]) => ({ place, label: of, message }))
+}
+
+/** Ids of elements, with a label if it is not the issue's. */
+const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string, string?])[] => {
+  if (isAboutLicence(issue)) return [[placeOf({ field: 'licence' })]]
+  const place = issue.file === null ? null : formPlaceOf(issue.file)
+  switch (place?.field) {
+    case undefined:
+      return []
+    case 'statement':
+      return [[placeOf({ field: 'statement' })]]
+    case 'samples':
+      return [[placeOf(place)]]
+    case 'programs':
+      return [[placeOf(place)], ...decidingTest(issue, form)]
+    case 'tests': {
+      const index = form.tests.findIndex(({ name }) => name === place.name)
+      return index < 0 ? [] : [[placeOf({ field: 'tests', entry: index + 1 })]]
+    }
+    default:
+      return place satisfies never
+  }
+}
+
+/** The judge names the test that decided a verdict by its number. */
+const decidingTest = ({ reason }: PackageIssueView, form: ProblemForm): [string, string][] => {
+  const number = Number(/\. Test (\d+)\b/.exec(reason)?.[1])
+  const index = testNumbersOf(form).indexOf(number)
+  const label = problemAdminTexts.places.test(number)
+  if (number <= form.samples.length) return [[placeOf({ field: 'samples', entry: number }), label]]
+  return index < 0 ? [] : [[placeOf({ field: 'tests', entry: index + 1 }), label]]
+}
+
+/** The faults that a link to the form contains. */
+export const faultsIn = (state: unknown): readonly FormFault[] =>
+  (state as { faults?: readonly FormFault[] } | null)?.faults ?? []
+
+/** What to show next to a part of the form: what is missing, and what the last check said. */
+export const messagesIn =
+  (form: ProblemForm, mistakes: readonly FormMistake[], faults: readonly FormFault[]) =>
+  (place: string): string[] => [
+    ...mistakes.filter((mistake) => placeOf(mistake) === place).map((mistake) => mistakeText(mistake, form)),
+    ...faults
+      .filter((fault) => fault.place === place)
+      .map(({ message }) => problemAdminTexts.form.lastCheck(message)),
+  ]

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAnnouncementList } from '../announcements/api/announcements'
+import { useContest } from '../contests/api/get-contest'
+import { useSession } from '../session/session.store'
+import { submissionListKey } from '../submissions/api/list-submissions'
+import type { Workspace } from './use-workspace'
+
+/**
+ * Reads the shown submission and the list again when the jury may have changed a verdict: the user's result for the
+ * problem is different, or an announcement is for them.
+ */
+export const useJuryVerdicts = ({
+  problem,
+  contestId,
+  judging,
+}: Pick<Workspace, 'problem' | 'contestId' | 'judging'>): void => {
+  const userId = useSession((session) => session.userData?._id)
+  const client = useQueryClient()
+  const contest = useContest(contestId, userId).data?.contest
+  const announcements = useAnnouncementList(contestId, userId).data
+  const readAgain = () => {
+    judging.readAgain()
+    void client.invalidateQueries({ queryKey: submissionListKey(userId ?? 'guest', problem._id) })
+  }
+  const cell = contest?.own?.cells.find(({ problemId }) => problemId === problem._id)
+  useOnChange(contest && JSON.stringify(cell ?? null), readAgain)
+  useOnChange(announcements && (announcements.find(({ isForReader }) => isForReader)?._id ?? ''), readAgain)
+}
+
+/** Calls a function when a value replaces a known one. */
+const useOnChange = (value: string | undefined, onChange: () => void): void => {
+  const known = useRef(value)
+  useEffect(() => {
+    const before = known.current
+    known.current = value ?? before
+    if (before !== undefined && known.current !== before) onChange()
+  })
+}

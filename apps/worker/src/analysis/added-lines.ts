@@ -1,0 +1,253 @@
+import type { Language } from '@cohort/shared'
+import { placedLines } from './program-tokens'
+
+/** A statement that a beginner may have forgotten. */
+export interface AddedLine {
+  /** Index of the end of the line after which it comes. */
+  at: number
+  /** Its line break comes first. */
+  to: string
+  /** How likely it was forgotten; 0 is the likeliest. */
+  rank: number
+}
+
+/** How many statements of each kind are tried. */
+const MOST = 8
+const LONGEST_LINE = 200
+
+interface Line {
+  text: string
+  indent: string
+  /** Index of its end. */
+  end: number
+}
+
+/** Statements that may be missing: the first value of a list, what undoes a step, a reset, and the last group's end. */
+export const addedLines = (language: Language, source: string): AddedLine[] => {
+  const lines = placedLines(source).map(({ line, at }) => ({
+    ...{ text: line.length > LONGEST_LINE ? '' : line, end: at + line.length },
+    indent: /^\s*/.exec(line)![0],
+  }))
+  const program: Program = { language, source, lines, end: language === 'python' ? '' : ';' }
+  return [firstValues, undoneSteps, resets, lastGroups, twinSteps, stops].flatMap((find) =>
+    find(program).slice(0, MOST),
+  )
+}
+
+interface Program {
+  language: Language
+  source: string
+  lines: readonly Line[]
+  /** The sign that ends a statement. */
+  end: string
+}
+
+const added = ({ end: sign }: Program, after: Line, indent: string, statement: string, rank: number) => ({
+  ...{ at: after.end, rank },
+  to: `\n${indent}${statement}${sign}`,
+})
+
+const isLoop = ({ text }: Line): boolean => /^\s*(?:for|while)\b/.test(text)
+const isSimple = ({ language }: Program, { text }: Line): boolean =>
+  language === 'python'
+    ? /^\s+(?!(?:if|elif|else|for|while|def|return|break|continue|pass|import|from)\b)[^\s#].*[^:,([{\\\s]\s*$/.test(
+        text,
+      )
+    : /^\s+(?!(?:else|for|while|return|break|continue)\b)[^\s{}/].*(?:[;)\]\w'"`]|\+\+|--)\s*$/.test(text) &&
+      !/[{}]/.test(text)
+
+/** Declarations of lists and maps, each with what gives its first place a value. */
+const LISTS: Readonly<Record<Language, readonly [pattern: RegExp, first: (name: string) => string][]>> = {
+  cpp: [
+    [
+      /^\s*(?:vector<.*>|(?:unordered_)?map<.*>|int|long long|long)\s+(\w+)(?:\[[^=]*\]|\([^()]*\))?;\s*$/,
+      (name) => `${name}[0] = `,
+    ],
+  ],
+  java: [
+    [/^\s*(?:int|long)\[\] (\w+) = new \w+\[[^\]]*\];\s*$/, (name) => `${name}[0] = `],
+    [/^\s*(?:Hash|Tree)?Map<Integer, \w+> (\w+) = /, (name) => `${name}.put(0, `],
+    [/^\s*(?:Hash|Tree)?Map<Long, \w+> (\w+) = /, (name) => `${name}.put(0L, `],
+  ],
+  python: [
+    [/^\s*(\w+) = (?:\[.*\] \* .*|\{\}|defaultdict\(int\)|Counter\(\))\s*$/, (name) => `${name}[0] = `],
+  ],
+  javascript: [
+    [/^\s*(?:const|let|var) (\w+) = (?:new Array\(.*\)\.fill\(.*\)|\{\});?\s*$/, (name) => `${name}[0] = `],
+    [/^\s*(?:const|let|var) (\w+) = new Map\(\);?\s*$/, (name) => `${name}.set(0, `],
+  ],
+}
+
+/** The first place of a list or a map gets a value after the declaration, as for the empty sum. */
+const firstValues = (program: Program): AddedLine[] =>
+  program.lines.flatMap((line, index) => {
+    const { source, language, lines } = program
+    const [pattern, first] = LISTS[language].find(([each]) => each.test(line.text)) ?? []
+    const name = pattern?.exec(line.text)?.[1]
+    if (name === undefined || source.includes(first!(name)) || !/[[.]/.test(source.split(name)[2]?.[0] ?? ''))
+      return []
+    const main = lines.findIndex(({ text }, at) => at > index && /\bmain\s*\(/.test(text))
+    const isGlobal = language === 'cpp' && line.indent === '' && main !== -1
+    const [after, indent] = isGlobal ? [lines[main]!, '    '] : [line, line.indent]
+    return ['1', '0'].map((value) => {
+      const statement = first!(name) + value
+      return added(program, after, indent, statement.includes('(') ? `${statement})` : statement, 1)
+    })
+  })
+
+const PUSHES: readonly [pattern: RegExp, undo: (name: string) => string][] = [
+  [/^\s*([\w.]+)\.push_back\(/, (name) => `${name}.pop_back()`],
+  [/^\s*([\w.]+)\.(?:append|push|addLast)\(/, (name) => `${name}.pop()`],
+  [/^\s*([\w.]+)\.add\(/, (name) => `${name}.remove(${name}.size() - 1)`],
+  [/^\s*([\w.]+\[[^=]*) = true\b/, (name) => `${name} = false`],
+  [/^\s*([\w.]+\[[^=]*) = True\b/, (name) => `${name} = False`],
+]
+
+/** What takes back the step before a recursive call. */
+const undoneSteps = (program: Program): AddedLine[] =>
+  program.lines.flatMap((line, index) => {
+    const [pattern, undo] = PUSHES.find(([each]) => each.test(line.text)) ?? []
+    if (!pattern) return []
+    const statement = undo!(pattern.exec(line.text)![1]!)
+    const next = program.lines.slice(index + 1, index + 4)
+    const call = next.find(
+      (each) => each.indent === line.indent && isSimple(program, each) && callsItself(program, each),
+    )
+    return call && !next.some(({ text }) => text.includes(statement))
+      ? [added(program, call, line.indent, statement, 1)]
+      : []
+  })
+
+/** Whether a line is a call of a function that is declared above it. */
+const callsItself = ({ lines }: Program, line: Line): boolean => {
+  const name = /^\s*(?:self\.)?(\w+)\(/.exec(line.text)?.[1]
+  return (
+    name !== undefined &&
+    lines.some(
+      ({ text, indent, end }) => end < line.end && indent.length < line.indent.length && declares(text, name),
+    )
+  )
+}
+const declares = (text: string, name: string): boolean =>
+  /^\s*(?:def|function|const|let|(?:static |public |private )*(?:void|int|long|bool|boolean|auto))\b/.test(
+    text,
+  ) && text.split(/\W+/).includes(name)
+
+const FIRST_VALUE =
+  /^\s*(?:(?:const|let|var|int|long|double|bool|boolean|string|String|static) )*(\w+) = (-?\d+|true|false|True|False|""|'');?\s*$/
+
+/** A variable gets its first value again at the end of a block in a loop that used it, or at the beginning of a loop. */
+const resets = (program: Program): AddedLine[] => {
+  const { lines } = program
+  const values = new Map<string, { value: string; index: number; indent: number }>()
+  for (const [index, { text, indent }] of lines.entries()) {
+    const [, name, value] = FIRST_VALUE.exec(text) ?? []
+    if (name !== undefined && !values.has(name))
+      values.set(name, { value: value!, index, indent: indent.length })
+  }
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1]
+    if (!next || (!isLoop(line) && !isSimple(program, line))) return []
+    const isLast = !isLoop(line) && next.indent.length < line.indent.length
+    const isFirst = isLoop(line) && next.indent.length > line.indent.length
+    if (!isLast && !isFirst) return []
+    const words = new Set((isLast ? line.text : next.text).split(/\W+/))
+    const body = isFirst ? new Set(bodyOf(lines, index).flatMap(({ text }) => changedIn(text))) : words
+    return [...values].flatMap(([name, { value, index: declared, indent }]) =>
+      body.has(name) && declared < index && indent < line.indent.length + (isFirst ? 1 : 0)
+        ? [
+            added(
+              program,
+              line,
+              isFirst ? next.indent : line.indent,
+              `${name} = ${value}`,
+              isLast || declared === index - 1 ? 2 : 3,
+            ),
+          ]
+        : [],
+    )
+  })
+}
+
+const changedIn = (text: string): string[] =>
+  [...text.matchAll(/\b(\w+) ?(?:[-+*]?=(?!=)|\+\+|--)/g)].map(([, name]) => name!)
+
+/** The lines of a block whose first line has an index. */
+const bodyOf = (lines: readonly Line[], index: number): readonly Line[] => {
+  const { indent } = lines[index]!
+  const length = lines
+    .slice(index + 1)
+    .findIndex((line) => line.text.trim() !== '' && line.indent.length <= indent.length)
+  return lines.slice(index + 1, length === -1 ? undefined : index + 1 + length)
+}
+
+/** A statement under a condition in a loop comes once more after it, as for the last of several groups. */
+const lastGroups = (program: Program): AddedLine[] => {
+  const { lines, language } = program
+  return lines.flatMap((line, index) => {
+    const body = isLoop(line) ? bodyOf(lines, index) : []
+    const inner = body[0]?.indent.length ?? 0
+    const last =
+      language === 'python' ? body.findLast(({ text }) => text.trim() !== '') : lines[index + 1 + body.length]
+    if (!last || (language !== 'python' && last.text.trim() !== '}')) return []
+    return body
+      .filter((each) => each.indent.length > inner && isSimple(program, each) && isKept(each.text))
+      .map(({ text }) => added(program, last, line.indent, text.trim().replace(/;$/, ''), 2))
+  })
+}
+
+/** Whether a statement keeps or prints something. */
+const isKept = (text: string): boolean =>
+  /\+=|\+\+|\b(?:max|min)\(|\.(?:push|push_back|append|add|println?|log)\(|\bprint\(|<</.test(text)
+
+const STEP = /^\s*(\w+)(?:\+\+|--| ?[-+]= ?[^;]+);?\s*$/
+
+/** A variable that is stepped has a twin, such as `high` for `low`, that needs the same step. */
+const twinSteps = (program: Program): AddedLine[] =>
+  program.lines.flatMap((line) => {
+    const name = STEP.exec(line.text)?.[1]
+    return TWINS.flatMap((twins) => {
+      const at = twins.indexOf(name ?? '')
+      if (at === -1 || line.indent === '' || !new RegExp(`\\b${twins[1 - at]}\\b`).test(program.source))
+        return []
+      const statement = line.text.trim().replace(/;$/, '')
+      return [added(program, line, line.indent, twins[1 - at] + statement.slice(name!.length), 2)]
+    })
+  })
+
+const TWINS = [
+  ...[
+    ['low', 'high'],
+    ['lo', 'hi'],
+    ['left', 'right'],
+    ['l', 'r'],
+    ['i', 'j'],
+    ['from', 'to'],
+  ],
+  ...[
+    ['start', 'end'],
+    ['begin', 'end'],
+    ['first', 'last'],
+    ['x', 'y'],
+    ['a', 'b'],
+    ['row', 'col'],
+  ],
+]
+
+/** A block under a condition in a loop ends the loop, or its round. */
+const stops = (program: Program): AddedLine[] => {
+  const { lines } = program
+  return lines.flatMap((line, index) => {
+    if (!isLoop(line)) return []
+    const body = bodyOf(lines, index)
+    return body.flatMap((each, at) => {
+      const next = body[at + 1]
+      const isBlock = /^\s*(?:if|else|elif|\} else)\b.*[:{]\s*$/.test(each.text)
+      if (!isBlock || next === undefined || next.indent.length <= each.indent.length) return []
+      const last = bodyOf(body, at).findLast(({ text }) => text.trim() !== '')!
+      return isSimple(program, last)
+        ? ['break', 'continue'].map((word) => added(program, last, next.indent, word, 4))
+        : []
+    })
+  })
+}

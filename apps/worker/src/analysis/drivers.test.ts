@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { buildRunResult, fakeSandbox } from '../judge/testing'
+import { createBench } from './bench'
+import type { CounterexampleJob } from './case-judge'
+import { driverInput, driverOf, driverResults } from './drivers'
+import { runTogether } from './together'
+
+const resultsOf = (sources: readonly string[], inputs: readonly string[], first = 0) => {
+  const { stdout } = spawnSync(process.execPath, ['-e', driverOf('javascript', sources)!], {
+    input: driverInput(first, inputs),
+  })
+  return driverResults(stdout).map(({ run, isWell, output }) => [run, isWell, Buffer.from(output).toString()])
+}
+
+const READ = "const n = Number(require('fs').readFileSync(0, 'utf8'))\n"
+
+test('a driver runs JavaScript programs on each case and reports their outputs', () => {
+  const sources = [
+    `${READ}console.log(n + 1, [n])`,
+    `${READ}process.stdout.write(String(n)); process.exit(0)`,
+    "count = (typeof count === 'undefined' ? 0 : count) + 1; console.log(count)",
+  ]
+  expect(resultsOf(sources, ['4\n', 'é'])).toEqual([
+    [0, true, '5 [ 4 ]\n'],
+    [1, true, 'NaN [ NaN ]\n'],
+    [2, true, '4'],
+    [3, true, 'NaN'],
+    // Nothing remains of an earlier run.
+    [4, true, '1\n'],
+    [5, true, '1\n'],
+  ])
+})
+
+test('a JavaScript program that never ends, crashes, or has no correct syntax fails, and the next one runs', () => {
+  const sources = ['while (true) {}', 'missing()', 'if (', "for (;;) console.log('a lot')", 'console.log(7)']
+  expect(resultsOf(sources, ['']).map(([run, isWell]) => [run, isWell])).toEqual(
+    sources.map((_, run) => [run, run === 4]),
+  )
+})
+
+test('programs that wait for events, and other languages, have no driver', () => {
+  expect(driverOf('javascript', ["require('readline').createInterface({})"])).toBeNull()
+  expect(driverOf('javascript', ["require('fs').readFileSync('/dev/stdin')"])).not.toBeNull()
+  expect(driverOf('python', ['print()'])).toBeNull()
+  expect(driverOf('cpp', ['int main() {}'])).toBeNull()
+})
+
+test.each(['', 'free text', '0 1 9\ncut', '0 7 1\na', '1234567 1 1\na'])(
+  'the output %j has no results',
+  (output) => {
+    expect(driverResults(Buffer.from(output))).toEqual([])
+  },
+)
+
+describe('programs that run together', () => {
+  const cases = ['1\n', '2\n'].map((input) => ({ input, answer: input, size: null }))
+  const job = {
+    ...{ language: 'java', sources: [{ path: 'Main.java', text: '' }], compileScope: 'x' },
+    limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 1000 },
+    checker: {
+      ...{ kind: 'tokens', caseSensitive: false, spaceChangeSensitive: false },
+      ...{ floatAbsoluteTolerance: null, floatRelativeTolerance: null },
+    },
+  } as CounterexampleJob
+
+  /** The first runs of the starts, and which programs were right. */
+  const startsWith = async (...outputs: string[]) => {
+    const firsts: number[] = []
+    const { sandbox } = fakeSandbox({
+      run: async ({ input }) => {
+        firsts.push(Number.parseInt(Buffer.from(input).toString(), 10))
+        return buildRunResult({ stdout: outputs[firsts.length - 1] ?? '' })
+      },
+    })
+    const bench = createBench({ sandbox } as never, new AbortController().signal)
+    const { right } = await runTogether(job, '', 3, cases, { bench, mostMs: 1000 })
+    bench.close()
+    return { firsts, right }
+  }
+
+  test('are right if they are right on all cases', async () => {
+    expect(await startsWith('0 1 1\n11 1 1\n22 1 1\n13 1 1\n34 1 1\n15 0 1\n2')).toEqual({
+      ...{ firsts: [0], right: [true, false, false] },
+    })
+  })
+
+  test('go on after one that ended the process without a result', async () => {
+    expect(await startsWith('0 1 1\n1', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
+      ...{ firsts: [0, 2], right: [false, true, true] },
+    })
+  })
+
+  test('go on with the next case after an exit', async () => {
+    expect(await startsWith('0 2 1\n1', '1 2 1\n2', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
+      ...{ firsts: [0, 1, 2], right: [true, true, true] },
+    })
+  })
+
+  test('that claim results of other runs end the search', async () => {
+    expect(await startsWith('999999 1 1\n1')).toEqual({ firsts: [0], right: [false, false, false] })
+  })
+})

@@ -1,0 +1,42 @@
+import type { Language } from '@cohort/shared'
+import { placedLines } from './program-tokens'
+
+/** A `return` that moves from the end of a loop's body to after the loop. */
+export interface MovedReturn {
+  /** Index of the first character that changes. */
+  at: number
+  from: string
+  to: string
+  /** The line of the `return`, counted from that of `at`. */
+  below: number
+}
+
+/** Loops of more lines do not count. */
+const LONGEST_LOOP = 30
+
+/** Loops that never reach their second round because they end with `return`, or with `return` in an `else`. */
+export const earlyReturns = (language: Language, source: string): MovedReturn[] => {
+  const lines = placedLines(source)
+  return lines.flatMap(({ line }, index) => {
+    if (!/^\s*(?:for|while)\b.*[{:]\s*$/.test(line)) return []
+    const rest = lines.slice(index + 1, index + LONGEST_LOOP)
+    const length = rest.findIndex((each) => each.line.trim() !== '' && indentOf(each.line) <= indentOf(line))
+    const body = rest.slice(0, length === -1 ? undefined : length)
+    const last = body.findLastIndex((each) => !/^[\s}]*$/.test(each.line))
+    const statement = body[last]?.line ?? ''
+    if (!/^\s*return\b/.test(statement) || (language !== 'python' && length === -1)) return []
+    const begin = /^\s*(?:\} )?else ?[:{]\s*$/.test(body[last - 1]?.line ?? '') ? last - 1 : last
+    const isDirect = begin < last || indentOf(statement) === indentOf(body[0]!.line)
+    if (!isDirect || (begin < last && indentOf(body[begin]!.line) !== indentOf(body[0]!.line))) return []
+    const [first, end] = [body[begin]!, language === 'python' ? body[last]! : rest[length]!]
+    const from = source.slice(first.at, end.at + end.line.length)
+    const moved = line.slice(0, indentOf(line)) + statement.trim()
+    const closing =
+      language === 'python'
+        ? []
+        : [...(begin < last ? [`${body[begin]!.line.slice(0, indentOf(body[begin]!.line))}}`] : []), end.line]
+    return [{ at: first.at, from, to: [...closing, moved].join('\n'), below: last - begin }]
+  })
+}
+
+const indentOf = (line: string): number => line.search(/\S|$/)

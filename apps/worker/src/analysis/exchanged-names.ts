@@ -1,0 +1,161 @@
+import type { Language } from '@cohort/shared'
+import { placedLines, type Token } from './program-tokens'
+
+/** A variable, or all its places on a line, that another variable of the same kind replaces. */
+export interface ExchangedName {
+  /** Index of the first character that changes. */
+  at: number
+  from: string
+  to: string
+  /** How likely such a slip is; 0 is the likeliest. */
+  rank: number
+}
+
+interface Variable {
+  name: string
+  /** Equal for variables that can replace each other. */
+  type: string
+  /** Index of the line of its declaration. */
+  line: number
+  /** Index of the first line on which it may be used, and of the line after the last. */
+  begin: number
+  end: number
+}
+
+/** Longer lines are seldom a beginner's. */
+const LONGEST_LINE = 200
+const MOST_VARIABLES = 40
+
+/** Places where a program may use the wrong variable: another one of the same type exists there. */
+export const exchangedNames = (
+  language: Language,
+  source: string,
+  tokens: readonly Token[],
+): ExchangedName[] => {
+  const lines = placedLines(source)
+  const variables = variablesOf(language, lines)
+  return lines.flatMap(({ line, at }, index) => {
+    const words = tokens.filter(
+      (each, place) => each.line === index + 1 && each.kind === 'word' && tokens[place - 1]?.text !== '.',
+    )
+    const visible = variables.filter(({ begin, end }) => begin <= index && index < end)
+    return visible.flatMap((own) => {
+      const places = words.filter(({ text }) => text === own.name).map((each) => each.at - at)
+      const others = visible.filter(({ name, type }) => type === own.type && name !== own.name)
+      return others.flatMap((other) => {
+        const rank = own.line === other.line || resembles(own.name, other.name) ? 2 : 4
+        return placesOf(line, own.name, places).map((place) => ({
+          ...{ at: at + place.index, from: place.text, rank },
+          to: place.text.replaceAll(wordLike(own.name), () => other.name),
+        }))
+      })
+    })
+  })
+}
+
+/** Each place of a name, and all of them together. */
+const placesOf = (line: string, name: string, places: readonly number[]) => {
+  const single = places.map((index) => ({ index, text: name }))
+  return places.length < 2
+    ? single
+    : [...single, { index: places[0]!, text: line.slice(places[0], places.at(-1)! + name.length) }]
+}
+
+const wordLike = (name: string): RegExp =>
+  new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g')
+
+/** `a` and `ra`, `row` and `rows`, `low1` and `low2`. */
+const resembles = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long.length - short.length < 3 && (long.startsWith(short) || long.endsWith(short))
+}
+
+const variablesOf = (language: Language, lines: readonly { line: string }[]): Variable[] => {
+  const found = lines.flatMap(({ line }, index) =>
+    line.length > LONGEST_LINE
+      ? []
+      : declaredIn(language, line).map((each) => ({
+          ...each,
+          ...{ line: index, begin: LOOP.test(line) ? index : index + 1, end: endOf(lines, index) },
+        })),
+  )
+  const isNew = ({ name, line }: Variable, before: readonly Variable[]) =>
+    !before.some((each) => each.name === name && each.end > line)
+  return found.filter((each, index) => isNew(each, found.slice(0, index))).slice(0, MOST_VARIABLES)
+}
+
+/** A variable of a loop or a parameter ends with the block that its line begins, others with the block they are in. */
+const endOf = (lines: readonly { line: string }[], index: number): number => {
+  const { line } = lines[index]!
+  const own = indentOf(line)
+  const isOfBlock = BLOCK.test(line)
+  const length = lines
+    .slice(index + 1)
+    .findIndex(
+      ({ line: each }) => each.trim() !== '' && (isOfBlock ? indentOf(each) <= own : indentOf(each) < own),
+    )
+  return length === -1 ? lines.length : index + 1 + length
+}
+const LOOP = /^\s*(?:for|while)\b/
+const BLOCK = /^\s*(?:for|while|def|function)\b|\)\s*(?:throws \w+ )?(?:const )?\{\s*$|=>\s*\{\s*$/
+const indentOf = (line: string): number => line.search(/\S|$/)
+
+type Declared = Pick<Variable, 'name' | 'type'>
+
+const declaredIn = (language: Language, line: string): Declared[] =>
+  language === 'cpp' || language === 'java' ? typedIn(line) : untypedIn(line)
+
+const TYPED =
+  /(?<![\w.])(?:const )?((?:unsigned |long )*(?:int|long|double|char|bool|boolean|auto|size_t|[sS]tring)|(?:std::)?(?:vector|set|map|queue|deque|priority_queue)<[^()=;]*>|(?:List|Map|Set|Deque|Queue|ArrayList|ArrayDeque)<[^()=;]*>|ll)((?:\[\])*) ?&? ?(?=[A-Za-z_])([^;:{]*)/g
+const NUMBER = /^(?:(?:unsigned |long )*(?:int|long)|ll|size_t|auto)$/
+
+const FUNCTION = /^[^()=]*\b[A-Za-z_]\w*\(([^()]*)\)[^()]*\{\s*$/
+
+/** `int a, b[9] = 0;` and parameters, each with a type before its name. */
+const typedIn = (line: string): Declared[] => {
+  const parameters = BRANCH.test(line) ? undefined : FUNCTION.exec(line)?.[1]
+  return (parameters === undefined ? [line] : splitAtCommas(parameters)).flatMap(namesAfterTypes)
+}
+const BRANCH = /^\s*(?:for|while|if|else|switch|\})/
+
+const namesAfterTypes = (text: string): Declared[] =>
+  [...text.matchAll(TYPED)].flatMap(([, type, brackets, names]) =>
+    splitAtCommas(names!).flatMap((each, index) => {
+      const [, name, rest] = /^\s*&?\s*([A-Za-z_]\w*)\s*((?:\[[^\]]*\])*)/.exec(each) ?? []
+      if (name === undefined || (index > 0 && /^\s*\w+[\s&*<]+[A-Za-z_]/.test(each))) return []
+      const dimensions = brackets!.length / 2 + rest!.split('[').length - 1
+      return [{ name, type: `${NUMBER.test(type!) ? 'number' : type}${'[]'.repeat(dimensions)}` }]
+    }),
+  )
+
+/** Without the commas inside brackets; the first closing bracket that nothing opened ends the text. */
+const splitAtCommas = (text: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const sign of text) {
+    if (/[([{<]/.test(sign)) depth++
+    if (/[)\]}>]/.test(sign) && --depth < 0) break
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts
+}
+
+const LIST = /^(?:\[(?!.*\]\[)|list\(|sorted\(|new Array|Array\b|.*\.(?:slice|map)\(.*\)(?:\.\w+\(.*\))*;?$)/
+
+const untypedIn = (line: string): Declared[] => {
+  const [, parameters] = /^\s*(?:def|function)\s+\w+\(([^)]*)\)/.exec(line) ?? []
+  if (parameters !== undefined) return namesIn(parameters).map((name) => ({ name, type: 'value' }))
+  const [, loop] =
+    /^\s*for\b\s*\(?(?:let |const |var )?\[?([\w$, ]+?)\]? *(?:=(?!=)|\bin\b|\bof\b)/.exec(line) ?? []
+  if (loop !== undefined) return namesIn(loop).map((name) => ({ name, type: 'value' }))
+  const [, names, value] =
+    /^\s*(?:let |const |var )?[[(]?([A-Za-z_$][\w$]*(?:, *[A-Za-z_$][\w$]*| = [A-Za-z_$][\w$]*(?= =))*)[\])]? = (.*)$/.exec(
+      line,
+    ) ?? []
+  if (names === undefined) return []
+  const type = !names.includes(',') && LIST.test(value!) ? 'list' : 'value'
+  return namesIn(names).map((name) => ({ name, type }))
+}
+
+const namesIn = (text: string): string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? []

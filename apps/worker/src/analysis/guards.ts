@@ -1,0 +1,53 @@
+import type { Language } from '@cohort/shared'
+import { placedLines } from './program-tokens'
+
+/** A statement that gets a condition. */
+export interface Guard {
+  /** Index of the first character that changes. */
+  at: number
+  from: string
+  to: string
+  /** How likely the condition was forgotten; 0 is the likeliest. */
+  rank: number
+}
+
+const LONGEST_LINE = 120
+const MOST_FLAGS = 4
+const MOST_INDEXES = 3
+
+const STATEMENT =
+  /^\s+(?!(?:if|elif|else|for|while|do|def|return|break|continue|pass|case|let|const|var|int|long|double|bool|boolean|auto|char|String|string|vector)\b)[\w.]+[^{}]*[^{}\s:,([&|]\s*$/
+const ASSIGNED = /^\s*([A-Za-z_][\w.]*(?:\[\w+\])*) = ([A-Za-z_][\w.]*(?:\[\w+\])*|\w+ [-+*] \w+);?\s*$/
+const FLAG = /\b([A-Za-z_]\w*)\[\w+\] = (?:true|false|True|False);?/g
+
+/** Statements that may need a condition: a larger or smaller value, two different values, or a flag that is set. */
+export const guards = (language: Language, source: string): Guard[] => {
+  const flags = [...new Set([...source.matchAll(FLAG)].map(([, name]) => name!))].slice(0, MOST_FLAGS)
+  return placedLines(source).flatMap(({ line, at }) => {
+    if (line.length > LONGEST_LINE || !STATEMENT.test(line)) return []
+    const begin = line.search(/\S/)
+    return conditionsFor(line, flags, language === 'python' ? 'not ' : '!').map(({ condition, rank }) => ({
+      ...{ at: at + begin, from: line.slice(begin), rank },
+      to: `${language === 'python' ? `if ${condition}:` : `if (${condition})`} ${line.slice(begin)}`,
+    }))
+  })
+}
+
+const conditionsFor = (line: string, flags: readonly string[], not: string) => {
+  const [, name, value] = ASSIGNED.exec(line) ?? []
+  const indexes = [...new Set([...line.matchAll(/\[([A-Za-z_]\w*)\]/g)].map(([, index]) => index!))]
+  const used = flags.filter((flag) => !line.includes(`${flag}[`))
+  return [
+    ...(name === undefined ? [] : [`${value} > ${name}`, `${value} < ${name}`]).map((condition) => ({
+      condition,
+      rank: 3,
+    })),
+    ...indexes
+      .slice(0, MOST_INDEXES)
+      .flatMap((index, place) => [
+        ...used.flatMap((flag) => [`${flag}[${index}]`, `${not}${flag}[${index}]`]),
+        ...indexes.slice(place + 1, MOST_INDEXES).map((other) => `${index} != ${other}`),
+      ])
+      .map((condition) => ({ condition, rank: 3 })),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@cohort/shared'
+
+/** A program whose values are marked as seen when they leave a queue, and no longer when they enter it. */
+export interface LateMark {
+  /** Index of the line with the mark, from 0. */
+  below: number
+  /** The whole changed program. */
+  to: string
+}
+
+const MARK = /^\s*(\w+)\[\w+\] = (?:true|True|1);?\s*$/
+const LEAVES = /\b(?:poll|pop|top|front|popleft|heappop|shift)\b/
+/** A value leaves the queue in the first lines of the loop. */
+const MOST_LINES = 4
+
+/** In Dijkstra's algorithm, a mark on entering forbids a shorter way that is found later. */
+export const lateMarks = (language: Language, source: string): LateMark[] => {
+  const lines = source.split('\n')
+  return lines.flatMap((line, index) => {
+    const loop = /^\s*while\b.*[:{]\s*$/.test(line) ? blockLength(lines, index) : 0
+    const body = lines.slice(index + 1, index + 1 + loop)
+    const mark = body.findIndex((each) => MARK.test(each))
+    const left = body.slice(0, MOST_LINES).findLastIndex((each) => LEAVES.test(each))
+    if (mark <= left || left === -1) return []
+    const seen = MARK.exec(body[mark]!)![1]!
+    return body.slice(0, MOST_LINES).flatMap((each, place) =>
+      namesIn(each).map((name) => ({
+        below: index + 1 + mark,
+        to: remarked(language, lines, { seen, name, after: index + 1 + Math.max(place, left) }),
+      })),
+    )
+  })
+}
+
+const remarked = (
+  language: Language,
+  lines: readonly string[],
+  { seen, name, after }: { seen: string; name: string; after: number },
+): string => {
+  const indent = indentOf(lines[after]!)
+  const marks =
+    language === 'python'
+      ? [`if ${seen}[${name}]: continue`, `${seen}[${name}] = True`]
+      : [`if (${seen}[${name}]) continue; ${seen}[${name}] = true;`]
+  return lines
+    .flatMap((line, index) => {
+      const kept = MARK.exec(line)?.[1] !== seen ? line : language === 'python' ? `${indentOf(line)}pass` : ''
+      return index === after ? [kept, ...marks.map((each) => indent + each)] : [kept]
+    })
+    .join('\n')
+}
+
+/** The names before ` = `, or the last of them if there are no commas. */
+const namesIn = (line: string): string[] => {
+  const [target, value] = line.split(/ = (.*)/s)
+  const words = target!.match(/[A-Za-z_]\w*/g) ?? []
+  if (value === undefined || /[.(]/.test(target!)) return []
+  return target!.includes(',')
+    ? words.filter((word) => !/^(?:const|let|auto|var)$/.test(word))
+    : words.slice(-1)
+}
+
+const blockLength = (lines: readonly string[], index: number): number => {
+  const { length } = indentOf(lines[index]!)
+  const end = lines
+    .slice(index + 1)
+    .findIndex((line) => line.trim() !== '' && indentOf(line).length <= length)
+  return end === -1 ? lines.length - index - 1 : end
+}
+
+const indentOf = (line: string): string => /^\s*/.exec(line)![0]

@@ -1,0 +1,129 @@
+import type { Language } from '@cohort/shared'
+import { placedLines } from './program-tokens'
+
+/** A statement that moves by one line. */
+export interface MovedLine {
+  /** Index of the first character that changes. */
+  at: number
+  from: string
+  to: string
+  /** The line of the statement that moves, counted from that of `at`. */
+  below?: number
+}
+
+/** A statement that fits into its line and begins no block. */
+const SIMPLE: Readonly<Record<Language, RegExp>> = {
+  cpp: /^\s*[^\s/{}#][^{}]*;\s*$/,
+  java: /^\s*[^\s/{}#][^{}]*;\s*$/,
+  javascript: /^\s*(?!(?:if|else|for|while|function|import)\b)[^\s/{}#][^{}]*[^\s{}([,&|=+*/<>-]\s*$/,
+  python:
+    /^\s*(?!(?:if|elif|else|for|while|def|class|try|except|with|import|from|return)\b)[^\s#@].*[^:,([{\\\s]\s*$/,
+}
+
+/** Blocks of more lines do not count. */
+const LONGEST_BLOCK = 8
+
+/** Exchanges a simple statement with the line or block before it: in another order, or inside or outside of a block. */
+export const movedLines = (language: Language, source: string): MovedLine[] => {
+  const lines = source.split('\n')
+  const moves = language === 'python' ? indentedMoves : bracedMoves(SIMPLE[language])
+  return placedLines(source).flatMap(({ line, at }, index) =>
+    line.trim() === ''
+      ? []
+      : [...moves(lines, index), ...movesPastBlock(SIMPLE[language], lines, index)].map((move) => ({
+          at,
+          ...move,
+        })),
+  )
+}
+
+/** Exchanges a simple statement with the whole block after or before it. */
+const movesPastBlock = (simple: RegExp, lines: readonly string[], index: number): Move[] => {
+  const line = lines[index]!
+  const after = blockAt(lines, index + 1)
+  const isBefore = simple.test(line) && after.length > 0 && indentOf(after[0]!) === indentOf(line)
+  if (isBefore && isOrdered(line, after.join(' ')))
+    return [{ from: [line, ...after].join('\n'), to: [...after, line].join('\n') }]
+  const block = isBefore ? [] : blockAt(lines, index)
+  const next = lines[index + block.length] ?? ''
+  if (block.length === 0 || !simple.test(next) || indentOf(next) !== indentOf(line)) return []
+  return isOrdered(next, block.join(' '))
+    ? [{ from: [...block, next].join('\n'), to: [next, ...block].join('\n'), below: block.length }]
+    : []
+}
+
+/** The lines of the block, with its `else`, that begins in a line; none if it is long. */
+const blockAt = (lines: readonly string[], index: number): readonly string[] => {
+  const first = lines[index] ?? ''
+  if (!/^\s*(?:if|for|while)\b.*[{:]\s*$/.test(first)) return []
+  const isInside = (line: string) =>
+    indentOf(line).length > indentOf(first).length || /^\s*(?:\}|else\b|elif\b)/.test(line)
+  const rest = lines.slice(index + 1, index + LONGEST_BLOCK + 1)
+  const length = rest.findIndex((line) => !isInside(line) || indentOf(line).length < indentOf(first).length)
+  return length === -1 ? [] : [first, ...rest.slice(0, length)]
+}
+
+/** Each simple statement that declares nothing is left out once. */
+export const removedLines = (language: Language, source: string): MovedLine[] =>
+  placedLines(source).flatMap(({ line, at }) =>
+    SIMPLE[language].test(line) && !DECLARATION.test(line)
+      ? [{ at, from: line, to: language === 'python' ? `${indentOf(line)}pass` : '' }]
+      : [],
+  )
+
+const DECLARATION =
+  /^\s*(?:const|let|var|using|return|import|(?:(?:long|unsigned|static|final)\s+)*\w+(?:<.*>|\[\])*\s+\w+(?:\s*[=,;[({]|\s*$))/
+
+type Move = Omit<MovedLine, 'at'>
+
+const bracedMoves =
+  (simple: RegExp) =>
+  (lines: readonly string[], index: number): Move[] => {
+    const [line, next] = [lines[index]!, lines[index + 1] ?? '']
+    const moved = simple.test(line) ? line : next
+    const other = moved === line ? next : line
+    const isMoved = isEdgeOfBlock(other) || (simple.test(other) && isOrdered(line, next))
+    if (!simple.test(moved) || !isMoved || /\breturn\b/.test(moved)) return []
+    return [{ from: `${line}\n${next}`, to: `${next}\n${line}`, below: moved === line ? 0 : 1 }]
+  }
+
+/** The beginning or the end of a block inside a function, but no `else`, which must follow its block. */
+const isEdgeOfBlock = (line: string): boolean =>
+  /^\s*(for|while|if|do)\b.*\{\s*$/.test(line) || /^\s+\}\s*$/.test(line)
+
+/** Whether it matters which of two statements comes first: one changes what the other uses, or both read the input. */
+const isOrdered = (line: string, next: string): boolean =>
+  changes(line, next) || changes(next, line) || (READS.test(line) && READS.test(next))
+
+const READS = /\bcin >>|\bscanf\(|\.next(?:Int|Long|Token|Line)?\(|\bread(?:Line|line)?\(|\binput\(/
+
+const changes = (line: string, other: string): boolean => {
+  const name = /([A-Za-z_$][\w$]*)(?:\[[^=]*\])?\s*(?:[-+*/%]?=(?!=)|\+\+|--)/.exec(line)?.[1]
+  return name !== undefined && [...other.matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => word === name)
+}
+
+const indentedMoves = (lines: readonly string[], index: number): Move[] => {
+  const [line, next] = [lines[index]!, lines[index + 1] ?? '']
+  const [indent, nextIndent] = [indentOf(line), indentOf(next)]
+  const isSimple = (each: string) => SIMPLE.python.test(each)
+  if (!isSimple(line)) return []
+  if (next.trim() !== '' && indent === nextIndent) {
+    const isIntoBlock = /:\s*$/.test(next)
+    if (!isIntoBlock && !(isSimple(next) && isOrdered(line, next))) return []
+    return [
+      { from: `${line}\n${next}`, to: `${next}\n${isIntoBlock ? `${indent}    ${line.trim()}` : line}` },
+    ]
+  }
+  // The last line of a block moves out of it, and the first one after a block into it.
+  const headers = lines
+    .slice(0, index)
+    .filter((each) => each.trim() !== '' && indentOf(each).length < indent.length)
+  const before = lines[index - 1] ?? ''
+  const isAfterBlock = before.trim() !== '' && indentOf(before).length > indent.length
+  return [...headers.slice(-1), ...(isAfterBlock ? [before] : [])].map((like) => ({
+    from: line,
+    to: indentOf(like) + line.trim(),
+  }))
+}
+
+const indentOf = (line: string): string => /^\s*/.exec(line)![0]

@@ -1,0 +1,63 @@
+import type { Language } from '@cohort/shared'
+
+export interface Token {
+  kind: 'word' | 'number' | 'sign'
+  text: string
+  /** Index of its first character. */
+  at: number
+  /** From 1. */
+  line: number
+  /** The text of the first token on the line. */
+  first: string
+}
+
+const TEXTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/
+/** What is not closed ends with the program, so that reading takes linear time. */
+const SKIPPED: Readonly<Record<Language, RegExp>> = {
+  cpp: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*/,
+  java: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|import\s.*/,
+  python: /#.*|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)/,
+  javascript:
+    /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|`(?:\\.|[^`\\])*(?:`|$)|\/(?<=[=>(,:?!&|[{};]\s*\/)(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/,
+}
+const SIGN = /<<=?|>>>?=?|<=|>=|[=!]==?|&&|\|\||\+\+|--|->|=>|::|\*\*|\/\/|[-+*/%]=|\S/
+
+const patterns = Object.fromEntries(
+  Object.entries(SKIPPED).map(([language, skipped]) => [
+    language,
+    `(${skipped.source}|${TEXTS.source})|([A-Za-z_$][\\w$]*)|(\\d[\\w.]*(?:'\\d+)*)|${SIGN.source}`,
+  ]),
+) as Record<Language, string>
+
+/** The words, numbers and signs of a program, without comments, texts and lines for the preprocessor. */
+export const programTokens = (language: Language, source: string): Token[] => {
+  const tokens: Token[] = []
+  let [line, seen] = [1, 0]
+  for (const { 0: text, 1: skipped, 2: word, 3: number, index } of source.matchAll(
+    new RegExp(patterns[language], 'g'),
+  )) {
+    if (skipped !== undefined) continue
+    line += newlines(source.slice(seen, index))
+    seen = index
+    const before = tokens.at(-1)
+    const first = before?.line === line ? before.first : text
+    const kind = word !== undefined ? 'word' : number !== undefined ? 'number' : 'sign'
+    tokens.push({ kind, text, at: index, line, first })
+  }
+  return tokens
+}
+
+const newlines = (text: string): number => text.split('\n').length - 1
+
+/** The line, from 1, of the character at an index. */
+export const lineAt = (source: string, at: number): number => newlines(source.slice(0, at)) + 1
+
+/** The lines of a program, with the index of the first character of each. */
+export const placedLines = (source: string): { line: string; at: number }[] => {
+  let next = 0
+  return source.split('\n').map((line) => {
+    const at = next
+    next += line.length + 1
+    return { line, at }
+  })
+}

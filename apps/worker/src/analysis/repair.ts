@@ -1,0 +1,159 @@
+import { batchesOf, type Repair } from '@cohort/shared'
+import type { Bench } from './bench'
+import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread } from './case-judge'
+import { driverOf } from './drivers'
+import { watchedRun } from './replay'
+import { type SmallChange, smallChanges } from './small-changes'
+import { runTogether, type Together } from './together'
+import { combine, inputPrefix } from './variants'
+
+/** CPU ms of a round of all changed programs, and of one on the small cases. */
+const ROUND_MS = 16_000
+const CONFIRM_MS = 5000
+/** CPU ms of one case: a changed program may run without an end. */
+const CASE_MS = 400
+/** CPU ms after which no further step is begun, compilers included. */
+const SEARCH_MS = 40_000
+/** How many changed programs are tried, how many of them at the same time, and how long these may be together. */
+const MOST_CHANGES = 400
+const MOST_TOGETHER = 80
+const MOST_CHARACTERS = 120_000
+/** How many changed programs are tried on all small cases. */
+const MOST_CONFIRMED = 3
+/**
+ * How often changed programs are compiled together, each time without those that did not compile before. javac finds
+ * mistakes in several steps.
+ */
+const MOST_COMPILED = 6
+/** How many small cases sort out most of the changes that help on the failing one alone, and then most of the others. */
+const SAMPLES = [4, 40]
+/** In one process, cases take little time. */
+const SAMPLES_TOGETHER = [4, 300]
+/** Fewer small cases prove too little. */
+const FEWEST_CASES = 10
+
+/**
+ * Looks for one small change that makes the program right on the case on which it failed and on the small cases. The
+ * result does not tell the change.
+ * @returns null if there is none, or the search fails
+ * @throws the signal's reason when it aborts
+ */
+export const findRepair = async (
+  job: CounterexampleJob,
+  failing: Case,
+  cases: readonly Case[],
+  bench: Bench,
+): Promise<Repair | null> => {
+  // Other checkers would read what is put ahead of the input.
+  if (job.sources.length > 1 || job.checker.kind !== 'tokens' || cases.length < FEWEST_CASES) return null
+  try {
+    return await search(job, failing, cases, bench)
+  } catch {
+    bench.signal.throwIfAborted()
+    return null
+  }
+}
+
+const search = async (
+  job: CounterexampleJob,
+  failing: Case,
+  cases: readonly Case[],
+  bench: Bench,
+): Promise<Repair | null> => {
+  const [file] = job.sources
+  const { text } = file!
+  const end = bench.spentMs() + SEARCH_MS
+  const cpuMs = failing.size === null ? Math.min(CASE_MS, job.limits.cpuMs) : job.limits.cpuMs
+  const all = [failing, ...spread(cases)]
+  const limited = { ...job, limits: { ...job.limits, cpuMs } }
+  const changes = smallChanges(job.language, text, MOST_CHANGES)
+  const size = Math.ceil(Math.min(MOST_TOGETHER, MOST_CHARACTERS / text.length))
+  const samples = (driverOf(job.language, [text]) === null ? SAMPLES : SAMPLES_TOGETHER).map((count) =>
+    sampleOf(cases, count),
+  )
+  for (const batch of batchesOf(changes, size)) {
+    let likely = await passing(limited, batch, [failing], { bench, end })
+    for (const sample of samples) likely = await passing(limited, likely, sample, { bench, end })
+    for (const change of likely.slice(0, MOST_CONFIRMED)) {
+      if (bench.spentMs() > end) return null
+      const tried = await casesPassed(
+        { ...limited, sources: [{ ...file!, text: change.source }] },
+        all,
+        bench,
+      )
+      if (tried > 0) return { line: change.line, kind: change.kind, cases: tried }
+    }
+  }
+  return null
+}
+
+/**
+ * On how many small cases a changed program is right, after the failing one; 0 if it is wrong on one, or does something
+ * undefined. It runs alone: beside others, an index out of bounds may do no harm.
+ */
+const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: Bench): Promise<number> => {
+  const judgeOn = createCaseJudge(job, all, bench)
+  const { reports } = await judgeOn([...all.keys()], { stopAtFirstFailure: true, mostMs: CONFIRM_MS })
+  if (reports.length <= FEWEST_CASES || reports.some(hasFailed)) return 0
+  return (await isUndefined(job, all[0]!, bench)) ? 0 : reports.length - 1
+}
+
+/** Whether a run with checks finds undefined behaviour, which may look right. */
+const isUndefined = async (job: CounterexampleJob, { input }: Case, bench: Bench): Promise<boolean> =>
+  job.language === 'cpp' && (await watchedRun(job, Buffer.from(input), bench)).fault !== null
+
+/** Some of the cases, small and large ones. */
+const sampleOf = (cases: readonly Case[], count: number): Case[] =>
+  count >= cases.length
+    ? [...cases]
+    : Array.from({ length: count }, (_, index) => cases[Math.floor(((index + 0.5) * cases.length) / count)]!)
+
+/**
+ * The changed programs that are right on each of some cases. Those that do not compile are left out, and the less likely
+ * half if together they take the compiler too long.
+ * @param end no compiler starts after so many CPU ms of the bench
+ */
+const passing = async (
+  job: CounterexampleJob,
+  changes: readonly SmallChange[],
+  cases: readonly Case[],
+  { bench, end, compiled = 0 }: { bench: Bench; end: number; compiled?: number },
+): Promise<readonly SmallChange[]> => {
+  if (changes.length === 0 || compiled === MOST_COMPILED || bench.spentMs() > end) return []
+  const sources = changes.map(({ source }) => source)
+  const { right, compileOutput } = await rightOn(job, sources, cases, bench)
+  if (right !== null) return changes.filter((_, index) => right[index])
+  const { indexOf } = combine(job.language, sources)
+  const broken = new Set(
+    [...compileOutput.matchAll(/^[\w./]+:(\d+):(?:\d+:)? (?:fatal )?error:/gm)].map(([, line]) =>
+      indexOf(Number(line)),
+    ),
+  )
+  const compiling = changes.filter((_, index) => !broken.has(index))
+  const fewer =
+    compiling.length < changes.length ? compiling : changes.slice(0, Math.floor(changes.length / 2))
+  return passing(job, fewer, cases, { bench, end, compiled: compiled + 1 })
+}
+
+/** Which programs are right on all cases, in one process if the language allows it. */
+const rightOn = async (
+  job: CounterexampleJob,
+  sources: readonly string[],
+  cases: readonly Case[],
+  bench: Bench,
+): Promise<Together> => {
+  const { source, hasDriver } = combine(job.language, sources)
+  if (hasDriver) return runTogether(job, source, sources.length, cases, { bench, mostMs: ROUND_MS })
+  const inputs = sources.flatMap((_, index) =>
+    cases.map((each) => ({ ...each, input: inputPrefix(index) + each.input })),
+  )
+  const { path } = job.sources[0]!
+  const judgeOn = createCaseJudge({ ...job, sources: [{ path, text: source }] }, inputs, bench)
+  const { reports, compileOutput } = await judgeOn([...inputs.keys()], {
+    stopAtFirstFailure: false,
+    mostMs: ROUND_MS,
+  })
+  const isAccepted = (index: number) =>
+    cases.every((_, at) => reports[index * cases.length + at]?.status === 'Accepted')
+  return { right: reports.length === 0 ? null : sources.map((_, index) => isAccepted(index)), compileOutput }
+}

@@ -1,0 +1,323 @@
+import type { Language, Repair } from '@cohort/shared'
+import { addedLines } from './added-lines'
+import { earlyReturns } from './early-returns'
+import { exchangedNames } from './exchanged-names'
+import { changedExpressions } from './expressions'
+import { firstValues, positions } from './first-values'
+import { guards } from './guards'
+import { lateMarks } from './late-marks'
+import { movedLines, removedLines } from './moved-lines'
+import { lineAt, programTokens, type Token } from './program-tokens'
+import { reorderings } from './reorderings'
+import { stackRests } from './stack-rests'
+import { turnedLoops } from './turned-loops'
+
+type ChangeKind = Repair['kind']
+
+/** One small change of a program, which may take back a typical slip. */
+export interface SmallChange {
+  /** From 1. */
+  line: number
+  kind: ChangeKind
+  /** The whole changed program. */
+  source: string
+}
+
+interface Edit {
+  at: number
+  from: string
+  to: string
+  kind: ChangeKind
+  /** How likely such a slip is; 0 is the likeliest. */
+  rank: number
+  /** The line of the statement that moves, counted from that of `at`. */
+  below?: number
+}
+
+/** Longer programs are seldom a beginner's, and would take too long. */
+const MOST_CHARACTERS = 6000
+/** A `for` that counts has five. */
+const MOST_NUMBERS = 5
+
+/** The likeliest small changes of a program, in this order and then in that of the text. */
+export const smallChanges = (language: Language, source: string, most: number): SmallChange[] => {
+  if (source.length > MOST_CHARACTERS) return []
+  const tokens = programTokens(language, source)
+  const edits: Edit[] = [
+    ...thinned(
+      tokens.map((_, index) => tokenEdits(language, tokens, index)),
+      tokens,
+    ),
+    ...turnedLoops(language, source).map((loop): Edit => ({ ...loop, kind: 'direction', rank: 2 })),
+    ...movedLines(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 3 })),
+    ...removedLines(language, source).map((line): Edit => ({ ...line, kind: 'extra', rank: 5 })),
+    ...addedLines(language, source).map((line): Edit => ({ ...line, from: '', kind: 'missing' })),
+    ...reorderings(language, source).map((each): Edit => ({ ...each, kind: 'sorting', rank: 0 })),
+    ...changedExpressions(language, source, tokens),
+    ...exchangedNames(language, source, tokens).map((name): Edit => ({ ...name, kind: 'variable' })),
+    ...earlyReturns(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 1 })),
+    ...firstValues(language, source),
+    ...positions(language, source),
+    ...guards(language, source).map((guard): Edit => ({ ...guard, kind: 'guard' })),
+    ...lateMarks(language, source).map(
+      (mark): Edit => ({ ...mark, at: 0, from: source, kind: 'mark', rank: 2 }),
+    ),
+    ...stackRests(language, source).map((rest): Edit => ({ ...rest, from: '', kind: 'missing', rank: 2 })),
+  ]
+  return edits
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .slice(0, most)
+    .map(({ at, from, to, kind, below = 0 }) => ({
+      ...{ kind, line: lineAt(source, at) + below },
+      source: source.slice(0, at) + to + source.slice(at + from.length),
+    }))
+}
+
+/** Slips are rare on lines with many numbers and indexes, whose changes would crowd out likelier ones. */
+const thinned = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => {
+  const counts = new Map<number, number>()
+  for (const [index, { line }] of tokens.entries())
+    counts.set(line, (counts.get(line) ?? 0) + edits[index]!.filter(({ kind }) => kind === 'number').length)
+  return edits.flatMap((all, index) =>
+    counts.get(tokens[index]!.line)! <= MOST_NUMBERS
+      ? all
+      : all.map((edit) => (edit.kind === 'number' ? { ...edit, rank: edit.rank + 2 } : edit)),
+  )
+}
+
+/** What may replace a sign or a word, and the rank of each. */
+const SWAPS: Readonly<Record<string, readonly [to: string, kind: ChangeKind, rank: number][]>> = {
+  '<': [
+    ['<=', 'comparison', 0],
+    ['>', 'comparison', 2],
+  ],
+  '<=': [
+    ['<', 'comparison', 0],
+    ['>=', 'comparison', 2],
+  ],
+  '>': [
+    ['>=', 'comparison', 0],
+    ['<', 'comparison', 2],
+  ],
+  '>=': [
+    ['>', 'comparison', 0],
+    ['<=', 'comparison', 2],
+  ],
+  '==': [['!=', 'comparison', 2]],
+  '!=': [['==', 'comparison', 2]],
+  '===': [['!==', 'comparison', 2]],
+  '!==': [['===', 'comparison', 2]],
+  '&&': [['||', 'operator', 2]],
+  '||': [['&&', 'operator', 2]],
+  and: [['or', 'operator', 2]],
+  or: [['and', 'operator', 2]],
+  '+': [['-', 'operator', 3]],
+  '-': [['+', 'operator', 3]],
+  '*': [['+', 'operator', 3]],
+  '//': [
+    ['/', 'rounding', 3],
+    ['%', 'operator', 4],
+  ],
+  '/': [['%', 'operator', 4]],
+  '%': [['/', 'operator', 4]],
+  '=': [['+=', 'operator', 3]],
+  '+=': [
+    ['=', 'operator', 3],
+    ['-=', 'operator', 3],
+  ],
+  '-=': [['+=', 'operator', 3]],
+  min: [['max', 'operator', 3]],
+  max: [['min', 'operator', 3]],
+  min_element: [['max_element', 'operator', 3]],
+  max_element: [['min_element', 'operator', 3]],
+  lower_bound: [['upper_bound', 'operator', 2]],
+  upper_bound: [['lower_bound', 'operator', 2]],
+  bisect_left: [['bisect_right', 'operator', 2]],
+  bisect_right: [['bisect_left', 'operator', 2]],
+  ceil: [['floor', 'rounding', 2]],
+  floor: [['ceil', 'rounding', 2]],
+  greater: [['less', 'sorting', 0]],
+  less: [['greater', 'sorting', 0]],
+  first: [['second', 'variable', 3]],
+  second: [['first', 'variable', 3]],
+  popleft: [['pop', 'operator', 3]],
+  shift: [['pop', 'operator', 3]],
+  true: [['false', 'operator', 4]],
+  false: [['true', 'operator', 4]],
+  True: [['False', 'operator', 4]],
+  False: [['True', 'operator', 4]],
+  break: [['continue', 'operator', 3]],
+  continue: [['break', 'operator', 3]],
+  elif: [['if', 'operator', 3]],
+  else: [['', 'operator', 2]],
+  if: [['while', 'operator', 4]],
+  while: [['if', 'operator', 4]],
+}
+
+const tokenEdits = (language: Language, tokens: readonly Token[], index: number): Edit[] => {
+  const { text, at, kind } = tokens[index]!
+  const edit = (to: string, change: ChangeKind, rank: number): Edit => ({
+    ...{ at, from: text, to, kind: change, rank },
+  })
+  const rounded =
+    language === 'javascript' && isDivisor(tokens, index) ? [edit(`${text} | 0`, 'rounding', 2)] : []
+  if (kind === 'number')
+    return [...numbersFor(tokens, index, language).map(([to, rank]) => edit(to, 'number', rank)), ...rounded]
+  const swaps = (own(SWAPS, text) ?? []).filter(
+    ([, change, rank]) =>
+      isSwappable(language, tokens, index) &&
+      !(change === 'comparison' && rank > 0 && beginsLoop(tokens[index]!)),
+  )
+  return [
+    ...rounded,
+    ...(text === '/' && language === 'python' ? [edit('//', 'rounding', 1)] : []),
+    ...(followsIf(language, tokens, index)
+      ? [edit(language === 'python' ? 'elif' : 'else if', 'operator', 3)]
+      : []),
+    ...swaps.map(([to, change, rank]) => edit(to, change, rank)),
+    ...(kind === 'word' && (isIndex(tokens, index) || isRangeEnd(tokens, index) || isLoopEnd(tokens, index))
+      ? [edit(`${text} + 1`, 'number', 1), edit(`${text} - 1`, 'number', 1)]
+      : []),
+    ...(kind === 'word' && (isArgument(tokens, index) || isResult(tokens, index) || isSliceEnd(tokens, index))
+      ? [edit(`${text} - 1`, 'number', 3), edit(`${text} + 1`, 'number', 3)]
+      : []),
+  ]
+}
+
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+/** The whole second operand of a division. */
+const isDivisor = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 1]?.text === '/' &&
+  tokens[index]!.kind !== 'sign' &&
+  !/^(?:[.([]|\*\*)$/.test(tokens[index + 1]?.text ?? '')
+
+/** Whether this `if` begins its line, right after another one. */
+const followsIf = (language: Language, tokens: readonly Token[], index: number): boolean => {
+  const { text, line } = tokens[index]!
+  const before = tokens[index - 1]
+  if (text !== 'if' || before === undefined || before.line === line) return false
+  if (language === 'python') return true
+  if (before.text === ';') return before.first === 'if'
+  let depth = 0
+  for (let at = index - 1; at >= 0; at--) {
+    if (tokens[at]!.text === '}') depth++
+    if (tokens[at]!.text === '{' && --depth === 0) return tokens[at]!.first === 'if'
+    if (depth === 0) return false
+  }
+  return false
+}
+
+/** A condition of a loop is seldom the wrong way round. */
+const beginsLoop = ({ first }: Token): boolean => /^(for|while)$/.test(first)
+
+/** Whether the sign stands between two values: no type parameter, and no sign of a number. */
+const isSwappable = (language: Language, tokens: readonly Token[], index: number): boolean => {
+  const { text } = tokens[index]!
+  const before = tokens[index - 1]
+  if (text === '=') return isAssigned(tokens, index)
+  if (/^(first|second)$/.test(text)) return before?.text === '.'
+  if (text === 'if') return tokens[index]!.first === 'if'
+  if (text === 'else') return tokens[index + 1]?.text === 'if'
+  if (/^[-+*]$/.test(text))
+    return before !== undefined && /[\w\])]$/.test(before.text) && before.text !== 'return'
+  if (!/^[<>]$/.test(text) || language === 'python' || language === 'javascript') return true
+  return !TYPES.test(before?.text ?? '') && !isTypeEnd(tokens, index)
+}
+
+/** `x = y` or `a[i] = y` that is no declaration and no argument's name: it begins a statement. */
+const isAssigned = (tokens: readonly Token[], index: number): boolean => {
+  let at = index - 1
+  while (tokens[at]?.text === ']')
+    at = tokens.findLastIndex(({ text }, each) => each < at && text === '[') - 1
+  const [before, name] = [tokens[at - 1], tokens[at]]
+  return (
+    name?.kind === 'word' && (before === undefined || /^[;{})]$/.test(before.text) || before.line < name.line)
+  )
+}
+
+const TYPES =
+  /^(vector|set|map|pair|queue|deque|stack|array|tuple|priority_queue|greater|less|unordered_\w+|multi\w+|numeric_limits|function|[A-Z]\w*)$/
+const isTypeEnd = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]!.text === '>' &&
+  /^(int|long|double|bool|char|string|[<>]|\?|[A-Z]\w*)$/.test(tokens[index - 1]?.text ?? '')
+
+/** `i` in `a[i]`. */
+const isIndex = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 1]?.text === '[' &&
+  tokens[index + 1]?.text === ']' &&
+  /[\w\]]$/.test(tokens[index - 2]?.text ?? '')
+
+/** `n` in `range(n)` or `range(1, n)`. */
+const isRangeEnd = (tokens: readonly Token[], index: number): boolean => {
+  const [before, next] = [tokens[index - 1]?.text, tokens[index + 1]?.text]
+  if (next !== ')' && next !== ',') return false
+  const call = before === '(' ? index - 2 : before === ',' ? index - 4 : -1
+  return tokens[call]?.text === 'range' && tokens[call + 1]?.text === '('
+}
+
+/** `x` in `total(x)`, where `total` is a function's name. */
+const isArgument = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 1]?.text === '(' &&
+  tokens[index + 1]?.text === ')' &&
+  tokens[index - 2]?.kind === 'word' &&
+  !/^(if|while|for|switch|catch|return|range|int|Number|len|print)$/.test(tokens[index - 2]!.text)
+
+/** `mid` in `low = mid`, or `best` in `return best`, `print(best)` or `cout << best`: a whole value. */
+const isResult = (tokens: readonly Token[], index: number): boolean => {
+  const { line, text } = tokens[index]!
+  const [before, next] = [tokens[index - 1], tokens[index + 1]]
+  const isEnd = next === undefined || next.line > line || /^(?:;|<<)$/.test(next.text)
+  const isPrinted =
+    next?.text === ')' &&
+    before?.text === '(' &&
+    /^(?:print|println|log)$/.test(tokens[index - 2]?.text ?? '')
+  return (
+    isPrinted ||
+    (isEnd && before?.line === line && /^(?:=|return|<<)$/.test(before.text) && !CONSTANTS.test(text))
+  )
+}
+const CONSTANTS = /^(?:true|false|True|False|None|null|undefined|endl|break|continue)$/
+
+/** `i` and `j` in `a[i:j]`, `a.slice(i, j)` or `a.substr(i, j)`. */
+const isSliceEnd = (tokens: readonly Token[], index: number): boolean => {
+  const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
+  if (/^(?:\[:|:\]|::)$/.test(before[0]! + next[0]!)) return /[\w\]]$/.test(tokens[index - 2]?.text ?? '')
+  const call = before === '(' ? index - 2 : before === ',' ? index - 4 : -1
+  return (
+    /^[,)]$/.test(next) && /^(?:slice|substring|substr|subList|copyOfRange)$/.test(tokens[call]?.text ?? '')
+  )
+}
+
+/** `n` in `for (int i = 0; i < n; i++)`. */
+const isLoopEnd = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]!.first === 'for' &&
+  /^[<>]=?$/.test(tokens[index - 1]?.text ?? '') &&
+  tokens[index + 1]?.text === ';'
+
+/** A small number moves by one; a first value becomes a smaller one than all others, and a large one larger. */
+const numbersFor = (
+  tokens: readonly Token[],
+  index: number,
+  language: Language,
+): [to: string, rank: number][] => {
+  const { text } = tokens[index]!
+  const value = Number(text)
+  // Smaller ones may be the sizes of arrays.
+  if (value >= 1e6 && tokens[index - 1]?.text !== '[')
+    return [[language === 'cpp' || language === 'java' ? '1000000000000000000L' : '1e18', 2]]
+  if (!/^\d{1,2}$/.test(text)) return []
+  const before = tokens[index - 1]?.text
+  if (before === '/' && (language === 'cpp' || language === 'java')) return [[`${text}.0`, 1]]
+  const rank = before === 'return' ? 2 : 1
+  const isFirst = value === 0 && before === '=' && !beginsLoop(tokens[index]!)
+  const isGreatest =
+    isFirst && /max|best|most|larg|great|high|top|long|ans|result/i.test(tokens[index - 2]?.text ?? '')
+  const moved: [string, number][] = [
+    [String(value + 1), rank],
+    [String(value - 1), rank],
+    ['-1000000000', 2],
+  ]
+  return moved.filter((_, at) => at === 0 || (at === 1 ? value > 0 || isFirst : isGreatest))
+}

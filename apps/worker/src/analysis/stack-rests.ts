@@ -1,0 +1,56 @@
+import type { Language } from '@cohort/shared'
+import { placedLines } from './program-tokens'
+
+/** A loop after another one, which treats what is left on a stack. */
+export interface StackRest {
+  /** Index of the end of the line after which it comes. */
+  at: number
+  /** Its line break comes first. */
+  to: string
+}
+
+const COUNTS =
+  /^\s*for \(?(?:(?:int|let|size_t|long) )?(\w+) (?:= [^;]+; \1 < ([^;]+);|in range\((?:\w+, ?)?(\w+|len\(\w+\))\):)/
+const TAKES =
+  /^\s*while \(?(![\w.]+\.(?:isEmpty|empty)\(\)|[\w.]+\.(?:length|size\(\))(?: > 0)?|\w+) (?:&&|and) /
+
+/** What a loop takes from a stack under a condition may be left there when the loop ends, as for the last of several groups. */
+export const stackRests = (language: Language, source: string): StackRest[] => {
+  const lines = placedLines(source)
+  return lines.flatMap(({ line }, index) => {
+    const [, counter, end, rangeEnd] = COUNTS.exec(line) ?? []
+    if (counter === undefined) return []
+    const outer = blockAfter(lines, index)
+    const inner = outer.findIndex((each) => TAKES.test(each.line))
+    if (inner === -1) return []
+    const head = outer[inner]!.line
+    const body = blockAfter(outer, inner).map((each) => each.line)
+    const isOuter = (name: string) =>
+      outer.some((each, at) => at < inner && new RegExp(`\\b\\w+ ${name} =`).test(each.line))
+    const statements = body
+      .filter((each) => !isOuter(/^\s*(\w+) = /.exec(each)?.[1] ?? ' '))
+      .map((each) => each.replaceAll(new RegExp(`\\b${counter}\\b`, 'g'), end ?? rangeEnd!))
+    const [indent, shift] = [indentOf(line), indentOf(head).length - indentOf(line).length]
+    const rest = TAKES.exec(head)![1]!
+    const last =
+      language === 'python'
+        ? outer.findLast((each) => each.line.trim() !== '')!
+        : lines[index + outer.length + 1]
+    if (last === undefined) return []
+    const text =
+      language === 'python'
+        ? [`${indent}while ${rest}:`, ...statements.map((each) => each.slice(shift))]
+        : [`${indent}while (${rest}) {`, ...statements, `${indent}}`]
+    return [{ at: last.at + last.line.length, to: `\n${text.join('\n')}` }]
+  })
+}
+
+const blockAfter = <T extends { line: string }>(lines: readonly T[], index: number): readonly T[] => {
+  const { length } = indentOf(lines[index]!.line)
+  const end = lines
+    .slice(index + 1)
+    .findIndex(({ line }) => line.trim() !== '' && indentOf(line).length <= length)
+  return lines.slice(index + 1, end === -1 ? undefined : index + 1 + end)
+}
+
+const indentOf = (line: string): string => /^\s*/.exec(line)![0]

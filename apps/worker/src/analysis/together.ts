@@ -1,0 +1,66 @@
+import { firstDifference } from '../judge/checker'
+import type { Bench } from './bench'
+import type { Case, CounterexampleJob } from './case-judge'
+import { driverInput, driverResults } from './drivers'
+
+/** A changed program that never ends, or that ends the process, costs a start. */
+const MOST_STARTS = 12
+const OUTPUT_BYTES = 8 * 1024 * 1024
+
+export interface Together {
+  /** For each program, whether it was right on all cases; null if they do not compile together. */
+  right: boolean[] | null
+  compileOutput: string
+}
+
+/**
+ * Runs several programs on each case in as few processes as possible, for at most so many ms of CPU. Its results are no
+ * proof: the programs share their process.
+ * @param text a driver with the programs
+ */
+export const runTogether = async (
+  job: CounterexampleJob,
+  text: string,
+  count: number,
+  cases: readonly Case[],
+  { bench, mostMs }: { bench: Bench; mostMs: number },
+): Promise<Together> => {
+  const limits = { ...job.limits, cpuMs: mostMs, outputBytes: OUTPUT_BYTES }
+  const box = await bench.open({ language: job.language, limits, compileScope: job.compileScope })
+  const { ok, diagnostics } = await box.compile([{ path: job.sources[0]!.path, text }])
+  if (!ok) return { right: null, compileOutput: diagnostics }
+  const passed = Array.from({ length: count }, () => 0)
+  const inputs = cases.map(({ input }) => input)
+  const end = bench.spentMs() + mostMs
+  let next = 0
+  for (
+    let starts = 0;
+    next < count * cases.length && starts < MOST_STARTS && bench.spentMs() < end;
+    starts++
+  ) {
+    const { stdout } = await box.run({ input: driverInput(next, inputs) })
+    const results = driverResults(Buffer.from(stdout))
+    for (const { run, isWell, output } of results)
+      if (isWell && run < count * cases.length && (await isRight(job, output, cases[run % cases.length]!)))
+        passed[Math.floor(run / cases.length)]!++
+    next = nextRun(results.at(-1), next, cases.length)
+  }
+  return { right: passed.map((each) => each === cases.length), compileOutput: '' }
+}
+
+/** The run after those with results, and without the rest of a program that ended the process without one. */
+const nextRun = (
+  last: { run: number; isLast: boolean } | undefined,
+  first: number,
+  cases: number,
+): number => {
+  const next = last === undefined ? first : last.run + 1
+  return last?.isLast ? next : (Math.floor(next / cases) + 1) * cases
+}
+
+const isRight = async (
+  { checker }: CounterexampleJob,
+  output: Uint8Array,
+  { answer }: Case,
+): Promise<boolean> =>
+  checker.kind === 'tokens' && (await firstDifference(output, Buffer.from(answer), checker)) === null

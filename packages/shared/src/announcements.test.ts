@@ -1,0 +1,10 @@
+import { groupLabel } from './announcements'
+
+test('a class or team that is only a number is named as one', () => {
+  expect(['2', '7b', 'Team Red', '10'].map(groupLabel)).toEqual([
+    'Class or team 2',
+    '7b',
+    'Team Red',
+    'Class or team 10',
+  ])
+})

@@ -1,0 +1,134 @@
+import java.lang.classfile.*;
+import java.lang.classfile.instruction.OperatorInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.management.ManagementFactory;
+import java.security.ProtectionDomain;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * An agent that prints where a number of the program first becomes too large for its type. If the program still runs after 2 s
+ * of CPU time, it prints the lines that it runs and ends it. It is on the boot class path, so that every class finds it.
+ */
+public class Watch {
+    private static final long AFTER_NS = 2_000_000_000L;
+    private static final int LOOKS = 100;
+    private static boolean isNoted;
+
+    public static void premain(String arguments, Instrumentation instrumentation) {
+        instrumentation.addTransformer(new Checking());
+        Thread looking = new Thread(Watch::look);
+        looking.setDaemon(true);
+        looking.start();
+    }
+
+    private static void look() {
+        try {
+            Thread.sleep(AFTER_NS / 1_000_000);
+            var bean = ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class);
+            while (bean.getProcessCpuTime() < AFTER_NS) Thread.sleep(50);
+            Map<Integer, Integer> lines = new TreeMap<>();
+            for (int count = 0; count < LOOKS; count++) {
+                for (StackTraceElement[] stack : Thread.getAllStackTraces().values()) noteLine(stack, lines);
+                Thread.sleep(5);
+            }
+            StringBuilder text = new StringBuilder();
+            lines.forEach((line, count) ->
+                    text.append(text.isEmpty() ? "" : ",").append('"').append(line).append("\":").append(count));
+            System.err.println("\ncohort: {\"lines\":{" + text + "},\"same\":{}}");
+            Runtime.getRuntime().halt(0);
+        } catch (InterruptedException error) {
+            // Then nothing is noted.
+        }
+    }
+
+    /** The innermost line of the program, unless the thread waits. */
+    private static void noteLine(StackTraceElement[] stack, Map<Integer, Integer> lines) {
+        for (StackTraceElement frame : stack) {
+            boolean isWaiting = Set.of("join", "park", "wait").contains(frame.getMethodName());
+            if (isWaiting && "java.base".equals(frame.getModuleName())) return;
+            if ("app".equals(frame.getClassLoaderName()) && frame.getLineNumber() > 0) {
+                lines.merge(frame.getLineNumber(), 1, Integer::sum);
+                return;
+            }
+        }
+    }
+
+    private static void note(Object one, char operator, Object other, String type) {
+        if (isNoted) return;
+        isNoted = true;
+        int line = new Throwable().getStackTrace()[2].getLineNumber();
+        System.err.println("\ncohort: {\"overflow\":\"" + one + " " + operator + " " + other + "\",\"type\":\"" + type
+                + "\",\"line\":" + line + "}");
+    }
+
+    public static int add(int one, int other) {
+        int sum = one + other;
+        if (sum != (long) one + other) note(one, '+', other, "int");
+        return sum;
+    }
+
+    public static int subtract(int one, int other) {
+        int difference = one - other;
+        if (difference != (long) one - other) note(one, '-', other, "int");
+        return difference;
+    }
+
+    public static int multiply(int one, int other) {
+        int product = one * other;
+        if (product != (long) one * other) note(one, '*', other, "int");
+        return product;
+    }
+
+    public static long add(long one, long other) {
+        long sum = one + other;
+        if (((one ^ sum) & (other ^ sum)) < 0) note(one, '+', other, "long");
+        return sum;
+    }
+
+    public static long subtract(long one, long other) {
+        long difference = one - other;
+        if (((one ^ other) & (one ^ difference)) < 0) note(one, '-', other, "long");
+        return difference;
+    }
+
+    public static long multiply(long one, long other) {
+        long product = one * other;
+        if (Math.multiplyHigh(one, other) != product >> 63) note(one, '*', other, "long");
+        return product;
+    }
+
+    /** Replaces the arithmetic of the program's own classes by the methods above. */
+    private static final class Checking implements ClassFileTransformer {
+        private static final ClassDesc WATCH = ClassDesc.of("Watch");
+        private static final MethodTypeDesc INTS =
+                MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_int, ConstantDescs.CD_int);
+        private static final MethodTypeDesc LONGS =
+                MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
+
+        @Override
+        public byte[] transform(ClassLoader loader, String name, Class<?> old, ProtectionDomain domain, byte[] bytes) {
+            if (loader == null) return null;
+            ClassFile file = ClassFile.of();
+            return file.transformClass(file.parse(bytes), ClassTransform.transformingMethodBodies(Checking::replace));
+        }
+
+        private static void replace(CodeBuilder code, CodeElement element) {
+            Opcode opcode = element instanceof OperatorInstruction operator ? operator.opcode() : Opcode.NOP;
+            switch (opcode) {
+                case IADD -> code.invokestatic(WATCH, "add", INTS);
+                case ISUB -> code.invokestatic(WATCH, "subtract", INTS);
+                case IMUL -> code.invokestatic(WATCH, "multiply", INTS);
+                case LADD -> code.invokestatic(WATCH, "add", LONGS);
+                case LSUB -> code.invokestatic(WATCH, "subtract", LONGS);
+                case LMUL -> code.invokestatic(WATCH, "multiply", LONGS);
+                default -> code.with(element);
+            }
+        }
+    }
+}
