@@ -451,6 +451,11 @@ describe('a replay', () => {
       /^When the program was stopped, it was running lines? [56]/,
     ],
     [
+      'cpp',
+      '#include <iostream>\nint main() {\n  int n;\n  std::cin >> n;\n  asm("0: jmp 0b");\n}\n',
+      'When the program was stopped, it was running line 5.',
+    ],
+    [
       'java',
       'public class Main {\n  static int i = 0, last = 0;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    while (i < n)\n      if (last == n) i++;\n    System.out.println(i);\n  }\n}\n',
       /^When the program was stopped, it was running lines? [56]/,
