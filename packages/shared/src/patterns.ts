@@ -7,7 +7,10 @@ interface PatternDefinition {
   buildsOn: readonly string[]
 }
 
-/** In an order in which one can learn them. A problem belongs to the pattern whose title its lesson names. */
+/**
+ * Ordered so that each can be learnt from the ones before it. A problem belongs to the pattern whose title its lesson
+ * names.
+ */
 const DEFINITIONS: readonly PatternDefinition[] = [
   { title: 'Input and loops', buildsOn: [] },
   { title: 'Arithmetic', buildsOn: ['Input and loops'] },
@@ -48,7 +51,7 @@ export const PATTERNS: readonly Pattern[] = /* @__PURE__ */ DEFINITIONS.map(({ t
   buildsOn: buildsOn.map(slugOf),
 }))
 
-/** The pattern that a lesson names; undefined for one that is not in the list. */
+/** The pattern with the title that a lesson names; undefined if there is none. */
 export const patternOfTitle = (title: string): Pattern | undefined =>
   PATTERNS.find((pattern) => pattern.title === title)
 
@@ -69,7 +72,7 @@ export type PatternListItem = z.infer<typeof patternListItemSchema>
 
 /** GET /patterns/{slug}. */
 export const patternSchema = namedPatternSchema.extend({
-  /** Sanitised HTML; null if the pattern has none. */
+  /** Sanitised HTML; null if the pattern has no introduction. */
   introduction: z.string().nullable(),
   /** Easiest first, by rating. */
   problems: z.array(problemListItemSchema),

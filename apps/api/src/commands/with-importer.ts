@@ -26,7 +26,7 @@ export interface Importing {
 
 /**
  * Runs one command that imports or verifies packages.
- * @param given the operator's file of proofs, and folder of small cases
+ * @param given paths from the operator: the file of proofs and the folder of small cases
  */
 export const withImporter = (
   given: { proofs?: string; smallCases?: string },

@@ -128,7 +128,7 @@ describe('a body', () => {
     expect(body.message).toBe('The request body is not valid JSON.')
   })
 
-  test.each(paths)('that is no object makes %s answer 400', async (path) => {
+  test.each(paths)('that is not an object makes %s answer 400', async (path) => {
     for (const text of ['[]', '"text"', 'null', '7', '[{"email":"a"}]']) {
       const { body } = await post(path, 'application/json', text).expect(400)
       expect(body).toMatchObject({ success: false, data: null })
@@ -141,7 +141,7 @@ describe('a body', () => {
     expect(body.message).toMatch(/^The field "\w+" is required\.$/)
   })
 
-  test.each(paths)('of type text/plain or of a form is refused by %s with 415', async (path) => {
+  test.each(paths)('of type text/plain or a form type is refused by %s with 415', async (path) => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -201,14 +201,14 @@ describe('a write', () => {
           .post('/api/user/logout')
           .set({ Host: 'judge.example', Origin: origin, ...(scheme ? { 'X-Forwarded-Proto': scheme } : {}) })
       await call(behind).expect(status)
-      // Without TRUST_PROXY the header is ignored, because the scheme is unknown.
+      // Without TRUST_PROXY the header is ignored, so the scheme is unknown.
       await call(api).expect(origin.includes('other') ? 403 : 200)
     } finally {
       await behind.stop()
     }
   })
 
-  test('from its own origin, or from none, passes', async () => {
+  test('from the site’s own origin, or without an origin, is allowed', async () => {
     const other = await buildUser(api)
     await other.agent.post('/api/user/logout').set('Origin', addressOf(api.server)).expect(200)
     await other.agent.post('/api/user/logout').expect(200)

@@ -9,7 +9,7 @@ import { startRepeating } from './repeat'
 /** Progress, or a verdict that this process or another one has written. */
 export type JudgeEvent = JudgeProgress | 'verdict'
 
-/** Passes events on to this process's listeners of a submission. */
+/** Passes events on to the listeners in this process, by submission. */
 export const createJudgeEvents = () => {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
@@ -30,7 +30,7 @@ interface QueueListeners {
   /** Called for every verdict that any process writes. */
   onVerdict(submissionId: string): void
   /**
-   * Called for every job that a worker has ended.
+   * Called for every job that a worker has finished.
    * @param isPassedOn whether another worker must judge it
    */
   onJobEnd(jobId: string, isPassedOn: boolean): void

@@ -1,4 +1,4 @@
-/** The module on a new visit. */
+/** Loads the module again, as on a new visit. */
 const newVisit = () => {
   let module!: typeof import('./time-zone')
   jest.isolateModules(() => {
@@ -26,7 +26,7 @@ describe('time zone', () => {
     expect(module.shownTimeZone()).toBe(module.deviceTimeZone())
   })
 
-  it('changes the times of formats that were made before', () => {
+  it('also applies to formats that were created before it changed', () => {
     const { momentFormat, useTimeZone } = newVisit()
     const format = momentFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const noon = new Date('2026-06-10T12:00:00Z')

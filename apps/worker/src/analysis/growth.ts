@@ -13,23 +13,23 @@ import { readingProgram } from './reading-programs'
 
 type GrowthJob = Extract<AnalysisJob, { part: 'growth' }>
 
-/** CPU ms of all runs of the program that are timed, and of those that count its steps. */
+/** CPU time in ms for all timed runs of the program, and for the runs that count its steps. */
 const BUDGET_MS = 3000
 const COUNTING_MS = 1500
-/** Each size runs so often if there is time; the fastest run counts. */
+/** How many times each size runs if there is time. The fastest run counts. */
 const ROUNDS = 8
-/** A size that takes less than so many times the time of the smallest says nothing when it runs again. */
+/** A size is worth running again only if it takes at least this many times as long as the smallest. */
 const RISE = 1.1
 const MOST_INPUT_BYTES = 8 * 1024 * 1024
 
-/** Inputs of families, and how long it takes to read them, because many programs of one problem are measured. */
+/** Caches the inputs of families and how long reading them takes, because many programs of one problem are measured. */
 const inputs = new LRUCache<string, Buffer>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
 })
 const readings = new LRUCache<string, { cpuMs: number; memoryKb: number }>({ max: 10_000 })
 
-/** Measures the program on inputs of growing size, and a program that only reads them. */
+/** Measures a program on inputs of growing size, and compares it with a program that only reads them. */
 export const measureGrowth = async (
   { language, sources, compileScope, limits, family }: GrowthJob,
   bench: Bench,
@@ -54,13 +54,13 @@ export const measureGrowth = async (
   }
 }
 
-/** The names of a family's inputs in the caches. */
+/** The cache keys of a family's inputs. */
 const keysOf = ({ generator, sizes }: FamilyJob): string[] => {
   const hash = createHash('sha256').update(generator).digest('hex')
   return sizes.map((size) => `${hash} ${size}`)
 }
 
-/** The inputs of all sizes, up to the first that the generator does not print within its limits. */
+/** The inputs of all sizes before the first one that the generator fails to print within its limits. */
 export const familyInputs = async (family: FamilyJob, bench: Bench): Promise<Buffer[]> => {
   const keys = keysOf(family)
   const made: Buffer[] = []
@@ -99,24 +99,27 @@ const openProgram = async (
 export const isWell = (outcome: RunResult['outcome']): boolean =>
   outcome.kind === 'exited' && outcome.code === 0
 
-/** Holds the CPU µs that a virtual machine took before the program began; other languages have no such file. */
+/** Contains the CPU time in µs that the virtual machine took to start. Languages without one do not write this file. */
 const STARTED_FILE = 'started'
 
 interface Measure {
-  /** Without the start of the virtual machine. */
+  /** Excludes the start of the virtual machine. */
   cpuMs: number
   memoryKb: number
 }
 
 type ProgramSpec = Pick<GrowthJob, 'language' | 'sources' | 'compileScope' | 'limits'>
 
-/** Holds the number of the program's steps. */
+/** Contains the number of steps that the program took. */
 const STEPS_FILE = 'steps'
 
-/** Numbers that do not vary need no more. */
+/** Step counts are deterministic, so a few sizes are enough. */
 const COUNTED_SIZES = 4
 
-/** The steps of the sizes that were counted, by their indexes: of every second size, or of smaller ones if those take too long. */
+/**
+ * Counts the steps of every second size, or of smaller sizes if those take too long. Returns the counts by the index
+ * of the size.
+ */
 const countSteps = async (
   { sources, ...spec }: ProgramSpec,
   made: readonly Buffer[],
@@ -148,7 +151,10 @@ const countSteps = async (
   return steps
 }
 
-/** What a run takes more than the first, which is little but a start, grows as it did the last time, and at least fourfold. */
+/**
+ * Estimates the CPU time of the next run. The first run is almost only startup, so its time is subtracted. The rest is expected to
+ * grow by the same factor as last time, and at least fourfold.
+ */
 const expectedCountingMs = (times: readonly number[]): number => {
   const [first, before, last] = [times[0], times.at(-2), times.at(-1)]
   if (first === undefined || last === undefined) return 0
@@ -159,8 +165,8 @@ const expectedCountingMs = (times: readonly number[]): number => {
 }
 
 /**
- * The fastest run of each size, up to the first size that fails or does not fit into the budget. The largest sizes say
- * most, so they are the first to run again.
+ * The fastest run of each size, up to the first size that fails or exceeds the budget. The largest sizes tell the
+ * most, so they run again first.
  */
 const measureSizes = async (
   { sources, ...spec }: ProgramSpec,
@@ -199,7 +205,7 @@ const measureSizes = async (
   return best
 }
 
-/** The time that the next size is likely to take: it grows as it did the last time, and at least to twice as much. */
+/** The time that the next size is likely to take, if it grows by the same factor as last time and at least doubles. */
 const expectedMs = (measured: readonly Measure[]): number => {
   const [last, before] = measured.slice(-2).reverse()
   if (last === undefined) return 0

@@ -58,7 +58,7 @@ describe('a caller that needs a box while a returned one turns out to be unusabl
   })
 })
 
-test('an unusable box is replaced even if no caller waits', async () => {
+test('an unusable box is replaced even if no caller is waiting for one', async () => {
   const fresh = fakeBox()
   const { pool, started } = poolOf([fakeBox({ reset: async () => false }), fresh])
   await pool.giveBack(await pool.take('cpp'))
@@ -84,7 +84,7 @@ test('a box that could not be started for one caller does not affect the next', 
   expect(await pool.take('cpp')).toBe(box)
 })
 
-test('returning an unusable box resolves when it is removed', async () => {
+test('returning an unusable box resolves once the box has been removed', async () => {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -100,7 +100,7 @@ test('returning an unusable box resolves when it is removed', async () => {
   await back
 })
 
-test('a box that starts while the pool closes is ended', async () => {
+test('a box that starts while the pool is closing is removed', async () => {
   const close = jest.fn(async () => {})
   let start = (_: DockerBox): void => {}
   const spawn = () =>

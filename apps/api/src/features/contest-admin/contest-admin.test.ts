@@ -23,7 +23,7 @@ import { createPackageStore } from '../packages/package-store'
 const world = contestAdminWorld()
 const { models, named, create, practiceTitles, actsOf } = world
 
-/** Applies a folder like the operator's command. */
+/** Applies a folder as the operator's command does. */
 const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean } = {}) => {
   const { database, blobs, clock } = world.api.deps
   return applyContest(
@@ -48,7 +48,7 @@ const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean 
   )
 }
 
-/** Writes the exported folder to the disk, for the command. */
+/** Writes the exported contest to disk, so that the command can apply it. */
 const exported = async (path: string, use: (folder: string) => Promise<void>): Promise<void> => {
   const { body } = await world.owner.agent
     .get(`${path}/package`)
@@ -70,7 +70,7 @@ const exported = async (path: string, use: (folder: string) => Promise<void>): P
     await rm(folder, { recursive: true })
   }
 }
-test('the plan of a running contest has the same sentences as the command’s, and says what is recomputed', async () => {
+test('the page and the command describe the changes to a running contest in the same words, and the page says what is recomputed', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const contest = await create({ problems: [entry(first), entry(second, 'B')] })
   world.now = hours(1)
@@ -141,7 +141,7 @@ test('the plan of a running contest has the same sentences as the command’s, a
   })
 })
 
-test('a running contest ends now once that is allowed, and the plan says what participants lose', async () => {
+test('a running contest can end immediately once its owner consents, and the plan says how much time participants lose', async () => {
   const contest = await create()
   world.now = hours(3)
   const ending = (endTime: Date) => ({ ...settings({ endTime: endTime.toISOString() }), revision: 1 })
@@ -157,7 +157,7 @@ test('a running contest ends now once that is allowed, and the plan says what pa
     refusals: [{ reason: 'The contest is running and would end immediately.', allowedBy: 'force' }],
     warnings: ['Participants lose 2 h.'],
   })
-  // Consent to something else does not count.
+  // Consent to a different change does not count.
   const { body } = await world.owner.agent
     .put(contest.path)
     .send({ ...ending(world.now), accepted: ['The contest has begun: a new penalty changes the standings.'] })
@@ -172,7 +172,7 @@ test('a running contest ends now once that is allowed, and the plan says what pa
   expect(ended.body.data.contest).toMatchObject({ status: 'Ended', endTime: world.now.toISOString() })
 })
 
-test('an exported contest is unchanged when the command or the call applies it', async () => {
+test('an exported contest is unchanged when the command or the API applies it', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const contest = await create({
     title: 'Spring: "sums" # 1',
@@ -203,14 +203,14 @@ test('an exported contest is unchanged when the command or the call applies it',
     expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged' })
   })
 
-  // Also without a problem, a description or any special setting.
+  // The same is true without problems, a description or special settings.
   const plain = await create({ slug: 'plain', description: '' })
   await exported(plain.path, async (folder) => {
     expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
   })
 })
 
-test('a zip of a contest folder with a package creates the contest and the problem for its organiser', async () => {
+test('a zip of a contest folder with a package creates a contest and a problem that belong to the organiser', async () => {
   const files = (more: Record<string, string> = {}) => ({
     'contest.yaml': 'name: Zipped\nstart_time: 2031-05-01T10:00:00Z\nduration: 5:00:00\n',
     'problemset.yaml': 'problems:\n- id: sum\n',
@@ -258,7 +258,7 @@ test('a zip of a contest folder with a package creates the contest and the probl
   await send(world.owner, '', zipOfFiles({ 'readme.md': 'no contest' })).expect(400)
 })
 
-test('an archived contest leaves the public list and its organiser’s, and returns', async () => {
+test('an archived contest disappears from the public list and its organiser’s list until it is restored', async () => {
   const { path, _id } = await create()
   const listed = async (query = '') =>
     (await world.owner.agent.get(`${ROOT}${query}`).expect(200)).body.data.map(
@@ -284,7 +284,7 @@ test('an archived contest leaves the public list and its organiser’s, and retu
   ])
 })
 
-test('a contest with submissions is deleted only with its title; its problems return to practice', async () => {
+test('deleting a contest with submissions requires its title and returns its problems to practice', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })
   const contestId = new Types.ObjectId(_id as string)
@@ -330,7 +330,7 @@ test('a contest with submissions is deleted only with its title; its problems re
   await world.owner.agent.delete(empty.path).send({}).expect(200)
 })
 
-test('the list shows own contests first, page by page, or only those', async () => {
+test('the list shows the organiser’s own contests first, in pages, and can show only those', async () => {
   const day = (days: number) => ({
     startTime: hours(24 * days).toISOString(),
     endTime: hours(24 * days + 5).toISOString(),
@@ -349,7 +349,7 @@ test('the list shows own contests first, page by page, or only those', async () 
   await world.owner.agent.get(ROOT).query({ owner: 'you' }).expect(400)
 })
 
-test('organisers manage only their own contests, and a jury sees its contests in the list', async () => {
+test('organisers manage only their own contests, and jury members see their contests in the list', async () => {
   const { path, _id } = await create({ audience: 'jury' })
   await world.other.agent.get(path).expect(404)
   await world.other.agent.post(`${path}/jury`).send({ email: world.other.email }).expect(404)
@@ -385,7 +385,7 @@ test('organisers manage only their own contests, and a jury sees its contests in
   ])
 })
 
-test('a jury member has no row on the board, or one outside the ranking, and a participant may lose the rank', async () => {
+test('jury members have no row on the board or one outside the ranking, and the owner can take participants out of the ranking', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })
   world.now = hours(2)
@@ -407,7 +407,7 @@ test('a jury member has no row on the board, or one outside the ranking, and a p
   expect(await places()).toEqual([['Admin', 1]])
   const mark = (user: TestUser, outsideRanking: boolean) =>
     world.owner.agent.put(`${path}/ranking`).send({ userId: user.user._id, outsideRanking })
-  expect((await mark(world.other, true).expect(400)).body.message).toMatch(/has sent nothing in the contest/)
+  expect((await mark(world.other, true).expect(400)).body.message).toMatch(/has submitted nothing in this contest/)
   expect((await mark(world.member, true).expect(200)).body.data.jury).toMatchObject([
     { outsideRanking: true },
   ])
@@ -415,7 +415,7 @@ test('a jury member has no row on the board, or one outside the ranking, and a p
     ['Member', null],
     ['Admin', 1],
   ])
-  // The mark stays after the member leaves the jury.
+  // The user stays outside the ranking after leaving the jury.
   const { body } = await world.owner.agent.delete(`${path}/jury/${world.member.user._id}`).expect(200)
   expect(body.data).toMatchObject({
     jury: [],
@@ -464,7 +464,7 @@ test('a jury member has no row on the board, or one outside the ranking, and a p
   await world.owner.agent.post(`${path}/jury`).send({ email: 'nobody@example.org' }).expect(400)
 })
 
-test('the preview of a description is the same as a contest package’s description', async () => {
+test('the preview of a description is the same as the description imported from a contest package', async () => {
   const description = 'Hello **you** <script>alert(1)</script>'
   const { body } = await world.owner.agent.post(`${ROOT}/description`).send({ description }).expect(200)
   expect(body.data.html).toBe('<p>Hello <strong>you</strong> </p>')

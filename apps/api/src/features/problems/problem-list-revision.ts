@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { unlessDuplicate } from '../../database/errors'
 import { modelOf, schemaOf } from '../../database/schema'
 
-/** Counts the changes to problems. Processes that cache the list compare it. */
+/** Counts the changes to problems. Processes that cache the list compare this count with the one that they cached. */
 interface ProblemListRevisionRecord {
   _id: string
   value: number
@@ -23,6 +23,6 @@ export const problemListRevision = async (revisions: ProblemListRevisionModel): 
 export const countProblemChange = async (connection: Connection): Promise<void> => {
   const revisions = problemListRevisionModel(connection)
   const count = () => revisions.updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true }).exec()
-  // Null if another process inserted the first revision at the same moment.
+  // The result is null if another process inserted the first revision at the same moment.
   if ((await unlessDuplicate(count())) === null) await count()
 }

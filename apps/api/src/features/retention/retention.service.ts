@@ -27,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS
 const GRACE_MS = DAY_MS
 /** How long custom inputs over 64 KB are kept. */
 const LARGE_INPUT_MS = DAY_MS
-/** Submissions that were on their way when the problem was deleted have long arrived. */
+/** How long a deleted problem is kept. By then, every submission that was in flight when it was deleted has arrived. */
 const DELETED_KEPT_MS = 7 * DAY_MS
 
 /** Removes data that MongoDB's own expiry cannot. See docs/decisions/027. */
@@ -68,7 +68,7 @@ const LOOK_MS = 10 * 60_000
 /** Sweeps at startup and every six hours, in one of the processes that share a Redis. */
 export const startRetention = ({ retention, redis, prefix, log, onRemoved }: RetentionRunDeps) =>
   startRepeating(LOOK_MS, async (signal) => {
-    // Saves the others the work. Two sweeps at once would do no harm.
+    // This only saves the other processes work: two sweeps at once would do no harm.
     const isTurn = await redis.set(`${prefix}:retention`, '1', 'PX', INTERVAL_MS, 'NX').catch(() => null)
     if (isTurn === null || signal.aborted) return
     const began = Date.now()
@@ -80,7 +80,7 @@ export const startRetention = ({ retention, redis, prefix, log, onRemoved }: Ret
       if (!signal.aborted) {
         log.warn({ err: { message: (error as Error).message } }, 'unused data could not be removed')
       }
-      // It failed, so another process may start immediately.
+      // The sweep failed, so another process may start one immediately.
       await redis.del(`${prefix}:retention`).catch(() => undefined)
     }
   })

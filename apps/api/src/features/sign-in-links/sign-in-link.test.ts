@@ -27,7 +27,7 @@ const refused = async (token: string) => {
   })
 }
 
-test('a link signs its user in once, and the session ends like any other', async () => {
+test('a link signs its user in once, and disabling the account ends that session', async () => {
   const person = await buildUser(api, 'Ada')
   const { token, path, expiresAt } = await linkFor(person)
   expect(path).toMatch(/^\/sign-in#[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/)
@@ -49,19 +49,19 @@ test.each([
   await signIn(typed(token)).expect(200)
 })
 
-test('a link is stored under a hash that only the pepper can compute', async () => {
+test('a link is stored under a hash that cannot be computed without the pepper', async () => {
   const { token } = await linkFor(await buildUser(api))
   for (const secret of [token, token.replaceAll('-', '')])
     expect(await api.deps.database.models.signInLinks.findById(fingerprint(secret))).toBeNull()
 })
 
-test('of two simultaneous uses one succeeds', async () => {
+test('only one of several simultaneous uses of a link succeeds', async () => {
   const { token } = await linkFor(await buildUser(api))
   const answers = await Promise.all([signIn(token), signIn(token), signIn(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
 })
 
-test('reading the page of a link does not use it up', async () => {
+test('opening a link’s page does not use the link up', async () => {
   const { token } = await linkFor(await buildUser(api))
   await api.guest().get('/api/user/sign-in-link').expect(405)
   await signIn(token).expect(200)
@@ -84,7 +84,7 @@ test.each([
       models.users.updateOne({ email }, { $set: { disabledAt: new Date() } }),
   ],
   [
-    'belongs to an admin by now',
+    'belongs to a user who has since become an admin',
     (models: TestApi['deps']['database']['models'], { email }: TestUser) =>
       models.users.updateOne({ email }, { $set: { role: 'admin' } }),
   ],
@@ -97,7 +97,7 @@ test.each([
 
 test('an unknown link is refused', () => refused('x'.repeat(32)))
 
-test('admins, disabled and unknown accounts get no link, each is named, and nothing is made', async () => {
+test('a request that includes an admin, a disabled or an unknown account creates no links and lists those accounts', async () => {
   const [person, disabled] = [await buildUser(api), await buildUser(api)]
   await admin.agent.post(`/api/admin/users/${disabled.user._id}/disable`).expect(200)
   const { signInLinks } = api.deps.database.models
@@ -111,7 +111,7 @@ test('admins, disabled and unknown accounts get no link, each is named, and noth
   expect(await signInLinks.countDocuments()).toBe(before)
 })
 
-test('only a hash is stored, nothing is logged, and the audit log has both acts', async () => {
+test('the token is stored only as a hash and never logged, and the audit log records that the link was created and used', async () => {
   const person = await buildUser(api)
   const { token } = await linkFor(person)
   expect(JSON.stringify(await api.deps.database.models.signInLinks.find().lean())).not.toContain(token)

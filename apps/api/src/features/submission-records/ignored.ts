@@ -2,9 +2,9 @@ import type { QueryFilter } from 'mongoose'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 /**
- * What to add to a filter of submissions, so that it leaves out those that the jury ignores. Usually there are none,
- * and an index without this field suffices.
- * @param scope whose submissions, or to which problem
+ * The condition that excludes submissions that the jury ignores from a filter. If there are none, which is usual, it
+ * is empty, so that an index without this field suffices.
+ * @param scope the user or the problem whose submissions are filtered
  */
 export const countedAmong = async (
   submissions: SubmissionModel,

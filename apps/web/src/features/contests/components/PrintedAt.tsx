@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { minuteText, shownTimeZone } from '../../../device/time-zone'
 import { contestTexts } from '../texts'
 
-/** Only on paper: when it was printed, by the server's clock. */
+/** The time of printing, by the server's clock. It appears only on paper. */
 export const PrintedAt = ({ offsetMs = 0 }: { offsetMs?: number | undefined }) => {
   const [printedAt, setPrintedAt] = useState(Date.now)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Workspace } from '../use-workspace'
 
 const texts = solvingTexts.inputs
 
-/** A button for each failed sample that makes it a custom input, with its expected output. */
+/** For each failed sample, a button that copies its input and expected output into the custom inputs. */
 export const FailedSamples = ({ workspace, onTaken }: { workspace: Workspace; onTaken: () => void }) => {
   const { inputs, busy, problem, judging } = workspace
   // An interactive program has no custom inputs.
