@@ -8,7 +8,7 @@ const services = { mongoUrl: 'mongodb://m', redisUrl: 'redis://r', sandboxBase: 
 const contextOf = (env: NodeJS.ProcessEnv) =>
   ({ id: 'id', env, folders: { root: '/root', data: '/data' } }) as unknown as Context
 
-test('mail is written to a folder of the stack, or to the user’s own', () => {
+test('mail is written to the stack’s outbox folder, unless MAIL_OUTBOX names another', () => {
   const outboxOf = (env: NodeJS.ProcessEnv) =>
     apiEnvironment(contextOf(env), services as unknown as Services, ports, secrets).MAIL_OUTBOX
   expect(outboxOf({})).toBe('/data/outbox')

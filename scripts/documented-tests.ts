@@ -19,13 +19,14 @@ export const cellsOf = (row: string): string[] =>
     .map((cell) => cell.trim())
 
 /**
- * The tests named in a cell: `path`: name · name, with a line break between several files.
- * @throws Error if a part of the cell names none
+ * The tests named in a cell, in the form "`path`: name · name". A <br> separates several files.
+ * @throws Error if a part of the cell names no test
  */
 export const testsOf = (cell: string): DocumentedTest[] =>
   cell.split('<br>').flatMap((part) => {
     const [, file, names] = /^`([^`]+)`: (.+)$/.exec(part.trim()) ?? []
-    if (file === undefined || names === undefined) throw new Error(`This names no file and test: ${part}`)
+    if (file === undefined || names === undefined)
+      throw new Error(`Expected a file and test names, got: ${part}`)
     return names.split(' · ').map((name) => ({ file, name: name.trim() }))
   })
 

@@ -8,7 +8,7 @@ interface Page {
 
 const DEFAULT_LENGTH = 50
 
-/** Whether no page is requested. */
+/** Whether the query asks for the whole list, not for a page. */
 export const isWhole = ({ page, limit }: Page): boolean => page === undefined && limit === undefined
 
 /** The start and end indexes of a page in the whole list, for `slice`. */
@@ -18,8 +18,8 @@ export const boundsOf = ({ page = 1, limit = DEFAULT_LENGTH }: Page): [from: num
 ]
 
 /**
- * One page of the documents that match a filter, and the number that match. `R` has the fields that are read: all,
- * unless `fields` names some.
+ * One page of the documents that match a filter, and the number that match. `R` is the type of the fields that are
+ * read: all of them, unless `fields` lists some.
  */
 export const readPage = async <D, R = D>(
   model: Model<D>,

@@ -12,7 +12,7 @@ import { EXIT, Failure } from './failure'
 const NO_TIME = new Date('1980-01-01T00:00:00')
 
 /**
- * Packs a folder's files, without hidden ones, below a folder with its name.
+ * Packs the files of a folder, except hidden ones, into an archive under a folder of the same name.
  * @returns the bytes of the archive
  * @throws PackageError
  */
@@ -32,7 +32,7 @@ export const zipFolder = async (folder: string, file: string, signal: AbortSigna
 
 /**
  * Writes the contents of an archive into a folder.
- * @param marks the files that show which folder of the archive it is; those of a problem by default
+ * @param marks the files that identify the folder to unpack inside the archive; by default, those of a problem
  * @throws PackageError for a hostile archive
  */
 export const unzipInto = async (
@@ -52,7 +52,7 @@ export const unzipInto = async (
 /** @throws Failure if it already exists */
 export const requireAbsent = async (path: string): Promise<void> => {
   if ((await stat(path).catch(() => null)) === null) return
-  throw new Failure(EXIT.usage, `${path} exists already. Choose another place with --to.`)
+  throw new Failure(EXIT.usage, `${path} already exists. Choose another place with --to.`)
 }
 
 /**

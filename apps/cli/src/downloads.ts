@@ -8,7 +8,7 @@ import { withTemporaryFolder } from './temporary'
 
 /**
  * Saves an archive that the server sends, or the folder in it.
- * @param marks the files that show which folder of the archive it is; those of a problem by default
+ * @param marks the files that identify the folder to unpack inside the archive; by default, those of a problem
  * @throws Failure if the path already exists
  */
 export const saveArchive = (

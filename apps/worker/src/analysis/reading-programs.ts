@@ -1,9 +1,9 @@
 import type { Language } from '@cohort/shared'
 
 interface ReadingPrograms {
-  /** Reads word by word in the fastest usual way of the language. */
+  /** Reads word by word in the fastest common way of the language. */
   fast: string
-  /** The usual slow way, and what a program contains that reads so. */
+  /** The common slow way, and a pattern that recognises programs that use it. */
   slow: { sign: RegExp; isMissing?: boolean; text: string } | null
 }
 
@@ -82,7 +82,7 @@ except EOFError:
   },
 }
 
-/** A program that reads its input in the way that the given program does, as far as its text shows it. */
+/** A program that reads its input in the same way as the given program, as far as its source shows. */
 export const readingProgram = (language: Language, text: string): string => {
   const { fast, slow } = readingPrograms[language]
   return slow !== null && slow.sign.test(text) !== (slow.isMissing ?? false) ? slow.text : fast

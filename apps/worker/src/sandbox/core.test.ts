@@ -43,7 +43,7 @@ test('without an assigned core, a program may use all cores', async () => {
   expect(moved).toBe('moved')
 })
 
-test('a submission that is alone may use all cores, even if its slot has one', async () => {
+test('a submission that runs alone may use all cores, even if its slot has its own core', async () => {
   const sandbox = slotSandbox(docker.sandbox, { core: 0, isAlone: true })
   expect(await outputOf(sandbox, 'python', ASK)).toBe(await outputOf(docker.sandbox, 'python', ASK))
 })
@@ -56,7 +56,7 @@ test('slots get the cores in turn, and a program cannot leave its core', async (
   }
 })
 
-test('executed programs, and their threads and processes, stay on the core too', async () => {
+test('the threads and child processes of a program also stay on its core', async () => {
   const source = `#include <cerrno>
 #include <cstdio>
 #include <sched.h>

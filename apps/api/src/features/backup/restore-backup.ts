@@ -47,7 +47,7 @@ export const restoreBackup = async (
   return read
 }
 
-/** Whether a restore was interrupted here: the data is incomplete, and the next restore removes it. */
+/** Whether a restore of this database was interrupted. Its data is then incomplete, and the next restore removes it. */
 export const isHalfRestored = async (connection: Connection): Promise<boolean> =>
   (await databaseOf(connection).collection(MARK.collection).findOne(MARK.document)) !== null
 
@@ -61,7 +61,8 @@ const walk = async (
     const stored = exactly(document)
     if (collection === 'blobs.files' && !check.isLinked(stored._id)) return
     if (collection === 'blobs.chunks' && !check.isLinked(stored.files_id as Types.ObjectId)) return
-    // A leaderboard may be from another moment than the submissions, so all are recomputed at the next start.
+    // The backup may have saved a leaderboard and the submissions at different times, so all leaderboards are
+    // recomputed at the next start.
     const record = collection === 'contests' ? { ...stored, standingsDue: true } : stored
     await store(collection, record, document.length)
   })

@@ -23,7 +23,10 @@ export class BlobDiffers extends Error {
 }
 
 const BUCKET = 'blobs'
-/** Far shorter than the age at which blobs are removed, but long enough that few puts write it. */
+/**
+ * How often `putAt` is updated. Far shorter than the age at which blobs are removed, but long enough that few puts
+ * cause a write.
+ */
 const PUT_AGAIN_MS = 3600 * 1000
 const PAGE = 1000
 
@@ -79,7 +82,7 @@ export const createBlobStore = ({
     return matchedCount === 1
   }
 
-  /** The link makes the content readable; of two uploads of the same content one gets it. */
+  /** The link makes the content readable. Only one of two uploads of the same content gets it. */
   const link = async (sha256: string, fileId: Types.ObjectId, size: number): Promise<boolean> => {
     for (;;) {
       try {
@@ -88,7 +91,7 @@ export const createBlobStore = ({
       } catch (error) {
         // After any other failure it is unknown whether the link was written, so the file must stay.
         if (!isDuplicateKey(error)) throw error
-        // The other blob may be in the middle of its removal; then the place is free.
+        // The other blob may just have been removed. Then the next attempt can succeed.
         if (await want(sha256)) return false
       }
     }
@@ -98,7 +101,7 @@ export const createBlobStore = ({
     const fileId = new Types.ObjectId()
     await uploads.create({ _id: fileId, startedAt: new Date() })
     const { sha256, size } = await upload(content, fileId, known).catch(async (error: unknown) => {
-      // What cannot be discarded stays recorded as an upload, for removeAbandoned.
+      // If the file cannot be discarded, it stays recorded as an upload, and removeAbandoned removes it later.
       await discard(fileId).catch(() => undefined)
       throw error
     })
@@ -108,8 +111,8 @@ export const createBlobStore = ({
   }
 
   /**
-   * Stores content with a known SHA-256: it is read only if the store lacks it.
-   * @throws BlobDiffers if the content has another hash; nothing of it stays
+   * Stores content with a known SHA-256. The content is read only if it is not stored yet.
+   * @throws BlobDiffers if the content has another hash; then nothing is stored
    */
   const putKnown = async (sha256: string, openContent: () => Readable): Promise<void> => {
     if (!(await want(sha256))) await store(openContent(), sha256)
@@ -126,12 +129,12 @@ export const createBlobStore = ({
     return sha256
   }
 
-  /** True if this call, and no other one, removed it. */
+  /** True if this call removed it and no other one did. */
   const remove = async ({ _id, fileId }: BlobRecord, before: Date): Promise<boolean> => {
-    // First record it like an unfinished upload, so that removeAbandoned finishes an interrupted removal.
+    // Record it as an unfinished upload first, so that removeAbandoned finishes an interrupted removal.
     await uploads.updateOne({ _id: fileId }, { $set: { startedAt: new Date() } }, { upsert: true })
     const { deletedCount } = await blobs.deleteOne({ _id, fileId, putAt: { $lt: before } })
-    // It was just put again, or another process is removing it. The next removeAbandoned removes the record.
+    // It was just stored again, or another process is removing it. The next removeAbandoned removes the record.
     if (deletedCount === 0) return false
     await discard(fileId)
     return true
@@ -164,17 +167,17 @@ export const createBlobStore = ({
       for await (const chunk of stream) chunks.push(chunk)
       return Buffer.concat(chunks)
     },
-    /** The small ones (BLOB_SET_BYTES) among these blobs, in two queries for all of them. */
+    /** Reads those of these blobs that are small (BLOB_SET_BYTES), with only two queries. */
     async readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>> {
       const small = await blobs.find({ _id: { $in: [...sha256s] }, size: { $lte: BLOB_SET_BYTES } }).lean()
       const ids = small.map((blob) => blob.fileId)
       const chunks = db().collection<{ files_id: Types.ObjectId; data: Buffer }>(`${BUCKET}.chunks`)
       const found = await chunks.find({ files_id: { $in: ids } }, { promoteBuffers: true }).toArray()
       const contents = new Map(found.map((chunk) => [String(chunk.files_id), chunk.data]))
-      // The empty content has no chunk.
+      // Empty content has no chunks.
       return new Map(small.map((blob) => [blob._id, contents.get(String(blob.fileId)) ?? Buffer.alloc(0)]))
     },
-    /** The hashes that the store does not have. */
+    /** Those of the given hashes that are not stored. */
     async missing(sha256s: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(sha256s)]
       const found = await blobs.find({ _id: { $in: wanted } }, { _id: 1 }).lean()
@@ -190,9 +193,9 @@ export const createBlobStore = ({
       }
     },
     /**
-     * Removes blobs that were last put before `before` and are not among `kept`. Content that is put again at the same
-     * moment stays. Safe to run in several processes at once and to interrupt anywhere.
-     * Rejects with the signal's reason.
+     * Removes blobs that were last put before `before` and are not among `kept`. Content that is stored again at the
+     * same moment is kept. Safe to run in several processes at once and to interrupt anywhere. Rejects with the
+     * signal's reason.
      */
     async removeOthers(kept: Pick<ReadonlySet<string>, 'has'>, before: Date, signal: AbortSignal) {
       const removed = { blobs: 0, bytes: 0 }

@@ -53,7 +53,7 @@ export interface JuryRow {
 
 export type RoundInList = Omit<JudgingRecord, 'tests' | 'compileOutput'>
 
-/** Everything that a jury sees of a submission. */
+/** Everything that a jury can see about a submission. */
 export interface JuryView {
   row: JuryRow
   submission: SubmissionRecord
@@ -65,9 +65,9 @@ export interface JuryView {
   rounds: RoundInList[]
   /** The versions of the problem, oldest first. */
   versions: Pick<ProblemVersionRecord, '_id' | 'importedAt'>[]
-  /** The round whose tests are shown, and its version; null until it is stored. */
+  /** The round whose tests are shown, and its problem version; null until the round is stored. */
   shown: { judging: JudgingRecord; version: ProblemVersionRecord } | null
-  /** The members of the jury who acted. */
+  /** The jury members who acted on the submission. */
   people: readonly Person[]
 }
 

@@ -12,7 +12,7 @@ type Submission = Pick<
 >
 type Round = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict'>
 
-/** Compares what counts with the final rounds of a rejudging, in the order of the submissions. */
+/** Compares the verdicts that count now with the final rounds of a rejudging, in the order of the submissions. */
 export const changedVerdicts = (
   submissions: readonly Submission[],
   rounds: readonly Round[],
@@ -33,7 +33,7 @@ export const changedVerdicts = (
   return found
 }
 
-/** How many verdicts change and how, most frequent first, without those that stay. */
+/** Counts each kind of verdict change, most frequent first. Verdicts that stay the same are left out. */
 export const changeCounts = (changed: readonly RejudgedSubmission[]) => {
   const changing = changed.filter(({ stays }) => stays === null)
   const groups = groupBy(changing, ({ before, after }) => `${before} > ${after}`)
@@ -48,8 +48,8 @@ interface NamedProblem {
 }
 
 /**
- * The users whose verdicts change, those with the same changes together, the largest group first. A change is a line for
- * a problem, such as `Problem B. Lamps: Wrong Answer → Accepted`.
+ * The users whose verdicts change, grouped by identical changes, largest group first. A change is one line about a
+ * problem, such as `Problem B. Lamps: Wrong Answer → Accepted`.
  */
 export const usersByChanges = (
   changed: readonly RejudgedSubmission[],

@@ -370,7 +370,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('link', { name: 'Wrong answers to A. Lantern Walk' }).getAttribute('href')).toBe(
       `${list}?problem=${'b'.repeat(24)}&verdict=Wrong+Answer`,
     )
-    expect(await screen.findByRole('table', { name: 'Waits over a minute' })).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Waiting over a minute' })).toBeTruthy()
     expect(screen.getByText('No judgings differ, and no verdict is near the time limit.')).toBeTruthy()
     await screen.findByText('the box is gone')
     fireEvent.click(screen.getByRole('button', { name: 'Rejudge' }))

@@ -3,7 +3,7 @@ import type { AttentionKind } from '@cohort/shared'
 const toProblem = (problem: string | null) => (problem === null ? '' : ` to “${problem}”`)
 
 export const juryTexts = {
-  /** The word for the authors of submissions, in a contest and elsewhere. */
+  /** What the authors of submissions are called, in a contest and elsewhere. */
   people: { participant: 'Participant', user: 'User' },
   list: {
     title: 'Submissions',
@@ -51,7 +51,7 @@ export const juryTexts = {
   },
   attentionKinds: {
     failed: 'Judge failure',
-    waiting: 'Waits over a minute',
+    waiting: 'Waiting over a minute',
     nearLimit: 'Near the time limit',
     differs: 'Judgings differ',
     overridden: 'Judge disagrees with jury',
@@ -135,7 +135,7 @@ export const juryTexts = {
     rejudge: 'Rejudge',
     rejudgeTitle: 'Rejudge this submission?',
     rejudgeHint:
-      'It is judged with the problem’s current tests. The present verdict counts until the new one replaces it. The time of submission stays.',
+      'It is judged with the problem’s current tests. The current verdict counts until the new one replaces it. The submission time does not change.',
     override: 'Override verdict',
     changeOverride: 'Change override',
     overrideHint: 'Participants see the new verdict and that the jury set it, but not your reason.',
@@ -171,7 +171,7 @@ export const juryTexts = {
     },
   },
   notes: {
-    title: 'Notes among the jury',
+    title: 'Jury notes',
     none: 'No notes yet.',
     label: 'New note',
     add: 'Add note',
@@ -214,10 +214,10 @@ export const juryTexts = {
     rejudge: (problem: string) => `Rejudge ${problem}`,
     suspects: 'Tests that may be wrong',
     suspect: (test: number, participants: number, tried: number) =>
-      `Nobody has solved it, and ${participants} of ${tried} participants fail Test ${test} first. Check its expected output.`,
+      `Nobody has solved it, and ${participants} of ${tried} participants fail test ${test} first. Check its expected output.`,
     showWrong: (problem: string) => `Wrong answers to ${problem}`,
     waiting: 'Waiting longer than a minute',
-    noneWaiting: 'No submission waits longer than a minute.',
+    noneWaiting: 'No submission has been waiting longer than a minute.',
     disagreements: 'Disagreements and close calls',
     noDisagreements: 'No judgings differ, and no verdict is near the time limit.',
     all: (count: number) => `Show all ${count.toLocaleString()}`,

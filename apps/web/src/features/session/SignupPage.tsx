@@ -19,7 +19,7 @@ import { useStillHere } from './use-still-here'
 
 const texts = sessionTexts.signup
 
-/** /signup: registers, is logged in by the service, then goes to /login (§4). */
+/** The page /signup. It registers the user, signs them in automatically, and then opens /login (§4). */
 export const SignupPage = () => {
   const [fullName, setFullName] = useState('')
   const [email, setEmail] = useState('')

@@ -20,20 +20,20 @@ interface CodeEditorProps {
   /** Identifies the document; a new name opens a new one. */
   document: string
   language: Language
-  /** Gives a new document's initial text. After that the editor owns it and reports changes. */
+  /** Returns the initial text of a new document. After that the editor owns the text and reports changes. */
   text: () => string
   onChange: (text: string) => void
   /** Marks for the code in its current state. */
   marks: readonly Diagnostic[]
-  /** Where the cursor should go; null once it is there. */
+  /** Where the cursor should move to; null once it is there. */
   jump: Place | null
   onJumped: () => void
-  /** The editor once it is loaded, and null when it is gone. */
+  /** Receives the editor once it is loaded, and null when it is removed. */
   onEditor: (editor: CodeInstance | null) => void
   disabled: boolean
 }
 
-/** Lines are this many times as high as the font. */
+/** The line height as a multiple of the font size. */
 const LINE_HEIGHT = 1.57
 
 const fixedOptions: EditorProps['options'] = {
@@ -42,7 +42,7 @@ const fixedOptions: EditorProps['options'] = {
   automaticLayout: true,
   wordWrap: 'on',
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-  // Our completions include the words of the code already, each once.
+  // Our own completions already include each word of the code once.
   wordBasedSuggestions: 'off',
   // Enter ends the line if the word is already complete.
   acceptSuggestionOnEnter: 'smart',
@@ -50,7 +50,7 @@ const fixedOptions: EditorProps['options'] = {
   padding: { top: 12, bottom: 12 },
   scrollBeyondLastLine: false,
   fixedOverflowWidgets: true,
-  // In a shadow tree the context menu has no colours of the theme.
+  // In a shadow tree the context menu would not get the theme's colours.
   useShadowDOM: false,
   renderFinalNewline: 'on',
   // The setting decides, not the code's own indentation.
@@ -65,7 +65,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   const touches = useTouchKeyboard()
   const hintId = useId()
   const report = useCallback((next: string | undefined) => onChange(next ?? ''), [onChange])
-  // A new object would make Monaco compute all its options again.
+  // A new object would make Monaco recompute all its options.
   const options = useMemo(
     () => ({
       ...fixedOptions,

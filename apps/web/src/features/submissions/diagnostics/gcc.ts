@@ -5,8 +5,8 @@ const INCLUDED = /^(?:In file included)? +from main\.cpp:(\d+)[:,]$/
 const ELSEWHERE = /^\/\S+:\d+:\d+: (?:fatal )?error: (.*)$/
 
 /**
- * GCC's messages about main.cpp. An error inside a library, as with templates, is marked at the line of
- * main.cpp that led there.
+ * GCC's messages about main.cpp. An error inside a library, such as in a template, is marked at the line of main.cpp
+ * that caused it.
  */
 export const gccDiagnostics = (text: string): Diagnostic[] => {
   const found: Diagnostic[] = []
