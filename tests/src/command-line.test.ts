@@ -120,7 +120,7 @@ describe('a package', () => {
       document: { packages: [{ result: { outcome: 'unchanged' } }] },
     })
     const repeated = await cohort('problem', 'pull', name, '--to', pulled)
-    expect(repeated).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') })
+    expect(repeated).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') })
     expect(await cohort('problem', 'pull', 'no-such')).toMatchObject({ code: 1 })
   })
 

@@ -44,7 +44,7 @@ import { requestTimer } from './http/request-timer'
 import { securityHeaders } from './http/security-headers'
 import { webRouter } from './http/web'
 
-/** The public application: the calls, health, and the web. The caller makes it listen. */
+/** The public application: the API, health checks and the web pages. The caller makes it listen. */
 export const createApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.set('trust proxy', deps.env.TRUST_PROXY)
@@ -73,7 +73,7 @@ const bareApp = ({ log, metrics, clock }: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
-  // API answers are never cached, so ETags are useless there. Static files set their own.
+  // API answers are never cached, so ETags are useless there. Static files have their own.
   app.set('etag', false)
   app.use(noteArrival(clock), requestTimer(metrics.countRequest), requestLog(log))
   return app

@@ -30,7 +30,7 @@ test('a value heavier than the capacity is returned but not cached', async () =>
   expect(loads).toEqual(['a', 'a'])
 })
 
-test('the weight of a key is the caller’s', async () => {
+test('the caller decides how much a value weighs', async () => {
   const cache = new BoundedCache<string>(8, (_value, key) => key.length)
   const loads: string[] = []
   for (const key of ['short', 'long', 'short']) await lookUp(cache, key, loads)

@@ -8,7 +8,7 @@ export type ByteQuota = Pick<ReturnType<typeof createByteQuota>, 'take' | 'add'>
 export const UNLIMITED: ByteQuota = { take: async () => undefined, add: async () => undefined }
 
 interface ByteQuotaOptions {
-  /** Part of the key in Redis. */
+  /** Part of the Redis key. */
   name: string
   megabytes: number
   /** The message for users who have reached the quota. */
@@ -50,7 +50,7 @@ export const createByteQuota = (
         retryAfterS: Math.ceil(untilMidnightMs() / 1000),
       })
     },
-    /** Counts bytes that are stored even beyond the quota. Later ones may then be refused. */
+    /** Counts bytes that are stored even if they exceed the quota. Later uploads may then be refused. */
     async add(userId: Types.ObjectId, bytes: number): Promise<void> {
       await count(userId, bytes)
     },

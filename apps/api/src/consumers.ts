@@ -12,7 +12,7 @@ import { startRepeating } from './queue/repeat'
 import { startSweep } from './queue/sweep'
 import { startVerdictConsumer } from './queue/verdicts'
 
-/** Submissions and verdicts fill most slots. This interval is for new workers and delayed rounds. */
+/** Most slots are filled when submissions and verdicts arrive. This interval is for new workers and delayed rounds. */
 const DISPATCH_INTERVAL_MS = 500
 
 /** How often to recount the users who tried and solved a problem, if it has new verdicts. */
@@ -37,7 +37,7 @@ export const createConsumers = (
     analyses: Pick<Analyses, 'apply'>
     analysisEvents: ChangeEvents
     announcementEvents: ChangeEvents
-    /** The other services that finish what a killed process left half done. */
+    /** Other services that finish what a killed process left unfinished. */
     heals: readonly (() => Promise<void>)[]
   },
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,

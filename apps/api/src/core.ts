@@ -25,7 +25,7 @@ import { createFairQueue } from './queue/fair-queue'
 import { createJudgeQueue } from './queue/judge-queue'
 import { createCommandRedis } from './queue/redis'
 
-/** The services that work on stored data, without a server: all that a command needs. */
+/** The services that work on stored data without a server. Commands need nothing else. */
 export type Core = ReturnType<typeof createCore>
 
 /** See JudgingServiceDeps. */
@@ -66,7 +66,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       const found =
         (await models.submissions.findById(_id, { contestId: 1 }).lean()) ??
         (await models.rejudgings.findById(_id, { contestId: 1 }).lean())
-      // A new rejudging has no id yet, so its target is its contest.
+      // A new rejudging has no id yet, so its target in the audit log is its contest.
       return found ? found.contestId : (await models.contests.exists({ _id })) && _id
     },
     problemsOf: async (id) =>
@@ -120,6 +120,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     /**
      * Connects to MongoDB and Redis.
      * @param options see Database.connect
+     *
      * @throws if MongoDB does not answer; Redis may come later
      */
     async connect(options?: { hasIndexes?: boolean }): Promise<void> {

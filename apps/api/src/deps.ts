@@ -78,7 +78,7 @@ import { liveWorkers } from './queue/workers'
 /** AI answers that one process streams to one user at the same time. */
 const HELP_STREAMS_PER_USER = 3
 
-/** Everything that the served API consists of. */
+/** Everything that the running API consists of. */
 export type Deps = ReturnType<typeof createDeps>
 
 /** The program files of child processes. */
@@ -90,7 +90,7 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   programs: ProgramFiles
   /** The folder of the patterns' introductions. */
   patternsFolder: string
-  /** bcrypt's cost. Not a setting, so that no deployment lowers it by mistake. */
+  /** The cost of bcrypt. It is not a setting, so that nobody lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
   importWaitMs?: number
@@ -98,7 +98,7 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   mailRetryMs?: number
 }
 
-/** Builds the served API's parts from parsed settings. */
+/** Builds the parts of the running API from parsed settings. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions) => {
   const {
     passwordCost = PASSWORD_COST,

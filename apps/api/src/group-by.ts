@@ -1,4 +1,4 @@
-/** Items by a key, each group in the order of the items. */
+/** Groups items by a key. Each group keeps the order of the items. */
 export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const item of items) {

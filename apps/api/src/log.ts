@@ -18,7 +18,7 @@ const SECRET_KEYS = [
   'token',
 ]
 
-/** The log of a process, one JSON object a line, to stdout by default. */
+/** The log of a process: one JSON object per line, on stdout by default. */
 export const createLog = (level: string, destination: Pick<LogLines, 'write'> = toStdout()): Logger =>
   pino(
     {

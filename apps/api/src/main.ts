@@ -47,7 +47,7 @@ const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => 
   for (let failures = 0; !stopped.aborted; failures++) {
     try {
       await deps.connect()
-      // Users would work with incomplete data and lose their work at the next restore.
+      // Otherwise users would work with incomplete data and lose their work at the next restore.
       if (await isHalfRestored(deps.database.connection)) throw new HalfRestored(HALF_RESTORED)
       deps.log.info('MongoDB answers; all indexes exist')
       return
@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
   const log = createLog(env.LOG_LEVEL)
   // An unhandled rejection in one request or library must not stop everybody's requests.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-  // From apps/api/dist to the repository's root, which the image copies.
+  // The path from apps/api/dist to the repository's root, which the image copies.
   const patternsFolder = sibling('../../../patterns')
   const deps = createDeps(env, log, { programs: builtPrograms, patternsFolder })
   const most = env.MAX_CONNECTIONS

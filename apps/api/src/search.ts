@@ -1,10 +1,10 @@
 /** A regular expression that matches exactly this text. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Letters that are also written as two. */
+/** Letters that are also written as two letters. */
 const PAIRS: Readonly<Record<string, string>> = { aa: 'å', ae: 'äæ', oe: 'öøœ', ss: 'ß', ue: 'ü' }
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const STROKED: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ŧ: 't' }
 
 /** A letter in lower case without its accents. */
@@ -13,7 +13,7 @@ const bareOf = (letter: string): string => {
   return STROKED[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** The accented letters of each bare one: Latin-1, Latin Extended-A, and the Vietnamese ones. */
+/** The accented forms of each plain letter: Latin-1, Latin Extended-A, and the Vietnamese ones. */
 const ACCENTED = new Map<string, string>()
 for (const [first, last] of ['Àſ', 'Ạỹ'])
   for (let code = first!.charCodeAt(0); code <= last!.charCodeAt(0); code += 1) {
@@ -22,7 +22,7 @@ for (const [first, last] of ['Àſ', 'Ạỹ'])
     if (/^[a-z]$/.test(bare)) ACCENTED.set(bare, (ACCENTED.get(bare) ?? bare) + letter)
   }
 
-/** No name is longer, and MongoDB takes at most 32,764 bytes of a pattern. */
+/** No name is longer than this, and MongoDB accepts patterns of at most 32,764 bytes. */
 const LONGEST_NAME = 80
 
 const letterPattern = (letter: string): string => {

@@ -1,6 +1,6 @@
 /**
- * Runs a task for each key, one run at a time. Calls that arrive during a run share the next one, so each call's run
- * begins after the call.
+ * Runs a task for each key, one run at a time. Calls that arrive during a run share the next one, so every call gets
+ * a run that began after it.
  */
 export const createSharedRuns = () => {
   const latest = new Map<string, { started: boolean; done: Promise<void> }>()

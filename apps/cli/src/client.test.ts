@@ -52,13 +52,13 @@ const PROBLEM = {
 }
 
 describe('a retry', () => {
-  test('gets the answer that a busy server or a broken connection did not give', async () => {
+  test('gets the answer if the server was busy or the connection broke before', async () => {
     const { client } = await clientOf(BUSY, { status: 0 }, answered(USER))
     expect(await client.call(userCalls.getUser, {})).toEqual(USER)
     expect(api.requests).toHaveLength(3)
   })
 
-  test('of a POST does not happen: it may have been carried out', async () => {
+  test('does not happen for a POST, because it may have been carried out', async () => {
     const { client } = await clientOf({ status: 0 }, answered(null))
     const body = { name: 'CI', scopes: ['profile:read' as const] }
     await expect(client.call(userCalls.createApiToken, { body })).rejects.toMatchObject({

@@ -45,7 +45,7 @@ const DELAYS_MS = [500, 1500, 4000]
 const LONGEST_DELAY_MS = 15_000
 const MAY_PASS = [429, 502, 503, 504]
 
-/** Makes calls of the contract with an API token. Every call throws Failure if it does not get its answer. */
+/** Makes the API's calls with a token. Every call throws Failure if it gets no answer. */
 export const createClient = ({ address, token, signal }: Connection) => {
   const reach = async (contract: Call, path: string, body: unknown, upload?: Upload): Promise<Response> => {
     const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
@@ -70,7 +70,7 @@ export const createClient = ({ address, token, signal }: Connection) => {
     }
   }
 
-  /** Retries what is safe to retry: a POST may have been carried out although its answer was lost. */
+  /** Retries only what is safe to retry. A POST may have been carried out although its answer was lost. */
   const send = async (contract: Call, path: string, body: unknown, upload?: Upload): Promise<Response> => {
     for (let attempt = 0; ; attempt += 1) {
       const delay = contract.method === 'post' ? undefined : DELAYS_MS[attempt]
@@ -164,7 +164,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** For no answer, or only part of one. */
+/** The failure if there is no answer, or only part of one. */
 const unreached = (address: string, { method }: Call, cause: unknown, signal: AbortSignal): Failure => {
   if (signal.aborted) return interrupted()
   const { code = '', message = '' } = ((cause as Error).cause ?? cause) as NodeJS.ErrnoException
@@ -208,7 +208,7 @@ const failureOf = (address: string, { status, headers }: Response, text: string)
   )
 }
 
-/** The API's messages name the fields of its queries. */
+/** Translates the field names in the API's messages into options. */
 const QUERY_FLAG = /\?(\w+)=true/g
 const OPTIONS: Readonly<Record<string, string>> = {
   force: '--force',

@@ -8,9 +8,9 @@ import { EXIT, Failure } from './failure'
 import type { GlobalFlags } from './terminal'
 
 const storedSchema = z.object({
-  /** The address for commands that name none. */
+  /** The address for commands that give none. */
   current: z.string().nullable(),
-  /** By address: a token must never reach another installation. */
+  /** Tokens by address, because a token must never reach another installation. */
   tokens: z.record(z.string(), z.string()),
 })
 type Stored = z.infer<typeof storedSchema>
@@ -94,7 +94,7 @@ export const storeToken = async (env: NodeJS.ProcessEnv, address: string, token:
   await write(env, { current: address, tokens: { ...tokens, [address]: token } })
 }
 
-/** Returns whether there was a token. */
+/** Removes a token and returns whether there was one. */
 export const forgetToken = async (env: NodeJS.ProcessEnv, address: string): Promise<boolean> => {
   const { current, tokens } = await read(env)
   const { [address]: token, ...others } = tokens

@@ -33,7 +33,7 @@ export class Failure extends Error {
 /** The error as it appears in a JSON document. */
 export const failureJson = ({ message, details }: Failure) => ({ message, ...details })
 
-/** `file:line: message` for each error, unless the message says it all. */
+/** One `file:line: message` for each error; empty if the message already says everything. */
 export const issueLines = ({ message, details: { issues = [] } }: Failure): string[] =>
   issues.length === 1 && message.includes(issues[0]!.message)
     ? []

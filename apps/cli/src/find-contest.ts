@@ -2,7 +2,7 @@ import { contestAdminCalls, type ManagedContestListItem } from '@cohort/shared'
 import type { Client } from './client'
 import { EXIT, Failure } from './failure'
 
-/** One of the contests that the caller manages, by its short name or id. @throws Failure if there is none */
+/** A contest that the caller manages, by its short name or id. @throws Failure if there is none */
 export const findContest = async (client: Client, name: string): Promise<ManagedContestListItem> => {
   for (const archived of ['false', 'true']) {
     const contests = await client.all(contestAdminCalls.listManagedContests, { query: { archived } })

@@ -12,7 +12,7 @@ const DISCARD_MS = 5000
 
 /**
  * Waits until a rejudging is judged, or applied.
- * @param isNew created by this command, so it is discarded if the command is stopped
+ * @param isNew whether this command created it, so that it is discarded if the command is stopped
  */
 export const followRejudging = async (
   context: Context,
@@ -45,7 +45,7 @@ const stopped = async (
 ): Promise<Failure> => {
   if (!isNew)
     return interrupted(`Stopped. The server goes on. To see the rejudging: cohort rejudge preview ${_id}`)
-  // The command's own signal is aborted.
+  // The command's own signal has already been aborted.
   const signal = AbortSignal.timeout(DISCARD_MS)
   const client = createClient({ ...(await credentialsFor(flags, terminal.env)), signal })
   return client.call(rejudgingCalls.discardRejudging, { params: { id: _id } }).then(

@@ -23,7 +23,7 @@ export const createPasswordFile = async (file: string, rows: readonly PasswordRo
       throw new Failure(
         EXIT.usage,
         error.code === 'EEXIST'
-          ? `${file} exists already. Nothing was imported. Choose another file for the passwords.`
+          ? `${file} already exists. Nothing was imported. Choose another file for the passwords.`
           : `${file} cannot be written: ${error.message}. Nothing was imported.`,
       )
     },

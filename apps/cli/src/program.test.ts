@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('login', () => {
-  test('checks the token and stores it only for its address, in a file for its owner', async () => {
+  test('checks the token and stores it only for its address, in a file that only its owner can read', async () => {
     const api = await startFakeApi(answered(USER))
     const signedIn = await runCohort(['login', '--address', api.address], env, `${TOKEN}\n`)
     expect(signedIn).toEqual({
@@ -111,7 +111,7 @@ describe('wrong usage', () => {
     expect({ exit, ...JSON.parse(out) }).toMatchObject({ exit: EXIT.usage, ok: false })
   })
 
-  test('help on request succeeds, on stdout', async () => {
+  test('help on request is printed on stdout and succeeds', async () => {
     const { exit, out, err } = await runCohort(['problem', 'push', '--help'])
     expect({ exit, err }).toEqual({ exit: EXIT.done, err: '' })
     expect(out).toContain('--allow-unlicensed')

@@ -19,7 +19,7 @@ export const startProgress = ({ stderr }: Pick<Terminal, 'stderr'>): Progress =>
   }
 }
 
-/** @param columns of the terminal: a longer line would wrap, and could not be replaced */
+/** @param columns the width of the terminal, because a longer line would wrap and could not be replaced */
 export const progressLine = (text: string, fraction: number | undefined, columns: number): string => {
   const filled = Math.round(Math.min(Math.max(fraction ?? 0, 0), 1) * WIDTH)
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] `

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** A command's input and output besides files and the network. */
+/** A command's input and output apart from files and the network. */
 export interface Terminal {
   env: NodeJS.ProcessEnv
   stdin: Readable & { isTTY?: boolean }

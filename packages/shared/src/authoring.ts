@@ -90,7 +90,7 @@ export const programResultSchema = z.object({
   slowestTestNumber: z.number().int().nullable(),
   /** CPU seconds of the slowest test. */
   seconds: z.number().nullable(),
-  /** True if the program was ended, so it needs more than `seconds`. */
+  /** True if the program was stopped, so it needs more than `seconds`. */
   isAtLeast: z.boolean(),
   /** CPU seconds that a test may take in this language; null until the limit is known. */
   limit: z.number().nullable(),

@@ -27,7 +27,7 @@ describe('contests', () => {
     })
   })
 
-  it('are applied, applied again unchanged, and listed', async () => {
+  it('can be applied, are unchanged if applied again, and are listed', async () => {
     const folder = await writeContest()
     expect((await run('apply', '--unverified', '--dry-run', folder)).out).toBe(
       `Dry run: ${LINE} · would be created\n`,
@@ -53,7 +53,7 @@ describe('contests', () => {
     expect(err).toMatch(/^broken: problemset.yaml:3: There is no problem nowhere\. /)
   })
 
-  it('the shipped one starts when it is applied for the first time', async () => {
+  it('the one that ships with Cohort starts when it is applied for the first time', async () => {
     const folder = join(__dirname, '../../../../contests/first-watch')
     expect((await run('apply', '--unverified', folder)).out).toMatch(
       /^first-watch · First Watch · .* · 3 problems · created\n$/,

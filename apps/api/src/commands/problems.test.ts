@@ -36,7 +36,7 @@ describe('problems import', () => {
     )
   })
 
-  it('of a broken and a sound package reports file, line and reason, imports the sound one and exits with 1', async () => {
+  it('of a broken and a valid package reports file, line and reason, imports the valid one and exits with 1', async () => {
     const broken = await writePackage(
       { ...sumPackage(), 'problem.yaml': 'name: A\nlimits: {memory: -1}\n' },
       'broken',
@@ -85,7 +85,7 @@ describe('problems import', () => {
     })
   })
 
-  it('without MongoDB fails with a sentence', async () => {
+  it('without MongoDB fails with a clear message', async () => {
     const { code, err } = await run(['import', await writePackage(sumPackage())], {
       MONGO_URL: 'mongodb://127.0.0.1:9/none',
     })
@@ -93,7 +93,7 @@ describe('problems import', () => {
     expect(err).toMatch(/^MongoDB does not answer .*\n$/)
   })
 
-  it('without its environment names the variables and shows no stack', async () => {
+  it('without its environment variables lists them and shows no stack trace', async () => {
     const { code, err } = await run(['import', 'x'], { MONGO_URL: '' })
     expect(code).toBe(1)
     expect(err).toMatch(/MONGO_URL/)
@@ -122,7 +122,7 @@ describe('problems verify', () => {
 
   const sendHeartbeat = () => api.redis.hset(`${api.prefix}:workers`, 'test', heartbeatOf())
 
-  it('prints a line for each program and exits with 0 if all are right', async () => {
+  it('prints a line for each program and exits with 0 if all verdicts are as expected', async () => {
     const path = await writePackage(sumPackage())
     const { code, out } = await withWorker(() => run(['verify', path]))
     expect(out).toBe(
@@ -140,7 +140,7 @@ describe('problems verify', () => {
     expect(code).toBe(0)
   })
 
-  it('with --json prints only JSON on stdout, and exits with 1 if one is wrong', async () => {
+  it('with --json prints only JSON on stdout, and exits with 1 if a verdict is not as expected', async () => {
     const files = { ...sumPackage(), 'submissions/wrong_answer/right.py': 'print(3)\n' }
     const path = await writePackage(without(files, 'submissions/accepted/sum.cpp'))
     const { code, out } = await withWorker(() => run(['verify', '--json', path]))
@@ -164,7 +164,7 @@ describe('problems verify', () => {
     })
   })
 
-  it('of a broken package prints where and why, also in JSON', async () => {
+  it('of a broken package prints where and why it is broken, also in JSON', async () => {
     const path = await writePackage(without(sumPackage(), 'data/secret/1.ans'))
     const { code, out } = await run(['verify', '--json', path])
     expect(code).toBe(1)

@@ -9,7 +9,7 @@ import { hasPassed } from '../features/packages/verification'
 import { verificationLines } from '../features/packages/verify-report'
 import { eachPath, note, withImporter } from './with-importer'
 
-/** A run over many packages takes hours, on a machine that may have other work. */
+/** Proving many packages takes hours, on a machine that may have other work to do. */
 const PATIENCE = { offlineMs: 900_000, silentMs: 900_000, lookEveryMs: 1000 }
 
 /** Small changes of each accepted C++ program. */
@@ -22,7 +22,10 @@ export interface ProveFlags {
   writeReport?: string
 }
 
-/** Proves packages one after the other; a file of proofs is written after each, so that a long run can continue. */
+/**
+ * Proves packages one after the other. The file of proofs is written after each one, so that an interrupted run can
+ * continue.
+ */
 export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<void> =>
   withImporter({}, async ({ importer, signal }) => {
     const deps = { ...importer, judge: { ...importer.judge, patience: PATIENCE } }

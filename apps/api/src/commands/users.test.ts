@@ -13,7 +13,7 @@ afterAll(() => api.stop())
 const run = (...args: string[]) => runCommand('users', api, args)
 
 describe('users make-admin', () => {
-  it('on a new installation finds no account, and says what to do', async () => {
+  it('on a new installation reports that the account does not exist and says what to do', async () => {
     expect(await run('make-admin', 'ada@example.org')).toEqual({
       code: 1,
       out: '',
@@ -43,7 +43,7 @@ describe('users make-admin', () => {
     await api.guest().post('/api/user/login').send({ email, password }).expect(200)
   })
 
-  it('with an invalid email fails with a sentence', async () => {
+  it('with an invalid email fails with a clear message', async () => {
     expect(await run('make-admin', 'ada, bob')).toEqual({
       code: 1,
       out: '',

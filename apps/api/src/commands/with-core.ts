@@ -3,7 +3,7 @@ import { type Core, createCore } from '../core'
 import { parseStoreEnvironment, type StoreEnvironment } from '../env'
 import { createLog } from '../log'
 
-/** A reason why a command cannot run that its caller can fix, in a sentence. */
+/** Why a command cannot run, in a sentence. The caller can fix it. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }

@@ -1,6 +1,6 @@
 import { MongooseError, mongo } from 'mongoose'
 
-/** True if a unique index refused the write. FerretDB gives the code without naming the key. */
+/** True if a unique index refused the write. FerretDB returns the code without naming the key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11000
 
@@ -23,7 +23,7 @@ const AWAY = [
 /** MongoDB's OutOfDiskSpace. */
 const OUT_OF_DISK = 14031
 
-/** True if the database has no space for a write; reads still work. FerretDB uses PostgreSQL's message. */
+/** True if the database has no space for a write. Reads still work then. FerretDB uses PostgreSQL's message. */
 const isOutOfDisk = (error: mongo.MongoServerError): boolean =>
   error.code === OUT_OF_DISK || /no space left on device|disk full/i.test(error.message)
 

@@ -43,7 +43,7 @@ test('a command on a socket that was just destroyed fails', async () => {
 describe('a write that PostgreSQL aborted because of a deadlock', () => {
   const deadlock = 'deadlock detected'
   const lost = { n: 0, writeErrors: [{ errmsg: deadlock }] }
-  /** Makes the driver return or throw these answers in turn. */
+  /** Makes the driver return or throw these results one after the other. */
   const answering = (...answers: (object | Error)[]) =>
     jest.spyOn(Object.getPrototypeOf(FerretConnection.prototype), 'command').mockImplementation(async () => {
       const next = answers.shift()
@@ -63,7 +63,7 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
     ['an answer', lost],
     ['an answer that is parsed lazily', { toObject: () => lost }],
     ['an error', new Error(deadlock)],
-  ])('is retried after %s that says so', async (_, first) => {
+  ])('is retried after %s that reports it', async (_, first) => {
     const made = answering(first, first, { n: 1 })
     expect(await insert()).toEqual({ n: 1 })
     expect(made).toHaveBeenCalledTimes(3)
@@ -78,7 +78,7 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
     expect(await inserted).toEqual({ n: 1 })
   })
 
-  test('is tried ten times at most', async () => {
+  test('is tried at most ten times', async () => {
     const made = answering(...Array.from({ length: 20 }, () => lost))
     expect(await insert()).toEqual(lost)
     expect(made).toHaveBeenCalledTimes(10)

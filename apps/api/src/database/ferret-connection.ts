@@ -25,7 +25,7 @@ const TRIES = 10
  */
 const STEP_MS = 100
 
-/** Commands whose answers contain errors. The others throw them. */
+/** Commands whose answers contain errors. All other commands throw them. */
 const WRITES = ['insert', 'update']
 
 const isLost = (answer: Answer): boolean => {

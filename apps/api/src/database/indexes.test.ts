@@ -36,7 +36,7 @@ test('every collection has the indexes for its unique keys, expiries and list or
   }
   const wanted: Record<string, string[]> = {
     users: ['email, unique', 'nameKey'],
-    // For expiry, and to end all sessions of an account.
+    // Needed for expiry, and to end all sessions of an account.
     sessions: ['expiresAt, expires after 0 d', 'userId -lastSeenAt'],
     signInLinks: ['expiresAt, expires after 0 d', 'userId'],
     invitations: ['code, unique', 'expiresAt, expires after 0 d'],

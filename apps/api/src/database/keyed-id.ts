@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Types } from 'mongoose'
 
 /**
- * The id of what a request creates. It is derived from the Idempotency-Key, so a repeated request finds what the first
- * one created, and the unique index refuses a duplicate. Without a key it is random.
+ * The id of the document that a request creates. It is derived from the Idempotency-Key, so a repeated request finds
+ * what the first one created, and the unique index refuses a duplicate. Without a key it is random.
  * @param call what the key belongs to, together with the user
  */
 export const keyedId = (userId: Types.ObjectId, call: string, key: string | undefined): Types.ObjectId => {

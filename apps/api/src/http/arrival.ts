@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** A slower body counts from its end. Otherwise a client could reserve a time and write its program later. */
+/**
+ * A slower body counts from the time when it is complete. Otherwise a client could reserve a time and write its
+ * program later.
+ */
 const BODY_WITHIN_MS = 5000
 
 /** Records when a request's headers and the end of its body arrived. Must run before any middleware that waits. */
@@ -25,8 +28,8 @@ export const noteArrival =
   }
 
 /**
- * When a request counts as sent: when its headers arrived if its body was complete within 5 seconds, else when the body
- * was complete. Call it after the body is read.
+ * When a request counts as sent: when its headers arrived if its body was complete within 5 seconds, otherwise when
+ * the body was complete. Call it after the body is read.
  */
 export const sentAt = ({
   arrivedAt = new Date(0),

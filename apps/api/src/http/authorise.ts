@@ -32,7 +32,7 @@ export const createAuthorise =
   async (req, res, next) => {
     if (access !== 'anyone') {
       const actor = await readActor(credentials, req, res)
-      // Checked again even if it was checked before: a session may have ended since a long request began.
+      // Checked again even if it was checked before, because a session may have ended since a long request began.
       if (actor) req.actor = actor
       else delete req.actor
       checkScope(req, res, scope)

@@ -9,7 +9,7 @@ const DEVICE = 'cohort_device'
 export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 const DEVICE_TTL_MS = 180 * 24 * 3600 * 1000
 
-/** With TLS, the prefix forbids other hosts and unencrypted pages to set the cookie. */
+/** With TLS, the prefix prevents other hosts and unencrypted pages from setting the cookie. */
 const nameOf = (name: string, req: Request): string => (req.secure ? `__Host-${name}` : name)
 
 const optionsOf = (req: Request): CookieOptions => ({

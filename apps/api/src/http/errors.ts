@@ -21,7 +21,7 @@ export const methodNotAllowed =
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
-    // A client that leaves in the middle of an answer is not our failure.
+    // It is not a failure of ours if a client disconnects in the middle of an answer.
     if (res.destroyed && isCutOff(error)) return
     const failure = toAppError(error)
     if (failure.code === 'INTERNAL') log.error({ err: error, requestId: req.id }, 'a request failed')
@@ -42,7 +42,7 @@ export const sendError = (res: Response, failure: AppError, requestId: string): 
   res.status(ERROR_STATUS[failure.code]).json(envelopeOfError(failure, requestId))
 }
 
-/** The body of a failed call's answer; without an id if no request could be read. */
+/** The body of the answer to a failed call. It has no id if no request could be read. */
 export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnvelope => ({
   statusCode: ERROR_STATUS[failure.code],
   success: false,

@@ -2,7 +2,7 @@ import express, { type Response } from 'express'
 import { addressOf } from '../../test/test-api'
 import { openEventStream } from './event-stream'
 
-test('a stream opened after its client has left is closed immediately', async () => {
+test('a stream opened after its client has disconnected is closed immediately', async () => {
   const app = express()
   const left = new Promise<Response>((resolve) => {
     app.get('/', (_req, res) => void res.on('close', () => resolve(res)))

@@ -35,7 +35,7 @@ export const openEventStream = (res: Response) => {
     }
   }
   res.on('close', close)
-  // If the client has already left, no event will say so.
+  // If the client has already disconnected, no event will report it.
   if (res.destroyed) close()
 
   return {

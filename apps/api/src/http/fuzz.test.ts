@@ -24,20 +24,20 @@ let api: TestApi
 let outbox: string
 let known: Known
 let credentials: Record<string, Record<string, string>>
-/** An admin without packages waiting for the judge: the other admin's use up the slots. */
+/** An admin with no packages waiting for the judge. The packages of the other admin use up that admin's slots. */
 let verifier: Record<string, string>
 const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'cohort-fuzz-'))
-  // Nothing is judged here. An import that would wait for the judge answers soon.
+  // Nothing is judged here, so an import that would wait for the judge is made to answer soon.
   api = await startTestApi({ consumers: false, importWaitMs: 2000, env: { MAIL_OUTBOX: outbox } })
   const [user, organiser, admin, victim, guest, second] = await Promise.all([
     buildUser(api),
     buildUser(api, 'Organiser', 'organiser'),
     buildUser(api, 'Admin', 'admin'),
     buildUser(api, 'Victim'),
-    // Nobody changes this password.
+    // No request changes the password of this account.
     buildUser(api, 'Guest', 'organiser'),
     buildUser(api, 'Second', 'admin'),
   ])
@@ -71,7 +71,7 @@ beforeAll(async () => {
     tests: [testReport(), testReport({ status: 'Wrong Answer' })],
     limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
   })
-  // It is finished, so that a stream of the analysis ends.
+  // It is finished, so that the analysis's event stream ends.
   const part = 'counterexample'
   const id = submission._id.toHexString()
   await user.agent.post(`/api/submissions/${id}/analysis/${part}`).expect(200)
@@ -171,13 +171,13 @@ interface Answered {
   text: string
 }
 
-/** Sends raw bytes: clients that repair an address or a header would defeat the purpose. */
+/** Sends raw bytes, because a client that repairs an address or a header would defeat the purpose. */
 const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { port } = api.server.address() as AddressInfo
     const call = httpRequest({ agent, port, host: '127.0.0.1', method, path, headers }, (res) => {
       if (res.headers['content-type']?.startsWith('text/event-stream')) {
-        // It may never end.
+        // This stream may never end.
         resolve({ status: res.statusCode ?? 0, headers: res.headers, text: '' })
         res.destroy()
         return
@@ -199,7 +199,7 @@ const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** encodeURIComponent refuses half a surrogate pair, which an address cannot contain. */
+/** encodeURIComponent refuses a lone surrogate, which an address cannot contain. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 const parameterText: fc.Arbitrary<string> = fc.oneof(
@@ -256,7 +256,7 @@ type Content = [type: string | undefined, text: string | Buffer | undefined]
 
 const PACKAGE = zipOfFiles(below('fuzzed', sumPackage()))
 
-/** A package, a damaged one, and something else. */
+/** A valid package, a damaged one, and something else. */
 const uploads: fc.Arbitrary<Content> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Content>(['application/zip', PACKAGE]) },
   {
@@ -379,7 +379,8 @@ const expectSane = ({ status, headers, text }: Answered): void => {
 /** The answers of each operation. */
 const statuses = new Map<string, Set<number>>()
 
-// Calls that remove what others need come last, then those that end a session; a login ends the session it comes with.
+// Calls that remove what others need come last, followed by those that end a session. A login ends the session with
+// which it is sent.
 const LAST = [
   'removeJuryMember',
   'deleteContest',
@@ -420,7 +421,7 @@ const REFUSED = [
   ...['createContest', 'changeContest', 'applyContestPackage', 'handOverContest', 'setOutsideRanking'],
 ]
 
-test('the requests pass the checks: all operations but those that are refused succeeded', () => {
+test('the requests pass the input checks: every operation except those that must be refused has succeeded', () => {
   const worked = [...statuses]
     .filter(([, seen]) => [...seen].some((status) => status < 400))
     .map(([id]) => id)

@@ -8,7 +8,7 @@ import type { Actor } from '../features/users/actor'
 export interface Input<C extends Call> {
   req: Request
   res: Response
-  /** Undefined for a guest, and if the call does not read credentials. */
+  /** Undefined for a guest, or if the call does not read credentials. */
   actor: C['access'] extends 'anyone' ? undefined : C['access'] extends 'guest' ? Actor | undefined : Actor
   /** The id in the path. */
   id: C['path'] extends `${string}{id}${string}` ? Types.ObjectId : undefined

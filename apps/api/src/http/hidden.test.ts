@@ -152,7 +152,7 @@ const JURYS: Partial<Record<string, string[]>> = {
 
 const JURY: readonly Caller[] = ['owner', 'organiser', 'admin', 'token']
 
-/** Owners get their own code back, and so do their tokens that may read it. */
+/** Owners get their own code back, and so do those of their tokens that may read it. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
   if (JURYS[id]) return JURY.includes(as) ? JURYS[id] : []
   return id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user'))
@@ -161,7 +161,7 @@ const mayHear = (id: string, as: Caller, access: Access): string[] => {
 }
 
 test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(), path, access] as const))(
-  '%s (%s %s) answers each caller as the matrix says, reveals nothing hidden, and code only to its author',
+  '%s (%s %s) answers each caller as the matrix says, reveals nothing hidden, and shows code only to its author',
   async (id, _method, _path, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
     const answered = await askAll(id, (as, answer) => {
@@ -213,7 +213,7 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
     ['post', '/submissions/ai-help', { problemId, code: 'print(1)', language: 'python' }],
   ]
 
-  test('is in no answer of any call', async () => {
+  test('does not appear in any answer', async () => {
     for (const problemId of [hiddenProblem, upcomingProblem]) {
       for (const [method, path, body] of everywhere(problemId)) {
         for (const cookie of [undefined, ...people.map((each) => each.cookie)]) {
@@ -231,7 +231,7 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
   })
 })
 
-test('from execute to verdict, no event, poll, history page, metric or log line has a marker', async () => {
+test('from execute to verdict, no event, poll, history page, metric or log line contains a marker', async () => {
   const { problem, people } = await buildMarkedWorld(api)
   const { owner } = people
   const worker = startReportingWorker(api, async (judgeJob, tell) => {
@@ -277,7 +277,7 @@ test('from execute to verdict, no event, poll, history page, metric or log line 
   expect(judging?.fault).toContain(HIDDEN)
 })
 
-test('the markers would be found: the database has each of them', async () => {
+test('the markers would be found, because the database contains each of them', async () => {
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
   const { models } = api.deps.database
   const stored = JSON.stringify([

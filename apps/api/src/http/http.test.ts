@@ -236,7 +236,7 @@ test('a large answer is compressed', async () => {
   expect(body.openapi).toBe('3.1.0')
 })
 
-test('an internal error answers 500 with a sentence and the log’s request id, and no stack', async () => {
+test('an internal error answers 500 with a message and the log’s request id, but no stack trace', async () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line) => void lines.push(line) })
   const app = express()
@@ -252,7 +252,7 @@ test('an internal error answers 500 with a sentence and the log’s request id, 
   expect(lines.join('')).toContain('secret detail')
 })
 
-test('a client that leaves in the middle of an answer is not logged as a failure', async () => {
+test('a client that disconnects in the middle of an answer is not logged as a failure', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const app = express()

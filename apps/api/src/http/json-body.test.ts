@@ -25,7 +25,7 @@ const send = ({ method, path }: Pick<Call, 'method' | 'path'>, json: string, typ
 
 const bytesOf = ({ bodyBytes = 32 * 1024 }: Pick<Call, 'bodyBytes'>) => bodyBytes
 
-test.each(withBody)('%s refuses a body of too many values before it is parsed', async (_id, operation) => {
+test.each(withBody)('%s refuses a body with too many values before it is parsed', async (_id, operation) => {
   const most = operation.bodyValues ?? 100
   const bodies = {
     keys: `{${Array.from({ length: most + 10 }, (_, index) => `"k${index}":1`).join(',')}}`,
@@ -75,7 +75,7 @@ test.each(withBody)(
   },
 )
 
-test.each(withBody)('%s refuses a body that is larger than any it takes', async (_id, operation) => {
+test.each(withBody)('%s refuses a body that is larger than any it accepts', async (_id, operation) => {
   await send(operation, JSON.stringify({ x: 'x'.repeat(bytesOf(operation)) })).expect(413)
 })
 

@@ -6,9 +6,9 @@ import { AppError } from '../errors'
 type BodyLimits = Pick<Call, 'bodyBytes' | 'bodyValues'>
 
 /**
- * Reads the JSON body of a call. A body that is larger, or has more values, than any call needs is refused
- * before parsing, which would block the process for seconds. Any other media type is refused too: a form on
- * a foreign page can send text, but not JSON.
+ * Reads the JSON body of a call. A body that is larger or has more values than any call needs is refused before it is
+ * parsed, because parsing it would block the process for seconds. Any other media type is refused too: a form on a
+ * foreign page can send text, but not JSON.
  */
 export const jsonBody = (
   schema: z.ZodObject,
@@ -43,7 +43,8 @@ export const jsonBody = (
         'The request body must not be compressed. Remove the `Content-Encoding` header.',
       )
     }
-    // Node's own limit is meant for whole packages: a body that trickles in would hold its connection for minutes.
+    // Node's own limit is meant for whole packages, so a body that arrives slowly would hold its connection for
+    // minutes.
     const late = setTimeout(() => req.destroy(), withinMs)
     read(req, res, (error?: unknown) => {
       clearTimeout(late)
@@ -65,7 +66,7 @@ export const earlyJsonBody = (
   return {
     begin(req, res, next) {
       if (Number(req.headers['content-length']) <= EARLY_BYTES) {
-        // An error is the promise's value, because the caller gets it only after the checks before `finish` have
+        // An error becomes the promise's value, because the caller gets it only after the checks before `finish` have
         // passed.
         const reading = new Promise<unknown>((resolve) => void read(req, res, resolve))
         begun.set(
@@ -90,8 +91,8 @@ const BODY_WITHIN_MS = 60_000
 /** Largest body of a call without `bodyBytes`. */
 const BODY_BYTES = 32 * 1024
 /**
- * The most values of a call without `bodyValues`. It is more than any such call needs, so that the answer can name
- * unknown fields.
+ * The maximum number of values of a call without `bodyValues`. It is more than any such call needs, so that the
+ * answer can name unknown fields.
  */
 const BODY_VALUES = 100
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => {
   redis.mend()
   await eventually(() => api.deps.redis.status === 'ready', 'Redis')
-  // The counts. Each test has its own accounts, but all come from one address.
+  // Resets the counts. Each test has its own accounts, but all come from one address.
   await api.emptyRedis()
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ const statusesOf = async (count: number, call: () => PromiseLike<{ status: numbe
   return statuses
 }
 
-test('wrong passwords for one account are refused with 429 after ten, and the owner in a known browser still gets in', async () => {
+test('wrong passwords for one account are refused with 429 after ten, but the owner can still log in from a known browser', async () => {
   const { email, password, agent } = await buildUser(api)
   const statuses = await statusesOf(12, () => login(email, 'wrong'))
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
@@ -59,7 +59,7 @@ test('a browser known to one account is unknown to another', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('an account that logs in from many browsers has thirty guesses from all of them together', async () => {
+test('an account that logs in from many browsers allows thirty guesses from all of them together', async () => {
   const { email, password } = await buildUser(api)
   const devices: string[] = []
   for (let index = 0; index < 7; index++) {
@@ -67,7 +67,7 @@ test('an account that logs in from many browsers has thirty guesses from all of 
     devices.push(deviceOf(answer))
   }
   const guess = (device: string) => () => login(email, 'wrong').set('Cookie', device)
-  // The two oldest are strangers again, with the limits of strangers.
+  // The two oldest are unknown again, with the limits of unknown browsers.
   const ofStrangers = [
     ...(await statusesOf(6, guess(devices[0]!))),
     ...(await statusesOf(5, guess(devices[1]!))),
@@ -78,7 +78,7 @@ test('an account that logs in from many browsers has thirty guesses from all of 
   expect(statuses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)])
 })
 
-test('a known browser keeps its token, and is a stranger after a password reset', async () => {
+test('a known browser keeps its token, and is unknown after a password reset', async () => {
   const { email, password, user } = await buildUser(api)
   const first = deviceOf(await login(email, password).expect(200))
   for (let time = 0; time < 6; time++) {
@@ -103,17 +103,17 @@ test('logins that succeed are not counted', async () => {
   expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
 })
 
-test('repeated logins to one account are refused with 429, and nobody else’s are', async () => {
+test('repeated logins to one account are refused with 429, and those to other accounts are not', async () => {
   const { email, password } = await buildUser(api)
   const another = await buildUser(api)
-  // One login was the factory's.
+  // The factory has already logged in once.
   expect(await statusesOf(40, () => login(email, password))).toEqual([...Array(39).fill(200), 429])
   const atOnce = await Promise.all(Array.from({ length: 60 }, () => login(another.email, another.password)))
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(39)
   await login((await buildUser(api)).email, 'wrong').expect(401)
 })
 
-test('a hall of 150 people who log in at once from one address all get in, and an attacker among them is limited', async () => {
+test('150 people in a hall can all log in simultaneously from one address, while an attacker among them is limited', async () => {
   const known = await buildUser(api)
   const hall: TestAccount[] = [known]
   while (hall.length < 150) hall.push(await buildAccount(api))
@@ -129,7 +129,7 @@ test('a hall of 150 people who log in at once from one address all get in, and a
   await agent.post('/api/user/login').send({ email, password }).expect(200)
 })
 
-test('refused guesses do not count: the address stays open for other accounts', async () => {
+test('refused guesses do not count, so the address stays open for other accounts', async () => {
   const { email, password } = await buildUser(api)
   const statuses = await statusesOf(110, () => login('nobody@example.org', 'wrong'))
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(100).fill(429)])
@@ -142,14 +142,14 @@ test('simultaneous guesses get no further than consecutive ones', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
 })
 
-test('an attacker elsewhere does not lock an owner out, not even in a new browser', async () => {
+test('an attacker at another address does not lock an owner out, even in a new browser', async () => {
   const { email, password } = await buildUser(api)
   const statuses = await statusesOf(11, () => loginFrom('192.0.2.1', email, 'wrong'))
   expect(statuses.at(-1)).toBe(429)
   await loginFrom('192.0.2.2', email, password).expect(200)
 })
 
-test('many addresses that guess at one account are limited together, and the owner in a known browser gets in', async () => {
+test('many addresses that guess at one account are limited together, and the owner can log in from a known browser', async () => {
   const { email, password, agent } = await buildUser(api)
   let index = 0
   const statuses = await statusesOf(101, () => loginFrom(`192.0.2.${1 + (index++ % 50)}`, email, 'wrong'))
@@ -294,7 +294,7 @@ test('a second API process shares the counts', async () => {
 })
 
 describe('calls that only read', () => {
-  // A hundredth of the usual limits: 12 a minute for a session and 60 for an address, and a tenth on top.
+  // A hundredth of the usual limits, 12 a minute for a session and 60 for an address, plus a tenth.
   const few = { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' }
 
   test('are refused with 429 and Retry-After by session, or by address without one', async () => {
@@ -320,7 +320,7 @@ describe('calls that only read', () => {
     }
   })
 
-  test('do not ask Redis while they are few', async () => {
+  test('do not query Redis while there are few of them', async () => {
     const calls = jest.spyOn(api.deps.redis, 'call')
     const commands = jest.spyOn(api.deps.redis, 'sendCommand')
     await api.guest().get('/api/problems/tags').expect(200)
@@ -337,7 +337,7 @@ test('while Redis is down the limits apply in each process', async () => {
   ])
 })
 
-test('a count kept in the process ends with its window', async () => {
+test('a count that a process keeps in memory ends with its window', async () => {
   jest.useFakeTimers()
   try {
     const away = { status: 'end' } as unknown as Redis

@@ -48,7 +48,8 @@ export const createLimiter =
 export type Counter = ReturnType<typeof createCounter>
 
 /**
- * Makes counters of events, for code that knows whether they happened. All API processes share them in the same way.
+ * Makes counters for code that only knows afterwards whether an event counts. All API processes share them in the
+ * same way.
  */
 export const createCounter =
   (redis: Redis, prefix: string, factor: number) => (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => {

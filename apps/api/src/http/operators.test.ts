@@ -32,7 +32,7 @@ const withBody = CALLS.filter(({ body }) => body !== undefined)
 const withQuery = CALLS.filter(({ query }) => query !== undefined)
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  '%s accepts a database operator in no field of its body',
+  '%s accepts no database operator in any field of its body',
   async (_id, operation) => {
     const fields = fieldsOf(operation)
     expect(fields.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test.each(withBody.map((operation) => [operation.id, operation] as const))(
 )
 
 test.each(withQuery.map((operation) => [operation.id, operation] as const))(
-  '%s accepts a database operator in no field of its query',
+  '%s accepts no database operator in any field of its query',
   async (_id, operation) => {
     const answerOf = async (query: string) => {
       const { status, body } = await request(api.server)
@@ -59,7 +59,7 @@ test.each(withQuery.map((operation) => [operation.id, operation] as const))(
         .set('Cookie', admin.cookie)
       return { status, ...body, requestId: null, serverTime: null }
     }
-    // Each field has the name of another one, and unknown fields are ignored.
+    // With the operator, each parameter has a different name, and unknown parameters are ignored.
     const plain = await answerOf('')
     for (const field of [...Object.keys(operation.query!.shape), '$where'])
       for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c'])
@@ -77,7 +77,7 @@ test.each(
   }
 })
 
-test('no GET changes anything: afterwards the stored data is the same as before', async () => {
+test('no GET changes anything: the stored data is the same before and after', async () => {
   const stored = async () => {
     const { models } = api.deps.database
     return JSON.stringify({

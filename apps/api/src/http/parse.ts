@@ -30,7 +30,7 @@ export const parseQuery = <T extends z.ZodObject>(schema: T, req: Request): z.in
 const UNREADABLE = /[\0\uFFFD]/
 
 /**
- * The id in the path.
+ * Reads the id in the path.
  * @throws AppError NOT_FOUND with this message if it cannot be an id
  */
 export const idParam = (req: Request, name: string, sentence: string): Types.ObjectId => {
@@ -103,7 +103,7 @@ const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
   return [{ path, message: sentenceOf(issue, `The field "${path}"`) }]
 }
 
-/** The schema's own message, or ours instead of the schema library's jargon. */
+/** The schema's own message, or ours in place of the schema library's jargon. */
 const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
   if (issue.message.endsWith('.')) return issue.message
   switch (issue.code) {
@@ -132,7 +132,7 @@ const KINDS: Partial<Record<string, string>> = {
 
 const unitOf = ({ origin }: { origin: string }): string => (origin === 'string' ? ' characters' : '')
 
-/** The path of a text that is not valid Unicode, which would be stored as a different text. */
+/** The path of a string that is not valid Unicode. It would be stored as a different string. */
 const loneSurrogateAt = (value: unknown, path: string[]): string[] | null => {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? path : null
   if (typeof value !== 'object' || value === null) return null

@@ -6,7 +6,7 @@ import { addressOf, type Limiter } from './limits'
 const MINUTE_MS = 60_000
 /** A page with a running submission makes about thirty requests a minute. */
 const OF_SESSION = 1200
-/** A hall of several hundred users who are not logged in yet shares one address. */
+/** Several hundred users in a hall who are not logged in yet share one address. */
 const OF_ADDRESS = 6000
 
 /**

@@ -4,7 +4,7 @@ export interface AnsweredRequest {
   method: string
   /** The route's pattern (`/api/problems/:id`), never the client's text; `other` if no route matched. */
   route: string
-  /** 499 if the client left before the answer began. */
+  /** 499 if the client disconnected before the answer began. */
   status: number
   seconds: number
 }

@@ -26,7 +26,7 @@ const policy = (isTls: boolean) =>
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // On plain HTTP browsers ignore these two and print warnings.
+    // On plain HTTP, browsers ignore these two headers and print warnings.
     crossOriginOpenerPolicy: isTls,
     originAgentCluster: isTls,
   })

@@ -10,7 +10,7 @@ interface SnapshotKind<T> {
   perHolder: number
   /** If Redis is down or a message was lost, the data is read this often, in ms. */
   refreshMs: number
-  /** Whether nothing more will change, so that the stream ends. */
+  /** Whether nothing more will change, in which case the stream ends. */
   isOver?(value: T): boolean
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** The server's answer to raw bytes, until it closes the connection. */
+/** Sends raw bytes and returns everything that the server answers until it closes the connection. */
 const answerTo = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(request))
@@ -30,7 +30,7 @@ test.each([
     400,
   ],
   ['headers beyond all bounds', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 413],
-])('%s is answered with the envelope and a sentence', async (_what, request, status) => {
+])('%s is answered with the envelope and a message', async (_what, request, status) => {
   const [head = '', body = ''] = (await answerTo(request)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   const envelope = errorEnvelopeSchema.parse(JSON.parse(body))
@@ -45,7 +45,7 @@ test('the server closes the connection of a client that never closes it', async 
     allowHalfOpen: true,
   })
   const closed = new Promise((resolve) => server.on('connection', (ours) => ours.once('close', resolve)))
-  // Our process has ended by then.
+  // Our process has stopped by then.
   socket.on('error', () => undefined).resume()
   socket.write('hello\r\n\r\n')
   await closed

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { AppError } from '../errors'
 import { envelopeOfError } from './errors'
 
-/** How long the other side may take to read the answer, in ms. */
+/** How long the client may take to read the answer, in ms. */
 const LINGER_MS = 1000
 
 /** A server's `clientError` handler: answers requests that the HTTP parser refuses, then closes the connection. */

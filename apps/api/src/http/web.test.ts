@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(['/', '/index.html', '/problems/0123456789abcdef01234567', '/contests/1/leaderboard', '/apiary'])(
-  'GET %s returns the page, always fresh',
+  'GET %s returns the page, which is never cached',
   async (path) => {
     const { text, headers } = await request(app).get(path).expect(200)
     expect(text).toMatch(/the page/)
@@ -62,7 +62,7 @@ describe.each(['/', '/assets/main-4f2a.js', '/contests/1/leaderboard'])('GET %s'
     expect(text).toBe(plain.text)
   })
 
-  test('in another encoding has another ETag, with which it revalidates', async () => {
+  test('in another encoding has a different ETag, with which it can be revalidated', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (each) => (await ask(each)).headers.etag!),
     )
@@ -84,7 +84,7 @@ test.each([
   '/.secret',
   '/../package.json',
   '/%2e%2e/package.json',
-])('GET %s is never the page, nor a file from elsewhere', async (path) => {
+])('GET %s never returns the page or a file from elsewhere', async (path) => {
   const { text } = await request(app).get(path).expect(404)
   expect(text).not.toMatch(/the page|secret"|"name"/)
 })

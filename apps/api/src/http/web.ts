@@ -27,7 +27,8 @@ export const webRouter = (folder: string): Router => {
   })
   router.use(serveFresh)
   router.get('/{*path}', (req, res, next) => {
-    // A missing file must not be answered with the page, because a script with HTML in it fails with a confusing error.
+    // A missing file must not be answered with the page, because a script that contains HTML fails with a confusing
+    // error.
     if (/^\/(api|internal|assets)(\/|$)/.test(req.path) || /\.[a-z0-9]{1,8}$/i.test(req.path)) {
       next()
       return

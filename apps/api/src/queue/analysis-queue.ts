@@ -11,9 +11,9 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createProducer, requireRedis } from './producer'
 
-/** With this many jobs waiting, verdicts add no more. Requests always do. */
+/** With this many jobs waiting, verdicts add no more. Users' requests always do. */
 const FULL = 200
-/** How long `isFull` caches its answer: a burst of verdicts asks Redis once. */
+/** How long `isFull` caches its answer, so that a burst of verdicts asks Redis only once. */
 const KNOWN_MS = 500
 
 /** Requested parts come first, then short ones. */

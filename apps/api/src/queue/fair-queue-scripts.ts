@@ -183,7 +183,7 @@ local function claim()
 end
 `
 
-/** Each returns the result of `claim` if it takes CLAIM's arguments, otherwise 1 or 0. */
+/** Each script returns the result of `claim` if it takes CLAIM's arguments, otherwise 1 or 0. */
 export const SCRIPTS = {
   /** ARGV[4…]: the round, its class, its owner, ms until it may start. A known round stays as it is. */
   add: `${PRELUDE}${CLAIM}
@@ -215,7 +215,7 @@ return claim()`,
   cancel: `${PRELUDE}
 if redis.call('ZSCORE', K .. 'claimed', ARGV[1]) then return redis.call('HSET', K .. 'stopping', ARGV[1], 'cancel') end
 return forget(ARGV[1])`,
-  /** ARGV[1]: a round. Returns how many are before it; nothing if it is not waiting. */
+  /** ARGV[1]: a round. Returns how many rounds are before it; nothing if it is not waiting. */
   place: `${PRELUDE}
 local class, owner = detailsOf(ARGV[1])
 local index = class and redis.call('LPOS', line(class, owner), ARGV[1])

@@ -93,7 +93,7 @@ const makeModelStep = (model: FairQueueModel, each: Step, refs: string[]): void 
 }
 
 describe('the order', () => {
-  test("puts an owner's nth round behind everybody's first n - 1 of the class, and classes one after the other", () => {
+  test("puts an owner's nth round behind everybody's first n - 1 of the same class, and serves one class after the other", () => {
     fc.assert(
       fc.property(steps, (made) => {
         const model = new FairQueueModel()
@@ -113,7 +113,7 @@ describe('the order', () => {
                 seen.set(owner, (seen.get(owner) ?? 0) + 1)
                 return seen.get(owner)!
               })
-            // Nobody's first n - 1 rounds come after anybody's nth.
+            // Nobody's first n - 1 rounds may come after anybody's nth.
             expect(nth).toEqual([...nth].sort((a, b) => a - b))
           }
         }
@@ -154,7 +154,7 @@ describe('the order', () => {
 })
 
 describe('the slots', () => {
-  test('go to one owner for at most half, rounded up, if somebody else waits', () => {
+  test('go to one owner only up to half of them, rounded up, if somebody else is waiting', () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 5 }), (made, slots) => {
         const model = new FairQueueModel()
@@ -208,7 +208,7 @@ describe('the slots', () => {
     expect((await queue.claim()).taken).toEqual(['1'])
   })
 
-  test('beyond a share are returned, newest first, to somebody waiting in no lower class', async () => {
+  test('beyond an owner’s share are returned, newest first, to somebody waiting in the same or a higher class', async () => {
     const { queue, add } = await emptyQueue(2, 0)
     await add('1-old', 'a')
     await add('2-new', 'a')
@@ -223,7 +223,7 @@ describe('the slots', () => {
     expect((await queue.forget('2-new')).taken).toEqual(['background'])
   })
 
-  test('beyond a share of a contest are returned to practice too, and otherwise to no lower class', async () => {
+  test('beyond an owner’s share in a contest are also returned to practice, but otherwise not to a lower class', async () => {
     const { add } = await emptyQueue(2, 0)
     await add('1-old', 'a', 'contest')
     await add('2-new', 'a', 'contest')
@@ -231,7 +231,7 @@ describe('the slots', () => {
     expect((await add('practice', 'c')).stopping).toEqual(['2-new'])
   })
 
-  test('of background rounds are returned immediately, newest first, one for each other round that waits', async () => {
+  test('of background rounds are returned immediately, newest first, one for each other round that is waiting', async () => {
     const { queue, add } = await emptyQueue(3, 60_000)
     await add('1-old', 'a', 'background')
     await add('2-new', 'b', 'background')
@@ -246,7 +246,7 @@ describe('the slots', () => {
     expect((await queue.forget('second')).taken).toEqual(['1-old'])
   })
 
-  test('are left free by background rounds, a quarter of them, for a minute after the last other round', async () => {
+  test('are left free by background rounds for a minute after the last other round, a quarter of them', async () => {
     const { queue, prefix, add } = await emptyQueue(5, 60_000)
     await add('live', 'a')
     const checks = ['1', '2', '3', '4'].map((ref) => add(ref, ref, 'background'))
@@ -273,7 +273,7 @@ describe('the slots', () => {
     expect((await add('3', 'b')).stopping).toEqual([])
   })
 
-  test('that vanish with their worker are reported as too many', async () => {
+  test('that disappear with their worker are reported as too many', async () => {
     const { queue, add, setSlots } = await emptyQueue(3)
     for (const ref of ['1', '2', '3']) await add(ref, 'a')
     await setSlots(1)
@@ -290,7 +290,7 @@ test('a round that is added twice waits once', async () => {
   expect((await queue.load()).classes.find(({ name }) => name === 'practice')?.waiting).toBe(2)
 })
 
-test('a delayed round delays nobody, has no place, and joins the queue when its time has come', async () => {
+test('a delayed round delays nobody and has no place until its time has come and it joins the queue', async () => {
   const { queue, prefix, add, setSlots } = await emptyQueue(0)
   await queue.add({ ref: 'late', owner: 'a', class: 'contest', delayMs: 60_000 })
   await add('1', 'b')
@@ -310,7 +310,7 @@ test('a round that was passed on frees its slot, and waits behind its owner’s 
   await add('third', 'a')
   expect((await queue.ended('large', 'passedOn')).taken).toEqual(['other'])
   expect(await queue.place('large')).toBeNull()
-  // Another API process gets the event too.
+  // Another API process also gets the event.
   await queue.ended('large', 'passedOn')
   expect((await queue.load()).delayed).toBe(1)
   await redis.zadd(`${prefix}:fair:delayed`, 'XX', 0, 'large')
@@ -319,7 +319,7 @@ test('a round that was passed on frees its slot, and waits behind its owner’s 
   expect(await serve(queue)).toEqual(['third', 'large'])
 })
 
-test('a cancelled round leaves the queue; one with a slot leaves when its job ends', async () => {
+test('a cancelled round leaves the queue, or when its job ends if it has a slot', async () => {
   const { queue, add } = await emptyQueue(1)
   await add('running', 'a')
   await add('waiting', 'a')
@@ -333,7 +333,7 @@ test('a cancelled round leaves the queue; one with a slot leaves when its job en
   expect(await serve(queue)).toEqual([])
 })
 
-test('once everything is served, Redis only has the last turn and, for a minute, that rounds arrived', async () => {
+test('once everything is served, Redis contains only the last turn and, for a minute, the fact that rounds arrived', async () => {
   const { queue, prefix, add } = await emptyQueue(2)
   for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
   expect(await serve(queue)).toHaveLength(10)

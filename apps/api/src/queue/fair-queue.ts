@@ -10,15 +10,15 @@ export type QueueClass = (typeof QUEUE_CLASSES)[number]
 export interface WaitingRound {
   ref: string
   class: QueueClass
-  /** The owner whose turn it uses: an id without spaces. */
+  /** The owner whose turn it uses, as an id without spaces. */
   owner: string
-  /** It gets no slot before this many ms have passed. */
+  /** The round gets no slot before this many ms have passed. */
   delayMs: number
 }
 
 /**
- * How a job ended, if known: with or without a report, or passed on to a worker with larger limits; `gone` if nothing
- * is left of it.
+ * How a job ended, if known: with or without a report, or passed on to a worker with larger limits; `gone` if no
+ * trace of it is left.
  */
 export type JobEnd = 'unknown' | 'passedOn' | 'gone'
 
@@ -76,7 +76,7 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
      * waits behind its owner's others, a second later. If it is unknown how the job ended, its report frees the slot.
      */
     ended: (ref: string, end: JobEnd) => runAndClaim('ended', ref, end, PASS_ON_MS),
-    /** Removes a round. If it has a slot, it is `stopping` and keeps the slot until its job has ended. */
+    /** Removes a round. If it has a slot, it becomes `stopping` and keeps the slot until its job has ended. */
     cancel: (ref: string) => run('cancel', ref),
     /** How many rounds are before it; null if it is not waiting. */
     place: async (ref: string) => (await run('place', ref)) as number | null,

@@ -45,7 +45,8 @@ const failures = () =>
     .split('\n')
     .filter((line) => line.includes('a request failed') && !line.includes('"status":503'))
 
-// A call that waited for the store would run into the test's own timeout, because the store comes back after the test.
+// A call that waits for the store would exceed the test's own timeout, because the store comes back only after the
+// test.
 describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
   test('a submission is stored as Queued, and judged once Redis is back', async () => {
     redis[how]()
@@ -129,7 +130,7 @@ test('while Redis hangs, what a killed process left undone in a contest is still
 })
 
 describe.each(['cut', 'freeze'] as const)('while MongoDB is down (%s)', (how) => {
-  test('every call answers 503 with a sentence, and recovers automatically', async () => {
+  test('every call answers 503 with a message, and recovers automatically', async () => {
     mongo[how]()
     const calls = [
       () => api.guest().get('/api/problems'),

@@ -31,11 +31,11 @@ export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsu
       concurrency: 8,
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // The verdict is not to blame if this process dies.
+      // A verdict must not count as failed because this process dies.
       maxStalledCount: 1000,
     },
   )
-  // The connection itself reports once that it was lost.
+  // The connection itself reports its loss once.
   worker.on('error', (error) => log.debug({ err: error }, 'the verdicts queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a verdict was not written'))
   return { close: () => worker.close() }

@@ -43,7 +43,7 @@ export const applyContest = async (
 ): Promise<Outcome> => {
   const folder = await openFolder(path)
   const client = await openClient(context)
-  // Anything that would be refused is refused before a package is imported.
+  // Everything that would be refused is refused before a package is imported.
   const planned = await send(client, folder, flags, true)
   const changesSomething = planned.outcome !== 'unchanged' || folder.packages.length > 0
   if (!flags.yes && changesSomething && isInteractive(context.terminal)) {

@@ -7,7 +7,7 @@ import type { Context, Outcome } from '../terminal'
 import { newContest } from './new-contest'
 import { checkProblems } from './problem-check'
 
-/** Writes a contest folder to fill in. */
+/** Writes a template for a contest folder. */
 export const initContest = async ({ print }: Context, _flags: object, folder: string): Promise<Outcome> => {
   const path = resolve(folder)
   const files = newContest(basename(path), new Date())

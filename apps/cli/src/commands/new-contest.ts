@@ -3,9 +3,9 @@ import { contestSlugSchema } from '@cohort/shared'
 const HOUR_MS = 3_600_000
 
 /**
- * The files of a new contest, which explain their keys.
- * @param name the contest's short name, if it can be one
- * @param now the contest begins a week later
+ * The files of a new contest, with comments that explain their keys.
+ * @param name the contest's short name, if valid as one
+ * @param now the contest begins a week after this time
  */
 export const newContest = (name: string, now: Date): Readonly<Record<string, string>> => ({
   'contest.yaml': `# The ICPC Contest Package Format: https://ccs-specs.icpc.io/draft/contest_package

@@ -24,7 +24,7 @@ const envOf = ({ address }: typeof api) => ({
   ...{ XDG_CONFIG_HOME: folder, COHORT_ADDRESS: address, COHORT_TOKEN: 'secret' },
 })
 
-test('a push that is refused because of its licence names the option that allows it', async () => {
+test('a push that is refused because of its licence mentions the option that allows it', async () => {
   const refused = importIn('refused', {
     message: 'problem.yaml: The licence is missing.',
     allowedBy: 'allowUnlicensed',
@@ -72,7 +72,7 @@ test('a push that leaves verdicts from an older version says how to rejudge them
   )
 })
 
-test('a push with --json has the next command for verdicts from an older version', async () => {
+test('a push with --json includes the next command for verdicts from an older version', async () => {
   const outdated = [{ contest: spring, submissions: 12 }]
   api = await startFakeApi(answered([], { total: 0 }), importIn('done', { result, outdated }))
   const { terminal, out } = fakeTerminal(envOf(api))

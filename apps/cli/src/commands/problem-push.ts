@@ -101,7 +101,7 @@ const report = (
   else if (message !== null) note(`${basename(path)}: ${message}`)
   if (allowedBy !== null) note(`${basename(path)}: To publish it without one, use --allow-unlicensed.`)
   for (const each of outdated) note(`${basename(path)}: ${outdatedLine(each)}`)
-  // The message repeats a single error.
+  // If there is only one error, the message already contains it.
   if (errors.length > 1) for (const error of errors) note(`${basename(path)}: ${issueText(error)}`)
 }
 

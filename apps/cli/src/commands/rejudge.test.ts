@@ -83,7 +83,7 @@ test('a list shows state, progress, time, creator and reason of each rejudging, 
   )
 })
 
-test('a preview waits until all is judged, and shows verdicts and ranks that change', async () => {
+test('a preview waits until everything is judged, and shows the verdicts and ranks that change', async () => {
   const env = await start(
     ...[rejudgingIn('judging', 1), rejudgingIn('ready'), previewOf([change('s1'), change('s2', 'override')])],
   )
@@ -129,7 +129,7 @@ test('a preview that is stopped while it judges discards its rejudging', async (
   expect(err()).toContain('nothing has changed')
 })
 
-test('applying waits until it is done, needs no answer in a script, and can be repeated', async () => {
+test('applying waits until it is done, asks nothing in a script, and can be repeated', async () => {
   const env = await start(...[rejudgingIn('ready'), rejudgingIn('applying'), rejudgingIn('applied')])
   const applied = { exit: EXIT.done, out: `${ID} · applied\n` }
   expect(await runCohort(['rejudge', 'apply', ID], env)).toMatchObject(applied)

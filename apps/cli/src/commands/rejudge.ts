@@ -72,7 +72,7 @@ export const previewRejudging = async (
   return { ok: true, document: { rejudging, preview } }
 }
 
-/** Makes the new verdicts count. If it is repeated after a lost answer, it follows what has begun. */
+/** Makes the new verdicts count. If it is repeated after a lost answer, it follows the run that has already begun. */
 export const applyRejudging = async (
   context: Context,
   { yes = false }: { yes?: boolean },
@@ -119,7 +119,7 @@ const create = async (client: Client, { reason, ...flags }: PreviewFlags): Promi
     problemId: problem === undefined ? undefined : await problemIdOf(client, problem, contestId),
     submissionId: submission,
   }
-  // The API checks languages, verdicts and times, and names those that it does not know.
+  // The API checks languages, verdicts and times, and reports those that it does not know.
   return client.call(rejudgingCalls.createRejudging, { body: body as RejudgingRequest })
 }
 

@@ -38,7 +38,7 @@ const exportWith = async (args: string[], ...answers: FakeAnswer[]) => {
   return runCohort(['submissions', 'export', '--to', exported(), ...args], env)
 }
 
-test('tables and programs of a problem are saved, the oldest first, and once each', async () => {
+test('tables and programs of a problem are saved, oldest first and each only once', async () => {
   const page = answered(
     [listed('s2', '=SUM(A1)'), listed('s1', 'Team "A", B'), listed('s1', 'Team "A", B')],
     {

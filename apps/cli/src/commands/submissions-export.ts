@@ -16,7 +16,7 @@ interface ExportFlags {
   problem?: string
   to?: string
   zip?: boolean
-  /** False: without the programs. */
+  /** False to leave out the programs. */
   sources: boolean
 }
 

@@ -60,7 +60,7 @@ test('passwords of new accounts are generated, sent, and written to a file for i
   )
 })
 
-test('a dry run, and a file without a change, send nothing but the comparison', async () => {
+test('a dry run and a file without changes only compare and import nothing', async () => {
   const { exit, out } = await importFile(TABLE, ['--dry-run', '--json'], PLANNED)
   expect({ exit, ...JSON.parse(out) }).toMatchObject({
     exit: EXIT.done,
@@ -70,7 +70,7 @@ test('a dry run, and a file without a change, send nothing but the comparison', 
   expect(sent()).toMatchObject([{ dryRun: true }])
 })
 
-test('names that look like those of other accounts are named and counted', async () => {
+test('names that look like those of other accounts are listed and counted', async () => {
   const similarTo = { fullName: 'Anna', email: 'anna@a.org' }
   const { out } = await importFile(
     'email,name\nred@a.org,Аnna\n',
@@ -82,14 +82,14 @@ test('names that look like those of other accounts are named and counted', async
   )
 })
 
-test('a file in Windows-1252 keeps its umlauts, and the encoding is reported', async () => {
+test('a file in Windows-1252 keeps its umlauts, and its encoding is reported', async () => {
   const file = Buffer.from('email,name\nred@a.org,Jürgen\n', 'latin1')
   const { err } = await importFile(file, ['--dry-run'], answered([accountOf('red@a.org', 'Jürgen', null)]))
   expect(err).toMatch(/^Read .*teams\.csv as Windows-1252\.\n/)
   expect(sent()[0].accounts).toEqual([{ email: 'red@a.org', fullName: 'Jürgen' }])
 })
 
-test('the class of an account is sent, and shown with what changes', async () => {
+test('the class of an account is sent, and shown among the changes', async () => {
   const [planned, before] = [accountOf('red@a.org', 'Red', null), { fullName: 'Blue', role: 'user' }]
   const blue = accountOf('blue@a.org', 'Blue', before)
   for (const { after } of [planned, blue]) Object.assign(after, { group: '7b' })
@@ -124,7 +124,7 @@ test.each<[string, string[], FakeAnswer[], number, RegExp, number]>([
   expect(sent().every(({ dryRun }) => dryRun)).toBe(true)
 })
 
-test('a file with mistakes is refused with their lines before anything is sent, YAML too', async () => {
+test('a file with mistakes, including YAML, is refused with their lines before anything is sent', async () => {
   expect(await importFile('email,name\nred,Red\nblue@a.org,\n', [], PLANNED)).toMatchObject({
     exit: EXIT.refused,
     err: expect.stringMatching(/teams\.csv:2: red: .*\n.*teams\.csv:3: /),
@@ -137,7 +137,7 @@ test('a file with mistakes is refused with their lines before anything is sent, 
   expect(sent()).toEqual([])
 })
 
-test('a file of passwords is never replaced, and keeps those of an import that failed', async () => {
+test('a file of passwords is never overwritten, and keeps the passwords of an import that failed', async () => {
   const args = ['--passwords', passwordFile()]
   const broken = await importFile(TABLE, args, PLANNED, failed('INTERNAL', 'Something went wrong.'))
   expect(broken).toMatchObject({
@@ -148,6 +148,6 @@ test('a file of passwords is never replaced, and keeps those of an import that f
   expect(kept).toContain(sent()[1].accounts[0].password)
   await api.stop()
   const again = await importFile(TABLE, args, PLANNED)
-  expect(again).toMatchObject({ exit: EXIT.usage, err: expect.stringContaining('exists already') })
+  expect(again).toMatchObject({ exit: EXIT.usage, err: expect.stringContaining('already exists') })
   expect(await readFile(passwordFile(), 'utf8')).toBe(kept)
 })

@@ -138,8 +138,10 @@ const needsPassword = ({ account, planned }: Planned): boolean =>
 
 /**
  * Passwords are generated here and stored before anything is sent, so that a call can be repeated and no password is
- * lost with an answer.
+ * lost if an answer is.
+ *
  * @param target the file of the passwords, or `-`
+ *
  * @returns the generated passwords
  */
 const apply = async (
@@ -186,7 +188,7 @@ const apply = async (
 
 const SIGNS = { create: '+', update: '~', none: '=' } as const
 
-/** What an import changes in one account; nothing for an unchanged account. */
+/** What an import changes in one account; empty if the account is unchanged. */
 const rowLines = ({ planned }: Planned): string[] => {
   const { email, change, before, after, similarTo } = planned
   const twin = similarTo ? [`  looks like ${similarTo.fullName} (${similarTo.email})`] : []

@@ -46,7 +46,7 @@ describe('navigation bar', () => {
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })
 
-  it('comes with a region in which screen readers announce toasts', async () => {
+  it('has a region in which screen readers announce toasts', async () => {
     open()
     const toasts = await screen.findByRole('region', { name: /Notifications/ })
     expect(toasts.getAttribute('aria-live')).toBe('polite')
@@ -78,7 +78,7 @@ describe('avatar menu', () => {
     })
   })
 
-  it('has the user’s picture, and their initials when there is none', async () => {
+  it('shows the user’s picture, or their initials if there is none', async () => {
     const pictured = open({ avatar: '/me.png' })
     const button = await screen.findByRole('button', { name: 'Account' })
     expect(button.querySelector('img')?.getAttribute('src')).toBe('/me.png')

@@ -8,7 +8,7 @@ interface ProtectedRouteProps {
   staysWhenExpired?: boolean
 }
 
-/** Shows the page to signed-in users, and redirects others to /login, which remembers where they came from (§2). */
+/** Shows the page to signed-in users and redirects others to /login, which remembers where they came from (§2). */
 export const ProtectedRoute = ({ staysWhenExpired = false }: ProtectedRouteProps) => {
   const signedIn = useSession((session) => session.status)
   const hasExpired = useSession((session) => session.hasExpired)

@@ -68,7 +68,7 @@ const Page = () => {
         className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
       >
         <ErrorBoundary place={pathname}>
-          {/* Each page has its own boundary: otherwise, on a slow network, the old page would stay as if the click had failed. */}
+          {/* Each page has its own boundary. Otherwise, on a slow network, the old page would stay visible as if the click had failed. */}
           <Suspense key={pathname} fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

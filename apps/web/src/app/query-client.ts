@@ -4,12 +4,12 @@ import { ApiError } from '../http/api-error'
 const passing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/** Retries once if the server was not reached, but never after an answer. */
+/** Retries once if the server could not be reached, but never after an answer. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Paused queries would show a skeleton forever to an offline user; a failure can be retried.
+        // A paused query would show a skeleton forever to an offline user, whereas a failed one can be retried.
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,

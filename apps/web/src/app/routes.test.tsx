@@ -26,7 +26,7 @@ describe('root layout', () => {
     expect(screen.queryByText('Initializing Cohort...')).toBeNull()
   })
 
-  it('offers Login and Sign Up to guests, and the account menu to others', async () => {
+  it('offers Login and Sign Up to guests, and the account menu to signed-in users', async () => {
     fakeServer(list)
     const guest = renderApp('/')
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
@@ -55,7 +55,7 @@ describe('root layout', () => {
     ['cannot be reached', () => unreachable],
     ['fails', () => failure('UNAVAILABLE', 'The database is away.')],
   ])(
-    'signs out here when the server %s, and says that the session there continues',
+    'signs out on this device when the server %s, and says that the session on the server continues',
     async (_what, answer) => {
       fakeServer({ ...signedIn, 'POST /api/user/logout': answer })
       const app = renderApp('/')
@@ -80,7 +80,7 @@ describe('root layout', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('announces the title of each page in a live region that was there before', async () => {
+  it('announces the title of each page in a live region that was already there', async () => {
     fakeServer(list)
     const app = renderApp('/')
     const region = await screen.findByText('Problems · Cohort', { ignore: 'title' })

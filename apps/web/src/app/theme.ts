@@ -30,7 +30,10 @@ interface ThemeState {
   followSystem: () => void
 }
 
-/** Light or dark, like the system until the user chooses the other. Choosing the system's theme follows it again. */
+/**
+ * Light or dark: the system's theme until the user chooses the other. If the user chooses the system's theme, the
+ * page follows the system again.
+ */
 export const useTheme = create<ThemeState>((set, get) => ({
   theme: remembered() ?? systemTheme(),
   choice: remembered(),

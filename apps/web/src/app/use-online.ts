@@ -9,5 +9,5 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the browser has a network. */
+/** Whether the browser has a network connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

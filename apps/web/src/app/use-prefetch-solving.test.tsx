@@ -54,7 +54,7 @@ test.each([
   expect(fetched).toEqual([])
 })
 
-test('a page that is left before it is idle fetches nothing', () => {
+test('nothing is fetched if the user leaves the page before it is idle', () => {
   open('/').unmount()
   becomeIdle()
   expect(fetched).toEqual([])

@@ -55,7 +55,7 @@ it('keeps a login made while the session is being checked again', async () => {
   expect(useSession.getState().userData).toEqual(later)
 })
 
-it('is not shown if only one call got no answer', async () => {
+it('is not shown if only a single call got no answer', async () => {
   const calls = fakeServer({ 'GET /readyz': () => ok(null), 'GET /api/problems': () => unreachable })
   renderApp('/')
   await screen.findByText('Could not load problems.')

@@ -21,13 +21,14 @@ const checkSessionAgain = async (): Promise<void> => {
 /**
  * Whether the server is reachable. After a call without an answer, the server is polled until it answers. Then
  * everything that failed in the meantime is fetched again: the session and the page's data.
- * @param online without a network nothing is tried
+ *
+ * @param online false without a network, in which case nothing is tried
  */
 export const useServerReach = (online: boolean): boolean => {
   const [reached, setReached] = useState(true)
   const queryClient = useQueryClient()
 
-  // A single call may fail on its own, for example if a browser extension blocks it.
+  // A single call may fail for its own reasons, for example because a browser extension blocks it.
   useEffect(
     () => onNoAnswer(() => void serverAnswers().then((answered) => answered || setReached(false))),
     [],

@@ -6,12 +6,12 @@ it.each([
   ['de', ';'],
   ['fr', ';'],
   ['en-GB', ','],
-])('the separator in %s is %s, as its spreadsheets expect', (language, separator) => {
+])('the separator for the language %s is %s, as its spreadsheets expect', (language, separator) => {
   expect(usualSeparator(language)).toBe(separator)
 })
 
 it.each([',', ';'] as const)(
-  'a file with %s has its fields in quotes, and none that a spreadsheet runs',
+  'a file with %s has quoted fields, and none that a spreadsheet would run',
   (s) => {
     const rows = [
       ['Name', 'Points'],

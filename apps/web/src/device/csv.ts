@@ -7,7 +7,7 @@ export type CsvRow = readonly (string | number | null)[]
 
 const KEY = 'cohort.csvSeparator'
 
-/** What Excel expects in a language: a semicolon if numbers have a decimal comma, as in German. */
+/** The separator that Excel expects in a language: a semicolon if numbers have a decimal comma, as in German. */
 export const usualSeparator = (language?: string): CsvSeparator =>
   new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ','
 

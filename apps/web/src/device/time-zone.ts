@@ -64,5 +64,5 @@ export const startOfDay = (day: string): Date => {
 
 const toTheMinute = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment to the minute, in the shown time zone. */
+/** Formats a moment to the minute, in the shown time zone. */
 export const minuteText = (iso: string): string => toTheMinute(new Date(iso))

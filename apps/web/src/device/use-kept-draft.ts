@@ -9,7 +9,7 @@ const SAVE_DELAY_MS = 400
 export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
   const [draft, setDraft] = useState(load)
   const [isKept, setKept] = useState(true)
-  // A page may change it and close before it is rendered again.
+  // A page may change the draft and close before it is rendered again.
   const latest = useRef(draft)
   const unsaved = useRef<{ draft: T } | null>(null)
   const saveUnsaved = useRef(() => {})

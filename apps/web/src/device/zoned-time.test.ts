@@ -11,7 +11,7 @@ test.each([
   ['Europe/Berlin', '2030-03-31T03:30', '2030-03-31T01:30:00.000Z'],
   ['America/New_York', '2031-03-09T01:30', '2031-03-09T06:30:00.000Z'],
   ['America/New_York', '2031-03-09T03:30', '2031-03-09T07:30:00.000Z'],
-])('in %s the field’s %s is %s', (zone, text, iso) => {
+])('in %s a field with %s means %s', (zone, text, iso) => {
   expect(fromFieldTime(text, zone)?.toISOString()).toBe(iso)
   expect(toFieldTime(new Date(iso), zone)).toBe(text)
 })

@@ -23,7 +23,7 @@ export interface AccountFile {
 interface ReadOptions {
   /** The domain of the emails of accounts without one; empty if none was chosen. */
   domain: string
-  /** Parses YAML, of which JSON is a part. @throws YamlMistake */
+  /** Parses YAML, of which JSON is a subset. @throws YamlMistake */
   parseYaml: (text: string) => YamlDocument
 }
 

@@ -80,7 +80,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   eraseAccount: {
     at: 'POST /api/admin/users/{id}/erase',
     summary:
-      'Deletes what the site knows about a person. Their submissions and standings stay, under the name Deleted user. ' +
+      'Deletes everything that the site knows about a person. Their submissions and standings stay, under the name Deleted user. ' +
       'This cannot be undone. Not for the last admin.',
     access: 'admin',
     body: accountErasureRequestSchema,

@@ -19,7 +19,7 @@ interface Deps {
 const CHANGED = 'Password changed.'
 const TO_COMMON_PASSWORD = `${CHANGED} This password is very common and easy to guess. Please choose another.`
 
-/** What users change about their own account. No call here accepts an API token. */
+/** Calls with which users change their own account. No call here accepts an API token. */
 export const accountSettingsRoutes = ({ users, sessions, devices, loginLimits, audit }: Deps): Handler[] => {
   const record = recordForStaff(audit)
   return [

@@ -16,7 +16,7 @@ afterAll(() => api.stop())
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 const NEW_PASSWORD = 'another horse'
 
-/** The user's other browser. */
+/** A second browser in which the user is signed in. */
 const otherBrowser = async ({ email, password }: TestUser = person) => {
   const agent = request.agent(api.server)
   await agent.post('/api/user/login').set('User-Agent', FIREFOX).send({ email, password }).expect(200)
@@ -34,7 +34,7 @@ const sessionsOf = async (agent: TestUser['agent']) =>
   (await agent.get('/api/user/me/sessions').expect(200)).body.data
 
 describe('PUT /user/me/name', () => {
-  test('changes both names of the user, in the form in which names are stored', async () => {
+  test('changes both of the user’s names and normalises them', async () => {
     const { body } = await person.agent
       .put('/api/user/me/name')
       .send({ fullName: '  Ada   Lovelace ' })
@@ -117,12 +117,12 @@ describe('PUT /user/me/password', () => {
     await login(person.password).expect(200)
   })
 
-  test('with a common password works and warns', async () => {
+  test('with a common password succeeds with a warning', async () => {
     const { body } = await changePassword(person, { newPassword: 'qwertyuiop' }).expect(200)
     expect(body.message).toMatch(/very common and easy to guess/)
   })
 
-  test('several times simultaneously succeeds once', async () => {
+  test('sent several times simultaneously succeeds only once', async () => {
     const answers = await Promise.all(
       ['first horse', 'second horse', 'third horse'].map((newPassword) =>
         request(api.server)
@@ -135,7 +135,7 @@ describe('PUT /user/me/password', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('of an admin is in the audit log without a password, whether it succeeds or is refused', async () => {
+  test('by an admin is in the audit log without the passwords, whether it succeeds or is refused', async () => {
     const admin = await buildUser(api, 'Root', 'admin')
     await changePassword(admin, { currentPassword: 'wrong secret' }).expect(400)
     await changePassword(admin).expect(200)
@@ -193,7 +193,7 @@ describe('sessions', () => {
     expect(await sessionsOf(person.agent)).toHaveLength(1)
   })
 
-  test('record the hour of their last request, with one write an hour', async () => {
+  test('record the hour of their last request, with at most one write per hour', async () => {
     const { models } = api.deps.database
     const earlier = new Date('2020-01-01T00:00:00Z')
     await models.sessions.updateMany({ userId: person.user._id }, { $set: { lastSeenAt: earlier } })
@@ -207,7 +207,7 @@ describe('sessions', () => {
     writes.mockRestore()
   })
 
-  test('end together everywhere else; this one and other users’ continue', async () => {
+  test('in all other browsers can be ended together, while this one and other users’ sessions continue', async () => {
     const [first, second, stranger] = [await otherBrowser(), await otherBrowser(), await buildUser(api)]
     await person.agent.delete('/api/user/me/sessions').expect(200)
     expect(await Promise.all([first, second, person.agent, stranger.agent].map(isSignedIn))).toEqual([
@@ -218,7 +218,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('end one by one, and ending one twice changes nothing', async () => {
+  test('can be ended one by one, and ending one twice changes nothing', async () => {
     const [first, second] = [await otherBrowser(), await otherBrowser()]
     const { _id } = (await sessionsOf(first))[0]
     await person.agent.delete(`/api/user/me/sessions/${_id}`).expect(200)

@@ -121,7 +121,7 @@ test('a changed file changes only what differs', async () => {
   expect(tally(await send(next))).toEqual({ create: 0, update: 0, none: 501 })
 })
 
-test('a name that looks like another account’s is pointed out, in the diff and in the list', async () => {
+test('the comparison and the list point out a name that looks like another account’s', async () => {
   await buildUser(api, 'Lighthouse Crew')
   const twin = { email: 'twin@example.org', fullName: 'Lіghthouse-Сrew' }
   const [shown] = await send([twin], true)
@@ -133,7 +133,7 @@ test('a name that looks like another account’s is pointed out, in the diff and
   expect(root.data[0]).not.toHaveProperty('similarTo')
 })
 
-test('accounts created before names had keys get them', async () => {
+test('accounts that were created before names had keys get one', async () => {
   const { users } = api.deps.database.models
   const { email } = await buildUser(api, 'Keyless')
   await users.updateOne({ email }, { $unset: { nameKey: 1 } })

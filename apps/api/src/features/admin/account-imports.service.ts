@@ -32,11 +32,11 @@ const CHANGED = 'An account changed during the import. Send the import again: it
 
 export type AccountImports = ReturnType<typeof createAccountImports>
 
-/** Accounts that an admin creates or changes by their email, and passwords without mail. */
+/** Creates and changes accounts by email for admins, and generates passwords for them without mail. */
 export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps) => {
   /**
    * The accounts in their current state, by email.
-   * @throws AppError INVALID_INPUT that names all that are admins
+   * @throws AppError INVALID_INPUT that lists all accounts that are admins
    */
   const knownOf = async (accounts: readonly ImportedAccount[]): Promise<Map<string, Known>> => {
     const found = await users
@@ -55,7 +55,10 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     return known
   }
 
-  /** @throws AppError CONFLICT if the account exists in the meantime; UNAVAILABLE if too many passwords are waiting */
+  /**
+   * @throws AppError CONFLICT if somebody created the account in the meantime; UNAVAILABLE if too many passwords are
+   * waiting
+   */
   const create = async (
     given: ImportedAccount,
     { after }: AccountImport,

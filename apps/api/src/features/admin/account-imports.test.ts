@@ -56,7 +56,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toEqual([])
   })
 
-  it('shows and applies exactly what differs; passwords stay, and so does a role that is not given', async () => {
+  it('shows and applies exactly what differs, and keeps passwords, and roles that the file does not give', async () => {
     await imported(TEAMS)
     const changed = [
       { email: 'red@example.org', fullName: 'Team Crimson', role: 'organiser', password: 'other secret' },
@@ -82,7 +82,7 @@ describe('PUT /admin/users', () => {
     ])
   })
 
-  it('keeps the class, the import and the admin of an account, by which the list is filtered', async () => {
+  it('stores the class, the import and the admin of an account, and the list can be filtered by them', async () => {
     const importId = '0123456789abcdef01234567'
     const send7b = (accounts: object[]) =>
       admin.agent.put('/api/admin/users').send({ accounts, importId }).expect(200)
@@ -116,7 +116,7 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toMatchObject([{ detail: { fromGroup: '7b', toGroup: '8b' } }])
   })
 
-  it('refuses accounts of admins, and then changes nothing', async () => {
+  it('refuses accounts of admins, and changes nothing in that case', async () => {
     const { body } = await send([...TEAMS, { email: admin.email, fullName: 'Mallory' }]).expect(400)
     expect(body.issues).toEqual([
       { path: 'accounts.2.email', message: expect.stringContaining('This account is an admin.') },

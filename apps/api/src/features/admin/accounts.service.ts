@@ -51,7 +51,7 @@ export const createAccounts = (users: UserModel, nameKeys: NameKeys) => {
     const { before } = result
     const wasActive = before.role === 'admin' && before.disabledAt === null
     if (!wasActive || (await users.exists(ACTIVE_ADMIN))) return result
-    // The other admins lost their role or account at the same time.
+    // The other admins lost their roles or accounts at the same time.
     const undone = Object.keys(set).map((field) => [field, before[field as keyof UserRecord]])
     await users.updateOne({ _id: id }, { $set: { ...Object.fromEntries(undone), ...ACTIVE_ADMIN } })
     throw new AppError('CONFLICT', LAST_ADMIN)

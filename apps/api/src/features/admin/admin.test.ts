@@ -86,7 +86,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await activeAdmins()).toBe(1)
   })
 
-  test('leaves an admin if all are demoted and disabled twice at the same moment', async () => {
+  test('leaves one admin if all of them are demoted and disabled twice at the same moment', async () => {
     const { models } = api.deps.database
     const { setRole, disable } = api.deps.accounts
     await Promise.all(['B', 'C', 'D'].map((name) => buildUser(api, name, 'admin')))
@@ -133,7 +133,7 @@ describe('a disabled account', () => {
     await login(person).expect(200)
   })
 
-  test('is told so only after its right password', async () => {
+  test('is told that it is disabled only after entering the right password', async () => {
     const person = await buildUser(api)
     await disable(admin, person).expect(200)
     const { body } = await login(person).expect(403)
@@ -153,7 +153,7 @@ describe('a disabled account', () => {
     await person.agent.get('/api/user/verify-login').expect(401)
   })
 
-  test('keeps its first disabling time when an admin disables it twice', async () => {
+  test('keeps the time when it was first disabled if an admin disables it again', async () => {
     const person = await buildUser(api)
     await disable(admin, person).expect(200)
     await disable(admin, person).expect(200)
@@ -161,7 +161,7 @@ describe('a disabled account', () => {
   })
 })
 
-test('the log says who changed which role, and who was refused', async () => {
+test('the log records who changed which role, and whose attempts were refused', async () => {
   const person = await buildUser(api)
   await setRole(person, person, 'admin').expect(403)
   await setRole(admin, person, 'organiser').expect(200)

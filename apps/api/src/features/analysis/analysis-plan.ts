@@ -2,9 +2,9 @@ import { type AnalysisPart, isMachineFailure, type Language, type TestReport } f
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 
-/** Decides which parts of an analysis a submission gets. Pure. */
+/** Decides which parts of an analysis a submission gets. This file is pure. */
 
-/** What the plan needs to know. */
+/** Everything that the decision depends on. */
 export interface Judged {
   submission: Pick<
     SubmissionRecord,
@@ -14,7 +14,7 @@ export interface Judged {
   version: Pick<ProblemVersionRecord, 'tests' | 'family' | 'counterexamples' | 'checker'>
 }
 
-/** The other data that a search for a counterexample depends on. */
+/** Other data that a search for a counterexample depends on. */
 export interface Searchable extends Judged {
   /** Whether the problem has small cases, or a family. */
   hasCases: boolean
@@ -22,7 +22,7 @@ export interface Searchable extends Judged {
 }
 
 const TOO_SLOW = 'Time Limit Exceeded'
-/** The verdicts after which a run with checks may show something. JavaScript has no such run. */
+/** The verdicts after which a run with extra checks may reveal the cause. JavaScript has no such run. */
 const REPLAYED: Readonly<Record<Language, readonly string[]>> = {
   cpp: ['Wrong Answer', 'Runtime Error', TOO_SLOW],
   java: ['Wrong Answer', TOO_SLOW],
@@ -31,7 +31,7 @@ const REPLAYED: Readonly<Record<Language, readonly string[]>> = {
 }
 const REPLAYED_AUTOMATICALLY: readonly string[] = ['Runtime Error', TOO_SLOW]
 
-/** The parts that follow a verdict without a request. */
+/** The parts that start after a verdict without a request. */
 export const automaticParts = (judged: Searchable): AnalysisPart[] => {
   const { submission, version, tests, isOpenToPractice } = judged
   const { verdict, submissionType } = submission
@@ -80,7 +80,7 @@ const FAILED: ReadonlySet<string> = new Set([
   'Output Limit Exceeded',
 ])
 
-/** The replay input, if the replay follows the verdict without a request. */
+/** The replay input, if the replay starts after the verdict without a request. */
 export const automaticReplayInput = (judged: Judged): string | null =>
   replayInput(judged, REPLAYED_AUTOMATICALLY)
 

@@ -11,14 +11,14 @@ import {
 } from '@cohort/shared'
 import type { AnalysisPartRecord, AnalysisRecord } from './analysis.model'
 
-/** A queued part that no worker has taken for this long, in ms, is given up. */
+/** After this time in ms, a queued part that no worker has taken is given up. */
 const GIVEN_UP_MS = 30 * 60_000
 
 export interface AnalysisView {
   /** Null if nothing was started. */
   record: AnalysisRecord | null
   offered: readonly AnalysisPart[]
-  /** The name of the size that grows. */
+  /** The name of the size that grows, such as `n`. */
   parameter: string
   /** The largest size. */
   most: number

@@ -110,7 +110,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
     }
   }
 
-  /** The analysis of the submission, or of the same program in an earlier submission. */
+  /** The analysis of this submission, or of an earlier submission of the same program. */
   const knownOf = async (
     { _id }: SubmissionRecord,
     programKey: string,
@@ -202,7 +202,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }
 
   return {
-    /** Queues the parts that follow a verdict without a request. Never throws, because an analysis is optional. */
+    /** Queues the parts that start after a verdict without a request. Never throws, because an analysis is optional. */
     async afterVerdict(submissionId: Types.ObjectId): Promise<void> {
       try {
         // Under load, the analysis would wait for a long time.

@@ -183,7 +183,7 @@ test('with ANALYSES=off nothing is queued, offered or estimated', async () => {
 describe('a counterexample', () => {
   const wrong = () => judgedAs('Wrong Answer', [{}, { status: 'Wrong Answer' }])
 
-  test('is offered after a wrong answer, counts as help, and is shown', async () => {
+  test('is offered after a wrong answer, counts as help once requested, and is shown', async () => {
     wrong()
     const problem = await buildProblem(api, { smallCases: SMALL })
     const id = await send(problem)
@@ -261,7 +261,7 @@ test('a program that is too slow for a sample is replayed on it automatically', 
   expect(await queuedParts(id)).toEqual(['lints', 'replay'])
 })
 
-test('growth is measured after a time limit on a hidden test, but not while a contest holds the problem', async () => {
+test('growth is measured after a time limit on a hidden test, but not while a contest uses the problem', async () => {
   judgedAs('Time Limit Exceeded', [{}, { status: 'Time Limit Exceeded' }])
   const problem = await buildProblem(api, { family: FAMILY })
   const id = await send(problem)
@@ -294,7 +294,7 @@ test('a submission that did not compile is not analysed', async () => {
   expect(await queuedParts(id)).toEqual([])
 })
 
-test('nobody else sees an analysis or requests a part, and a submission without a verdict has none', async () => {
+test('only the author sees an analysis or requests a part, and a submission without a verdict has none', async () => {
   judgedAs('Accepted')
   const id = await send(await buildProblem(api))
   const other = await buildUser(api)
@@ -306,7 +306,7 @@ test('nobody else sees an analysis or requests a part, and a submission without 
   await user.agent.get(`/api/submissions/${id}/analysis`).expect(409)
 })
 
-test('while too many analyses are waiting, verdicts queue no more', async () => {
+test('while too many analyses are waiting, verdicts add no more to the queue', async () => {
   judgedAs('Accepted')
   await jobs.addBulk(
     Array.from({ length: 200 }, (_, index) => ({
@@ -323,7 +323,7 @@ test('while too many analyses are waiting, verdicts queue no more', async () => 
   await jobs.drain()
 })
 
-test('the event stream has each change, and ends when nothing is queued', async () => {
+test('the event stream contains each change, and ends when nothing is queued', async () => {
   judgedAs('Accepted')
   await eventually(async () => !(await api.deps.analysisQueue.isFull()), 'an empty queue')
   const id = await send(await buildProblem(api))

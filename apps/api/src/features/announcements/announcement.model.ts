@@ -6,9 +6,9 @@ export interface AnnouncementRecord {
   _id: Types.ObjectId
   contestId: Types.ObjectId
   text: string
-  /** Who sees it in addition to the jury; null for everybody who sees the contest. */
+  /** The users who see it in addition to the jury; null if everybody who sees the contest does. */
   userIds: Types.ObjectId[] | null
-  /** The rejudging that it is about; null for others. */
+  /** The rejudging that it is about; null if it is about something else. */
   rejudging: Types.ObjectId | null
   by: Types.ObjectId
   at: Date

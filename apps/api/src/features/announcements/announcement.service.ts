@@ -98,6 +98,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     /**
      * The announcements that an actor may read, latest first: public ones and those for them; all for the jury.
      * Withdrawn ones are left out.
+     *
      * @throws AppError NOT_FOUND, also for a contest that the actor may not see
      */
     async read(contestId: Types.ObjectId, actor: Actor | undefined): Promise<Announcement[]> {
@@ -125,9 +126,9 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
 
     /**
      * @param userIds of participants; undefined for everybody
-     * @param key with which a repeated request announces nothing more
-     * @throws AppError INVALID_INPUT for a user who is no participant, CONFLICT if the contest has too many announcements
-     * or the key was used for another one
+     * @param key identifies the request, so that repeating it announces nothing twice
+     * @throws AppError INVALID_INPUT for a user who is not a participant, CONFLICT if the contest has too many
+     * announcements or the key was used for another one
      */
     async send(
       actor: Actor,
@@ -165,10 +166,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       return (await presentSent([record]))[0]!
     },
 
-    /**
-     * Hides an announcement from participants.
-     * @throws AppError NOT_FOUND; CONFLICT if it is withdrawn already
-     */
+    /** Hides an announcement from participants. @throws AppError NOT_FOUND; CONFLICT if it is already withdrawn */
     async withdraw(
       actor: Actor,
       source: AuditSource,
@@ -219,7 +217,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       const ids = rows.map(({ _id }) => _id)
       const wantsActs = acts === 'true' && absent !== 'true'
       const actsOn = wantsActs ? await readJuryActs(submissions, contest._id, ids) : null
-      // An organiser could make a contest only to learn the emails of a class.
+      // Otherwise an organiser could create a contest just to learn the emails of a class.
       const withEmails = emails === 'true' && (absent !== 'true' || actor.role === 'admin')
       const participants = rows.map(({ _id, email }, index) => ({
         ...listed[index]!,

@@ -140,7 +140,7 @@ test('open pages get a new version of a problem, but no problem before the start
   expect(stream.seen).toEqual([{ [problem.id]: String(current) }, { [problem.id]: String(next) }])
 })
 
-test('an announcement to some is only for them and the jury', async () => {
+test('only its addressees and the jury see an announcement to some participants', async () => {
   const [adas, graces] = [await follow(ada!), await follow(grace!)]
   const { body } = await announce({ text: 'Your file is empty.', userIds: [ada!.user._id] }).expect(200)
   expect(body.data).toMatchObject({ isPublic: false, to: [{ fullName: 'Ada' }] })
@@ -177,7 +177,7 @@ test('an announcement that is sent again with its Idempotency-Key is announced a
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
 })
 
-test('a withdrawn announcement leaves open pages in every process, and stays for the jury', async () => {
+test('a withdrawn announcement disappears from open pages in every process, but the jury still sees it', async () => {
   const open = [await follow(ada!), await follow(null, otherProcess)]
   const { body: wrong } = await announce({ text: 'Problem A is void.' }).set('Idempotency-Key', 'void')
   await eventually(() => open.every(({ seen }) => seen.at(-1)?.length === 1), 'the announcement')
@@ -193,7 +193,7 @@ test('a withdrawn announcement leaves open pages in every process, and stays for
   expect((await juror!.agent.delete(at).expect(409)).body.message).toBe(
     'This announcement is already withdrawn.',
   )
-  // A late repeat of the request does not send it again.
+  // Repeating the request later does not send it again.
   await announce({ text: 'Problem A is void.' }).set('Idempotency-Key', 'void').expect(200)
   expect(await textsFor(ada!.agent)).toEqual([])
   const other = await buildContest(api, [problem], { jury: [juror!] })
@@ -206,7 +206,7 @@ test('a withdrawn announcement leaves open pages in every process, and stays for
   ])
 })
 
-test('only the jury announces, only to participants, and the audit log records it', async () => {
+test('only the jury can make announcements, only to participants, and the audit log records them', async () => {
   await announce({ text: 'No.' }, ada).expect(403)
   await ada!.agent.get(`${root}/jury/announcements`).expect(403)
   await ada!.agent.get(`${root}/jury/participants`).expect(403)
@@ -236,7 +236,7 @@ test('the jury finds participants by part of their name', async () => {
   expect(await found('.*')).toEqual([0, []])
 })
 
-test('participants with the same name are distinguished by their class and the name on the board, and have emails on request', async () => {
+test('participants with the same name are listed with their class and their name on the board, and on request with their email', async () => {
   const { models } = api.deps.database
   const twin = await buildUser(api, 'Ada')
   await models.users.updateOne({ _id: twin.user._id }, { $set: { group: '7b' } })
@@ -256,7 +256,7 @@ test('participants with the same name are distinguished by their class and the n
   expect(await find()).toHaveLength(1)
 })
 
-test('participants have the numbers of ignored submissions and overridden verdicts on request', async () => {
+test('participants are listed with the numbers of their ignored submissions and overridden verdicts on request', async () => {
   const { submissions } = api.deps.database.models
   const act = { reason: 'Wrong.', by: new Types.ObjectId(juror!.user._id), at: new Date() }
   const ignored = { ignored: act }
@@ -277,7 +277,7 @@ test('participants have the numbers of ignored submissions and overridden verdic
   expect((await find({}))[0]).not.toHaveProperty('acts')
 })
 
-test('members of the classes of a contest who have not submitted are listed after it, without its jury, and with emails for admins', async () => {
+test('after a contest for classes, members who have not submitted are listed, without the jury, and for admins with their emails', async () => {
   const { models } = api.deps.database
   const absent = async (reader = juror!) => {
     const query = { absent: 'true', emails: 'true' }
@@ -315,7 +315,7 @@ test('a stream ends when its reader may no longer see the contest', async () => 
   expect((await follow(stranger!)).status).toBe(404)
 })
 
-test('an announcement about a rejudging tells only the jury which one', async () => {
+test('only the jury learns which rejudging an announcement is about', async () => {
   const rejudging = 'e'.repeat(24)
   const { body } = await announce({ text: 'Judged again.', userIds: [ada!.user._id], rejudging }).expect(200)
   expect(body.data.rejudging).toBe(rejudging)

@@ -12,11 +12,11 @@ export interface ApiTokenRecord {
   hash: string
   /** The token's first characters. */
   prefix: string
-  /** The account's generation when the token was created; see UserRecord. */
+  /** The generation of the account when the token was created. See UserRecord. */
   generation: number
   createdAt: Date
   expiresAt: Date | null
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: Date | null
 }
 
@@ -36,7 +36,7 @@ const DAYS = 24 * 3600
 
 apiTokenSchema.index({ hash: 1 }, { unique: true })
 apiTokenSchema.index({ userId: 1, createdAt: 1 })
-// Kept for a while, so that its owner sees that it expired.
+// When the database deletes it. An expired token is kept for a while, so that its owner sees that it has expired.
 apiTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * DAYS })
 
 export const apiTokenModel = modelOf('api_tokens', apiTokenSchema)

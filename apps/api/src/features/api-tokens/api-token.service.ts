@@ -54,7 +54,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
         scopes,
         hash: tokenHash(token),
         prefix: tokenPrefix(token),
-        // The generation of the session that asks, so that a password reset at the same moment also ends the token.
+        // The generation of the requesting session, so that a password reset at the same moment also ends the token.
         generation,
         createdAt: new Date(),
         expiresAt: expiry,
@@ -67,7 +67,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
 
     /**
      * Revokes one of the actor's own tokens.
-     * @throws AppError NOT_FOUND, also for another's
+     * @throws AppError NOT_FOUND, also for one that belongs to another user
      */
     async revoke(actor: Actor, id: Types.ObjectId): Promise<void> {
       const { deletedCount } = await model.deleteOne({ _id: id, userId: actor.userId })

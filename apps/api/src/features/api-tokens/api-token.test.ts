@@ -48,7 +48,7 @@ describe('a new token', () => {
     expect(api.logged()).not.toContain(token)
   })
 
-  test('has a checksum and a form that secret scanners can recognise', () => {
+  test('has a checksum and a format that secret scanners can recognise', () => {
     const token = newTokenText()
     expect(token).toMatch(/^cohort_[0-9a-f]{56}$/)
     expect(isTokenText(token)).toBe(true)
@@ -74,7 +74,7 @@ describe('a new token', () => {
     expect(body.message).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('beyond fifty answers 409', async () => {
+  test('answers 409 if its owner already has fifty', async () => {
     const { models } = api.deps.database
     const { _id } = await make(person)
     const { _id: _, ...record } = (await stored(_id))!
@@ -87,7 +87,7 @@ describe('a new token', () => {
 })
 
 describe('a token', () => {
-  test('can do what its scopes name, and nothing else', async () => {
+  test('can do what its scopes allow, and nothing else', async () => {
     const { token } = await make(person, { scopes: ['problems:read'] })
     const problem = await buildProblem(api)
     await withToken(token, `/api/problems/${problem.id}`).expect(200)
@@ -114,7 +114,7 @@ describe('a token', () => {
     expect(await stored(_id)).not.toBeNull()
   })
 
-  test('that is revoked, expired, unknown or malformed answers 401, whatever cookie comes with it', async () => {
+  test('that is revoked, expired, unknown or malformed gets 401, even with a valid cookie', async () => {
     const revoked = await make(person)
     await person.agent.delete(`${TOKENS}/${revoked._id}`).expect(200)
     const expired = await make(person, { expiresAt: new Date(Date.now() + 60_000).toISOString() })
@@ -156,7 +156,7 @@ describe('a token', () => {
     await withToken(token).expect(401)
   })
 
-  test('records the hour of its last use, with one write an hour', async () => {
+  test('records the hour of its last use, with at most one write per hour', async () => {
     const { token, _id } = await make(person)
     const { models } = api.deps.database
     await withToken(token).expect(200)

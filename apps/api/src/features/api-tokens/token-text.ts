@@ -14,12 +14,12 @@ export const newTokenText = (): string => {
   return `${body}${checksumOf(body)}`
 }
 
-/** Whether a text can be a token. */
+/** Whether a text has the format of a token. */
 export const isTokenText = (text: string): boolean =>
   /^cohort_[0-9a-f]{56}$/.test(text) && checksumOf(text.slice(0, -8)) === text.slice(-8)
 
 /** The stored form of a token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The part of a token that is shown after its creation. */
+/** The part of a token that is still shown after it was created. */
 export const tokenPrefix = (token: string): string => token.slice(0, PREFIX.length + SHOWN_DIGITS)

@@ -4,9 +4,9 @@ import { AppError } from '../../errors'
 
 /** One request of a user's daily allowance. */
 export interface Taken {
-  /** How many requests about the same problem came before it today. */
+  /** How many requests about the same problem the user made earlier today. */
   step: number
-  /** Returns it to the allowance; false if too many were returned today, so that this one counts. */
+  /** Returns the request to the allowance; false if too many were returned today, in which case this one counts. */
   giveBack(): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export interface Allowance {
   take(userId: Types.ObjectId, problemId: Types.ObjectId): Promise<Taken>
 }
 
-// In one step: if two requests arrive together, only one gets the last place.
+// This is one atomic step: if two requests arrive together, only one gets the last place.
 const TAKE = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end

@@ -37,14 +37,14 @@ const replyOf = ({ suggestions, source, message }: HelpGiven) => ({ data: { sugg
 const wantsStream = (req: Request): boolean =>
   req.accepts('application/json', 'text/event-stream') === 'text/event-stream'
 
-/** A stream that starts with the first piece or the answer, so that an earlier error is ordinary JSON. */
+/** The stream starts with the first piece or the answer, so that an earlier error can be ordinary JSON. */
 const pieceStream = (res: Response, slots: StreamSlots, left: AbortController) => {
   let stream: ReturnType<typeof openEventStream> | undefined
   const opened = () => {
     if (stream) return stream
     stream = openEventStream(res)
     slots.add(stream)
-    // Also ended when the process stops.
+    // These streams also end when the process stops.
     stream.onClose(() => left.abort())
     return stream
   }
@@ -58,7 +58,7 @@ const pieceStream = (res: Response, slots: StreamSlots, left: AbortController) =
   }
 }
 
-/** Aborted if the client leaves before it has its answer. */
+/** Aborted if the client disconnects before the answer is complete. */
 const leaving = (res: Response): AbortController => {
   const left = new AbortController()
   res.on('close', () => {

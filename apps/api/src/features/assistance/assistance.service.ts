@@ -21,13 +21,13 @@ export interface HelpGiven extends AiHelp {
 
 export interface Assistance {
   /**
-   * A model's answer, or what the program's last result shows if no model answers. A failed model call does not count
-   * towards the user's allowance, unless there were very many.
+   * The model's answer, or what the program's last result shows if no model answers. A failed model call does not
+   * count towards the user's allowance unless very many have failed.
    * @param signal stops the work if the client has left
-   * @param onPiece gets the model's text while it is written. If the model fails afterwards, the result is a different
-   * text
-   * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem or code like this, or closes AI help for
-   * the user, RATE_LIMITED if the day's allowance is used up
+   * @param onPiece gets the model's text while it is written. If the model fails afterwards, the result is a
+   * different text
+   * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem or code like this, or closes AI help
+   * for the user, RATE_LIMITED if today's allowance is used up
    */
   help(actor: Actor, request: AiHelpRequest, signal: AbortSignal, onPiece?: OnPiece): Promise<HelpGiven>
 }
@@ -83,7 +83,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
     try {
       return { suggestions: await client.ask(prompt, signal, onPiece) }
     } catch (error) {
-      // A client that has left still used the model.
+      // A client that has disconnected still used the model.
       if (signal.aborted) throw error
       const { name, status } = error as Error & { status?: number }
       log.warn(

@@ -12,7 +12,10 @@ import { isAmong } from './same-program'
 type Asked = Pick<ProblemRecord, 'contestWindows'>
 
 export interface ContestHelp {
-  /** Why the user gets no AI help with the problem now, in a sentence; null if they get it. The problem may still be loading. */
+  /**
+   * A sentence that says why the user gets no AI help with the problem now; null if they do get it. The problem may
+   * still be loading.
+   */
   closedReason(
     actor: Pick<Actor, 'userId' | 'group'>,
     problem: Asked | Promise<Asked>,

@@ -51,7 +51,7 @@ interface EvidenceDeps extends Pick<Models, 'submissions' | 'judgings' | 'opened
 
 export type EvidenceReader = ReturnType<typeof createEvidence>
 
-/** The code may have been sent several times. Older submissions than these are ignored. */
+/** The code may have been submitted several times. Submissions older than these are ignored. */
 const COMPARED = 20
 
 export const createEvidence = (deps: EvidenceDeps) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** What the first error of a compiler means, for learners. Pure. */
+/** Explains the first compiler error to learners. This file is pure. */
 
 type Rule = readonly [pattern: RegExp, meaning: string | ((...parts: string[]) => string)]
 
@@ -136,7 +136,7 @@ export const explainCompileError = (
   let found: { index: number; sentence: string } | null = null
   for (const [pattern, meaning] of RULES[language]) {
     const match = pattern.exec(first)
-    // The first error counts: later ones often follow from it.
+    // Only the first error is explained, because later ones often follow from it.
     if (!match || (found !== null && found.index <= match.index)) continue
     found = {
       index: match.index,

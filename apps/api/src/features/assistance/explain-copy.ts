@@ -19,7 +19,7 @@ export const explainCopy = (code: string): string | null => {
     for (const parameter of splitParameters(parameters!).slice(0, MOST_PARAMETERS)) {
       const [, type, copy] = BY_VALUE.exec(parameter) ?? []
       if (copy === undefined || !isChanged(body, copy)) continue
-      // Functions with another result type may need a copy of a list, to sort it, but marks in a grid are for the
+      // Functions that return something may copy a list in order to sort it, but marks in a grid are meant for the
       // caller.
       if (isForEffect || GRID.test(type!)) return sentenceOn(line, name, type!, copy)
     }
@@ -37,7 +37,7 @@ const isChanged = (body: readonly string[], name: string): boolean => {
   return body.some((text) => change.test(text))
 }
 
-/** At commas outside `<…>`. */
+/** Splits at commas outside `<…>`. */
 const splitParameters = (text: string): string[] => {
   const parts = ['']
   let depth = 0

@@ -160,7 +160,7 @@ const MIDDLE = /^(?:\w+ )*?(\w+) ?=/
 const ROUNDS_DOWN = /\/\/ ?2|>>>? ?1|Math\.(?:floor|trunc)\(.*\/ ?2|\/ ?2 ?\)? ?\| ?0/
 const OTHERWISE = /\+ ?1\b|ceil|round|-\(|double|float/i
 
-/** A binary search in which `low = middle` changes nothing once two values are left. */
+/** A binary search in which `low = middle` changes nothing once only two values are left. */
 const stuckSearch = (
   language: Language,
   lines: readonly ProgramLine[],
@@ -219,7 +219,7 @@ const skippedStep = (lines: readonly ProgramLine[]): string[] => {
 
 const FUNCTION =
   /^(?:def (\w+) ?\(|(?:async )?function (\w+) ?\(|(?:const|let|var) (\w+) ?= ?(?:function\b|\(?[\w ,]*\)? ?=>)|[\w:<>,[\]& ]+ (\w+) ?\([^;]*\{$)/
-/** How a function that memoises looks: it writes into a list or map. */
+/** A function that memoises: it writes into a list or map. */
 const KEEPS = /\] ?=(?!=)|\.(?:set|put|add|insert|emplace)\(|memo|cache/i
 
 /** A function that calls itself twice in one line or in a loop, uses the results, and stores none. */

@@ -1,8 +1,8 @@
 import { CUT_MARK, type Language } from '@cohort/shared'
 
 /**
- * What a program's error output means, for learners. Pure. The first rule that matches counts; each gives the sentence
- * after the line and the runtime's own message.
+ * Explains a program's error output to learners. This file is pure. The first rule that matches is used. Its sentence
+ * follows the line number and the runtime's own message.
  */
 
 interface Rule {

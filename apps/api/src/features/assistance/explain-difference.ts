@@ -29,7 +29,9 @@ const DROPS_FRACTION: Partial<Record<Language, string>> = {
   java: ' In Java, `/` between two integers drops the fraction. Make one of them a `double` before you divide.',
 }
 
-/** How an output differs from the expected one, if it is a typical mistake; null otherwise. Pure. */
+/**
+ * Says how an output differs from the expected one, if the difference is typical of a mistake; null otherwise. Pure.
+ */
 export const explainDifference = (language: Language, expected: string, got: string): string | null => {
   const [wanted, found] = [wordsOf(expected), wordsOf(got)]
   if (found.length === 0) return `The program prints nothing. Does it reach its ${PRINTS[language]}?`

@@ -1,8 +1,8 @@
 import { BIG_NUMBERS_TAG, type Language, type SampleTest } from '@cohort/shared'
 
 /**
- * What to try after a wrong answer on a hidden test: what the statement allows and its samples lack. Pure. It uses only
- * what the problem's page shows.
+ * Suggests what to try after a wrong answer on a hidden test: inputs that the statement allows and the samples lack.
+ * Pure. It uses only what the problem's page shows.
  */
 
 export interface PublicProblem {
@@ -14,7 +14,7 @@ export interface PublicProblem {
 
 const LARGE = 1e6
 const TOO_LONG = 2 ** 31
-/** Their usual integer has 32 bits. */
+/** The usual integer of these languages has 32 bits. */
 const OVERFLOWING: ReadonlySet<Language> = new Set(['cpp', 'java'])
 /** Lower bounds, in a statement without spaces and elements. */
 const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/

@@ -12,7 +12,7 @@ import {
 import { explainOrder } from './explain-order'
 import { explainValue } from './explain-value'
 
-test('the time for a hostile program grows no faster than its length', () => {
+test('explaining a hostile program takes time proportional to its length', () => {
   const shapes = [
     ...['a', ' ', '\n', ' a\n', 'a = ', 'a[', '(', 'x::', "'a'", 'vector<', '[...', 'int a, '],
     `# while a<b${' '.repeat(3000)}x\n`,
@@ -59,7 +59,7 @@ test('the time for a hostile program grows no faster than its length', () => {
       10,
       cpuMs(() => explainAll(8000)),
     )
-    // Eight times as long; quadratic time would be 64 times.
+    // The program is eight times as long, so quadratic time would be 64 times as long.
     const isLinear = cpuMs(() => explainAll(64_000)) < 40 * short
     expect({ shape, isLinear }).toEqual({ shape, isLinear: true })
   }

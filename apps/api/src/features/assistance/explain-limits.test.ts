@@ -10,7 +10,7 @@ import {
 const recursive =
   'def find(x):\n    if up[x] == x:\n        return x\n    up[x] = find(up[x])\n    return up[x]\n'
 
-it('a Python function that calls itself is named with its line', () => {
+it('a Python function that calls itself is pointed out with its line', () => {
   expect(explainDepth('python', recursive)).toMatch(
     /^Line 4: `find` calls itself\. Python stops .* at 1,000 calls/,
   )
@@ -24,7 +24,7 @@ it.each([
   expect(explainDepth(language, code)).toBeNull()
 })
 
-it('an `int` of a calculation with a `long` is named with its line', () => {
+it('a calculation with a `long` that is stored in an `int` is pointed out with its line', () => {
   expect(explainNarrowing('java', 'long n = sc.nextLong();\nint free = (int) (n / k);\n')).toMatch(
     /^Line 2 makes an `int` of `n \/ k`, where `n` is a `long`\./,
   )
@@ -36,7 +36,7 @@ it.each([
   ['java', 'long n = 5;\n// int half = (int) (n / 2);\n'],
   ['java', 'long n = 5;\nint n = 5;\nint half = (int) (n / 2);\n'],
   ['python', 'long n\n(int) (n / 2)'],
-] as const)('a %s program %j makes no `int` of a `long` that may be too large', (language, code) => {
+] as const)('the conversion in the %s program %j is not pointed out', (language, code) => {
   expect(explainNarrowing(language, code)).toBeNull()
 })
 
@@ -47,7 +47,7 @@ it.each([
     'int sum = 0;\nwhile (true) {\n  sum += i - top;\n}\nSystem.out.println(sum + " " + n);\n',
     'long',
   ],
-] as const)('a printed sum in an `int` is named with its line in %s', (language, code, type) => {
+] as const)('a printed sum in an `int` is pointed out with its line in %s', (language, code, type) => {
   const sentence = explainSum(language, code)
   expect(sentence).toMatch(/^Line 3 adds up values in `(pairs|sum)`, an `int`, which ends at 2,147,483,647\./)
   expect(sentence).toContain(`make it a \`${type}\``)
@@ -73,7 +73,7 @@ it.each([
     'least = 1000\nfor x in xs:\n    least = min(least, x)\n',
     'Line 1 starts the search for the smallest value at 1000. Can all values be that large or larger?',
   ],
-])('a first value of a search that may be too near is named: %j', (code, sentence) => {
+])('an initial value of a search that values may not beat is pointed out: %j', (code, sentence) => {
   expect(explainStart(code)).toBe(sentence)
 })
 
@@ -82,7 +82,7 @@ it.each([
   'least = 1000000000\nfor x in xs:\n    least = min(least, x)\n',
   'limit = 1000\nfor x in xs:\n    if x > limit:\n        count = count + 1\n',
   'limit = 1000\nif x < limit:\n    limit = x\n',
-])('the program %j gets no question about a first value', (code) => {
+])('the program %j is not asked about its initial value', (code) => {
   expect(explainStart(code)).toBeNull()
 })
 
@@ -90,7 +90,7 @@ it.each([
   'const int MAX = 100005;\nlong long seen[MAX], other[200000];\n',
   '#define MAX 100005\nint seen[MAX];\n',
   "int other[1000000];\nint seen[100'005];\n",
-])('the shortest array of a fixed length is named: %j', (code) => {
+])('the shortest array of a fixed length is pointed out: %j', (code) => {
   expect(explainFixedArray('cpp', code)).toMatch(
     /^Line [12]: `seen` has 100,005 elements, with indexes up to 100,004\. /,
   )
@@ -103,7 +103,7 @@ it.each([
   expect(explainFixedArray(language, code)).toBeNull()
 })
 
-it('a program that reads fewer lines than a shown input has is told so', () => {
+it('a program that reads fewer lines than a visible input has is pointed out', () => {
   const once = 'n = int(input())\nprint(n)\n'
   expect(explainUnread('python', once, '2\n3\n4\n')).toBe(
     'The program calls `input()` once and so reads 1 line. The input of this test has 3.',

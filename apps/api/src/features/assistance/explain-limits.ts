@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Lines of a program that large inputs may break, as facts. For programs that failed on one that is hidden. Pure. */
+/** Points out lines of a program that large inputs may break. For programs that failed on a hidden input. Pure. */
 
 /** @returns null unless a Python function calls itself and the program does not raise the limit */
 export const explainDepth = (language: Language, code: string): string | null => {
@@ -52,7 +52,7 @@ const isPrinted = (lines: readonly ProgramLine[], name: string): boolean => {
   return lines.some(({ text }) => /\bcout\b|\bprint(?:ln|f)?\(/.test(text) && uses.test(text))
 }
 
-/** The sizes of a first value that looks as if it was meant to be beyond all others. */
+/** The range of initial values that look as if they were meant to be beyond all others. */
 const [LEAST_START, MOST_START] = [10, 999_999_999]
 
 /** @returns null unless a loop searches for the largest or smallest value from a number that values may not beat */

@@ -1,10 +1,10 @@
-/** Why a program does not end in time, as far as its input shows. Pure. */
+/** Says why a program does not end in time, as far as its input shows. Pure. */
 
 /** A loop that counts this far takes at least ten seconds in any language. */
 const TOO_FAR = 2_000_000_000n
 /** In characters. */
 const LONG_INPUT = 2000
-/** A longer row of digits is text. */
+/** A longer sequence of digits is text. */
 const NUMBERS = /(?<![\w.])[1-9]\d{9,18}(?![\w.])/g
 
 const SPEED = 'A computer does about a hundred million simple steps in a second, Python about ten million.'

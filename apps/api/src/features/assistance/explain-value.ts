@@ -2,7 +2,7 @@ import type { Language } from '@cohort/shared'
 import { wordsOf } from './explain-difference'
 import { programLines } from './program-lines'
 
-/** What a wrong value in an output shows, if it is typical; null otherwise. Pure. */
+/** Says what a wrong value in an output shows, if it is typical of a mistake; null otherwise. Pure. */
 
 export interface WrongOutput {
   language: Language
@@ -80,7 +80,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   ...{ "\\'": "'", '\\\\': '\\' },
 }
 
-/** More lines of the output add nothing. */
+/** More lines of the output would add nothing. */
 const COMPARED_LINES = 20
 
 /** 56 for `3 + ' ' + 21`. */
@@ -138,7 +138,7 @@ const inexactProduct: Rule = ({ language, code }) => {
   return null
 }
 
-/** A line that sets a variable to 0, but no counter of a loop. */
+/** A line that sets a variable to 0, unless it is a loop counter. */
 const SETS_ZERO = /^(?!\s*for\b).*(?<![=!<>])= *0 *(?:[;,]|$)/
 const MOST_LINES = 3
 
@@ -154,7 +154,7 @@ const zeroStart: Rule = ({ code }, pairs) => {
 
 /** A typical modulus: hours, minutes, letters, days, degrees, and the usual primes. */
 const MODULI = new Set([7, 10, 12, 24, 26, 60, 360, 365, 1440, 3600, 86_400, 998_244_353, 1_000_000_007])
-/** A program may print it for “none”. */
+/** A program may print this value for “none”. */
 const NONE = -1
 
 const negativeRemainder: Rule = ({ language, input }, pairs) => {

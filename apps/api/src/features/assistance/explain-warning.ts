@@ -1,8 +1,8 @@
 import type { Language } from '@cohort/shared'
 
 /**
- * What a warning says about a mistake that changes what the program does, for learners. Pure. Warnings about style,
- * such as unused names, have no explanation.
+ * Explains warnings to learners if they point to a mistake that changes what the program does. Pure. Warnings about
+ * style, such as unused names, have no explanation.
  */
 
 type Meaning = (line: string, ...parts: string[]) => string
@@ -115,7 +115,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
   ],
 }
 
-/** @returns null if the warning is no likely cause of a failed test */
+/** @returns null if the warning is not a likely cause of a failed test */
 export const explainWarning = (language: Language, warning: string): string | null => {
   const line = /^\S+?:(\d+):/.exec(warning)?.[1]
   if (line === undefined) return null

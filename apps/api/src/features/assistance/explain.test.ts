@@ -203,7 +203,7 @@ test('small numbers that are off by one have many causes', () => {
   expect(explainDifference('cpp', '0 0\n', '1 1\n')).toBeNull()
 })
 
-test('-1 for 1 differs in more than the sign', () => {
+test('-1 instead of 1 is not explained as a wrong sign', () => {
   expect(explainDifference('cpp', '1 1 -1\n', '1 -1 1\n')).toBeNull()
 })
 
@@ -462,14 +462,14 @@ describe('a wrong answer on a hidden test', () => {
   const adviceFor = (problem: Partial<PublicProblem>, language: Language = 'cpp') =>
     explainHiddenFailure(language, { samples: [], statement: '', tags: [], ...problem })
 
-  test('leads to what the samples lack', () => {
+  test('points to what the samples lack', () => {
     const samples = samplesOf('3\n7 8 9\n', '4\n1 2 3 4\n')
     expect(adviceFor({ samples })).toBe(
       'The samples pass. An idea for your own tests, which does not come from your program’s run: they have no case with the smallest size, large numbers or equal values. Does the statement allow one?',
     )
   })
 
-  test('names nothing that a sample contains', () => {
+  test('does not mention anything that a sample contains', () => {
     const samples = samplesOf('1\n3\n', '5\n-7 0 5000000000 2 2\n')
     const statement = '<p>(<math>−<mn>5</mn><mo>≤</mo></math> x, 0 ≤ y)</p>'
     expect(adviceFor({ samples, statement, tags: ['big numbers'] })).toBe(

@@ -225,7 +225,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     for (let turn = 0; turn < 2; turn++) {
       const events = await streamed(user)
       expect(events.at(-1)).toEqual(fallback())
-      // A broken connection may lose what was sent just before.
+      // A connection that breaks may lose what was sent just before.
       if (_ !== 'breaks midway') expect(events.slice(0, -1)).toEqual(pieces)
     }
     model.answer = (_req, res) => complete(res, 'Back again.')
@@ -249,11 +249,11 @@ test('the time limit of a model that stops midway still applies after garbage co
   }
   for (let read = await reader.read(); !read.done; read = await reader.read()) text += read.value
   expect(eventsIn(text)).toEqual([piece('Look '), fallback()])
-  // The HTTP client gives up after five minutes as well, with another error.
+  // The HTTP client also gives up after five minutes, with a different error.
   expect(api.logged()).toContain('"reason":"TimeoutError"')
 })
 
-test('a long answer is truncated with a mark, and the model stops', async () => {
+test('a long answer is truncated with a mark, and the model is stopped', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'x'.repeat(7000), 'y'.repeat(7000))
@@ -264,7 +264,7 @@ test('a long answer is truncated with a mark, and the model stops', async () => 
   await eventually(() => model.abandoned() === 1, 'the end of the model’s work')
 })
 
-test('a client that leaves midway stops the model', async () => {
+test('the model is stopped if the client disconnects midway', async () => {
   await start({ OPENAI_TIMEOUT_MS: '60000' })
   const user = await buildUser(api)
   model.answer = (_req, res) => streamPieces(res, 'Look ')

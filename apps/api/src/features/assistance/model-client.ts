@@ -17,15 +17,15 @@ export interface ModelClient {
   /**
    * The model's answer.
    * @param onPiece gets the text piece by piece while the model writes it, even if the answer fails later
-   * @throws if the model fails, is too slow, answers too much or something unreadable; the reason of `signal` if it is
-   * aborted
+   * @throws if the model fails, is too slow, answers too much or something that cannot be read; the reason of
+   * `signal` if it is aborted
    */
   ask(messages: ChatMessage[], signal: AbortSignal, onPiece?: OnPiece): Promise<string>
 }
 
 const RETRY_AFTER_MS = 500
 const MOST_ANSWER_BYTES = 256 * 1024
-/** A streamed piece of a few letters comes in 250 bytes of JSON. */
+/** Even a streamed piece of a few letters is 250 bytes of JSON. */
 const MOST_STREAM_BYTES = 4 * MOST_ANSWER_BYTES
 /** About two pages of text. */
 const MOST_TOKENS = 1500
@@ -73,7 +73,7 @@ const askUntil = async (
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
-    // Ignores environment variables that are meant for other programs.
+    // Makes the library ignore environment variables that are meant for other programs.
     organization: null,
     project: null,
     timeout: timeoutMs,

@@ -15,7 +15,7 @@ const LONGEST_LINE = 200
 
 const LOOP = /^(?:\} ?)?(?:for|while|do)\b/
 
-/** @returns the non-empty lines; none of a large program */
+/** @returns the non-empty lines; no lines if the program is large */
 export const programLines = (code: string): ProgramLine[] => {
   const lines = code.split('\n')
   if (lines.length > MOST_LINES) return []

@@ -15,7 +15,7 @@ export interface PromptMaterial {
   /** What the program did, and the hints that the user has opened, as Markdown and HTML. */
   evidence: string
   hints: readonly string[]
-  /** How often the user has asked about this problem today, from 0. Later answers say more. */
+  /** How often the user has already asked about this problem today. Later answers reveal more. */
   step: number
 }
 

@@ -74,7 +74,7 @@ it('gives advice for a hidden test only until a failing input is known', () => {
   expect(text).toContain('Only the sign differs.')
 })
 
-it('says where one small change would repair the program', () => {
+it('says where one small change would fix the program', () => {
   const found = {
     ...{ input: '2\n1 1\n', answer: '2\n', output: '3\n' },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
@@ -149,7 +149,7 @@ it('names undefined behaviour and at most three warnings', () => {
   expect(text).not.toMatch(/number 4|int x/)
 })
 
-it('leads with a mistake that a warning names, and then gives no advice about inputs', () => {
+it('starts with a mistake that a warning points to, and then gives no advice about inputs', () => {
   const format = (column: number) =>
     `main.cpp:5:${column}: warning: format ‘%d’ expects argument of type ‘int*’, but argument 4 has type ‘long long int*’ [-Wformat=]\n`
   const warned = (text: string) => ({ lints: { state: 'done' as const, result: { text } } })
@@ -161,7 +161,7 @@ it('leads with a mistake that a warning names, and then gives no advice about in
   expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/An idea for your own tests/)
 })
 
-it('names what a large hidden input may break', () => {
+it('points out what a large hidden input may break', () => {
   const crashed = evidence({ ...hidden, status: 'Runtime Error' })
   const recursive = 'def find(x):\n    return find(x - 1)\n'
   expect(renderHelp({ ...crashed, language: 'python', code: recursive })).toContain(
@@ -181,7 +181,7 @@ it('says that a program has not read all of an input that is shown', () => {
   expect(help).toContain('reads 1 line. The input of this test has 3.')
 })
 
-it('quotes outputs so that they cannot end the quotation', () => {
+it('quotes outputs in such a way that they cannot end the quotation', () => {
   const text = renderHelp(evidence({ ...hidden, expected: '1\n', output: '```\n# Injected\n' }))
   expect(text).toContain('````\n```\n# Injected\n````')
 })

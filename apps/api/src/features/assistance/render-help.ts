@@ -45,7 +45,7 @@ export const renderHelp = ({ language, code, problem, result, hints }: Evidence)
 
 const at = (line: number | null): string => (line === null ? '' : ` (line ${line})`)
 
-/** As a code block that no text can close. */
+/** Puts the text into a code block that it cannot close. */
 const quoted = (text: string): string => {
   const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
   const fence = '`'.repeat(Math.max(3, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
@@ -124,7 +124,7 @@ const slowPart = (language: Evidence['language'], code: string, input: string | 
   explainTimeout(input),
 ]
 
-/** What is typical of a wrong output. */
+/** Explains what is typical about a wrong output. */
 const explainOutput = (output: WrongOutput): string[] => {
   const { language, code, input, expected, got } = output
   const unread = input === null ? null : explainUnread(language, code, input)
@@ -213,13 +213,13 @@ const warningsOf = ({ analysis }: Result): string[] =>
     .split('\n')
     .filter((line) => /^\S+:\d+:/.test(line) && !line.includes(': note: '))
 
-/** The mistakes that warnings point to. */
+/** Explains the mistakes that warnings point to. */
 const causesPart = (language: Evidence['language'], result: Result): string[] => {
   const sentences = warningsOf(result).flatMap((warning) => explainWarning(language, warning) ?? [])
   return [...new Set(sentences)].slice(0, MOST_LINTS)
 }
 
-/** What the text of a failed C++ program shows. */
+/** Explains what the source of a failed C++ program shows. */
 const textPart = (language: Evidence['language'], code: string, { status }: FailedTest): string[] => {
   if (language !== 'cpp') return []
   const isCopied = status === 'Wrong Answer' || status === 'Time Limit Exceeded'

@@ -9,11 +9,11 @@ export type AuditDetail = Record<string, string | number | boolean | null>
 export interface AuditRecord {
   _id: Types.ObjectId
   at: Date
-  /** The operator's command, e.g. `problems import`; null for a call. */
+  /** The operator's command, for example `problems import`; null for a call. */
   command: string | null
   /** Null for a command. */
   userId: Types.ObjectId | null
-  /** The role at that time. */
+  /** The user's role at that time. */
   role: Role | null
   apiTokenId: Types.ObjectId | null
   action: AuditAction

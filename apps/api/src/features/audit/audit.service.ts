@@ -36,7 +36,7 @@ export const auditSourceOf = (req: Request): AuditSource => {
   }
 }
 
-/** A command run by somebody with a shell on the server, e.g. `problems import`. */
+/** A command run by somebody with a shell on the server, for example `problems import`. */
 export const commandSource = (command: string): AuditSource => ({
   command,
   userId: null,
@@ -65,9 +65,12 @@ interface Deps {
   users: UserModel
   /** Names by id: the titles of contests and problems, and the problem and user of submissions. */
   titlesOf: (ids: readonly Types.ObjectId[]) => Promise<ReadonlyMap<string, string>>
-  /** The contest of a submission or rejudging, or the contest of this id; null in practice and for another id. */
+  /**
+   * The contest of a submission or rejudging, or the contest with this id; null for practice submissions and other
+   * ids.
+   */
   contestOf: (id: Types.ObjectId) => Promise<Types.ObjectId | null>
-  /** The problems of a contest; none for another id. */
+  /** The problems of a contest; none if the id is not a contest's. */
   problemsOf: (id: Types.ObjectId) => Promise<readonly Types.ObjectId[]>
   retentionDays: number
   log: Logger
@@ -154,8 +157,8 @@ export const createAudit = (deps: Deps) => {
     },
 
     /**
-     * One page, newest first, and the number of entries that match the filters. Those of a contest include the acts on
-     * its submissions, and the changes to its problems since it was created.
+     * One page, newest first, and the number of entries that match the filters. The entries of a contest include the
+     * acts on its submissions, and the changes to its problems since it was created.
      */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
       const target = query.target === undefined ? null : new Types.ObjectId(query.target)
@@ -179,7 +182,7 @@ export const createAudit = (deps: Deps) => {
   }
 }
 
-/** Records what organisers and admins do to their own accounts. Other users' are not recorded. */
+/** Records what organisers and admins do to their own accounts. Nothing is recorded for other users. */
 export const recordForStaff =
   (audit: Audit) =>
   <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
@@ -227,7 +230,7 @@ const isNamedIn = ({ userId, targetId, action }: AuditRecord, user: Types.Object
 
 export type Person = Pick<UserRecord, '_id' | 'fullName' | 'email' | 'deletedAt'>
 
-/** Null without a person. An erased account has no email. */
+/** Null if no person acted. An erased account has no email. */
 export const nameOf = (person: Person | undefined): string | null => {
   if (!person) return null
   return person.deletedAt ? person.fullName : `${person.fullName} (${person.email})`

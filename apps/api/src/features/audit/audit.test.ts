@@ -42,7 +42,7 @@ test('an act is recorded with user, action, target, time, address, request and o
   expect(Date.parse(data[0].at)).toBeGreaterThanOrEqual(before)
 })
 
-test('entries are filtered by time: from a moment on, and before another', async () => {
+test('entries can be filtered by time: from one moment and before another', async () => {
   for (const role of ['organiser', 'user', 'organiser']) await setRole(role).expect(200)
   const { data } = await read()
   const [, second] = data
@@ -116,7 +116,7 @@ test('the log of a contest includes changes to its problems since it was created
   expect(await actionsOf(contest.id)).toEqual(['problem.visibility', 'contest.change'])
 })
 
-test('an act stays `begun` if the process ended during it', async () => {
+test('an act stays `begun` if the process ends during it', async () => {
   const { models } = api.deps.database
   let atTheAct: unknown
   const setRoleOf = api.deps.accounts.setRole

@@ -45,7 +45,7 @@ interface VersionInput {
   id: Types.ObjectId
 }
 
-/** Problems that the actor owns, has been given, or has in a contest's jury; for an admin, all problems. */
+/** Calls for problems that the actor owns, shares, or may change as a jury member; for an admin, all problems. */
 export const authoringRoutes = (deps: Deps): Handler[] => {
   const {
     authoring,
@@ -74,7 +74,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
 
   /**
    * Takes a slot until the import is over, because judging its programs may continue after the answer.
-   * @param receive stores the package on the disk
+   * @param receive stores the package on disk
    */
   const runInSlot = async (
     actor: Actor,

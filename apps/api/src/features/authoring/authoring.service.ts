@@ -26,7 +26,7 @@ const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DA
 const NOT_OPENED = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be opened for everybody before that contest ends.`
 const OVERTAKEN = 'Yours was not saved: look at that version, and save yours again if it should replace it.'
 
-/** The message is for people; the issue names the field for scripts. */
+/** The message is for people, and the issue names the field for scripts. */
 const notVerified = (): AppError =>
   new AppError(
     'CONFLICT',
@@ -42,7 +42,7 @@ const unlicensed = (): AppError =>
 
 export type Authoring = ReturnType<typeof createAuthoring>
 
-/** Problem management for users who may change problems: see `problem-access`. */
+/** Manages problems for the users who may change them. See `problem-access`. */
 export const createAuthoring = (
   { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
   access: ProblemAccess,
@@ -87,7 +87,7 @@ export const createAuthoring = (
       const shown = isHiddenAgain(problem, now) ? { ...problem, ...HIDDEN } : problem
       return presentManagedProblem(shown, {
         owner,
-        // The filter of a list and its rights are read one after the other.
+        // The filter of the list and the rights are read one after the other, so they can differ.
         access: rightTo(problem) ?? { right: 'shared', contest: null },
         version: version ? presentOne(version) : null,
         unfinishedContest: unfinished(problem),
@@ -244,7 +244,8 @@ export const createAuthoring = (
 
     /**
      * Deletes an unused problem. A hidden record remains, because a submission may be arriving at this moment.
-     * @throws AppError NOT_FOUND; FORBIDDEN for others than its owner; CONFLICT if it has submissions or a contest uses it
+     * @throws AppError NOT_FOUND; FORBIDDEN for anyone but its owner; CONFLICT if it has submissions or a contest
+     * uses it
      */
     async remove(actor: Actor, id: Types.ObjectId): Promise<void> {
       await access.requireOwner(actor, id)

@@ -52,7 +52,7 @@ describe('a package without a licence', () => {
     expect(made.body.data.result.visibility).toBe('published')
     const again = { ...unlicensed, 'problem.yaml': 'name: Sum of two\n' }
     const id = made.body.data.result.problemId
-    // It is public without a licence already, so its corrected version may be too.
+    // It is already public without a licence, so its corrected version may be too.
     await replace(world.organiser, id, below('unlicensed', again), { unverified: true }).expect(200)
     const licensed = { ...unlicensed, 'problem.yaml': 'name: Sum\nlicense: cc0\nrights_owner: The jury\n' }
     await replace(world.organiser, id, below('unlicensed', licensed), { unverified: true }).expect(200)
@@ -61,7 +61,7 @@ describe('a package without a licence', () => {
     await replace(world.organiser, id, below('unlicensed', bare), allowed).expect(200)
   })
 
-  test('stays hidden without one, and is published afterwards only with `allowUnlicensed`', async () => {
+  test('stays hidden, and can be published afterwards only with `allowUnlicensed`', async () => {
     const { body } = await upload(world.organiser, below('quiet', unlicensed)).expect(200)
     const id = body.data.result.problemId
     expect((await details(world.organiser, id)).version.licence).toBe('unknown')
@@ -74,7 +74,7 @@ describe('a package without a licence', () => {
       issues: [{ path: 'allowUnlicensed' }],
     })
     expect((await publish({ allowUnlicensed: true }).expect(200)).body.data.visibility).toBe('published')
-    // It is published already.
+    // It is already published.
     await publish().expect(200)
     expect(
       (await details(world.organiser, await newProblem(world.organiser, 'licensed'))).version.licence,
@@ -258,7 +258,7 @@ describe("an organiser's problem", () => {
     )
   })
 
-  test('in contests names the one that starts first, until all have ended', async () => {
+  test('used in several contests names the one that starts first, until all have ended', async () => {
     const contested = await buildProblem(world.api, { owner: world.organiser })
     const named = async () => (await details(world.organiser, contested.id)).unfinishedContest
     const hold = async (title: string, from: number, to: number) =>
@@ -318,7 +318,7 @@ describe("an organiser's problem", () => {
     expect(await following()).toMatchObject({ title: 'In three weeks' })
   })
 
-  test('of an upcoming contest has its start in the audit log and in the result of an import', async () => {
+  test('used in an upcoming contest has the contest’s start in the audit log and in the result of an import', async () => {
     const id = await newProblem(world.organiser, 'later')
     const startTime = new Date(Date.now() + 3_600_000)
     const endTime = new Date(startTime.getTime() + 3_600_000)
@@ -403,7 +403,7 @@ describe("an organiser's problem", () => {
     expect(body.data).toMatchObject([{ detail: { visibility: 'published', contestOnly: true } }])
   })
 
-  test('leaves its acts in the audit log', async () => {
+  test('keeps its entries in the audit log after it is deleted', async () => {
     const id = await newProblem(world.organiser, 'audited')
     await replace(world.organiser, id, without(sumPackage(), 'data/secret/1.in')).expect(400)
     await world.organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await removePackages()
 })
 
-/** Nothing tells how long programs may take. */
+/** A package without any time limit. */
 const withoutLimit = (name: string) => below(name, without(sumPackage(), '.timelimit'))
 const upload = (name: string) =>
   organiser.agent
@@ -72,7 +72,7 @@ test('a package without a time limit is measured after the answer, and the impor
   }
 })
 
-test('fails with a sentence that says what to do if judging is offline', async () => {
+test('fails with a message that says what to do if judging is offline', async () => {
   const { database, audit, log } = api.deps
   const importer = importerDepsOf(api)
   const removed = jest.fn(async () => undefined)
@@ -165,7 +165,7 @@ test('a package that takes forever to read delays nobody else, and ends when the
     .set('Content-Type', 'application/zip')
     .send(zipOfFiles(sumPackage()))
     .expect(202)
-  // If this process had read it, none of this could have happened.
+  // If this process had read the package, none of this could have happened.
   expect(body.data).toMatchObject({ state: 'running' })
   await other.guest().get('/api/problems').expect(200)
   await other.deps.importRuns.close()

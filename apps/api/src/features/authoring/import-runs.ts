@@ -19,9 +19,9 @@ export interface ImportOrder {
   source: AuditSource
   upload: Upload
   target: ImportTarget
-  /** What the audit log calls it; by the target if absent. */
+  /** What the audit log calls it; the target's name if absent. */
   action?: 'problem.verify'
-  /** Undefined leaves an existing problem as it is, and a new one hidden. */
+  /** If undefined, an existing problem stays as it is, and a new one stays hidden. */
   visibility: Visibility | undefined
   /** Publishes it without judging its programs. */
   unverified: boolean
@@ -48,7 +48,7 @@ interface Deps {
 /** Shorter than proxies wait for an answer. */
 const WAIT_MS = 20_000
 const BEAT_MS = 5000
-/** A process without a sign of life for this long has died. */
+/** A process that has not reported for this long has died. */
 const GONE_MS = 30_000
 /** A package at the root of its archive has no folder to name the problem. */
 export const UNNAMED = 'unnamed-upload'
@@ -56,7 +56,7 @@ const CUT_OFF = 'The server stopped before this was done. Please try again.'
 
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
-/** Imports packages over the API, like the command. */
+/** Imports packages for the API, as the command does. */
 export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_MS }: Deps) => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -148,7 +148,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     }
   }
 
-  /** @throws AppError NOT_FOUND, also for another's */
+  /** @throws AppError NOT_FOUND, also for one that belongs to another user */
   const find = async (userId: Types.ObjectId, _id: Types.ObjectId): Promise<ProblemImportRecord> => {
     const found = await imports.findOne({ _id, userId }).lean<ProblemImportRecord>()
     if (!found) throw new AppError('NOT_FOUND', 'Import not found.')

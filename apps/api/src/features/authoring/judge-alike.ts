@@ -24,7 +24,7 @@ const DECIDES = {
   solutions: false,
   family: false,
   counterexamples: false,
-  // Only affects what users see of a test.
+  // Only affects what users see of a test, not the verdict.
   testLevel: false,
   interactions: false,
   tests: true,

@@ -207,7 +207,7 @@ describe('a version', () => {
     expect(talks.body.data.interactions).toEqual([{ name: 'sample/1', lines }])
   })
 
-  test('gives its package and each test only to users who manage the problem, and the audit log names who read hidden ones', async () => {
+  test('gives its package and tests only to users who manage the problem, and the audit log records who read hidden tests', async () => {
     const at = versionAt(id, first)
     const sample = await organiser.agent.get(`${at}/tests/1/input`).buffer(true).expect(200)
     expect(sample.body.toString()).toBe('1 2\n')

@@ -120,7 +120,7 @@ export const createManagedVersions = ({ models, blobs, texts }: Deps) => {
       })
     },
 
-    /** The uploaded zip. @throws AppError NOT_FOUND, also if it is no longer stored */
+    /** The uploaded zip. @throws AppError NOT_FOUND, also if the zip is no longer stored */
     async openPackage(problemId: Types.ObjectId, id: string): Promise<Content> {
       return openArchive(await find(problemId, id))
     },

@@ -3,7 +3,10 @@ import { AppError } from '../../errors'
 import { Unlicensed } from '../packages/importer'
 import { JudgingOffline } from '../packages/judge-programs'
 
-/** The error of a call whose package is refused, with all its errors; any other error unchanged. */
+/**
+ * Converts a refusal of a package into an error of the call that lists all the package's errors. Other errors are
+ * returned unchanged.
+ */
 export const refusalOf = (error: unknown): unknown => {
   if (error instanceof PackageError) return packageRefused(error)
   if (error instanceof JudgingOffline)

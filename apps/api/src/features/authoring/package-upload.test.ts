@@ -52,7 +52,7 @@ describe('an upload', () => {
     await upload(world.organiser, sumPackage(), { name: '../up' }).expect(400)
   })
 
-  test('with a name that is taken answers 409, even for two simultaneous uploads', async () => {
+  test('with a name that is taken answers 409, even if both uploads are simultaneous', async () => {
     const id = await newProblem(world.organiser, 'taken')
     const { body } = await upload(world.admin, below('taken', sumPackage())).expect(409)
     expect(body.message).toMatch(/^A problem with the short name taken already exists\./)
@@ -200,7 +200,7 @@ describe('an upload', () => {
     }
   }
 
-  test('of an account that is disabled or demoted during the upload is refused', async () => {
+  test('by an account that is disabled or demoted during the upload is refused', async () => {
     const lost: [(id: string) => PromiseLike<unknown>, number][] = [
       [(id) => world.admin.agent.post(`/api/admin/users/${id}/disable`).expect(200), 401],
       [(id) => world.admin.agent.put(`/api/admin/users/${id}/role`).send({ role: 'user' }).expect(200), 403],
@@ -216,7 +216,7 @@ describe('an upload', () => {
     }
   })
 
-  test('to a problem that is no longer shared when the package has arrived is refused', async () => {
+  test('to a problem that is no longer shared once the package has arrived is refused', async () => {
     const id = await newProblem(world.organiser, 'shared')
     const editor = await buildUser(world.api, 'Editor', 'organiser')
     const editors = `/api/organiser/problems/${id}/editors`
@@ -250,7 +250,7 @@ describe('an upload', () => {
     await upload(world.organiser, below('fourth', sumPackage())).expect(200)
   })
 
-  test('beyond eight at the same time answers 503, and finished ones make room', async () => {
+  test('answers 503 while eight others are running, until one of them finishes', async () => {
     const others = await Promise.all(
       ['A', 'B', 'C'].map((name) => buildUser(world.api, `Organiser ${name}`, 'organiser')),
     )
@@ -304,7 +304,7 @@ describe('an upload', () => {
     server.close()
   })
 
-  test('that is not a zip, or claims another type, is refused with a sentence', async () => {
+  test('that is not a zip, or has another content type, is refused with a clear message', async () => {
     const { body } = await upload(world.organiser, Buffer.from('not a zip')).expect(400)
     expect(body.message).toMatch(/not a readable ZIP archive/)
     await world.organiser.agent.post('/api/organiser/problems').send({ name: 'x' }).expect(415)

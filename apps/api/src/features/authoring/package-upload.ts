@@ -100,7 +100,7 @@ export const writeUpload = async (
   }
 }
 
-/** Removes what processes left behind that were killed before `before`. */
+/** Removes the files left behind by processes that were killed before `before`. */
 export const removeAbandonedUploads = async (parent: string, before: Date): Promise<void> => {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue

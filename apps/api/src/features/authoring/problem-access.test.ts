@@ -36,7 +36,7 @@ afterAll(() => api.stop())
 
 const get = (who: Who): TestUser => people[who]!
 
-/** The owner's problem: shared, in a contest of the owner's, and in one of the foreign organiser's. */
+/** The owner's problem. It is shared, in a contest of its owner, and in a contest of another organiser. */
 const buildShared = async (): Promise<TestProblem> => {
   const problem = await buildProblem(api, { owner: get('owner') })
   await get('owner')
@@ -60,14 +60,14 @@ type Statuses = readonly [
 ]
 /** The calls for users who may change the problem. */
 const changers = (status: number): Statuses => [status, status, status, 404, 404, status, 404, 401]
-/** The same for organisers' calls. */
+/** The same for calls that organisers make. */
 const organisers = (status: number): Statuses => [status, status, 403, 404, 404, status, 403, 401]
 const ownerAlone = (status: number): Statuses => [status, 403, 403, 404, 404, status, 403, 401]
 
 const LINES: Record<string, readonly [statuses: Statuses, body?: object]> = {
   getManagedProblem: [changers(200)],
   getManagedVersion: [changers(200)],
-  // The package of a factory's problem is not stored.
+  // The package of a problem made by a factory is not stored.
   downloadPackage: [changers(404)],
   getVersionForm: [changers(404)],
   verifyProblem: [changers(409), {}],
@@ -85,7 +85,7 @@ const LINES: Record<string, readonly [statuses: Statuses, body?: object]> = {
 }
 
 test.each(Object.entries(LINES))(
-  '%s of a shared problem in contests answers each as their right says',
+  '%s of a shared problem in contests answers each user according to their right',
   async (id, [statuses, body]) => {
     const call = CALLS.find((each) => each.id === id)!
     const problem = await buildShared()
@@ -111,7 +111,7 @@ const listed = async (who: Who, id: string) => {
   return body.data.find(({ _id }: { _id: string }) => _id === id)
 }
 
-test('a list includes shared problems and those of juries, each with the right and the contest', async () => {
+test('the list includes shared problems and those that a jury may change, each with the right and the contest', async () => {
   const { id } = await buildShared()
   await buildContest(api, [{ id } as TestProblem], {
     ...over,
@@ -131,7 +131,7 @@ test('a list includes shared problems and those of juries, each with the right a
   })
 })
 
-test('an owner of a problem shares it and stops sharing it, and the audit log has both states', async () => {
+test('the owner of a problem can share it and stop sharing it, and the audit log records both', async () => {
   const { id } = await buildProblem(api, { owner: get('owner') })
   const editors = `/api/organiser/problems/${id}/editors`
   const share = (email: string) => get('owner').agent.post(editors).send({ email })

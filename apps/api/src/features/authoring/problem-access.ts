@@ -24,7 +24,7 @@ const EXISTING: QueryFilter<ProblemRecord> = {
 
 export type ProblemAccess = ReturnType<typeof createProblemAccess>
 
-/** Decides who may change which problems. Every call that manages a problem asks here. */
+/** Decides who may change which problems. Every call that manages a problem uses it. */
 export const createProblemAccess = ({
   problems,
   contests,

@@ -11,7 +11,7 @@ export interface ProblemImportRecord {
   state: 'running' | 'done' | 'refused' | 'failed'
   startedAt: Date
   madeWith: MadeWith
-  /** The last sign of life of the process that runs it. */
+  /** When the process that runs it last reported. */
   heardAt: Date
   /** Null until the package is read. */
   title: string | null

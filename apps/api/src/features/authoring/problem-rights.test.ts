@@ -52,7 +52,7 @@ test.each([
     contest(anna, { former: [carl] }),
   ],
   ['that one without the right handed over to an admin', false, contest(admin, { former: [carl] })],
-] as const)('the jury of a contest %s may change it: %s', (_which, may, which) => {
+] as const)('whether the jury of a contest %s may change it: %s', (_which, may, which) => {
   expect(letsJuryChange(which, annas, personOf)).toBe(may)
 })
 

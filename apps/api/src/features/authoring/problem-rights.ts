@@ -26,8 +26,9 @@ export const directRight = (
 }
 
 /**
- * Whether a contest lets its jury change a problem: its owner must hold a direct right. So must everybody who owned the
- * contest before, as otherwise organisers could hand over a contest with somebody else's problem and stay in its jury.
+ * Whether a contest lets its jury change a problem: its owner must hold a direct right. Everybody who owned the
+ * contest before must hold one too. Otherwise organisers could hand over a contest with somebody else's problem and
+ * stay in its jury.
  */
 export const letsJuryChange = (
   { ownerId, formerOwners, problems }: JuryContest,

@@ -13,7 +13,7 @@ interface Deps {
 
 export type ProblemSharing = ReturnType<typeof createProblemSharing>
 
-/** Names organisers who may also change a problem. */
+/** Shares problems with other organisers, who may then change them too. */
 export const createProblemSharing = ({ models: { problems, users }, access, audit }: Deps) => ({
   /**
    * @throws AppError NOT_FOUND, FORBIDDEN; INVALID_INPUT for an unknown email; CONFLICT for a user who is not an
@@ -38,7 +38,7 @@ export const createProblemSharing = ({ models: { problems, users }, access, audi
     )
   },
 
-  /** @throws AppError NOT_FOUND, also for a user whom nobody named; FORBIDDEN */
+  /** @throws AppError NOT_FOUND, also if the problem is not shared with the user; FORBIDDEN */
   async remove(actor: Actor, source: AuditSource, id: Types.ObjectId, userId: Types.ObjectId): Promise<void> {
     const { slug, sharedWith } = await access.requireOwner(actor, id)
     const person = sharedWith.some((each) => each.equals(userId))

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors'
 
-/** A package may take this process some seconds, and the judge some minutes if it is measured. */
+/** Importing a package may take this process some seconds, and the judge some minutes if a time limit is measured. */
 const MOST = { inAll: 8, ofUser: 3 }
 
 /** Limits the uploads that this process receives and imports at the same time. */

@@ -94,7 +94,7 @@ describe('GET …/versions/{version}/form', () => {
 })
 
 describe('an upload that is based on a version', () => {
-  test('replaces it, and is refused with 409 before anything is judged if another one is current', async () => {
+  test('replaces that version, and is refused with 409 before anything is judged if another version is current', async () => {
     const form = buildForm({ name: 'based' })
     const { id, version } = await create(form)
     await save(admin, id, { ...form, title: 'By the admin' }, { basedOn: version }).expect(200)
@@ -117,7 +117,7 @@ describe('an upload that is based on a version', () => {
     await save(organiser, id, form, { basedOn: 'latest' }).expect(400)
   })
 
-  test('is refused at its end if another one became current while its programs were judged', async () => {
+  test('is refused at the end if another version became current while its programs were judged', async () => {
     let release = (): void => undefined
     const judgable = new Promise<void>((resolve) => {
       release = resolve
@@ -163,7 +163,7 @@ describe('an upload that is based on a version', () => {
     }
   })
 
-  test('and another such upload at the same time: one of them becomes current', async () => {
+  test('succeeds only once if two such uploads run at the same time', async () => {
     const form = buildForm({ name: 'raced' })
     const { id, version } = await create(form)
     const both = await Promise.all(

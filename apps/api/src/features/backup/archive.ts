@@ -20,14 +20,14 @@ const LARGEST_DOCUMENT = 17 * 1024 * 1024
 /** The number of documents in each collection. */
 export type Counts = Record<string, number>
 
-/** The file is not a backup, or an incomplete one. The message is a sentence. */
+/** The file is not a backup, or is incomplete. The message is a full sentence. */
 export class BackupDamaged extends Error {
   override name = 'BackupDamaged'
 }
 
 /**
  * Writes a backup.
- * @param collections each with its documents; read one after the other, in this order
+ * @param collections the collections and their documents, which are read one after the other in this order
  */
 export const writeArchive = async (
   collections: Iterable<[name: string, documents: AsyncIterable<Uint8Array>]>,

@@ -112,7 +112,7 @@ test('data written during a backup never leaves references to anything missing',
   await busy
 })
 
-test('a document that changes all the time is in the backup once', async () => {
+test('a document that keeps changing is in the backup exactly once', async () => {
   const person = await buildUser(api)
   const problem = await buildProblem(api)
   await source().models.submissions.insertMany(
@@ -129,7 +129,7 @@ test('a document that changes all the time is in the backup once', async () => {
   expect(await target.models.submissions.countDocuments()).toBe(1000)
 })
 
-test('leaderboards are recomputed after a restore, because they may be from another moment than the submissions', async () => {
+test('leaderboards are recomputed after a restore, because they may not match the restored submissions', async () => {
   const problem = await buildProblem(api)
   const contest = await buildContest(api, [problem], {
     startTime: new Date(Date.now() - 60_000),
@@ -155,7 +155,7 @@ describe('a backup is refused', () => {
       )
     }
     expect(await isHalfRestored(target.connection)).toBe(true)
-    // Left-over files of interrupted backups are no reason to refuse a complete one.
+    // Left-over files of interrupted backups do not make a complete backup unusable.
     await restore(backup)
     expect(await isHalfRestored(target.connection)).toBe(false)
     expect(await target.models.users.countDocuments()).toBe(1)
@@ -173,7 +173,7 @@ describe('a backup is refused', () => {
     await restoredNothing(Buffer.from('not a backup at all'), /not a (Cohort )?backup/)
   })
 
-  test('over existing data', async () => {
+  test('if the database is not empty', async () => {
     const backup = await take()
     await target.models.problems.collection.insertOne({ title: 'Mine' })
     await expect(restore(backup)).rejects.toThrow(/is not empty: problems has documents/)
@@ -208,7 +208,7 @@ test('leftovers of an interrupted upload are not restored', async () => {
   expect(await target.connection.db!.collection('blobs.chunks').countDocuments()).toBe(1)
 })
 
-test('Redis is cleared under the prefix, and nowhere else', async () => {
+test('only Redis keys with the prefix are cleared', async () => {
   const [own, other] = [`${api.prefix}_restored:judge:wait`, `${api.prefix}:judge:wait`]
   await api.redis.set(own, '1')
   await api.redis.set(other, '1')

@@ -43,7 +43,7 @@ export const createBlobCheck = () => {
         const { _id, fileId, size } = document as BlobRecord
         links.set(String(fileId), { _id, fileId, size })
       } else if (collection === 'blobs.files') {
-        // The empty content has no last chunk.
+        // Empty content has no last chunk.
         const file = String(document._id)
         if (links.get(file)?.size === 0) endIfWhole(file, contentOf(file))
       } else if (collection === 'blobs.chunks') {

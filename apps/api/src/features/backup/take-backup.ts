@@ -3,9 +3,9 @@ import { type Connection, mongo, Types } from 'mongoose'
 import { type Counts, writeArchive } from './archive'
 
 /**
- * The service runs during a backup, and there is no snapshot of all collections. So what is written last is read first:
- * whatever a document refers to was stored before it, and is read after it. Data written during the backup looks as if
- * a process had died between two writes, which the sweep heals (docs/decisions/028).
+ * The service runs during a backup, and there is no snapshot of all collections. So collections that are written last
+ * are read first: whatever a document refers to was stored before it and is read after it. Data written during the
+ * backup looks as if a process had died between two writes, which the sweep repairs (docs/decisions/028).
  */
 const LAST = [
   'submissions',
@@ -42,7 +42,7 @@ export const takeBackup = async (connection: Connection, at: Date, to: Writable)
   )
 }
 
-/** The driver's own database, so that no model changes a document's bytes. */
+/** The driver's own database object, so that no model changes a document's bytes. */
 export const databaseOf = ({ db }: Connection): mongo.Db => {
   if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.')
   return db

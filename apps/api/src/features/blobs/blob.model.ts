@@ -1,13 +1,16 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/** The file that stores a content. The record is inserted only once the file is complete. */
+/** The file that stores the content. The record is inserted only once the file is complete. */
 export interface BlobRecord {
   /** SHA-256 of the content, in hex. */
   _id: string
   fileId: Types.ObjectId
   size: number
-  /** When it was last put, to the hour: the document that refers to it may not be written yet. */
+  /**
+   * When it was last stored, to the hour. A recent blob is kept, because the document that refers to it may not be
+   * written yet.
+   */
   putAt: Date
 }
 

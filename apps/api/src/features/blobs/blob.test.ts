@@ -22,7 +22,7 @@ const filesAndChunks = async () => {
 }
 
 describe('the blob store', () => {
-  test('returns what was put, under its SHA-256, from a buffer and from a stream', async () => {
+  test('returns by its SHA-256 what was stored from a buffer or a stream', async () => {
     const content = randomBytes(700_000)
     expect(await api.deps.blobs.put(content)).toBe(sha256Of(content))
     const pieces = [content.subarray(0, 10), content.subarray(10, 300_000), content.subarray(300_000)]
@@ -31,7 +31,7 @@ describe('the blob store', () => {
     expect(await api.deps.blobs.read(sha256Of(content), 5)).toEqual(content.subarray(0, 5))
   })
 
-  test('keeps the empty content', async () => {
+  test('stores empty content', async () => {
     const sha256 = await api.deps.blobs.put(Buffer.alloc(0))
     expect(sha256).toBe(sha256Of(Buffer.alloc(0)))
     expect(await api.deps.blobs.read(sha256)).toHaveLength(0)
@@ -39,7 +39,7 @@ describe('the blob store', () => {
     expect([size, (await stream.toArray()).length]).toEqual([0, 0])
   })
 
-  test('stores the same content once for many simultaneous puts', async () => {
+  test('stores the same content only once, even for many simultaneous calls', async () => {
     const content = randomBytes(400_000)
     const [files, chunks, uploads] = await filesAndChunks()
     const hashes = await Promise.all(
@@ -143,7 +143,7 @@ describe('GET /internal/blob-set/:sha256s', () => {
       .buffer(true)
       .parse(binary)
 
-  test('returns the existing small ones', async () => {
+  test('returns those that exist and are small', async () => {
     const contents = [randomBytes(10), Buffer.alloc(0), randomBytes(255 * 1024)]
     const large = await api.deps.blobs.put(randomBytes(255 * 1024 + 1))
     const hashes = await Promise.all(contents.map((content) => api.deps.blobs.put(content)))

@@ -85,7 +85,7 @@ export const createChoosableProblems = ({ models: { contests, problems, users },
       )
     },
 
-    /** One page of problems, the actor's own first, each part by title, and the number that match. */
+    /** One page of problems, the actor's own first, then the others, both by title, and the number that match. */
     async list(actor: Actor, query: ChoosableProblemQuery) {
       const titleKey = { $gte: '', $regex: escapeRegExp(titleKeyOf(query.search ?? '')) }
       const usable = await filterFor(actor, null)

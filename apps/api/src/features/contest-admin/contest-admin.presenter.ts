@@ -44,7 +44,7 @@ export const presentListedContest = (
 
 interface ManagedParts {
   status: ContestStatus
-  /** Its owner and jury, and others outside the ranking. */
+  /** The contest's owner and jury, and other users outside the ranking. */
   members: Pick<UserRecord, '_id' | 'fullName' | 'email' | 'group'>[]
   board: Pick<Board, 'rowOf'>
   known: KnownProblem[]

@@ -67,7 +67,7 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
     await audit.record(source, { action: 'contest.delete', target: _id, detail }, async () => {
       const { deletedCount } = await models.contests.deleteOne({ _id, revision })
       if (deletedCount === 0) throw new AppError('CONFLICT', CHANGED)
-      // If the process dies here, the sweep opens the problems, and nobody can read the rest.
+      // If the process dies here, the sweep opens the problems for practice, and nobody can read the remaining data.
       await windows.sync(_id)
       await models.standings.deleteMany({ contestId: _id })
       await models.announcements.deleteMany({ contestId: _id })

@@ -11,7 +11,7 @@ const contest = (ownerId: Types.ObjectId | null, from: number, to: number): Orde
   ...{ ownerId, startTime: at(from), endTime: at(to) },
 })
 
-test('own contests come first; running ones before upcoming ones before ended ones', () => {
+test('own contests come first, and running ones come before upcoming and ended ones', () => {
   const ordered = [
     ...[contest(me, 11, 13), contest(me, 13, 15), contest(me, 8, 10)],
     ...[contest(other, 11, 13), contest(null, 13, 15), contest(other, 8, 10)],
@@ -19,7 +19,7 @@ test('own contests come first; running ones before upcoming ones before ended on
   expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
 })
 
-test('the next end and the next start come first, of ended contests the latest end', () => {
+test('contests with the next end or start come first, and among ended contests the one that ended last', () => {
   const ordered = [
     ...[contest(me, 10, 13), contest(me, 9, 14)],
     ...[contest(me, 13, 20), contest(me, 14, 15)],
@@ -28,7 +28,7 @@ test('the next end and the next start come first, of ended contests the latest e
   expect(inContestOrder([...ordered].reverse(), me, now)).toEqual(ordered)
 })
 
-test('contests of the same times have a fixed order', () => {
+test('contests with the same times have a fixed order', () => {
   const [a, b] = [contest(me, 11, 13), contest(me, 11, 13)]
   expect(inContestOrder([a!, b!], me, now)).toEqual(inContestOrder([b!, a!], me, now))
 })

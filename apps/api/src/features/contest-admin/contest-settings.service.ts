@@ -61,12 +61,13 @@ interface Deps extends ContestWriterDeps {
   choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
   leaderboards: Pick<Leaderboards, 'boardAt'>
   outdatedInContest: OutdatedInContest
-  /** Tells open pages of a contest that it has changed. */
+  /** Notifies the open pages of a contest that it has changed. */
   events: Pick<ChangeEvents, 'announce'>
 }
 
 /**
- * What happens to hidden problems that a contest publishes, as a phrase. Once it has ended, it shows them to nobody.
+ * What happens to hidden problems that a contest publishes, as a phrase. A contest that has ended shows them to
+ * nobody.
  */
 const shownPhrases = (
   { endTime, practiceAfter, audience }: ContestPlan,
@@ -78,7 +79,7 @@ const shownPhrases = (
   return practiceAfter && audience !== 'jury' ? [`hidden problems opened for practice: ${names}`] : []
 }
 
-/** A contest as it would be written. */
+/** The contest as it would be written. */
 interface Draft {
   known: ContestRecord | null
   plan: ContestPlan
@@ -143,10 +144,7 @@ export const createContestSettings = (deps: Deps) => {
     return found
   }
 
-  /**
-   * The people of a new contest. Its owner is not listed as jury.
-   * @throws as `accountsOf`
-   */
+  /** The people of a new contest. Its owner is not listed as a jury member. @throws as `accountsOf` */
   const peopleOf = async (
     { userId }: Actor,
     { jury = [], outsideRanking = [] }: Settings,

@@ -59,7 +59,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
   ])
 })
 
-test('a contest whose hidden problem gets another version while it is saved reports that it was saved', async () => {
+test('saving a contest still reports success if a hidden problem gets another version in the meantime', async () => {
   const problem = await named('quayside', { owner: world.owner })
   const { path, _id } = await create()
   const { problems, contests } = models()
@@ -113,13 +113,13 @@ test.each<[string, Partial<ContestSettings>, string]>([
     { audience: { $ne: '' } as never },
     'The audience must be everyone, users, groups or jury.',
   ],
-])('a contest with %s is refused with the field', async (_what, overrides, sentence) => {
+])('a contest with %s is refused, and the error names the field', async (_what, overrides, sentence) => {
   const { body } = await world.owner.agent.post(ROOT).send(settings(overrides)).expect(400)
   expect(body.message).toMatch(sentence)
   expect(body.issues[0].path).toMatch(new RegExp(`^${Object.keys(overrides)[0]}`))
 })
 
-test('an organiser limits a contest to classes that exist, and is warned of others', async () => {
+test('an organiser can limit a contest to classes, with a warning for classes that do not exist', async () => {
   const users = models().users
   const idOf = ({ user }: TestUser) => new Types.ObjectId(user._id)
   for (const [person, group, createdBy] of [
@@ -156,7 +156,7 @@ test('an organiser limits a contest to classes that exist, and is warned of othe
   })
 })
 
-test('a new contest has its jury and users outside the ranking from the first save, and they need accounts', async () => {
+test('a new contest is saved together with its jury and users outside the ranking, who need accounts', async () => {
   const people = {
     jury: [world.other.email.toUpperCase(), world.owner.email],
     outsideRanking: [world.member.email],
@@ -249,7 +249,7 @@ test('organisers put public problems and their own into contests, and see no oth
       .send(settings({ problems: [entry(problem)] }))
       .expect(400)
 
-  // A hidden problem is published with the contest, once that is allowed.
+  // A hidden problem is published with the contest once that is accepted.
   const contest = settings({ problems: [entry(own)] })
   const plan = (await world.owner.agent.post(`${ROOT}?dryRun=true`).send(contest).expect(200)).body.data.plan
   expect(plan.refusals).toEqual([{ reason: 'own is hidden and not verified.', allowedBy: 'unverified' }])
@@ -262,7 +262,7 @@ test('organisers put public problems and their own into contests, and see no oth
   expect(await models().problems.findById(own.id).lean()).toMatchObject({ visibility: 'published' })
 })
 
-test('an organiser’s contest closes problems of others for practice for a month at most', async () => {
+test('an organiser’s contest can close other people’s problems for practice for at most a month', async () => {
   const problems = [entry(await named('everyones'))]
   const DAYS = 24
   world.now = START

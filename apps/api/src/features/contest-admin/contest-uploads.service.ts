@@ -37,7 +37,7 @@ interface Order extends Record<Allowance, boolean> {
 
 export type ContestUploads = ReturnType<typeof createContestUploads>
 
-/** Contest folders in archives, applied like the command does. */
+/** Applies contest folders in archives, as the command does. */
 export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
   /**
    * @param path of the archive; its files are written next to it

@@ -10,7 +10,7 @@ import {
 } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
-/** Who sees a hidden problem of a contest that does not open it for practice. */
+/** Who can see a hidden problem of a contest that does not open it for practice. */
 
 const HOUR = 3_600_000
 const START = new Date('2031-05-01T10:00:00.000Z')
@@ -161,7 +161,7 @@ test('a hidden problem of a contest without practice afterwards is visible only 
   )
 })
 
-test('participants of such a contest can read what they submitted afterwards, and submit nothing more', async () => {
+test('after such a contest, participants can read what they submitted but can submit nothing more', async () => {
   now = hours(6)
   for (const state of ['before the sweep', 'after it']) {
     if (state === 'after it') await sweep()
@@ -203,7 +203,7 @@ test('the plan says what such a contest hides and when, and does not warn about 
   expect(await planOf(true)).toEqual([['practice after the contest: open'], [since]])
 })
 
-test('its owner sees such a problem as hidden from the end on, and publishes it even before the sweep', async () => {
+test('from the end of the contest its owner sees such a problem as hidden, and can publish it even before the sweep', async () => {
   const shown = async () =>
     (await owner.agent.get(`/api/organiser/problems/${problem.id}`).expect(200)).body.data
   now = hours(1)
@@ -216,7 +216,7 @@ test('its owner sees such a problem as hidden from the end on, and publishes it 
   expect(await placesFor(api.guest())).toEqual(OPEN_TO_GUESTS)
 })
 
-test('a contest that has ended can still take its problems out of practice, and put them back', async () => {
+test('a contest that has ended can still close its problems for practice and open them again', async () => {
   now = hours(1)
   contest = await save({ practiceAfter: true })
   now = hours(5)
@@ -231,7 +231,7 @@ test('a contest that has ended can still take its problems out of practice, and 
   }
 })
 
-test('an ended contest that opens for practice late opens what it would have opened at its end, and says before what stays closed and why', async () => {
+test('an ended contest that opens for practice late opens what it would have opened at its end, and says beforehand what stays closed and why', async () => {
   const other = await buildUser(api, 'Other', 'organiser')
   const build = (title: string, fields: object = {}) =>
     buildProblem(api, { title, visibility: 'hidden', owner, ...fields })
@@ -324,7 +324,7 @@ test('an ended contest that opens for practice late opens what it would have ope
   expect(await openTitles()).toEqual([])
 })
 
-test('an ended contest that opens for practice late, before the sweep and with a page only for its jury, opens its problems for everybody', async () => {
+test('an ended contest with a page only for its jury that opens for practice late, even before the sweep, opens its problems for everybody', async () => {
   now = hours(5)
   const body = { ...settings(true), audience: 'jury', revision: contest.revision }
   const { plan } = (await owner.agent.put(`${ROOT}/${contest._id}`).send(body).expect(200)).body.data
@@ -368,7 +368,7 @@ test('a rehearsal that opens for practice late opens nothing, and says so', asyn
   expect(await placesFor(api.guest())).toEqual([])
 })
 
-test('saving an upcoming contest lists that it shows a problem that its owner has hidden, and does it if nothing else changes', async () => {
+test('saving an upcoming contest lists a problem that its owner has hidden and that it will show, and shows it even if nothing else changes', async () => {
   const { problems } = api.deps.database.models
   await problems.updateOne({ _id: problem.id }, { $set: { visibility: 'hidden', contestOnly: false } })
   const body = { ...settings(false), revision: contest.revision }

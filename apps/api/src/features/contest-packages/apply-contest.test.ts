@@ -102,7 +102,7 @@ const yamlWith = (lines: Record<string, string>) => ({
     .join(''),
 })
 
-test('a contest is created with its package, which nobody sees before the start', async () => {
+test('a contest is created together with its package, which nobody can see before the start', async () => {
   const result = await apply(await writeContest())
   expect(result).toMatchObject({ slug: 'spring', outcome: 'created', problems: 1, warnings: [] })
   expect(await contest()).toMatchObject({ startTime: START, endTime: END, penaltyMinutes: 20, revision: 1 })
@@ -124,7 +124,7 @@ test('a contest is created with its package, which nobody sees before the start'
   expect(await practiceTitles()).toEqual(['Sum'])
 })
 
-test('applying the same folder again writes nothing and prints unchanged', async () => {
+test('applying the same folder again writes nothing and reports that it is unchanged', async () => {
   const folder = await writeContest()
   await apply(folder)
   const before = await fingerprint()
@@ -218,7 +218,7 @@ describe('is refused with file and line', () => {
     expect(await contest()).toBeNull()
   })
 
-  test('a contest that would be over already', async () => {
+  test('a contest that would already be over', async () => {
     now = hours(9)
     const [first] = await refusal(await writeContest())
     expect(first).toBe(
@@ -255,7 +255,7 @@ describe('is refused with file and line', () => {
     expect(await apply(folder, { force: true })).toMatchObject({ outcome: 'changed' })
   })
 
-  test('an end that is past, with a warning of the time that participants lose', async () => {
+  test('an end in the past, with a warning about the time that participants lose', async () => {
     await apply(await writeContest(yamlWith({})))
     now = hours(1)
     const { warnings } = await apply(await writeContest(yamlWith({ duration: '0:30:00' })), { force: true })
@@ -286,7 +286,7 @@ test('a running contest may be extended, and its title corrected', async () => {
   expect(await practiceTitles()).toEqual([])
 })
 
-test('with another start every standing is recomputed', async () => {
+test('a different start recomputes every standing', async () => {
   await apply(await writeContest(yamlWith({})))
   now = hours(2)
   const { _id } = await contest()
@@ -307,7 +307,7 @@ test('with another start every standing is recomputed', async () => {
 describe('a problem that an organiser hid', () => {
   const hide = () => models().problems.updateOne({ slug: 'sum' }, { $set: { visibility: 'hidden' } })
 
-  test('before the contest is shown by it from the start on', async () => {
+  test('before the contest is shown in the contest from its start', async () => {
     const folder = await writeContest()
     await apply(folder)
     await hide()

@@ -74,7 +74,7 @@ export interface ApplyOptions {
   allowUnlicensed: boolean
   /** Only reports what would change. */
   dryRun: boolean
-  /** How the caller spells the options that allow more. */
+  /** How the caller writes the options that allow more, for example `--force`. */
   optionNames?: Record<Allowance, string>
   signal: AbortSignal
   onStep(text: string): void

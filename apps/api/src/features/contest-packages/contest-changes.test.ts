@@ -34,7 +34,7 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
   ['no problem', { problems: [] }, true],
   ['another label and colour', { problems: [{ ...problem!, label: 'B', color: 'red', rgb: '#f00' }] }, false],
   ['another title and description', { title: 'May', description: 'Sums.' }, false],
-])('whether %s of a contest changes its standings', (_what, change, expected) => {
+])('movesStandings says whether %s changes a contest’s standings', (_what, change, expected) => {
   expect(movesStandings(plan, { ...plan, ...change })).toBe(expected)
 })
 
@@ -45,7 +45,7 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
   ['no problem', { problems: [] }, true],
   ['another end', { endTime: new Date('2031-05-01T16:00:00Z') }, false],
   ['one more problem', { problems: [problem!, { ...problem!, problemId: new Types.ObjectId() }] }, false],
-])('whether %s of a contest changes how submissions count', (_what, change, expected) => {
+])('changesScoring says whether %s changes how submissions to a contest count', (_what, change, expected) => {
   expect(changesScoring(plan, { ...plan, ...change })).toBe(expected)
 })
 
@@ -120,7 +120,7 @@ describe('the sentence about what a plan closes for practice', () => {
     expect(note(fields)).toBe(expected)
   })
 
-  test('of a contest in some months names a problem that a running contest opens until then', () => {
+  test('of a contest months from now names a problem that a running contest opens before it', () => {
     const fields = { contestOnly: true, contestWindows: [window(running)] }
     expect(note(fields, { after: far })).toBe(sentence('2031-06-01 10:00 UTC', '2031-07-01 15:00'))
   })
@@ -139,7 +139,7 @@ describe('the sentence about what a plan closes for practice', () => {
       '2031-05-01T16:00',
       sentence('now', '2031-05-01 17:00'),
     ],
-  ])('of a contest that is prolonged names %s', (_what, fields, now, expected) => {
+  ])('of a contest that is extended names %s', (_what, fields, now, expected) => {
     expect(note(fields, { before: known, after: later, now })).toBe(expected)
   })
 })
@@ -202,7 +202,7 @@ describe('the plan’s sentences about the problems of a contest without practic
     ])
   })
 
-  test('is nothing with practice afterwards, and nothing after the end if it was already so', () => {
+  test('are absent with practice afterwards, and after the end if nothing changes', () => {
     expect(notes('12:00', plan)).toEqual([])
     expect(notes('15:00', closed, { ...known, practiceAfter: false })).toEqual([])
   })

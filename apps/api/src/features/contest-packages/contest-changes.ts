@@ -135,7 +135,7 @@ type Times = Pick<ContestPlan, 'startTime' | 'endTime'>
  */
 export const lostTime = (known: Times | null, plan: Times, now: Date): string | null => {
   if (known === null || contestStatusAt(now, known) !== 'Running') return null
-  // An earlier start does not give anybody the time that has passed.
+  // An earlier start does not give anybody more time, because that time has already passed.
   const leftMs = Number(plan.endTime) - Math.max(Number(plan.startTime), Number(known.startTime))
   const lostMs = Number(known.endTime) - Number(known.startTime) - Math.max(0, leftMs)
   if (lostMs <= FEW_MINUTES_MS) return null
@@ -218,7 +218,7 @@ const planned = (
   now: Date,
 ): Pick<KnownProblem, 'contestOnly' | 'contestWindows'> => {
   const isHidden = visibility === 'hidden'
-  // Publishing a hidden problem forgets what earlier contests have shown.
+  // Publishing a hidden problem also clears the record that earlier contests have shown it.
   const others = contestWindows.filter(
     ({ contestId, endTime }) => !known?._id.equals(contestId) && !(isHidden && endTime <= now),
   )

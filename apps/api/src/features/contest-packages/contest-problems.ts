@@ -67,7 +67,7 @@ export const isOwnWork = (
 ): boolean => contestOwner !== null && ownerId?.equals(contestOwner) === true
 
 /**
- * Why hidden problems cannot be published with a contest: no import has checked them.
+ * Explains which hidden problems cannot be published with a contest because no import has checked them.
  * @param contestOwner null for the operator
  */
 export const publishRefusals = async (

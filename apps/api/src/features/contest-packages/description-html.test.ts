@@ -1,6 +1,6 @@
 import { descriptionHtml } from './description-html'
 
-/** From the XSS corpora of OWASP and PortSwigger. */
+/** Taken from the XSS collections of OWASP and PortSwigger. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -28,7 +28,7 @@ test('equal names on a board are numbered in the order of joining, and keep thei
   expect(namesOf([second, first])).toEqual({ 'user 1': 'Ada', 'user 2': 'Ada (2)' })
 })
 
-test('a number that is already part of a name is not used', () => {
+test('a number that already appears in another name is skipped', () => {
   expect(namesOf([row('1', 'Ada (2)'), row('2', 'Ada'), row('3', 'Ada')])).toEqual({
     'user 1': 'Ada (2)',
     'user 2': 'Ada',
@@ -117,7 +117,7 @@ test('names that differ only in width are numbered, and deleted accounts have no
   })
 })
 
-test('a search finds shown names in any case and width, a page at a time, at their places on the whole board', () => {
+test('a search finds the displayed names in any case and width, in pages, with their places on the whole board', () => {
   const board = createBoard(
     [
       { ...row('1', 'Ada'), totalPoints: 3 },
@@ -153,7 +153,7 @@ const solved = (problemId: string, solvedAfterMs: number | null) => ({
   pending: 0,
 })
 
-test('only the earliest solution of a problem is its first', () => {
+test('only the earliest solution of a problem counts as its first', () => {
   const board = createBoard(
     [
       { ...row('1', 'Ada'), totalPoints: 2, cells: [solved('p', 61_000), solved('q', 5)] },
@@ -168,7 +168,7 @@ test('only the earliest solution of a problem is its first', () => {
   expect(board.rowOf('user 2')).toEqual(shown[1])
 })
 
-test('rows outside the ranking have no rank, take nobody’s place and solve nothing first', () => {
+test('rows outside the ranking have no rank, take nobody’s place and never count as first solutions', () => {
   const outside = (
     joined: string,
     name: string,

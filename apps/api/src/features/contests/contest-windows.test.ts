@@ -38,7 +38,7 @@ test('a problem is closed before its contest exists, and never for a shorter tim
   expect(await windowsOf(problem)).toMatchObject([{ endTime: longer }])
 })
 
-test('a window follows its contest, except that what a contest has shown stays known after its end', async () => {
+test('a window follows its contest, except that what a contest has shown stays recorded after its end', async () => {
   const { _id } = await buildContest(api, [problem], { startTime: hence(-2), endTime: hence(2) })
   const change = async (set: object) => {
     await models().contests.updateOne({ _id }, { $set: set })
@@ -61,7 +61,7 @@ test('a contest that no longer opens its problems keeps them out of practice bef
   expect(await windowsOf(problem)).toMatchObject([{ practiceAfter: true }])
 })
 
-test('a contest that is saved while its problems are written wins over what was read before', async () => {
+test('a contest that is saved while its problems are written overrides what was read before', async () => {
   const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
   const added = await buildProblem(api)
   const { contests, problems } = models()
@@ -98,7 +98,7 @@ describe('a problem that only contests published', () => {
   }
   const later = { startTime: hence(90 * 24), endTime: hence(90 * 24 + 2) }
 
-  test('is hidden again if it leaves the last contest before its start', async () => {
+  test('is hidden again if it is removed from its last contest before the start', async () => {
     const first = await secretIn(later)
     const second = await buildContest(api, [problem], later)
     await remove(first)
@@ -108,7 +108,7 @@ describe('a problem that only contests published', () => {
     expect([await state(), await windowsOf(problem)]).toEqual(['hidden', []])
   })
 
-  test('is hidden again after a rehearsal, and open after a contest that a later one follows', async () => {
+  test('is hidden again after a rehearsal, but open after a contest even if another one follows', async () => {
     await secretIn({ startTime: hence(-3), endTime: hence(-1), audience: 'jury' })
     await api.deps.windows.heal()
     expect(await state()).toBe('hidden')
@@ -137,7 +137,7 @@ describe('a problem that only contests published', () => {
     expect(await state()).toBe('hidden')
   })
 
-  test('is closed again if its contest is put off after the start', async () => {
+  test('is closed again if its contest is postponed after the start', async () => {
     const _id = await secretIn({ startTime: hence(-1), endTime: hence(1) })
     await models().contests.updateOne({ _id }, { $set: later })
     await api.deps.windows.sync(_id)
@@ -149,7 +149,7 @@ describe('a command that was killed', () => {
   const change = (_id: Types.ObjectId, set: Record<string, unknown>) =>
     models().contests.updateOne({ _id }, { $set: set })
 
-  test('before writing the contest leaves a problem that returns to practice', async () => {
+  test('before writing the contest leaves a problem that the sweep returns to practice', async () => {
     const { _id } = await buildContest(api, [])
     const record = (await models().contests.findById(_id).lean())!
     const listed = await buildContest(api, [problem])
@@ -160,7 +160,7 @@ describe('a command that was killed', () => {
     expect(await windowsOf(problem)).toEqual([])
   })
 
-  test('after writing the contest leaves problems that follow it anyway', async () => {
+  test('after writing the contest leaves problems whose windows the sweep corrects', async () => {
     const { _id } = await buildContest(api, [problem])
     const added = await buildProblem(api)
     const other = await buildContest(api, [added])

@@ -11,7 +11,7 @@ type Timed = Pick<
 
 export type ContestWindows = ReturnType<typeof createContestWindows>
 
-/** Who sees the problems in the contest. */
+/** The audience that sees the problems in the contest. */
 const audienceOf = ({ audience, groups }: Pick<ContestRecord, 'audience' | 'groups'>) => ({
   juryOnly: audience === 'jury',
   groups,
@@ -38,7 +38,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     )
   }
 
-  /** Changes the windows of a contest whose stored end matches, where they differ. */
+  /** Changes the windows of a contest that differ and whose stored end matches. */
   const setWindows = async (
     contestId: Types.ObjectId,
     ids: readonly Types.ObjectId[],
@@ -61,7 +61,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     if (contest) {
       await add(contest)
       const { startTime, endTime, practiceAfter } = contest
-      // What a contest has shown stays known, even if its page is withdrawn after the end.
+      // Problems that a contest has shown stay known, even if its page is withdrawn after the end.
       const times = { startTime, endTime, ...(now < endTime && audienceOf(contest)) }
       await setWindows(contestId, ids, { $gt: now }, { ...times, practiceAfter })
       // `restore` chooses for each problem whether it opens after the end.
@@ -128,7 +128,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
       )
     },
 
-    /** Repairs what a killed command left half done. */
+    /** Repairs what a killed command left unfinished. */
     async heal(): Promise<void> {
       const now = clock()
       const [open, named] = await Promise.all([

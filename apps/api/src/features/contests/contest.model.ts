@@ -60,7 +60,7 @@ export interface ContestRecord {
   applying: Types.ObjectId | null
   /** The rejudging whose `next` scores the leaderboard shows until they become the scores. */
   applied: Types.ObjectId | null
-  /** How often the leaderboard has switched to the scores of a rejudging. */
+  /** How many times the leaderboard has switched to the scores of a rejudging. */
   boardSwitches: number
 }
 

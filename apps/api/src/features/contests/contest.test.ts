@@ -103,7 +103,7 @@ describe('GET /contests', () => {
   })
 })
 
-test('a contest that only its jury may see does not exist for anybody else, by any call', async () => {
+test('a contest that only its jury may see does not exist for anybody else in any call', async () => {
   const [juror, owner, admin, organiser] = await Promise.all([
     buildUser(api, 'Juror'),
     buildUser(api, 'Owner', 'organiser'),
@@ -150,7 +150,7 @@ test('a contest that only its jury may see does not exist for anybody else, by a
   }
 })
 
-test('a contest for a class does not exist for anybody else, by any call', async () => {
+test('a contest for a class does not exist for anybody else in any call', async () => {
   const [juror, admin, pupil] = await Promise.all([
     buildUser(api, 'Juror'),
     buildUser(api, 'Admin', 'admin'),
@@ -210,7 +210,7 @@ test('an archived contest is not listed but can still be opened', async () => {
   await api.guest().get(`/api/contests/${id}`).expect(200)
 })
 
-test('an ended contest asks once which of its closed problems users know', async () => {
+test('an ended contest runs only one query to find which of its closed problems users know', async () => {
   const problems = [await buildProblem(api), await buildProblem(api)]
   const { id } = await buildContest(api, problems, WHEN.Ended)
   const { models } = api.deps.database
@@ -274,7 +274,7 @@ describe('GET /contests/{id}', () => {
     expect(await ownOf(person.agent)).toBeNull()
   })
 
-  test('of the past names a problem that a running contest has, and treats one of an upcoming contest as if it were hidden', async () => {
+  test('of a past contest names a problem that a running contest uses, and treats one of an upcoming contest as if it were hidden', async () => {
     const [reused, kept, hidden] = await Promise.all([
       buildProblem(api, { title: 'Reused' }),
       buildProblem(api, { title: 'Kept' }),
@@ -297,7 +297,7 @@ describe('GET /contests/{id}', () => {
     ])
   })
 
-  test('of the past names problems that users submitted to in it, hidden or closed since, and not those that only its jury did', async () => {
+  test('of a past contest names problems that are hidden or closed by now if users submitted to them, but not if only its jury did', async () => {
     const problems = await Promise.all([
       buildProblem(api, { title: 'Closed' }),
       buildProblem(api, { title: 'Hidden', visibility: 'hidden' }),
@@ -432,10 +432,10 @@ describe('a problem of a contest', () => {
   }
 
   test.each(['Upcoming', 'Running', 'Ended'] as const)(
-    'is named by exactly these calls while it is %s',
+    'is visible in exactly these calls while it is %s',
     async (status) => {
       await announce(status)
-      // From before the contest was announced.
+      // Submitted before the contest was announced.
       await api.deps.database.models.submissions.insertMany([buildSubmission(person, problem)])
       const namedTo = async (client: Pick<TestUser['agent'], 'get'>): Promise<string[]> => {
         const named: string[] = []
@@ -451,7 +451,7 @@ describe('a problem of a contest', () => {
     },
   )
 
-  test('of a running contest answers 404 outside it, with a sentence that names the contest', async () => {
+  test('of a running contest answers 404 outside it, with a message that names the contest', async () => {
     await announce('Running')
     const { body } = await person.agent.get(`/api/problems/${problem.id}`).expect(404)
     expect(body.message).toBe('This problem is in a running contest. Please open it from the contest.')
@@ -516,7 +516,7 @@ describe('a problem of a contest', () => {
     await execute(person, problem).expect(202)
   })
 
-  test('cannot be tried for practice while the contest runs', async () => {
+  test('cannot be submitted to for practice while the contest runs', async () => {
     await announce('Running')
     for (const more of [{}, { submissionType: 'run' }, { submissionType: 'run', customInput: '1' }]) {
       const { body } = await execute(person, problem, more).expect(409)
@@ -526,7 +526,7 @@ describe('a problem of a contest', () => {
     await execute(person, problem, withContest()).expect(202)
   })
 
-  test('of two contests follows both of them', async () => {
+  test('in two contests follows the rules of both', async () => {
     problem = await buildProblem(api, { title: 'Shared' })
     const early = await buildContest(api, [problem], { startTime: at(-2), endTime: at(1) })
     const late = await buildContest(api, [problem], { startTime: at(0.5), endTime: at(2) })
@@ -542,7 +542,7 @@ describe('a problem of a contest', () => {
     await execute(person, problem, { contestId: early.id }).expect(202)
     await execute(person, problem, { contestId: late.id }).expect(202)
 
-    // The past contest does not show a problem that the other one has now.
+    // The past contest does not show a problem that the other contest is using now.
     now = at(1.5)
     expect([await through(early), await through(late)]).toEqual([404, 200])
     expect(await named()).toBe(late.id)
@@ -555,7 +555,7 @@ describe('a problem of a contest', () => {
     expect(await statusOf(`/api/problems/${problem.id}`)).toBe(200)
   })
 
-  test('hidden by an organiser is neither shown nor accepted', async () => {
+  test('that an organiser has hidden is not shown and accepts no submissions', async () => {
     problem = await buildProblem(api, { visibility: 'hidden' })
     contestId = (await buildContest(api, [problem], WHEN.Running)).id
     expect(await statusOf(CALLS['the problem through the contest']())).toBe(404)

@@ -32,7 +32,10 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
     max: CACHED_BOARDS,
   })
 
-  /** The rows of a contest, or of some users, without those of its jury, unless they are marked. */
+  /**
+   * The rows of a contest or of some of its users. Jury members have no rows unless they are marked as outside the
+   * ranking.
+   */
   const read = async (contest: ContestRecord, userIds?: readonly Types.ObjectId[]): Promise<BoardRow[]> => {
     const isOutside = (id: Types.ObjectId) => contest.outsideRanking.some((each) => each.equals(id))
     const hidden = juryOf(contest).filter((id) => !isOutside(id))
@@ -83,7 +86,7 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
 
   /**
    * A leaderboard is cached until a standing changes. Each write increments the contest's revision and lists the row,
-   * so an older leaderboard rereads only the listed rows. It may be newer than the revision, but never older.
+   * so an outdated leaderboard rereads only the listed rows. It may be newer than the revision, but never older.
    */
   const boardAt = (contest: ContestRecord): Promise<Board> => {
     const { _id, boardRevision, boardChanges = [] } = contest
@@ -135,14 +138,15 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
     async rowOf(contest: ContestRecord, { userId }: Actor): Promise<LeaderboardRow | null> {
       if (contestStatusAt(clock(), contest) === 'Upcoming') return null
       const id = userId.toHexString()
-      // Checked before the leaderboard is read, because most readers of a past contest were not in it.
+      // This is checked before the leaderboard is read, because most readers of a past contest did not take part in
+      // it.
       const takesPart = await standings.exists({ contestId: contest._id, userId })
       return takesPart && (await boardAt(contest)).rowOf(id)
     },
   }
 }
 
-/** In a contest for several classes or teams, readers want to see which one each participant is in. */
+/** In a contest for several classes or teams, readers want to see each participant's class or team. */
 const showsGroupsIn = ({ groups }: Pick<ContestRecord, 'groups'>): boolean => groups.length > 1
 
 const NOBODY = createBoard([], false)

@@ -2,7 +2,9 @@ import type { ListedParticipant } from '@cohort/shared'
 import type { UserRecord } from '../users/user.model'
 import type { Board } from './board'
 
-/** Users with what distinguishes people of the same name: their class, and the number that the board gives them. */
+/**
+ * Lists users with what distinguishes people of the same name: their class, and the number that the board gives them.
+ */
 export const listedParticipants = (
   users: readonly Pick<UserRecord, '_id' | 'fullName' | 'group'>[],
   board: Pick<Board, 'rowOf'>,

@@ -91,7 +91,7 @@ const judge = ({ _id }: SubmissionRecord, verdict: FinalVerdict) =>
     ...reportOf({ submissionId: _id.toHexString(), round: 1, attempt: 1, tests: [] } as never, { verdict }),
   })
 
-test('many verdicts of one participant at once are at most two computations, and the last includes all', async () => {
+test('many simultaneous verdicts for one participant cause at most two computations, and the last includes all of them', async () => {
   const records = Array.from({ length: 20 }, (_, minute) =>
     waiting(people[0]!, problems[0]!, minute, {
       verdict: minute === 19 ? 'Accepted' : 'Wrong Answer',
@@ -106,7 +106,7 @@ test('many verdicts of one participant at once are at most two computations, and
   expect(await rowsOf()).toEqual([['Ada', 1, 19 + 19 * 20]])
 })
 
-test('the jury is not on the board, unless a member is marked as outside the ranking', async () => {
+test('jury members are on the board only if they are marked as outside the ranking', async () => {
   const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
   const accepted = { verdict: 'Accepted', final: true } as const
   await store(people.map((each, minute) => waiting(each, problems[0]!, minute, accepted)))
@@ -132,7 +132,7 @@ test('the jury is not on the board, unless a member is marked as outside the ran
     ['Grace', null],
     ['Edsger', 1],
   ])
-  // A board that follows changes also leaves out the others.
+  // A board that is updated incrementally leaves out the others too.
   for (const { user } of [ada, edsger])
     await api.deps.standings.refresh(contest._id, new Types.ObjectId(user._id))
   expect(await placesOf()).toEqual([
@@ -143,7 +143,7 @@ test('the jury is not on the board, unless a member is marked as outside the ran
   expect(body.data.own).toBeNull()
 })
 
-test('a board follows the newest change, however many came before', async () => {
+test('a board includes the newest change, however many came before it', async () => {
   const [ada, grace] = people as [TestUser, TestUser]
   expect(await rowsOf()).toEqual([])
   const boardChanges = Array<Types.ObjectId>(100).fill(new Types.ObjectId(grace.user._id))
@@ -168,7 +168,7 @@ test('a computation that fails does not stop the next one', async () => {
   expect(await rowsOf()).toEqual([['Ada', 1, 5]])
 })
 
-test('verdicts in any order give the same leaderboard as all submissions together', async () => {
+test('the leaderboard does not depend on the order in which verdicts arrive', async () => {
   const random = fc.sample(
     fc.record({
       by: fc.integer({ min: 0, max: 2 }),
@@ -324,7 +324,7 @@ describe('GET /contests/{id}/leaderboard', () => {
       ],
     })
     const nothing = { points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
-    // Both were sent in the same millisecond.
+    // Both were submitted in the same millisecond.
     const solved = { ...nothing, points: 1, penalty: 15, solvedAfterMinutes: 15, isFirst: true }
     const row = { totalPoints: 1, totalPenalty: 15, rank: 1, isTied: true }
     expect(ranks).toEqual([
@@ -366,7 +366,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     await api.deps.windows.sync(later._id)
   })
 
-  test('names everybody with their class once the contest is for several classes', async () => {
+  test('adds the class to every name if the contest is for several classes', async () => {
     const [ada, grace] = people as [TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[0]!, 2)
@@ -421,7 +421,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     await ada.agent.get(tooLong).expect(400)
   })
 
-  test.each([1, 5, 80])('after %i more changes is the same as a fresh one', async (changes) => {
+  test.each([1, 5, 80])('after %i more changes equals one that is read from scratch', async (changes) => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[1]!, 2)
@@ -437,7 +437,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     expect(await boardOf()).toEqual(JSON.parse(expected.json))
   })
 
-  test('requested by many while verdicts arrive includes every verdict written before', async () => {
+  test('requested by many clients while verdicts arrive includes every verdict written before the request', async () => {
     const records = Array.from({ length: 20 }, (_, index) =>
       waiting(people[index % 3]!, problems[0]!, index + 1),
     )

@@ -29,12 +29,12 @@ const removeOwn =
       | 'problemImports',
   ): Step =>
   (models, userId) =>
-    // Their filters have one type each, but all have this field.
+    // The models have different filter types, but all have this field.
     (models[collection] as Models['sessions']).deleteMany({ userId })
 
 /**
- * What happens to each collection when a person is erased. `null`: it contains no names, or only the account's id, and
- * the account has no name afterwards. A new collection needs a line here.
+ * What happens to each collection when a person is erased. `null`: it contains no names, or only the id of the
+ * account, which has no name afterwards. A new collection needs a line here.
  */
 const STEPS: Record<keyof Models, Step | null> = {
   sessions: removeOwn('sessions'),
@@ -45,7 +45,7 @@ const STEPS: Record<keyof Models, Step | null> = {
   mistakeReports: removeOwn('mistakeReports'),
   idempotencyKeys: removeOwn('idempotencyKeys'),
   problemImports: removeOwn('problemImports'),
-  // Problems and contests stay, as the operator's.
+  // Problems and contests stay, and then belong to the operator.
   problems: async ({ problems }, userId) => {
     await problems.updateMany({ ownerId: userId }, { $set: { ownerId: null } })
     await problems.updateMany({ sharedWith: userId }, { $pull: { sharedWith: userId } })
@@ -62,11 +62,11 @@ const STEPS: Record<keyof Models, Step | null> = {
       { $inc: { boardRevision: 1000 } },
     )
   },
-  // The account itself: `erase` replaces it first.
+  // The account itself. `erase` replaces its data first.
   users: null,
-  // Its names: `forget`.
+  // `forget` removes the names from it.
   audit: null,
-  // Results of contests and numbers of problems must not change.
+  // Contest results and problem statistics must not change.
   submissions: null,
   standings: null,
   announcements: null,
@@ -86,7 +86,7 @@ const STEPS: Record<keyof Models, Step | null> = {
 
 export type Erasure = ReturnType<typeof createErasure>
 
-/** Deletes what the site knows about a person. */
+/** Deletes everything that the site knows about a person. */
 export const createErasure = ({ models, accounts, audit, log }: Deps) => {
   const finish = async (userId: Types.ObjectId, names: ErasedNames): Promise<void> => {
     for (const step of Object.values(STEPS)) await step?.(models, userId)
@@ -96,8 +96,9 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
 
   return {
     /**
-     * Removes email, name and password from the account in one write, then the rest. If the process dies in between,
-     * `heal` finishes.
+     * Removes email, name and password from the account in one write, then everything else. If the process dies in
+     * between, `heal` finishes the erasure.
+     *
      * @throws AppError NOT_FOUND; INVALID_INPUT if the email is not the account's; CONFLICT for the last admin
      */
     async erase(id: Types.ObjectId, email: string): Promise<void> {

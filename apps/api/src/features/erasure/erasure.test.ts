@@ -82,7 +82,7 @@ const buildActive = async (fullName: string) => {
   return { person, problem, solved, contest, submission }
 }
 
-test('an erased person leaves no trace; their submissions and standings stay', async () => {
+test('an erased person leaves no trace except anonymous submissions and standings', async () => {
   const name = 'Hephzibah Quill'
   const { person, problem, solved, contest, submission } = await buildActive(name)
   const { agent, user, email } = person
@@ -139,7 +139,7 @@ test('another email answers 400 and erases nothing', async () => {
   await person.agent.get('/api/user/verify-login').expect(200)
 })
 
-test('the last admin is not erased, and of two who erase each other one stays', async () => {
+test('the last admin cannot be erased, and if two admins erase each other, one stays', async () => {
   await erase(admin).expect(409)
   const second = await buildUser(api, 'Second', 'admin')
   const answers = await Promise.all([
@@ -152,7 +152,7 @@ test('the last admin is not erased, and of two who erase each other one stays', 
   ).toBeGreaterThan(0)
 })
 
-test('an erasure that a killed process left half done is finished', async () => {
+test('an erasure that a killed process left unfinished is completed', async () => {
   const { models } = api.deps.database
   const person = await buildUser(api, 'Halfway Through')
   const { email } = person

@@ -20,7 +20,8 @@ export const createHealth = (database: Database, redis: Redis, prefix: string) =
     return (await liveWorkers(redis, prefix)).map(({ maxima }) => maxima)
   },
   /**
-   * Judging hosts by name, including those that went silent within the last hour.
+   * Judging hosts by name, including those that stopped reporting within the last hour.
+   *
    * @throws Error if Redis does not answer
    */
   async judgeHosts(): Promise<JudgeHost[]> {

@@ -35,13 +35,16 @@ const MOST_NOTES = 200
 export type JuryActs = ReturnType<typeof createJuryActs>
 
 /**
- * Acts of the jury on a submission, each written only if the state is still what its author saw. Then the standing is
- * updated; if the process dies before that, the sweep does it. The caller checks the right.
+ * What a jury can do to a submission. Each act is written only if the submission is still in the state that the jury
+ * member saw. Then the standing is updated. If the process dies before that, the sweep does it. The caller checks the
+ * right.
  */
 export const createJuryActs = ({ submissions, judgings, standings, tallies, recent, judging }: Deps) => {
   /**
-   * Writes a change if the state is still what was read.
+   * Writes a change if the state is still the one that was read.
+   *
    * @returns null if its verdict changed in between
+   *
    * @throws AppError CONFLICT if someone else acted in between
    */
   const write = async (
@@ -72,7 +75,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
     { juryRevision }: Act,
     decide: (known: SubmissionRecord) => Promise<Partial<SubmissionRecord>> | Partial<SubmissionRecord>,
   ): Promise<JuryChange> => {
-    // Both before and after, because a process may die in between.
+    // The flag is set both before and after, because a process may die in between.
     await tallies.mark(problemId)
     for (;;) {
       const known = await current(_id, juryRevision)
@@ -145,7 +148,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
   }
 }
 
-/** The submission does not show what was taken back, so a note keeps the reason. */
+/** The submission does not show acts that were taken back, so a note keeps the reason. */
 const withNote = (
   { juryNotes }: SubmissionRecord,
   { by }: Act,

@@ -103,7 +103,7 @@ describe('an override', () => {
     await override(id, 0).expect(200)
     await act(id, 'rejudge', { juryRevision: 1 }).expect(200)
     await judge(id, 2, 'Time Limit Exceeded')
-    // A report may come twice.
+    // A report may arrive twice.
     await judge(id, 2, 'Time Limit Exceeded')
     expect(await get(id)).toMatchObject({
       verdict: 'Accepted',
@@ -115,7 +115,7 @@ describe('an override', () => {
     expect((await get(id)).verdict).toBe('Time Limit Exceeded')
   })
 
-  test('needs a reason, a verdict of a program, and a judged submission', async () => {
+  test('needs a reason, a verdict that a program can get, and a judged submission', async () => {
     const id = await send(world.ada, null)
     const body = { juryRevision: 0, verdict: 'Accepted', reason: 'Right.' }
     await act(id, 'override', { ...body, reason: ' ' }).expect(400)
@@ -126,7 +126,7 @@ describe('an override', () => {
   })
 })
 
-test('the audit log of a contest has each decision of the jury on a submission, including a refused one, and none in practice', async () => {
+test('the audit log of a contest records each jury decision on its submissions, including refused ones, and none on practice submissions', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   await override(id, 0).expect(200)
   await act(id, 'override', { juryRevision: 1, verdict: null }).expect(200)
@@ -152,7 +152,7 @@ test('the audit log of a contest has each decision of the jury on a submission, 
 })
 
 describe('an ignored submission', () => {
-  test('counts for nothing until that is taken back, and its author is told', async () => {
+  test('counts for nothing until the jury counts it again, and its author is told', async () => {
     await send(world.ada, 'Wrong Answer')
     const id = await send(world.ada, 'Accepted')
     expect(await board()).toEqual([['Ada', 1, 80]])
@@ -256,7 +256,7 @@ describe('rejudging', () => {
     expect(await board()).toEqual([['Ada', 0, 0]])
   })
 
-  test('is finished by the sweep if a process ends between the two writes of its verdict', async () => {
+  test('is finished by the sweep if the process ends between the two writes of its verdict', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     await act(id, 'rejudge', { juryRevision: 0 }).expect(200)
     await models().judgings.updateOne(
@@ -269,7 +269,7 @@ describe('rejudging', () => {
   })
 })
 
-test('of two members who act simultaneously, one is refused and nothing is overwritten', async () => {
+test('if two jury members act simultaneously, one is refused and nothing is overwritten', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   const bodies = [
     { juryRevision: 0, verdict: 'Accepted', reason: 'Right.' },
@@ -287,7 +287,7 @@ test('of two members who act simultaneously, one is refused and nothing is overw
   await ignore(id, 1).expect(200)
 })
 
-test('simultaneous notes of two members both stay, only for the jury, which finds their submission', async () => {
+test('simultaneous notes of two members are both kept, only the jury sees them, and it can filter by them', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   await Promise.all([
     act(id, 'notes', { text: 'Test 2 is odd.' }, world.member).expect(200),
@@ -304,7 +304,7 @@ test('simultaneous notes of two members both stay, only for the jury, which find
   expect(JSON.stringify(await ownView(id))).not.toMatch(/odd|Agreed/)
 })
 
-test('an act whose process ends before the standing is computed is finished by the sweep', async () => {
+test('the sweep finishes an act whose process ends before the standing is computed', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   const failing = jest
     .spyOn(models().standings, 'updateOne')

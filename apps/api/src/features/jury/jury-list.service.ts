@@ -146,7 +146,8 @@ export const createJuryLists = (deps: Deps) => {
   return {
     rowsOf,
     /**
-     * With classes, which help a jury to distinguish people of the same name. A problem's author does not need them.
+     * Includes classes, which help a jury to distinguish people of the same name. A problem's author does not need
+     * them.
      */
     ofContest: (contestId: Types.ObjectId, query: Filters) =>
       list({ contestId, inContest: true }, query, { fullName: 1, group: 1 }),

@@ -16,7 +16,7 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'problemVersion
   lists: Pick<JuryLists, 'rowsOf'>
 }
 
-/** A text of a test: what the API stores itself, or a blob by its SHA-256. */
+/** A text of a test: either one that the API stores itself, or a blob named by its SHA-256. */
 export type JuryTextSource = { text: string } | { sha256: string }
 
 export type JurySubmissions = ReturnType<typeof createJurySubmissions>

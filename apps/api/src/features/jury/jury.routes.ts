@@ -38,10 +38,10 @@ interface Deps {
   audit: Audit
 }
 
-/** Bytes of a test's text that are sent. */
+/** The maximum bytes of a test's text that are sent. */
 const MOST_TEXT_BYTES = 16 * 1024 * 1024
 
-/** What juries see, and their acts. */
+/** Calls with which juries read submissions and act on them. */
 export const juryRoutes = (deps: Deps): Handler[] => {
   const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, problemAccess, health, audit } =
     deps
@@ -194,7 +194,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
   ]
 }
 
-/** Open pages ask every few seconds, and usually nothing has changed. */
+/** Open pages poll every few seconds, and usually nothing has changed. */
 const sendPage = (req: Request, res: Response, { rows, total }: { rows: JuryRow[]; total: number }): void => {
   const json = pageEnvelope(JSON.stringify(rows.map(presentJuryRow)), total)
   mustRevalidate(res, weakTagOf(json))

@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(body.data.filter((item: object) => 'group' in item)).toEqual([])
   })
 
-  test('is newest first, in pages, filtered, and answers 304 while nothing changes', async () => {
+  test('has pages and filters, starts with the newest, and answers 304 while nothing changes', async () => {
     const other = await buildProblem(world.api)
     world.contest = await hold([world.problem, other])
     const first = await send(world.ada, 'Wrong Answer')
@@ -104,7 +104,7 @@ describe('the list', () => {
     await world.member.agent.get(path).set('If-None-Match', headers.etag!).expect(200)
   })
 
-  test('finds what needs attention, and counts it', async () => {
+  test('finds and counts submissions that need attention', async () => {
     const near = testReport({
       nearLimit: {
         firstRun: { cpuMs: 1400, wallMs: 1400, memoryKb: 1 },
@@ -210,7 +210,7 @@ describe('a hidden problem of a contest', () => {
       endTime: new Date(world.now.getTime() + (days + 1) * DAY),
     })
 
-  it('needs attention until it is shown: by the owner of both with the contest, before it starts', async () => {
+  it('needs attention until it is shown with the contest, which its owner can do before the start if both are theirs', async () => {
     world.problem = await buildProblem(world.api, {
       title: 'Sum',
       owner: world.owner,
@@ -231,7 +231,7 @@ describe('a hidden problem of a contest', () => {
     expect(await hiddenFor(world.owner, id)).toEqual([])
   })
 
-  it('of somebody else needs its owner, and none of a contest that is over needs attention', async () => {
+  it('of somebody else can only be shown by its owner, and none needs attention once the contest is over', async () => {
     const [{ id }, { id: past }] = [await contestIn(2), await contestIn(-2)]
     await models().problems.updateOne({ _id: world.problem.id }, { $set: { visibility: 'hidden' } })
     expect(await hiddenFor(world.owner, id)).toMatchObject([{ shownWith: 'problem', mayShow: false }])
@@ -266,7 +266,7 @@ test('a test that everybody fails in an unsolved problem is a suspect', async ()
 })
 
 describe('one submission', () => {
-  test('has code, evidence of hidden tests, judgings, and the previous submission to compare with', async () => {
+  test('shows code, evidence of hidden tests, judgings, and the previous submission to compare with', async () => {
     const earlier = await send(world.ada, 'Wrong Answer', { code: 'print(2)' })
     const id = await send(world.ada, {
       verdict: 'Runtime Error',
@@ -320,7 +320,7 @@ describe('one submission', () => {
     await world.member.agent.get(`/api/jury/submissions/${id}?round=2`).expect(404)
   })
 
-  test('has the texts of each test as plain text, and says if the output is not stored', async () => {
+  test('offers the texts of each test as plain text, and says if the output is not stored', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     const text = (test: number, what: string) =>
       world.member.agent.get(`/api/jury/submissions/${id}/tests/${test}/${what}`)

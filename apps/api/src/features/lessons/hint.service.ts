@@ -19,8 +19,8 @@ interface HintsDeps extends Pick<Models, 'problems' | 'openedHelp'> {
 export type Hints = ReturnType<typeof createHints>
 
 /**
- * Hints, which users open one by one, and the editorial, which opens when they have solved the problem or asked for it.
- * Every call throws NOT_FOUND for hidden problems and for those of contests that have not ended.
+ * Hints, which users open one by one, and the editorial, which opens once they have solved the problem or asked for
+ * it. Every call throws NOT_FOUND for hidden problems and for those of contests that have not ended.
  */
 export const createHints = ({ problems, openedHelp, versions, progress, clock }: HintsDeps) => {
   const versionOf = async (problemId: Types.ObjectId) => {
@@ -34,7 +34,7 @@ export const createHints = ({ problems, openedHelp, versions, progress, clock }:
   const openedBy = ({ userId }: Actor, problemId: Types.ObjectId) =>
     openedHelp.find({ problemId, userId }).sort({ kind: 1, number: 1 }).lean()
 
-  /** The first opening is kept. */
+  /** Only the first opening is recorded. */
   const note = async (
     { userId }: Actor,
     problemId: Types.ObjectId,

@@ -34,7 +34,7 @@ const openings = (id: string) =>
     .sort({ kind: 1, number: 1 })
     .lean()
 
-test('hints open one by one, for the user who opens them, and the first time is recorded', async () => {
+test('hints open one by one, only for the user who opens them, and the first opening is recorded', async () => {
   const { id } = await buildProblem(api, SHAPE)
   expect(await stateOf(id)).toEqual({ total: 2, opened: [], editorial: 'closed' })
   const { body } = await user.agent.put(`/api/problems/${id}/hints/1`).expect(200)
@@ -58,7 +58,7 @@ test('a hint that is opened several times simultaneously is recorded once', asyn
   expect(await openings(id)).toHaveLength(1)
 })
 
-test('no hint opens before the previous one, and only existing ones do', async () => {
+test('a hint opens only if it exists and the previous one is open', async () => {
   const { id } = await buildProblem(api, { hints: ['<p>1</p>', '<p>2</p>', '<p>3</p>'] })
   const refusal = async (number: number) =>
     (await user.agent.put(`/api/problems/${id}/hints/${number}`).expect(409)).body.message
@@ -82,7 +82,7 @@ test('the editorial is closed until the user opens it, which is recorded', async
   expect(await openings(id)).toMatchObject([{ kind: 'editorial', number: null }])
 })
 
-test('the editorial opens to those who have solved the problem, without a record', async () => {
+test('the editorial is open to users who have solved the problem, and their opening it is not recorded', async () => {
   const problem = await buildProblem(api, SHAPE)
   const { models } = api.deps.database
   await models.submissions.insertMany([

@@ -12,7 +12,7 @@ export const lessonRoutes = (lessons: Lessons, hints: Hints): Handler[] => [
   handler(problemCalls.getHints, async ({ actor, id }) => ({ data: await hints.state(actor, id) })),
 
   handler(problemCalls.openHint, async ({ req, actor, id }) => ({
-    // A text that is not a number matches no hint.
+    // A parameter that is not a number matches no hint.
     data: await hints.openHint(actor, id, Number(req.params.number)),
   })),
 

@@ -16,9 +16,9 @@ interface LessonDeps extends Pick<Models, 'problems' | 'problemVersions'> {
 }
 
 const RECOMMENDED = 3
-/** How many of the most related problems are considered, before removing those that the actor has solved. */
+/** How many of the most closely related problems are considered, before those that the actor has solved are removed. */
 const MOST_RELATED = 100
-/** The most versions with the same pattern that are read, including superseded ones. */
+/** The maximum number of versions with the same pattern that are read, including superseded ones. */
 const MOST_VERSIONS = 500
 
 /** The order of recommendations after a problem of this difficulty: equally hard, then harder, then easier. */
@@ -47,7 +47,7 @@ export const createLessons = (deps: LessonDeps) => {
         $match: {
           ...openToPractice(clock()),
           _id: { $ne: problem._id },
-          // Selects by problem, because versions have no index here; superseded versions are removed below.
+          // Selects by problem, because versions have no index for this. Superseded versions are removed below.
           $or: [
             { tags: { $in: problem.tags } },
             { _id: { $in: samePattern.map(({ problemId }) => problemId) } },

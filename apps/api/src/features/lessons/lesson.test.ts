@@ -14,7 +14,7 @@ const sums = { pattern: 'Prefix sums', summary: 'Note the sums.' }
 const titlesOf = (body: { data: { recommendations: { title: string }[] } }): string[] =>
   body.data.recommendations.map(({ title }) => title)
 
-test('a lesson returns pattern, summary and recommendations in the one envelope', async () => {
+test('a lesson returns pattern, summary and recommendations in the usual envelope', async () => {
   const { id } = await buildProblem(api, { lesson: windows, tags: ['arrays'] })
   const other = await buildProblem(api, { title: 'Other', tags: ['arrays'] })
   const { agent } = await buildUser(api)

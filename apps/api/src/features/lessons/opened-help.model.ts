@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A hint, an editorial or a counterexample that a user has opened. Its time tells what they had submitted by then. */
+/** A hint, an editorial or a counterexample that a user has opened. Its time shows what they had submitted before. */
 export interface OpenedHelpRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId

@@ -33,7 +33,7 @@ const kindOf = ({ code = '', responseCode, command = '', message = '' }: Transpo
 export const faultOf = (error: unknown) => {
   const known = error as TransportError
   const kind = kindOf(known)
-  // From 500 on, another attempt is pointless (RFC 5321, 4.2.1).
+  // With codes from 500, another attempt is pointless (RFC 5321, 4.2.1).
   const isFinal = kind === 'broken' || (kind !== 'tls' && (known.responseCode ?? 0) >= 500)
   return {
     sentence: SENTENCES[kind],

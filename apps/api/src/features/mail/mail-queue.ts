@@ -30,7 +30,7 @@ interface MailConsumerDeps {
 
 const NAME = 'mail'
 const RETRY_MS = 5000
-/** Mail is sent again within a minute after the server is back. */
+/** Once the server is back, mail is sent within a minute. */
 const LONGEST_DELAY_MS = 60_000
 const STOP_MS = 3000
 
@@ -43,7 +43,7 @@ export const createMailQueue = (redis: Redis, prefix: string) => {
     /** @throws if Redis does not answer */
     async add(job: MailJob): Promise<void> {
       requireRedis(redis)
-      // It is retried until its code expires, when `write` gives null.
+      // The mail is retried until its code expires, because `write` then returns null.
       const retries = { attempts: 1000, backoff: { type: 'custom' } }
       await queue.add('reset-code', job, { ...retries, removeOnComplete: true, removeOnFail: true })
     },

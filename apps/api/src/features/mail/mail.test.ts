@@ -25,7 +25,7 @@ afterEach(async () => {
   await smtp?.close()
 })
 
-/** `SMTP_URL` with a login, as an operator writes it. */
+/** `SMTP_URL` with a login, as an operator would write it. */
 const urlOf = ({ password = LOGIN.password, query = {} as Record<string, string> } = {}): string => {
   const url = new URL(`smtp://127.0.0.1:${smtp.port}`)
   url.username = encodeURIComponent(LOGIN.user)
@@ -61,7 +61,7 @@ const expectSilent = (...secrets: string[]) => {
 }
 
 describe('a server with STARTTLS and a login', () => {
-  test('gets the code for its one recipient, from the configured sender, and the code works', async () => {
+  test('gets a mail to one recipient from the configured sender, and the code in it works', async () => {
     const url = () => urlOf({ query: trusted() })
     await start({ certificate, login: LOGIN }, url, 'Código Club <judge@example.org>')
     const { email } = await buildUser(api)
@@ -177,7 +177,7 @@ describe('a server that', () => {
     await start({ manner: 'busy' })
     const [one, other] = [await buildUser(api), await buildUser(api)]
     for (const { email } of [one, one, other, one]) await forgot(email)
-    // The second attempt after this began after the last code was created.
+    // The second attempt counted from here began after the last code was created.
     const tries = await outcomes('delayed')
     await eventually(async () => (await outcomes('delayed')) >= tries + 2, 'two more tries')
     smtp.manner = 'takes'
@@ -189,7 +189,7 @@ describe('a server that', () => {
     for (const { text, recipients } of smtp.received) await reset(recipients[0]!, codeIn(text)).expect(200)
   })
 
-  test('refuses the recipient is not asked again, and the log does not repeat the address', async () => {
+  test('refuses the recipient is not tried again, and the log does not repeat the address', async () => {
     await start({ manner: 'refuses' })
     const { email } = await buildUser(api)
     await forgot(email)
@@ -202,7 +202,7 @@ describe('a server that', () => {
     expect(smtp.recipients()).toBe(2)
   })
 
-  test('hangs delays no answer, and known and unknown emails get the same one', async () => {
+  test('hangs delays no answer, and known and unknown emails get the same answer', async () => {
     await start({ manner: 'hangs' })
     const known = await forgot((await buildUser(api)).email)
     const unknown = await forgot('nobody@example.org')
@@ -220,14 +220,14 @@ describe('a queued mail', () => {
     await other?.stop()
     other = undefined
   })
-  /** A process that sends nothing. */
+  /** A process that sends no mail. */
   const startWithout = async (options: TestSmtpOptions = {}) => {
     smtp = await startSmtpServer(options)
     const env = { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
     api = await startTestApi({ consumers: false, env })
   }
   const storesOf = (prefix: string) => ({ MONGO_URL: testDatabase(prefix), REDIS_PREFIX: prefix })
-  /** A further process of the same installation, which sends. */
+  /** Another process of the same installation, which sends mail. */
   const startOther = async ({ prefix } = api) => {
     const env = { ...storesOf(prefix), SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
     other = await startTestApi({ mailRetryMs: 30, env })
@@ -306,7 +306,7 @@ test('while Redis does not answer, no response claims that a code was sent', asy
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
 })
 
-test('an address that would name a second recipient or a header reaches no server', async () => {
+test('an address that contains a second recipient or a header never reaches a server', async () => {
   await start({})
   const { email } = await buildUser(api)
   for (const hostile of [

@@ -18,7 +18,7 @@ type MailEnvironment = Pick<ApiEnvironment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_OUT
 /** How many mails are sent at the same time. */
 export const MAIL_CONNECTIONS = 2
 
-/** The library must not open a mail's text as a path or an address. */
+/** The library must not treat a mail's text as a path or a URL to read. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 /** Tells the recipient's mail program that nobody expects an answer, so that it sends none (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
@@ -91,7 +91,7 @@ const tlsOf = (url: string): { requireTLS?: true } => {
   return isOpen ? { requireTLS: true } : {}
 }
 
-/** Writes mails as files that a mail program can open, for machines without a mail server. */
+/** For machines without a mail server: writes mails as files that a mail program can open. */
 const FILES = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED })
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })

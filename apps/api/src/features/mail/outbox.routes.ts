@@ -7,8 +7,8 @@ import { AppError } from '../../errors'
 import { methodNotAllowed } from '../../http/errors'
 
 /**
- * GET /outbox: the mails of the outbox, with their reset codes, for developers. It is only on the internal port and
- * answers only this machine: its readers can log in as anybody.
+ * GET /outbox: the mails of the outbox, with their reset codes, for developers. It exists only on the internal port
+ * and answers only this machine, because its readers can log in as anybody.
  */
 export const outboxRoutes = (folder: string): Router => {
   const router = Router()
@@ -31,7 +31,10 @@ export const outboxRoutes = (folder: string): Router => {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** Another host name could belong to a page in the developer's browser that resolves it to this machine. */
+/**
+ * With another host name, the request could come from a page in the developer's browser whose name resolves to this
+ * machine.
+ */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 const onlyFromHere: RequestHandler = (req, _res, next) => {
@@ -68,7 +71,7 @@ const articleOf = ({ name, to, subject, text }: OutboxMail): string => `<article
 
 /** A mail as the outbox shows it. */
 interface OutboxMail {
-  /** The name of its file, which begins with the time of writing. */
+  /** The name of its file, which begins with the time when it was written. */
   name: string
   to: string
   subject: string

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const page = (headers: Record<string, string> = {}) => request(api.internal).get('/outbox').set(headers)
 
-test('without mail says so', async () => {
+test('says so if there is no mail', async () => {
   const { text, headers } = await page().expect(200)
   expect(text).toContain('No emails yet.')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
@@ -52,7 +52,7 @@ test('is not on the public port, nor available to a page whose host name resolve
   await page({ Host: 'localhost:3001' }).expect(200)
 })
 
-test('is not available if a server accepts the mail, nor without an outbox', async () => {
+test('is not available with a mail server or without an outbox', async () => {
   for (const env of [
     {},
     { MAIL_OUTBOX: folder, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org' },

@@ -43,7 +43,7 @@ const scrape = async (): Promise<string> => {
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   return text
 }
-/** The value of a series, its labels in any order; undefined if there is none. */
+/** The value of a series with its labels in any order; undefined if there is none. */
 const seriesOf = (text: string, name: string, labels: Record<string, string> = {}): number | undefined => {
   const line = text
     .split('\n')
@@ -84,7 +84,7 @@ test('GET /metrics on the public port answers 404', async () => {
   await api.guest().get('/metrics').expect(404)
 })
 
-test('a request is counted under its route’s pattern, whatever its address and outcome', async () => {
+test('a request is counted under the pattern of its route, whatever its address and outcome', async () => {
   await api.guest().get('/api/problems').expect(200)
   await api.guest().get('/API/Problems/?search=a').expect(200)
   await api.guest().get(`/api/problems/${problem.id}`).expect(401)
@@ -137,7 +137,7 @@ test('waiting submissions are counted with their age, and a verdict reported twi
   expect(seriesOf(after, 'cohort_submissions_waiting')).toBe(0)
 })
 
-test('the age is that of the oldest submission, ignoring verifications', async () => {
+test('the reported age is that of the oldest submission, ignoring verifications', async () => {
   const { versionId } = problem
   const sources = [{ path: 'main.py', text: 'x' }]
   await api.deps.submissions.createForVerification({
@@ -168,7 +168,7 @@ test('the age is that of the oldest submission, ignoring verifications', async (
   expect(judged(await scrape(), 'Accepted')).toBe(accepted + 2)
 })
 
-test('live workers and their slots are counted by state, and silent workers are ignored', async () => {
+test('live workers and their slots are counted by state, and workers that stopped reporting are ignored', async () => {
   const beat = (state: Heartbeat['state'], slots: number, at = Date.now()) =>
     heartbeatOf({ at, state, slots })
   const key = heartbeatKey(api.prefix)
@@ -192,7 +192,7 @@ test('live workers and their slots are counted by state, and silent workers are 
 })
 
 describe.each(['cut', 'freeze'] as const)('while a store is down (%s)', (how) => {
-  test('a scrape without Redis leaves out only the queue', async () => {
+  test('a scrape without Redis leaves out only the queue metrics', async () => {
     redis[how]()
     const text = await scrape()
     expect(text).not.toMatch(/^cohort_judge_queue_(jobs|oldest_seconds)\{/m)

@@ -24,11 +24,11 @@ interface ObservedStores {
   workers(): Promise<Heartbeat[]>
 }
 
-/** From the answer of an idle judge to the wait in a contest's worst minute, in seconds. */
+/** In seconds, from the response of an idle judge to the wait in the worst minute of a contest. */
 const JUDGE_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600]
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The metrics of one API, in a separate registry. */
+/** The metrics of one API process, in a registry of their own. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -95,7 +95,7 @@ export const createMetrics = () => {
     'cohort_retention_last_timestamp_seconds',
     'When this process last finished a sweep; 0 if it has not.',
   )
-  // If a series started at one, alerts would not see an increase.
+  // If a series started at one, alerts would not see the first increase.
   for (const verdict of FINAL_VERDICTS) for (const language of LANGUAGES) judged.inc({ verdict, language }, 0)
   for (const verdict of MACHINE_FAILURES) retried.inc({ verdict }, 0)
   for (const part of ANALYSIS_PARTS) {
@@ -181,7 +181,7 @@ export const createMetrics = () => {
       judged.inc({ verdict, language })
       if (judgeMs !== null) judgeSeconds.observe({ language }, judgeMs / 1000)
     },
-    /** Counts a judge failure that is retried, so that users never see it. */
+    /** Counts a judge failure that is retried, which users never see. */
     countRetry: (verdict: MachineFailure) => retried.inc({ verdict }),
     countRequest({ method, route, status, seconds }: AnsweredRequest): void {
       requestSeconds.observe({ method, route, status }, seconds)

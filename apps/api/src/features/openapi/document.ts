@@ -36,7 +36,10 @@ const named = (id: string, suffix: string): string => `${id[0]?.toUpperCase()}${
 
 let built: OpenApiDocument | undefined
 
-/** The API in OpenAPI 3.1, made from the schemas that its routes parse with. Built once, because it takes long. */
+/**
+ * The API in OpenAPI 3.1, generated from the schemas with which its routes parse requests. It is built only once,
+ * because that takes long.
+ */
 export const openApiDocument = (): OpenApiDocument => {
   built ??= buildDocument()
   return built
@@ -104,7 +107,7 @@ const callersOf = ({ access, scope }: Call): string => {
   return `For the role \`${access}\` and above. ${tokens}`
 }
 
-/** A call for everybody accepts credentials too if it uses them. */
+/** A public call also accepts credentials if it uses them. */
 const securityOf = ({ access, scope }: Call) => {
   if (access === 'anyone') return {}
   const guest = access === 'guest' ? [{}] : []
@@ -228,7 +231,7 @@ const componentsOf = (
   io: 'input' | 'output',
 ): Record<string, Json> => {
   const registry = z.registry<{ id: string }>()
-  // A copy for schemas that two calls answer with, because a schema has one name in a registry.
+  // A copy of a schema that two calls answer with, because a schema can have only one name in a registry.
   for (const [id, schema] of schemas) registry.add(registry.has(schema) ? schema.clone() : schema, { id })
   const made = z.toJSONSchema(registry, { io, uri: refTo, override: withoutSafeBounds }).schemas
   return Object.fromEntries(
@@ -236,7 +239,7 @@ const componentsOf = (
   )
 }
 
-/** zod limits every integer to what JavaScript counts exactly. */
+/** zod limits every integer to those that JavaScript represents exactly. */
 const withoutSafeBounds = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -32,11 +32,11 @@ test('GET /api/openapi.json is a valid document of OpenAPI 3.1, and its schemas 
   }
 })
 
-test('every operation has a line in the matrix of who may do what, in test/access-matrix.ts', () => {
+test('every operation has a line in test/access-matrix.ts, which says who may do what', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
 })
 
-test('a request is described by the schema that its route parses with', () => {
+test('a request is described by the schema with which its route parses it', () => {
   const { schemas } = document.components
   expect(schemas.ExecuteRequest).toMatchObject({
     required: ['problemId', 'code', 'language', 'submissionType'],
@@ -67,7 +67,7 @@ describe('GET /api/docs', () => {
     expect(types).toEqual(['text/css', 'text/javascript'])
   })
 
-  test('has no try-out, and its policy allows the viewer and one script but no request', async () => {
+  test('has no “Try it out”, and its policy allows the viewer and one script but no requests', async () => {
     const { text, headers } = await api.guest().get('/api/docs').expect(200)
     const script = /<script>(.*?)<\/script>/s.exec(text)![1]!
     expect(script).toContain('supportedSubmitMethods: []')
@@ -78,7 +78,7 @@ describe('GET /api/docs', () => {
   })
 
   test.each(['index.html', 'package.json', '..%2fpackage.json', 'constructor'])(
-    'returns no other file of the viewer: %s answers 404',
+    'serves no other file of the viewer: %s answers 404',
     async (file) => {
       await api.guest().get(`/api/docs/${file}`).expect(404)
     },

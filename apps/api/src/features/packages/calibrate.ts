@@ -14,7 +14,7 @@ import type { Judged } from './judge-programs'
 /** CPU ms of a test while the limit is unknown. */
 const CALIBRATION_CPU_MS = 60_000
 
-/** As long as any worker allows, and at most a minute. */
+/** As long as any worker allows, but at most a minute. */
 export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
   mostCpuMs(CALIBRATION_CPU_MS, workers)
 
@@ -22,17 +22,17 @@ export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
 export const mostCpuMs = (cpuMs: number, workers: readonly JudgeMaxima[]): number =>
   workers.length === 0 ? cpuMs : Math.min(cpuMs, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
 
-/** Seconds, if nothing gives a limit and no accepted program can be run: DOMjudge's default. */
+/** The limit in seconds if the package has none and no accepted program can be run. It is DOMjudge's default. */
 const FALLBACK_SECONDS = 10
 
 export interface DecidedLimit {
   seconds: number
-  /** The source of the limit, for people. */
+  /** Where the limit comes from, in words. */
   from: string
   warnings: PackageIssue[]
 }
 
-/** The programs that have to be judged before the limit is known; none if the package gives it. */
+/** The programs that have to be judged before the limit is known; none if the package has a limit. */
 export const calibrationPrograms = (
   limit: TimeLimit,
   programs: readonly PackageProgram[],

@@ -18,7 +18,7 @@ type CheckedInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
 
 /**
  * Runs every input validator on every input, as programs in the judge's boxes: all must accept the tests' inputs, and
- * one of them must reject each of `data/invalid_input`.
+ * at least one must reject each input in `data/invalid_input`.
  */
 export const checkInputs = async (
   deps: VerifyDeps,

@@ -4,10 +4,10 @@ import type { Trial } from './package-store'
 import { withTrial } from './trial'
 import type { PackageCheck, VerifyDeps, VerifyOptions } from './verification'
 
-/** Limits bytes of outputs, because the program that prints them goes through the queue. */
+/** Limits the bytes of outputs, because the program that prints them goes through the queue. */
 const MOST_BYTES = 512 * 1024
 
-/** CPU ms: the program prints one file. */
+/** CPU time in ms. The program only prints one file. */
 const PRINTER_CPU_MS = 10_000
 
 const NAME = 'data/invalid_output'

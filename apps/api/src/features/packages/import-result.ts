@@ -2,13 +2,13 @@ import type { ProblemImport } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { heldVisibility } from '../problems/practice'
 
-/** What an import did, as its author sees it. */
+/** The result of an import, as its author sees it. */
 export type ImportResult = NonNullable<ProblemImport['result']> & {
-  /** Whether the package has passed its verification, here or by a proof. */
+  /** Whether the package has passed its verification, on this installation or by a proof. */
   isVerified: boolean
   /** How contests keep the problem from users if it is published. */
   held: ReturnType<typeof heldVisibility>
-  /** The numbers of the version that was the current one, null for a new problem, and of the one that is. */
+  /** The number of the version that was current before, null for a new problem, and of the one that is current now. */
   versions: { from: number | null; to: number }
   /** The changes from the previous version, in phrases; absent if no version was written, or the first one. */
   changes?: string[]

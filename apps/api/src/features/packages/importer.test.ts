@@ -80,7 +80,7 @@ describe('importPackage', () => {
     expect(answers.map(String)).toEqual(['3\n', '11\n'])
   })
 
-  it('warns if every live worker allows less, including time factors', async () => {
+  it('warns if no live worker allows the limits, including time factors', async () => {
     const warningsWith = async (name: string, maxima: JudgeMaxima[]) => {
       const health = { ...deps.judge.health, judgeMaxima: async () => maxima }
       const limited = { ...deps, judge: { ...deps.judge, health } }
@@ -103,7 +103,7 @@ describe('importPackage', () => {
     ])
   })
 
-  it('stores the pattern of the newest version next to it', async () => {
+  it('stores the pattern of the newest version with the problem', async () => {
     const lesson = (pattern: string) => ({
       ...sumPackage(),
       'cohort.yaml': `lesson:\n  pattern: ${pattern}\n  summary: Add.\n`,
@@ -117,7 +117,7 @@ describe('importPackage', () => {
     expect(await patternAfter(sumPackage())).toBeNull()
   })
 
-  it('stores hints and solutions with the version, and the rating of the newest version next to it', async () => {
+  it('stores hints and solutions with the version, and the rating of the newest version with the problem', async () => {
     const taught = {
       ...sumPackage(),
       'cohort.yaml': 'rating: 3\nhints:\n  - What is $a + b$?\n',
@@ -212,7 +212,7 @@ describe('importPackage', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('measures the accepted programs if no limit is given, and leaves nothing of that behind', async () => {
+  it('measures the accepted programs if no limit is given, and leaves nothing behind', async () => {
     const limits: number[] = []
     const worker = startReportingWorker(api, (job: JudgeJob) => {
       limits.push(job.limits.cpuMs)
@@ -255,7 +255,7 @@ describe('importPackage', () => {
     const packageOf = (name: string) =>
       writePackage({ ...sumPackage(), 'problem.yaml': `name: ${name}\nlicense: public domain\n` }, name)
 
-    it('judges the programs of a package that is not verified, once', async () => {
+    it('judges the programs of a package that is not verified, but only once', async () => {
       const path = await packageOf('judged')
       expect(await withJudge(true, () => verifying(path))).toMatchObject({
         visibility: 'published',
@@ -265,7 +265,7 @@ describe('importPackage', () => {
       expect(await verifying(path)).toMatchObject({ outcome: 'unchanged', isVerified: true })
     })
 
-    it('refuses one whose programs fail, names each, and writes nothing', async () => {
+    it('refuses a package whose programs fail, lists them, and writes nothing', async () => {
       const path = await packageOf('failing')
       const error = await withJudge(false, () => verifying(path)).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(NotVerified)
@@ -360,7 +360,7 @@ describe('importPackage', () => {
       expect(allowed.visibility).toBe('published')
     })
 
-    it('that is published stays published when imported again, and with a new version, but not one that loses its licence', async () => {
+    it('that is already published stays published when imported again or with a new version, unless it has lost its licence', async () => {
       const path = await unlicensed('grandfather')
       await importing(path, undefined, { allowUnlicensed: true })
       expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'published' })

@@ -25,18 +25,18 @@ import { verificationIssues } from './verify-report'
 
 export interface ImporterDeps extends VerifyDeps {
   clock: Clock
-  /** The operator's; see readProofs. */
+  /** The operator's proofs; see readProofs. */
   proofs?: Proofs
-  /** The operator's folder of small cases; see readSmallCases. */
+  /** The operator's folder with small cases; see readSmallCases. */
   smallCases?: string | undefined
 }
 
 export interface ImportOptions extends VerifyOptions {
-  /** Undefined leaves a known problem as it is. */
+  /** If undefined, an existing problem stays as it is. */
   visibility?: Visibility | undefined
-  /** What becomes of a new problem if `visibility` is undefined; hidden by default. */
+  /** The visibility of a new problem if `visibility` is undefined; hidden by default. */
   newVisibility?: Visibility
-  /** Verifies even a package that stays hidden: the caller publishes it next. */
+  /** Verifies even a package that stays hidden, because the caller publishes it next. */
   isPublishedLater?: boolean
   /** Verifies even a package that stays hidden. */
   verify?: boolean
@@ -57,7 +57,7 @@ export interface ImportOptions extends VerifyOptions {
   onChange?(act: Act<ImportResult>, run: () => Promise<ImportResult>): Promise<ImportResult>
 }
 
-/** The problem with the package's name, a new one of that name, or one with any name. */
+/** The problem with the package's name, a new one with that name, or one with any name. */
 export type ImportTarget =
   | { kind: 'name' }
   | { kind: 'new'; ownerId: Types.ObjectId }
@@ -70,17 +70,17 @@ const nameTaken = (slug: string): AppError =>
   )
 const problemGone = (): AppError => new AppError('NOT_FOUND', 'Problem not found.')
 
-/** A package to be published does not do what it promises. */
+/** A package that should be published does not pass its verification. */
 export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
 
-/** A package to be published names no licence. */
+/** A package that should be published names no licence. */
 export class Unlicensed extends PackageError {
   override name = 'Unlicensed'
 }
 
-/** Imports a package from a folder or an archive, by default for the problem of its name. Throws as `importRead`. */
+/** Imports a package from a folder or an archive, by default into the problem with its name. Throws as `importRead`. */
 export const importPackage = async (
   deps: ImporterDeps,
   path: string,
@@ -113,7 +113,7 @@ export const importRead = async (
   const found = await store.find(target.kind === 'known' ? { _id: target.problemId } : { slug })
   if (target.kind === 'new' && found !== null) throw nameTaken(slug)
   if (target.kind === 'known' && found === null) throw problemGone()
-  // An interrupted import left a problem without a version. Readers treat it as new.
+  // An interrupted import left a problem without a version. Such a problem counts as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
   if (visibility === 'hidden' && found?.visibility === 'published' && isClosedByContest(found, clock()))
@@ -194,7 +194,7 @@ export const importRead = async (
   })
 }
 
-/** Why the last write changed nothing. */
+/** Finds out why the last write changed nothing. */
 const lostRace = async (
   { store }: ImporterDeps,
   { problemId, slug, onlyAfter, options }: LostWrite,

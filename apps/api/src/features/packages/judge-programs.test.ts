@@ -25,7 +25,7 @@ const outcome: JudgedOutcome = {
   fault: null,
 }
 
-/** Judges `program`. Each outcome arrives at the last of several looks at the running jobs. */
+/** Judges `program`. Each outcome arrives at the last of several polls of the running jobs. */
 const judging = (
   { attemptUnderWay, silentMs }: { attemptUnderWay(look: number): object | null; silentMs: number },
   checker: PackageChecker = DEFAULT_CHECKER,
@@ -64,11 +64,11 @@ const judging = (
 }
 
 describe('judgePrograms', () => {
-  it('without any progress reports that nobody judges', async () => {
+  it('without any progress reports that judging is offline', async () => {
     await expect(judging({ attemptUnderWay: () => null, silentMs: 30 })).rejects.toThrow(JudgingOffline)
   })
 
-  it('of a job that was lost and is judged again waits for as long as it makes progress', async () => {
+  it('of a job that was lost and is judged again waits as long as it makes progress', async () => {
     const attemptUnderWay = (test: number) => ({
       attempt: 2,
       progress: { stage: 'running', test, of: 100, done: [] },
@@ -76,7 +76,7 @@ describe('judgePrograms', () => {
     await expect(judging({ attemptUnderWay, silentMs: 30 })).resolves.toEqual([[program, outcome]])
   })
 
-  it('on a machine that is too busy judges the program again', async () => {
+  it('judges the program again if the machine was too busy', async () => {
     const fault = 'MachineTooBusy: in 20 s, a program waited 18 s for a core.'
     const outcomes = [{ ...outcome, fault }, { ...outcome, fault }, outcome]
     await expect(
@@ -85,7 +85,7 @@ describe('judgePrograms', () => {
     expect(outcomes).toEqual([])
   })
 
-  it('continues to wait if MongoDB is down for a moment', async () => {
+  it('keeps waiting if MongoDB is down for a moment', async () => {
     const attemptUnderWay = () => {
       throw new Error('The database is not connected.')
     }
@@ -93,7 +93,7 @@ describe('judgePrograms', () => {
   })
 
   it.each(['validator', 'interactive'] as const)(
-    'of a problem with a checker of kind %s allows it the time that it may take for a test',
+    'of a problem with a checker of kind %s waits as long as the checker may take for a test',
     async (kind) => {
       const checker: PackageChecker = {
         kind,

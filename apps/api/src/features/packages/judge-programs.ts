@@ -5,7 +5,7 @@ import type { Health } from '../health/health.service'
 import type { TimeFactors } from '../problems/time-factors'
 import type { JudgedOutcome, SubmissionService } from '../submissions/submission.service'
 
-/** Programs cannot be judged now. None of them is at fault. */
+/** Programs cannot be judged now, and none of them is at fault. */
 export class JudgingOffline extends Error {
   override name = 'JudgingOffline'
 }
@@ -24,7 +24,7 @@ const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 
 export interface ProgramJudge {
   submissions: Pick<SubmissionService, 'createForVerification' | 'attemptUnderWay' | 'waitFinal'>
   health: Pick<Health, 'readiness' | 'judgeMaxima'>
-  /** The operator's factors: contestants' programs get them too, so those of a package are verified with them. */
+  /** The operator's factors. Contestants' programs get them too, so a package's programs are verified with them. */
   timeFactors: TimeFactors
   patience?: Patience
 }
@@ -40,9 +40,9 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   programs: readonly P[]
   /** Whether the tests after the first failed one are judged too. */
   needsEveryTest(program: P): boolean
-  /** What judges their outputs. */
+  /** The program that judges their outputs. */
   checker: PackageChecker
-  /** CPU ms of a test for programs in a language. */
+  /** CPU time limit of a test in ms for programs in a language. */
   cpuMsOf(language: Language): number
   signal: AbortSignal
   onJudged?(program: P, outcome: JudgedOutcome): void
@@ -55,10 +55,10 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
  */
 const IN_FLIGHT = 4
 
-/** How often a program is judged again because the machine was too busy for it. */
+/** How many times a program is judged again because the machine was too busy for it. */
 const TRIES = 5
 
-/** The worker's word for a program that waited too long for a core. It says nothing about the program. */
+/** The worker's message for a program that waited too long for a core. It says nothing about the program. */
 const wasTooBusy = ({ fault }: JudgedOutcome): boolean => fault?.startsWith('MachineTooBusy') === true
 
 /**
@@ -104,13 +104,14 @@ export const judgePrograms = async <P extends JudgedProgram>(
   }
 }
 
-/** Ends the wait if nothing is judged: no worker is up, or no job moves. */
+/** Ends the wait if nothing is being judged: no worker is up, or no job makes progress. */
 const startWatch = (
   { submissions, health, patience = PATIENCE }: ProgramJudge,
   { programs, checker, cpuMsOf, signal, onOffline }: JudgeRequest<JudgedProgram>,
 ) => {
   const ending = new AbortController()
-  // One test may take its wall time and then a validator's, and a second time close to its limit.
+  // One test may take its own wall time and then its validator's, and may run a second time if it was close to its
+  // limit.
   const longest =
     Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language)))) +
     (checker.kind === 'tokens' ? 0 : wallLimitMs(checker.limits.cpuMs))
@@ -123,7 +124,7 @@ const startWatch = (
   const look = async (): Promise<void> => {
     const { mongo, redis, judge } = await health.readiness()
     for (const [submissionId, before] of underWay) {
-      // If MongoDB does not answer, the job has not moved.
+      // If MongoDB does not answer, the job counts as unchanged.
       const seen = await submissions.attemptUnderWay(submissionId).then(JSON.stringify, () => before)
       if (seen === before) continue
       lastMove = Date.now()

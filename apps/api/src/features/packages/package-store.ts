@@ -148,10 +148,11 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       madeWith,
       secretsRemovedAt: null,
     }
-    // Through the driver: mongoose would check each of ten thousand tests and block all other requests.
+    // Written through the driver, because mongoose would check each of ten thousand tests and block all other
+    // requests.
     const added = problemVersions.collection.insertOne(version, { ignoreUndefined: true })
     if (await unlessDuplicate(added)) return _id
-    // A simultaneous import of the same content was faster.
+    // A simultaneous import of the same content finished first.
     return (await findVersion(problemId, packageHash))!
   }
 
@@ -183,8 +184,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     /**
      * Adds a problem with the package's name, hidden and without a version.
+     *
      * @param ownerId null for the operator's imports
-     * @returns null if there is one of that name already
+     *
+     * @returns null if there already is one with that name
      */
     async create(problem: ProblemPackage, ownerId: Types.ObjectId | null): Promise<Types.ObjectId | null> {
       const hidden = { slug: problem.slug, ownerId, ...listing(problem), visibility: 'hidden' as const }
@@ -217,7 +220,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       return (await packageVerifications.exists({ _id: packageHash })) !== null
     },
 
-    /** Records that it has; the first record stays. */
+    /** Records that it has. The first record stays. */
     async noteVerified(verification: PackageVerificationRecord): Promise<void> {
       await unlessDuplicate(packageVerifications.create(verification))
     },
@@ -297,7 +300,8 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     },
 
     /**
-     * Removes temporary problems of killed processes.
+     * Removes temporary problems that killed processes left behind.
+     *
      * @returns the number removed
      */
     async removeAbandoned(before: Date): Promise<number> {

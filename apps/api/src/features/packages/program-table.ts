@@ -4,7 +4,7 @@ import type { JudgedOutcome } from '../submissions/submission.service'
 import type { ProgramTime, VerifiedProgram } from './verification'
 
 /**
- * The programs of a package while they are judged, for their author.
+ * Shows authors the programs of their package while they are judged.
  * @param tell called with all of them whenever one changes
  */
 export const createProgramTable = (

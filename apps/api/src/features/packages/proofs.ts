@@ -11,7 +11,10 @@ const count = z.int().nonnegative()
 /** What `prove` found in addition to the verification. */
 const evidenceSchema = z.strictObject({
   smallCases: count,
-  /** Caught: not accepted by the package's tests. Undecided: accepted, and right on every small case. */
+  /**
+   * Caught mutants are not accepted by the package's tests. Undecided ones are accepted, and correct on every small
+   * case.
+   */
   mutants: z.strictObject({ tried: count, caught: count, undecided: count }),
   /** The margin between accepted and slow programs, in CPU seconds. */
   margins: z.partialRecord(
@@ -22,7 +25,7 @@ const evidenceSchema = z.strictObject({
 export type Evidence = z.infer<typeof evidenceSchema>
 
 const proofSchema = z.strictObject({
-  /** The problem's name, for people: the hash decides. */
+  /** The problem's name, only for people, because the hash decides. */
   problem: z.string(),
   verifiedAt: z.iso.datetime(),
   /** The verdict of each program. */
@@ -57,8 +60,8 @@ export const readProofs = async (file: string): Promise<Proofs> => {
 }
 
 /**
- * The proofs that a command adds to.
- * @param file that will be written; undefined for none
+ * The proofs to which a command adds.
+ * @param file the file that will be written; undefined for none
  */
 export const knownProofs = async (file: string | undefined): Promise<Proofs> =>
   file !== undefined && existsSync(file) ? readProofs(file) : {}

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const fileSchema = z.strictObject({
   format: z.literal(1),
-  /** The package's hash: a changed package needs other cases. */
+  /** The package's hash, because a changed package needs other cases. */
   package: z.string(),
   cases: smallCasesSchema,
 })

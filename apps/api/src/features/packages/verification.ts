@@ -28,14 +28,14 @@ export interface VerifiedProgram {
   expected: string
   got: FinalVerdict
   ok: boolean
-  /** CPU seconds of the slowest test; null if none ran. */
+  /** CPU time of the slowest test in seconds; null if none ran. */
   seconds: number | null
-  /** KB; null if no test ran. */
+  /** Memory in KB; null if no test ran. */
   memoryKb: number | null
-  /** Null if the problem gives none, and if the judge failed. */
+  /** Null if the problem gives no points, or if the judge failed. */
   points: number | null
   maxPoints: number | null
-  /** What decided the verdict: a test's name, the first lines of the compiler, or for Accepted a tolerance. */
+  /** What decided the verdict: a test's name, the compiler's first lines, or for Accepted a tolerance. */
   detail: string | null
 }
 
@@ -43,7 +43,7 @@ export interface VerifiedProgram {
 export interface PackageCheck {
   name: string
   expected: string
-  /** Phrases; none if everything is as expected. */
+  /** Phrases that say what is not as expected; empty if everything is. */
   problems: string[]
 }
 
@@ -53,7 +53,7 @@ export interface ProgramTime {
   language: PackageProgram['language']
   seconds: number
   limit: number
-  /** True if the program was ended, so it needs more than `seconds`. */
+  /** True if the program was stopped, so it needs more than `seconds`. */
   isAtLeast: boolean
 }
 
@@ -82,7 +82,7 @@ export const hasPassed = ({ programs, checks, errors }: Verification): boolean =
   checks.every(({ problems }) => problems.length === 0)
 
 /**
- * A test as every page calls it, with its package name for authors who know packages.
+ * The name of a test as every page shows it, with its name in the package for authors who know packages.
  * @param index in judging order
  */
 export const testLabel = (

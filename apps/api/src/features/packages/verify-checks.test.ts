@@ -39,7 +39,10 @@ afterAll(async () => {
   await removePackages()
 })
 
-/** Acts as the programs of these suites: validators exit with the first word of their input, others need some time. */
+/**
+ * Stands in for the programs of these suites: validators exit with the first word of their input, and others take
+ * some time.
+ */
 const judge = async (job: JudgeJob): Promise<Judgement> => {
   const text = job.sources.map((file) => file.text).join('')
   if (text.includes('does not compile'))
@@ -94,7 +97,7 @@ const withValidator = { ...sumPackage(), 'input_validators/validate.py': 'import
 const checksOf = ({ checks }: Verification) => checks.map(({ name, problems }) => [name, problems])
 
 describe('input validators', () => {
-  it('read every input in boxes, and nothing is left behind', async () => {
+  it('read every input in boxes, and leave nothing behind', async () => {
     const verification = await verifying(withValidator)
     expect(checksOf(verification)).toEqual([['input_validators/validate.py', []]])
     expect(verification.warnings).toEqual([])
@@ -122,7 +125,7 @@ describe('input validators', () => {
     ])
   })
 
-  it('get the arguments of the group, for all of them or by name', async () => {
+  it('get the arguments of the test group, for all validators or by name', async () => {
     const args = (yaml: string) => verifying({ ...withValidator, 'data/secret/test_group.yaml': yaml })
     expect(checksOf(await args('input_validator_args: ["5"]\n'))).toEqual([
       ['input_validators/validate.py', ['Test 2 (secret/1): exit code 1: AssertionError: too large']],
@@ -132,7 +135,7 @@ describe('input validators', () => {
     ])
   })
 
-  it('that the judge cannot run are named, one that does not compile fails the package', async () => {
+  it('that the judge cannot run are listed, and one that does not compile fails the package', async () => {
     const verification = await verifying({
       ...sumPackage(),
       'input_validators/sum.ctd': 'INT(1, 9)\n',
@@ -217,7 +220,7 @@ describe('a package', () => {
     ])
   })
 
-  it('has the first difference of a wrong answer in its report', async () => {
+  it('gets the first difference of a wrong answer in its report', async () => {
     const verification = await verifying({ ...withValidator, 'submissions/accepted/bad.py': '# wrong\n' })
     expect(verificationLines(verification)).toEqual(
       expect.arrayContaining([
@@ -227,7 +230,7 @@ describe('a package', () => {
     )
   })
 
-  it('has the slowest accepted and the fastest too slow time in its report, measured beyond the limit', async () => {
+  it('gets the slowest accepted and the fastest too slow time in its report, measured beyond the limit', async () => {
     const slow = { 'submissions/time_limit_exceeded/slow.py': '# slow\n' }
     const endless = { 'submissions/time_limit_exceeded/endless.py': '# endless\n' }
     const timesOf = async (files: PackageFiles) =>
@@ -238,7 +241,7 @@ describe('a package', () => {
       expect.stringMatching(/^slowest accepted: 0\.300 s of 2 s \(accepted\/sum\./),
       'fastest too slow: 2.500 s of 2 s (time_limit_exceeded/slow.py)',
     ])
-    // The judge fails in the second run of this one.
+    // The judge fails in this program's second run.
     const breaking = { 'submissions/time_limit_exceeded/breaking.py': '# breaking endless\n' }
     expect((await timesOf({ ...slow, ...breaking }))[1]).toMatch(/2\.500 s of 2 s/)
     expect((await timesOf(endless))[1]).toBe(

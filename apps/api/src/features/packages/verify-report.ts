@@ -73,7 +73,7 @@ const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'max
 /** A verification for scripts: the content of the lines, with times and memory. */
 export const verificationJson = (verification: Verification) => ({
   ...verification,
-  // For pages: `programs` has the same.
+  // Only for pages, because `programs` has the same.
   results: undefined,
   ...closestOf(verification),
   passed: hasPassed(verification),

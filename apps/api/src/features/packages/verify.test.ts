@@ -31,7 +31,7 @@ afterAll(async () => {
 const signal = () => new AbortController().signal
 const verifying = async (path: string) => (await verifyPackage(deps, path, { signal: signal() })).verification
 
-/** Judges by a word in the program's text, such as `verdict: Runtime Error`; Accepted without one. */
+/** Fakes the verdict that the program's text names, such as `verdict: Runtime Error`; Accepted by default. */
 const judgeByText = (cpuMs = 10) =>
   startReportingWorker(api, (job: JudgeJob) => {
     const text = job.sources.map((file) => file.text).join('\n')
@@ -64,7 +64,7 @@ describe('verifyPackage', () => {
       ' All its outputs are within the tolerance of 0.1 (absolute) or 0.01 (relative).',
     ],
     ['case_sensitive', ''],
-  ])('says of an accepted program that should be wrong, with %s: %p', async (flags, note) => {
+  ])('reports, about an accepted program that should be wrong, with %s: %p', async (flags, note) => {
     worker = judgeByText()
     const files = sumPackage()
     const verification = await verifying(
@@ -170,7 +170,7 @@ describe('verifyPackage', () => {
     expect(Object.fromEntries(limits)).toEqual({ cpp: 3000, java: 8000, python: 4000 })
   })
 
-  it('measures a limit for a language with more time by the others’ time', async () => {
+  it('measures the limit of a language with more time by the time of the others', async () => {
     worker = judgeByText(1400)
     const factors = { 'cohort.yaml': 'timeFactors:\n  python: 7\n  cpp: 7\n' }
     const verification = await verifying(
@@ -196,7 +196,7 @@ describe('verifyPackage', () => {
     expect(verification.skipped[0]!.reason).toMatch(/the output validator cannot run: Ruby is not one/)
   })
 
-  it('neither hides nor replaces a published problem of the same name, nor appears next to it', async () => {
+  it('neither hides nor replaces a published problem of the same name, and is not listed next to it', async () => {
     const published = await writePackage(sumPackage(), 'famous')
     await importPackage(deps, published, { visibility: 'published', unverified: true, signal: signal() })
     const listed = async () => (await api.deps.problemList.read({})).body().text
@@ -214,7 +214,7 @@ describe('verifyPackage', () => {
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
-  it('with no worker ends with a sentence and leaves nothing', async () => {
+  it('with no worker ends with a clear message and leaves nothing behind', async () => {
     const patience = { offlineMs: 300, silentMs: 60_000, lookEveryMs: 20 }
     const offline = { ...deps, judge: { ...deps.judge, health: api.deps.health, patience } }
     const steps: string[] = []
@@ -228,7 +228,7 @@ describe('verifyPackage', () => {
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
-  it('with a worker that takes no job ends with a sentence', async () => {
+  it('with a worker that takes no job ends with a clear message', async () => {
     const patience = { offlineMs: 60_000, silentMs: -1e9, lookEveryMs: 20 }
     const silent = { ...deps, judge: { ...deps.judge, patience } }
     await expect(
@@ -236,7 +236,7 @@ describe('verifyPackage', () => {
     ).rejects.toThrow(/^judging is offline: no program was judged/)
   })
 
-  it('that is stopped in the middle leaves nothing', async () => {
+  it('that is stopped midway leaves nothing behind', async () => {
     const stopping = new AbortController()
     worker = startReportingWorker(api, (job: JudgeJob) => {
       stopping.abort(new Error('Stopped.'))
@@ -250,7 +250,7 @@ describe('verifyPackage', () => {
 })
 
 describe('removeAbandoned', () => {
-  it('removes what a killed command left, and only that', async () => {
+  it('removes only what a killed command left behind', async () => {
     await importPackage(deps, await writePackage(sumPackage(), 'kept'), {
       visibility: 'hidden',
       signal: signal(),

@@ -164,7 +164,7 @@ const judgeAll = (
     }
   })
 
-/** CPU ms of a test for programs in a language. */
+/** CPU time limit of a test in ms for programs in a language. */
 export type LanguageLimits = (language: Language) => number
 
 /** @param seconds the package's limit, before the factors of languages */
@@ -222,7 +222,7 @@ const verified = (
   }
 }
 
-/** Why outputs that are nearly right were accepted; null without a tolerance. */
+/** Why outputs that are not exactly right were accepted; null without a tolerance. */
 const toleranceText = (checker: ProblemPackage['checker']): string | null => {
   if (checker.kind !== 'tokens') return null
   const { floatAbsoluteTolerance: absolute, floatRelativeTolerance: relative } = checker

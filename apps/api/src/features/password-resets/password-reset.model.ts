@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** The one valid reset code of an email. An email without an account has one too: see the service. */
+/** The one valid reset code for an email. An email without an account has one too: see the service. */
 export interface PasswordResetRecord {
   /** A keyed hash of the email. */
   _id: string

@@ -85,13 +85,13 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
           },
           { upsert: true },
         )
-      // Two simultaneous first requests for one email: the record now exists.
+      // The other of two simultaneous first requests for this email has created the record.
       if ((await unlessDuplicate(put())) === null) await put()
       log.info(
         { event: 'reset code asked', user: user?._id.toHexString() ?? null },
         'a reset code was asked for',
       )
-      // Also without an account, because otherwise the response time would reveal it.
+      // Done even without an account, because otherwise the response time would reveal that there is none.
       await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {
         throw new AppError('UNAVAILABLE', NO_QUEUE)
       })
@@ -108,8 +108,9 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
 
     /**
      * Sets a new password and ends all sessions and API tokens of the account, which belong to an older generation.
-     * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used, the same for an unknown email;
-     * RATE_LIMITED by the limit
+     *
+     * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used, and also for an unknown email;
+     * RATE_LIMITED after too many attempts
      */
     async reset({ email, code, newPassword }: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord> {
       await limit.check()

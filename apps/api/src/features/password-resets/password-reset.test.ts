@@ -79,7 +79,7 @@ test('a known and an unknown email get the same answers, but only the known one 
   expect(await mails()).toHaveLength(2)
 })
 
-test('an unknown email costs the same work: it has a record and attempts', async () => {
+test('an unknown email causes the same work: it gets a record, and attempts are counted', async () => {
   const models = api.deps.database.models
   await forgot('nobody@example.org').expect(200)
   const record = await models.passwordResets.findOne().lean()
@@ -124,7 +124,7 @@ describe('the same message refuses a code that', () => {
     await login(someone.email, someone.password).expect(200)
   })
 
-  test('was followed by a newer one, which works', async () => {
+  test('was followed by a newer one, which does work', async () => {
     const { email } = await buildUser(api)
     const [old, newer] = [await askCode(email), await askCode(email)]
     if (old !== newer) expect((await reset(email, old).expect(400)).body.message).toBe(REFUSED)
@@ -157,7 +157,7 @@ test('a correct fifth attempt succeeds', async () => {
   await reset(email, code).expect(200)
 })
 
-test('simultaneous attempts share the five: twenty wrong ones leave none for the correct code', async () => {
+test('simultaneous attempts share the limit of five: twenty wrong ones leave none for the correct code', async () => {
   const someone = await buildUser(api)
   const code = await askCode(someone.email)
   await Promise.all(Array.from({ length: 20 }, () => reset(someone.email, wrongFor(code)).expect(400)))
@@ -175,10 +175,10 @@ test('the correct code sent several times simultaneously is accepted once', asyn
   for (const password of passwords) await login(email, password).expect(password === accepted ? 200 : 401)
 })
 
-test('simultaneous first requests of one email leave one code, from one of the mails', async () => {
+test('simultaneous first requests for one email leave one valid code, which is in one of the mails', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
-  // A mail whose code has expired by then is not sent.
+  // A mail is not sent if its code has expired by then.
   const settled = () => api.logged().split(/"event":"mail (?:sent|dropped)"/).length - 1
   await eventually(() => settled() === 3, 'the mails')
   expect(await api.deps.database.models.passwordResets.countDocuments()).toBe(1)
@@ -248,7 +248,7 @@ test('without a mail server and an outbox users are told so', async () => {
   }
 })
 
-test('the log reports resets without code, password or email; only its owner can read the outbox', async () => {
+test('the log reports resets without code, password or email, and only the owner of the outbox folder can read it', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   await reset(email, wrongFor(code)).expect(400)
@@ -308,7 +308,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('an owner whom guessers lock out of new browsers gets in after a reset, in the browser of the reset', async () => {
+  test('an owner whom guessers lock out of new browsers can log in after a reset, in the browser of the reset', async () => {
     const { email } = await buildUser(limited)
     for (let time = 0; time < 10; time++) {
       await limited.guest().post('/api/user/login').send({ email, password: 'wrong' }).expect(401)

@@ -38,7 +38,7 @@ export const createPatterns = ({ problemList, progress, folder, log }: PatternsD
     actor === undefined ? undefined : progress.statuses(actor)
 
   return {
-    /** Renders the introductions. Otherwise the first request does. */
+    /** Renders the introductions in advance. Otherwise the first request does. */
     load: introductions,
 
     async list(actor: Actor | undefined): Promise<PatternListItem[]> {
@@ -70,7 +70,7 @@ export const createPatterns = ({ problemList, progress, folder, log }: PatternsD
             : withAddresses(introduction.html, (sha256) =>
                 pathTo(patternCalls.getPatternFile, { slug, sha256 }),
               ),
-        // The list is sorted by title, which decides between problems of equal rank.
+        // The list is sorted by title, which decides the order of problems with equal ratings.
         problems: rows
           .map(({ problem }) => {
             const userStatus = statuses?.get(problem._id.toHexString())

@@ -85,7 +85,7 @@ test('a pattern has its open problems by rating, then title, with their statuses
   })
 })
 
-test('an introduction has formulas, the language of its code, its image and links to other patterns, and nothing that runs', async () => {
+test('an introduction has formulas, code with its language, its image and links to other patterns, and nothing that runs', async () => {
   const { body } = await api.guest().get('/api/patterns/prefix-sums').expect(200)
   const { introduction } = body.data
   const picture = `/api/patterns/prefix-sums/files/${PATTERN_PICTURE}`
@@ -102,7 +102,7 @@ test('an introduction has formulas, the language of its code, its image and link
   expect(image.body.toString()).toContain('<svg')
 })
 
-test('a pattern without an introduction shows its problems, and a broken introduction stops nothing', async () => {
+test('a pattern without an introduction still shows its problems, and a broken introduction does not stop startup', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-patterns-'))
   await mkdir(join(folder, 'sorting'))
   await writeFile(join(folder, 'sorting', 'introduction.md'), 'x'.repeat(70_000))

@@ -72,7 +72,7 @@ describe('a reported mistake', () => {
     await report({ text }, user, held.id).expect(404)
   })
 
-  test('is not for other organisers', async () => {
+  test('is not visible to other organisers', async () => {
     const other = await buildUser(api, 'Other', 'organiser')
     await other.agent.get(`/api/organiser/problems/${problem.id}/mistakes`).expect(404)
     await other.agent.get(`/api/organiser/problems/${problem.id}/statistics`).expect(404)
@@ -80,7 +80,7 @@ describe('a reported mistake', () => {
   })
 })
 
-test('the statistics show attempts, verdicts, help, and who gave up', async () => {
+test('the statistics show attempts, verdicts, help, and how many users gave up', async () => {
   const tried = await buildProblem(api, { owner: author, hints: ['one', 'two'] })
   const [solver, late, lost, recent] = [
     await buildUser(api),

@@ -32,8 +32,8 @@ const RUNNING = { ...CLOSED, isRunning: true }
 
 type State = typeof OPEN
 /**
- * What users may do with a problem in each phase of its contests, if it was published outside contests, and if only by
- * contests.
+ * What users may do with a problem in each phase of its contests, both if it was published outside contests and if
+ * only contests published it.
  */
 const STATES: [string, Window[], State, State][] = [
   ['no contest', [], OPEN, SECRET],
@@ -110,7 +110,7 @@ test.each<[string, boolean, Window[], boolean]>([
   ['while a contest without it runs', true, [noPractice(running)], false],
   ['before a later contest', true, [noPractice(past), far], false],
   ['after a contest without it, if it was published before', false, [noPractice(past)], false],
-])('%s, a published problem is hidden again or not', (_when, contestOnly, contestWindows, expected) => {
+])('isHiddenAgain is right about a published problem %s', (_when, contestOnly, contestWindows, expected) => {
   expect(isHiddenAgain({ contestOnly, contestWindows }, NOW)).toBe(expected)
 })
 

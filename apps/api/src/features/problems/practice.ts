@@ -18,7 +18,7 @@ export const PRACTICE_FIELDS = { visibility: 1, contestOnly: 1, contestWindows: 
 /** Reasons why users do not see a problem. */
 export const HIDDEN = { visibility: 'hidden', contestOnly: false } as const
 
-/** The contest closes its problems, from thirty days before its start. */
+/** Whether the contest closes its problems, which it does from thirty days before its start. */
 const isClosing = ({ startTime, endTime }: Window, now: Date): boolean =>
   startTime.getTime() - LONGEST_HOLD_MS <= now.getTime() && now < endTime
 export const closingWindow = (now: Date) => ({
@@ -26,12 +26,12 @@ export const closingWindow = (now: Date) => ({
   endTime: { $gt: now },
 })
 
-/** The contest shows its problems to users now. */
+/** Whether the contest shows its problems to users now. */
 const showsNow = ({ startTime, endTime, juryOnly }: Window, now: Date): boolean =>
   startTime <= now && now < endTime && !juryOnly
 const showingWindow = (now: Date) => ({ startTime: { $lte: now }, endTime: { $gt: now }, juryOnly: false })
 
-/** The contest has begun for users, who may practise its problems afterwards. */
+/** Whether the contest has begun for users and lets them practise its problems afterwards. */
 const hasOpened = ({ startTime, juryOnly, practiceAfter }: Window, now: Date): boolean =>
   startTime <= now && !juryOnly && practiceAfter
 export const openedWindow = (now: Date) => ({
@@ -40,7 +40,7 @@ export const openedWindow = (now: Date) => ({
   practiceAfter: true,
 })
 
-/** Only contests have published the problem, and none of them shows it now or has opened it. */
+/** Whether only contests have published the problem, and none of them shows it now or has opened it. */
 export const isSecret = ({ contestOnly, contestWindows }: Practised, now: Date): boolean =>
   contestOnly && !contestWindows.some((window) => showsNow(window, now) || hasOpened(window, now))
 export const secret = (now: Date) => ({
@@ -119,7 +119,7 @@ export const nextContestOf = (
       (a, b) => Number(a.juryOnly) - Number(b.juryOnly) || a.startTime.getTime() - b.startTime.getTime(),
     )[0]
 
-/** The contest that closes the problem for practice at a moment, the one that starts first if there are several. */
+/** The contest that closes the problem for practice at a moment; if there are several, the one that starts first. */
 export const closingContestAt = (
   { contestWindows }: Pick<Practised, 'contestWindows'>,
   moment: Date,
@@ -148,7 +148,7 @@ export const heldVisibility = (problem: Practised, now: Date): Held => {
   }
 }
 
-/** The moments when contests close or open the problem, including past ones, in ms since 1970. */
+/** The times when contests close or open the problem, including past ones, in ms since 1970. */
 export const practiceChanges = ({ contestWindows }: Practised): number[] =>
   contestWindows.flatMap(({ startTime, endTime }) => [
     startTime.getTime() - LONGEST_HOLD_MS,

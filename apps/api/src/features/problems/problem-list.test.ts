@@ -27,7 +27,7 @@ const titles = async () => {
   const { body } = await list().expect(200)
   return body.data.map(({ title }: { title: string }) => title)
 }
-/** How often the problems have been read since. */
+/** How often the problems have been read since then. */
 const countReads = async (during: () => Promise<unknown>): Promise<number> => {
   const find = jest.spyOn(models().problems, 'find')
   await during()
@@ -37,7 +37,7 @@ const countReads = async (during: () => Promise<unknown>): Promise<number> => {
 }
 
 describe('GET /problems without a page, for a guest', () => {
-  test('is read from the database once, for all filters and the tags', async () => {
+  test('is read from the database only once for all filters and the tags', async () => {
     await list().expect(200)
     const calls = ['?tags=fruit', '?search=ppl&difficulty=Easy', '?tags=fruit&page=1&limit=1', '/tags']
     expect(await countReads(() => Promise.all(calls.map((query) => list(query).expect(200))))).toBe(0)
@@ -58,7 +58,7 @@ describe('GET /problems without a page, for a guest', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('for a client that accepts %s is encoded as %s, under one ETag', async (accepted, encoding) => {
+  ])('for a client that accepts %s is encoded as %s, with the same ETag', async (accepted, encoding) => {
     const plain = await list().set('Accept-Encoding', 'identity').expect(200)
     const { headers, text } = await list().set('Accept-Encoding', accepted).expect(200)
     expect(headers['content-encoding']).toBe(encoding)
@@ -82,7 +82,7 @@ describe('GET /problems without a page, for a guest', () => {
     expect(await titles()).toEqual(after)
   })
 
-  test('gives the problems of each contest back when it ends, to the millisecond', async () => {
+  test('includes the problems of each contest again from the millisecond when it ends', async () => {
     const endTime = new Date(Number(now) + HOUR)
     const later = new Date(Number(now) + 2 * HOUR)
     await buildContest(api, [apple], { startTime: now, endTime })

@@ -20,7 +20,7 @@ interface Row {
 /** The problems that are open for practice, by title. */
 interface OpenProblems {
   rows: readonly Row[]
-  /** The answer with all of them, for guests. */
+  /** The answer for guests that contains all of them. */
   body: CachedBody
   /** When the next contest closes or opens problems, in ms since 1970; Infinity if none does. */
   changesAt: number
@@ -34,8 +34,8 @@ const CACHED_LISTS = 4
 export type ProblemList = ReturnType<typeof createProblemList>
 
 /**
- * The list of published problems. Each process keeps all of them in memory and filters there: 5,000 take about 5 MB,
- * and a database would scan as many titles for each search.
+ * The list of published problems. Each process keeps all of them in memory and filters there: 5,000 problems take
+ * about 5 MB, and a database would scan all titles for each search.
  */
 export const createProblemList = (
   problems: ProblemModel,
@@ -47,7 +47,7 @@ export const createProblemList = (
   const load = async (now: Date): Promise<OpenProblems> => {
     const found = await problems
       .find(
-        // Matches every title; the condition lets the index provide the order.
+        // Matches every title. The condition lets the index provide the order.
         { visibility: 'published', titleKey: { $gte: '' } },
         {
           slug: 1,
@@ -85,7 +85,7 @@ export const createProblemList = (
   }
 
   return {
-    /** The problems that pass the filters, by title, and the answer with all of these for guests. */
+    /** The problems that pass the filters, by title, and the answer for guests that contains all of these. */
     async read(filters: ProblemFilters): Promise<{ rows: readonly Row[]; body: () => CachedBody }> {
       const all = await open()
       const rows = all.rows.filter(passes(filters))
@@ -105,8 +105,10 @@ const bodyOf = (rows: readonly Row[]): CachedBody => createCachedBody(listJson(r
 
 /**
  * An answer with some of the rows.
+ *
  * @param total the number of rows on all pages
- * @param statuses of the user who asks, by problem id in hex; empty for a guest
+ *
+ * @param statuses the requesting user's statuses by problem id in hex; empty for a guest
  */
 export const listJson = (
   rows: readonly Row[],

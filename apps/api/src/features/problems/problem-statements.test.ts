@@ -119,7 +119,7 @@ describe('GET /problems/:id/files/:sha256', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
   })
 
-  test('returns no other blob: no hidden test, no file of another problem, and nothing for an invalid hash', async () => {
+  test('returns no other blob: no hidden tests, no files of other problems, and nothing for an invalid hash', async () => {
     const other = await buildProblem(api)
     await user.agent.get(fileOf(Buffer.from('SECRET-INPUT\n'))).expect(404)
     await user.agent.get(fileOf(PNG, other.id)).expect(404)
@@ -155,7 +155,7 @@ test('the files of a problem in a running contest are available through the cont
   await user.agent.get(address!).expect(200)
 })
 
-test('the addresses of files are only put into tags', () => {
+test('the addresses of files are only inserted into tags', () => {
   const sha256 = 'a'.repeat(64)
   const complete = (html: string) => withAddresses(html, (hash) => `/there/${hash}`)
   expect(complete(`<code>src="files/${sha256}"</code>`)).toBe(`<code>src="files/${sha256}"</code>`)

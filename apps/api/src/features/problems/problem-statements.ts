@@ -30,7 +30,7 @@ export const fileAddress = (problemId: string, sha256: string, contestId?: strin
   return `${pathTo(problemCalls.getProblemFile, { id: problemId, sha256 })}${query}`
 }
 
-/** Completes the addresses of files inside tags; elsewhere they are text. */
+/** Completes the addresses of files inside tags. Elsewhere they are ordinary text. */
 export const withAddresses = (html: string, addressOf: (sha256: string) => string): string =>
   html.replace(
     /(<(?:img|a)\b[^<>]*?\s(?:src|href)=")files\/([0-9a-f]{64})"/g,

@@ -37,7 +37,7 @@ export interface StatementRecord {
   title: string | null
   /** Sanitised HTML, with `files/<sha256>` for the files below. */
   html: string
-  /** SHA-256 of a statement that is a PDF file, else null. */
+  /** SHA-256 of the statement if it is a PDF file, otherwise null. */
   pdf: string | null
 }
 
@@ -82,7 +82,7 @@ export interface ProblemVersionRecord {
   /** Factors for the languages' time limits, 1 by default. */
   timeFactors: Partial<Record<Language, number>>
   checker: Checker
-  /** How points are given; null if the problem gives none. */
+  /** How points are awarded; null if the problem gives none. */
   scoring: Scoring | null
   lesson: { pattern: string; summary: string } | null
   /** Sanitised HTML, from a nudge to a full plan. */
@@ -151,7 +151,7 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
 })
 
 problemVersionSchema.index({ problemId: 1, packageHash: 1 }, { unique: true })
-// The problems that teach the same idea.
+// Finds the problems that teach the same idea.
 problemVersionSchema.index({ 'lesson.pattern': 1 })
 
 export const problemVersionModel = modelOf('problem_versions', problemVersionSchema)

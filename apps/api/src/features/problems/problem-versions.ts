@@ -14,7 +14,7 @@ const VERSION_SIZE = 2000
 export const createProblemVersions = (model: ProblemVersionModel) => {
   const cache = new BoundedCache<ProblemVersionRecord>(CACHED_CHARACTERS, sizeOf)
   return {
-    /** @throws if it was never imported, or has been removed */
+    /** @throws if it was never imported or has been removed */
     get: (id: Types.ObjectId): Promise<ProblemVersionRecord> =>
       cache.get(id.toHexString(), async () => {
         const version = await model.findById(id).lean()

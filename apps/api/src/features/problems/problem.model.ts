@@ -93,7 +93,7 @@ problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
 problemSchema.index({ visibility: 1, tags: 1 })
 problemSchema.index({ tallyDue: 1 })
 
-// Uses hooks, so that no write can forget it.
+// Uses hooks, so that every write does it.
 problemSchema.post('save', async function () {
   await countProblemChange(this.db)
 })
@@ -111,7 +111,7 @@ problemSchema.post('findOneAndUpdate', async function (written: ProblemRecord | 
   if (written) await countProblemChange(this.model.db)
 })
 
-/** The form of a title for sorting and searching: composed, in lower case. */
+/** The form of a title for sorting and searching: Unicode-composed, in lower case. */
 export const titleKeyOf = (title: string): string => title.normalize('NFC').toLowerCase()
 
 export const problemModel = modelOf('problems', problemSchema)

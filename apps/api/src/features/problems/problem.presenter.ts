@@ -46,7 +46,7 @@ export const presentListedProblem = ({
   solved,
 })
 
-/** Without sources while the problem is in a contest, because they lead to its solutions. */
+/** Sources are left out while the problem is in a contest, because they lead to its solutions. */
 export const presentAttribution = ({
   version: { attribution },
   isOpenToPractice,
@@ -63,7 +63,7 @@ export const presentProblem = (
   const { problem, isOpenToPractice, version, timeLimits, samples } = found
   return {
     _id: problem._id.toHexString(),
-    // A short name may reveal the idea, as tags do.
+    // A short name may reveal the idea, just as tags do.
     slug: isOpenToPractice ? problem.slug : null,
     publicPage: isOpenToPractice && hasPublicPages ? publicPageOf(problem.slug) : null,
     title: statement.title ?? problem.title,

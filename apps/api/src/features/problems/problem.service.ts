@@ -9,7 +9,7 @@ import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
 
-/** The contests' side of opening problems. */
+/** What contests decide about opening problems. */
 export interface OpeningContests {
   /**
    * Whether an actor can open a problem through a contest: they may see the contest, it is running and it has the
@@ -60,7 +60,7 @@ export const createProblems = (deps: ProblemsDeps) => {
       return found?._id ?? null
     },
 
-    /** The times of the contests that have it, hidden or not; none for an unknown problem. */
+    /** The times of the contests that use it, whether it is hidden or not; empty for an unknown problem. */
     async windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>> {
       return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? { contestWindows: [] }
     },

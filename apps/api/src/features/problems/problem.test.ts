@@ -36,7 +36,7 @@ describe('GET /problems', () => {
     expect(await titles()).toEqual(['Apple Sum', 'banana Split', 'Unrated', 'Zebra', 'Ärger (a+b)*'])
   })
 
-  test('returns what a card shows of each problem, with the difficulty in title case', async () => {
+  test('returns what a card shows about each problem, with the difficulty in title case', async () => {
     const { body } = await api.guest().get('/api/problems').expect(200)
     expect(body).toMatchObject({ statusCode: 200, success: true, message: expect.any(String) })
     expect(body.data[0]).toEqual({
@@ -114,7 +114,7 @@ describe('GET /problems/:id', () => {
     expect(body.data.testCases).toEqual([{ input: '1 2\n', expectedOutput: '3\n', isSample: true }])
   })
 
-  test('says whether a program of the package checks outputs', async () => {
+  test('says whether a program in the package checks outputs', async () => {
     const { id } = await buildProblem(api, { visibility: 'published', ownChecker: true })
     const { body } = await (await buildUser(api)).agent.get(`/api/problems/${id}`).expect(200)
     expect(body.data).toMatchObject({ interactive: false, ownChecker: true })
@@ -172,7 +172,7 @@ describe('GET /problems/:id', () => {
     await api.guest().get('/api/problems/0123456789abcdef01234567').expect(401)
   })
 
-  test('of an unknown, a malformed and a hidden problem answers 404 alike', async () => {
+  test('answers 404 alike for an unknown, a malformed and a hidden problem', async () => {
     const { agent } = await buildUser(api)
     const hidden = await api.deps.database.models.problems.findOne({ title: 'Secret plan' }).lean()
     for (const id of [

@@ -21,7 +21,7 @@ const problem = {
 }
 
 test.each(['open', 'coarse', 'status'] as const)(
-  'outside contests the package’s level %s counts',
+  'outside contests the package’s level %s applies',
   (testLevel) => {
     expect(testLevelOf({ ...problem, testLevel }, current, now)).toBe(testLevel)
     expect(testLevelOf({ ...problem, testLevel, contestWindows: window(-3, -1) }, current, now)).toBe(
@@ -42,12 +42,12 @@ test.each([
   },
 )
 
-test('the tests of an older version are not opened by a later one, which may still close them', () => {
+test('a later version cannot open the tests of an older one, but can close them', () => {
   expect(testLevelOf({ ...problem, testLevel: 'open' }, older, now)).toBe('coarse')
   expect(testLevelOf({ ...problem, testLevel: 'status' }, older, now)).toBe('status')
 })
 
-test('a hidden problem shows only the status: a contest may get its tests', () => {
+test('a hidden problem shows only the status, because a contest may use its tests later', () => {
   const hidden = { ...problem, visibility: 'hidden' as const, testLevel: 'open' as const }
   expect(testLevelOf(hidden, current, now)).toBe('status')
 })

@@ -13,7 +13,7 @@ const version: ComparedVersion = {
 }
 const none = { added: [], removed: [], changed: [] }
 
-test('a version with the same content has no changes, in whatever order the database returns its fields', () => {
+test('a version with the same content has no changes, whatever the order in which the database returns its fields', () => {
   const [first, second] = version.tests
   const turned = Object.fromEntries(Object.entries(first!).reverse()) as unknown as typeof test1
   expect(versionChanges(version, { ...version, tests: [turned, second!] })).toEqual({
@@ -76,20 +76,23 @@ test.each<[string, string, string]>([
   ['several lines', '2\n0\n', 'expected output'],
   ['long ones', '2'.repeat(41), 'expected output'],
   ['nothing', '', 'expected output'],
-])('the phrase of a test shows what changed if both are short lines of text: %s', (_what, now, expected) => {
-  const [, second] = version.tests
-  const after = { ...version, tests: [{ ...test1, answer: 'new' }, second!] }
-  expect(shownBlobs(version, after)).toEqual(['b', 'new'])
-  const blobs = new Map([
-    ['b', Buffer.from('17\n')],
-    ['new', Buffer.from(now)],
-  ])
-  expect(versionChangePhrases(version, after, blobs)).toEqual([
-    `tests changed: Test 1 (secret/1): ${expected}`,
-  ])
-})
+])(
+  'the phrase of a test shows the change if both values are short lines of text: %s',
+  (_what, now, expected) => {
+    const [, second] = version.tests
+    const after = { ...version, tests: [{ ...test1, answer: 'new' }, second!] }
+    expect(shownBlobs(version, after)).toEqual(['b', 'new'])
+    const blobs = new Map([
+      ['b', Buffer.from('17\n')],
+      ['new', Buffer.from(now)],
+    ])
+    expect(versionChangePhrases(version, after, blobs)).toEqual([
+      `tests changed: Test 1 (secret/1): ${expected}`,
+    ])
+  },
+)
 
-test('a phrase names at most twenty tests, and limits have units', () => {
+test('a phrase lists at most twenty tests, and limits have units', () => {
   const tests = Array.from({ length: 22 }, (_, index) => ({ ...test1, name: `secret/${index + 10}` }))
   const after = {
     ...version,

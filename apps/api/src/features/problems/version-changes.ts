@@ -19,9 +19,9 @@ export const versionChanges = (before: ComparedVersion, after: ComparedVersion):
   checker: keyOf(before.checker) !== keyOf(after.checker),
 })
 
-/** The number of names in one phrase. */
+/** The maximum number of names in one phrase. */
 const MOST_NAMES = 20
-/** Bytes of a test's input or answer that a phrase shows. */
+/** The maximum bytes of a test's input or answer that a phrase shows. */
 const LONGEST_SHOWN = 40
 
 /** The SHA-256 of the inputs and answers that the phrases show if they are short. */
@@ -121,7 +121,7 @@ const difference = <T extends object>(
   }
 }
 
-/** Equal for equal content, in whatever order the database returns the fields. */
+/** Equal for equal content, whatever the order in which the database returns the fields. */
 const keyOf = (value: object): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,

@@ -10,9 +10,9 @@ interface Settled {
   days: Map<string, number>
 }
 
-/** How many days of all users together one process caches: a few megabytes. */
+/** How many days one process caches for all users together. They take a few megabytes. */
 const MOST_REMEMBERED_DAYS = 200_000
-/** A submission is stored within this time of its submission time, whichever process received it. */
+/** A submission is stored within this time after its submission time, whichever process received it. */
 const LATE_ARRIVAL_MS = 3_600_000
 
 /** The days on which users submitted. A second query reads only newer submissions. */
@@ -37,7 +37,7 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
         { _id: 0, submittedAt: 1 },
       )
       .lean()
-    // Counted here, because databases differ in the names and rules of their time zones.
+    // The days are counted here, because databases differ in the names and rules of their time zones.
     const dayOf = dayIn(timeZone)
     const settled = new Map(known.days)
     const days = new Map(known.days)

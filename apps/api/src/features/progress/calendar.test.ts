@@ -10,11 +10,11 @@ test.each([
   // Samoa skipped the 30th of December.
   ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
   ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
-])('in %s %s is on %s', (timeZone, moment, day) => {
+])('in %s the moment %s is on %s', (timeZone, moment, day) => {
   expect(dayIn(timeZone)(new Date(moment))).toBe(day)
 })
 
-test('a day before is found across the ends of months and leap years', () => {
+test('the previous day is found across month ends and in leap years', () => {
   expect([daysBefore('2024-03-01', 1), daysBefore('2026-01-01', 1), daysBefore('2026-06-10', 370)]).toEqual([
     '2024-02-29',
     '2025-12-31',

@@ -17,7 +17,7 @@ export const dayIn = (timeZone: string): ((moment: Date) => string) => {
   }
 }
 
-/** Days as integers, so that consecutive days differ by one whatever the clocks did between them. */
+/** Converts days to integers, so that consecutive days differ by one even if the clocks changed. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
 /** The day this many days earlier. */

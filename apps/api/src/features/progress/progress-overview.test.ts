@@ -103,7 +103,7 @@ describe('GET /user/me/progress/overview', () => {
     })
   })
 
-  test('of a user without submissions has no day and no streak', async () => {
+  test('of a user without submissions has no active days and no streak', async () => {
     await submit(['2026-06-10T10:00:00Z'], {}, await buildUser(api))
     expect(await overview()).toMatchObject({ days: [], solved: [], streak: { current: 0, longest: 0 } })
   })
@@ -152,7 +152,7 @@ describe('GET /user/me/progress/overview', () => {
     expect((await overview()).days).toEqual([])
   })
 
-  test('keeps a streak that ended yesterday for a day; the longest one stays', async () => {
+  test('keeps a streak for a day after its last active day, and keeps the longest one forever', async () => {
     await submit(['2024-02-28T12:00:00Z', '2024-02-29T12:00:00Z', '2024-03-01T12:00:00Z'])
     await submit(['2026-06-08T12:00:00Z', '2026-06-09T12:00:00Z'])
     const first = await overview()
@@ -162,7 +162,7 @@ describe('GET /user/me/progress/overview', () => {
     expect((await overview()).streak).toEqual({ current: 0, longest: 3 })
   })
 
-  test('requested again, counts newer submissions once, and reads nothing else', async () => {
+  test('when requested again counts newer submissions once and reads nothing else', async () => {
     await submit(['2026-06-09T12:00:00Z', '2026-06-10T11:30:00Z'])
     const counts = async () => (await overview()).days.map(({ submissions }) => submissions)
     expect(await counts()).toEqual([1, 1])
@@ -186,7 +186,7 @@ describe('GET /user/me/progress/overview', () => {
     expect(body.message).toBe('The field "timeZone" must be a time zone name, such as Europe/Berlin.')
   })
 
-  test('accepts a time zone by any of its names', async () => {
+  test('accepts any name of a time zone', async () => {
     await submit(['2026-06-08T18:20:00Z'])
     for (const timeZone of ['Asia/Kathmandu', 'Asia/Katmandu', 'asia/kathmandu'])
       expect((await overview({ timeZone })).days).toEqual([{ day: '2026-06-09', submissions: 1 }])

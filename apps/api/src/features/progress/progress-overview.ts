@@ -88,7 +88,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .map(([day, count]) => ({ day, submissions: count }))
           .filter(({ day }) => day >= since)
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
-        // In running contests too, as in the list: a day reveals no idea.
+        // This includes problems of running contests, as in the list, because a day does not reveal an idea.
         solved: countDays(
           visible.flatMap(({ _id }) => acceptedAt.get(_id.toHexString())?.[0] ?? []).map(dayOf),
         ),
@@ -115,7 +115,7 @@ const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount 
 const add = (to: ProgressCount, status: UserStatus | undefined): void => {
   if (status === 'Solved') to.solved += 1
   else to.attempted += 1
-  // A problem that was published after the total was read.
+  // The problem was published after the total was read.
   to.total = Math.max(to.total, to.solved + to.attempted)
 }
 

@@ -69,7 +69,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toEqual([])
   })
 
-  test('keeps a problem solved, whatever is submitted before and after', async () => {
+  test('keeps a problem solved, whatever else is submitted before or after', async () => {
     await store(
       buildSubmission(person, zebra, wrong),
       buildSubmission(person, zebra),

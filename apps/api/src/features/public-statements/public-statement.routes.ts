@@ -25,7 +25,7 @@ interface Deps {
   env: Pick<ApiEnvironment, 'PUBLIC_STATEMENTS'>
 }
 
-/** Neither our pages nor statements need a script, apart from the one that sets the theme. */
+/** Neither our pages nor statements need scripts, apart from the one that sets the theme. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

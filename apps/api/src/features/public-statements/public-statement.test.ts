@@ -88,14 +88,14 @@ describe('GET /p/:slug', () => {
     },
   )
 
-  test('has no such line if nothing is known', async () => {
+  test('has no such line if none of these is known', async () => {
     const { page } = await build({
       attribution: { authors: [], sources: [], licence: 'unknown', rightsOwner: null },
     })
     expect((await api.guest().get(page).expect(200)).text).not.toContain('page-attribution')
   })
 
-  test('escapes what organisers name, in text and in attributes', async () => {
+  test('escapes names that organisers choose, in text and in attributes', async () => {
     const { page } = await build({
       title: "\"><script>alert(1)</script> & 'so'",
       tags: ['<b>'],
@@ -165,7 +165,7 @@ describe('GET /p/:slug', () => {
     await agent.get('/p/no-such-problem').expect(404)
   })
 
-  test('is revalidated every time, so a contest closes it immediately, and its end opens it again', async () => {
+  test('is revalidated every time, so a contest closes it immediately and its end opens it again', async () => {
     const problem = await build()
     const first = await api.guest().get(problem.page).expect(200)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -192,7 +192,7 @@ describe('GET /p/:slug', () => {
     expect(headers.vary).toMatch(/accept-language/i)
   })
 
-  test('has the files of its statement, which close with it', async () => {
+  test('serves the files of its statement only as long as it is open', async () => {
     const problem = await build({
       statement: `<p><img alt="" src="files/${pngHash}" /></p>`,
       files: [{ type: 'image/png', content: PNG }],

@@ -1,6 +1,6 @@
 import { sitemapXml } from './site-files'
 
-test('sitemapXml escapes each address and names 50,000 at most', () => {
+test('sitemapXml escapes each address and lists at most 50,000', () => {
   expect(sitemapXml('https://a.example', ['/p/a&<b'])).toContain(
     '<url><loc>https://a.example/p/a&amp;&lt;b</loc></url>',
   )

@@ -1,6 +1,6 @@
 import { escapeUTF8 as escapeXml } from 'entities'
 
-/** How many addresses a sitemap may have, by sitemaps.org. */
+/** How many addresses a sitemap may contain, according to sitemaps.org. */
 const MOST_ADDRESSES = 50_000
 
 /** The addresses of public pages for search engines. */
@@ -14,7 +14,9 @@ export const sitemapXml = (site: string, paths: readonly string[]): string =>
   ].join('\n')
 
 /**
- * What search engines may read: nothing unless statements are public, and otherwise no page that requires a login.
+ * Tells search engines what they may read: nothing unless statements are public, and never a page that requires a
+ * login.
+ *
  * @param site undefined if statements are not public
  */
 export const robotsText = (site: string | undefined): string =>

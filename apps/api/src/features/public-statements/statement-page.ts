@@ -130,7 +130,7 @@ const withSamples = (html: string, samples: readonly string[]): string => {
   return [placed, ...left].join('\n')
 }
 
-/** A line break first: HTML drops one after the opening tag, which may belong to the sample. */
+/** Begins with a line break, because HTML drops one after the opening tag, and that one may belong to the sample. */
 const preOf = (text: string): string => `<pre tabindex="0">\n${escapeHtml(text)}</pre>`
 
 const sampleOf = (number: number, input: string, output: string): string => `<div class="page-sample">

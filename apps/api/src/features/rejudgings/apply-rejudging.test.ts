@@ -22,7 +22,7 @@ import { createRejudgingsOf } from './rejudgings'
 const MINUTE = 60_000
 const LIMITS = { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 }
 
-/** A process that dies, and one that survives and uses the same stores. */
+/** One process that dies, and one that survives and uses the same stores. */
 let dying: TestApi
 let api: TestApi
 let people: TestUser[]
@@ -73,7 +73,8 @@ const round = (
 })
 
 /**
- * Everybody failed. The rejudging accepts Ada and Grace, and does not change Edsger. Each also has another submission.
+ * Everybody failed. The rejudging accepts the submissions of Ada and Grace, and does not change Edsger's. Each also
+ * has another submission.
  */
 const setUp = async () => {
   start = new Date(Date.now() - 100 * MINUTE)
@@ -120,7 +121,7 @@ const rowsOf = async () =>
 const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
   (a.name ?? '') < (b.name ?? '') ? -1 : 1
 
-/** The rows computed only from submissions, with or without the verdicts of a rejudging. */
+/** The expected rows, computed only from submissions, with or without the verdicts of a rejudging. */
 const rowsFromSubmissions = async (isApplied: boolean) => {
   const sent = await models().submissions.find({ contestId: contest._id }).lean()
   const rounds = await models().judgings.find({ rejudgingId }).lean()
@@ -158,8 +159,8 @@ class Died extends Error {}
 const WRITES = ['updateOne', 'updateMany', 'findOneAndUpdate', 'create'] as const
 
 /**
- * Lets a process die: its first `count` writes happen, and none after them. `afterEach` runs after each that happened.
- * Returns the number of attempted writes.
+ * Simulates the death of a process: its first `count` writes happen, and no later ones. `afterEach` runs after each
+ * write that happened. Returns the number of attempted writes.
  */
 const dieAfter = (process: TestApi, count: number, afterEach: () => Promise<void> = async () => {}) => {
   let tried = 0
@@ -176,7 +177,7 @@ const dieAfter = (process: TestApi, count: number, afterEach: () => Promise<void
   return { tried: () => tried, restore: () => spies.forEach((spy) => void spy.mockRestore()) }
 }
 
-/** What mongoose's queries offer, for a promise. */
+/** Gives a promise the methods of a mongoose query. */
 const chainable = <T>(promise: Promise<T>) => Object.assign(promise, { lean: () => promise })
 const failing = () => {
   const failed = Promise.reject(new Died())
@@ -227,7 +228,7 @@ const writesOfAll = async (): Promise<number> => {
   return counted.tried()
 }
 
-test('a process that dies after any write of applying leaves the old board or the new one, and another one finishes', async () => {
+test('a process that dies after any write while applying leaves either the old board or the new one, and another process finishes', async () => {
   const writes = await writesOfAll()
   expect(writes).toBeGreaterThan(20)
   for (let count = 1; count < writes; count++) {
@@ -245,7 +246,7 @@ test('a process that dies after any write of applying leaves the old board or th
   }
 })
 
-test('verdicts that arrive between the writes of applying are not lost, and the board is the old or the new one', async () => {
+test('verdicts that arrive between the writes while applying are not lost, and the board is always either the old or the new one', async () => {
   const authors = [...people, newcomer]
   const waiting = Array.from({ length: 60 }, (_, index) =>
     submissionBy(authors[index % authors.length]!, index / 60, {
@@ -265,7 +266,7 @@ test('verdicts that arrive between the writes of applying are not lost, and the 
     const rows = await rowsOf()
     const [before, wanted] = [await rowsFromSubmissions(false), await rowsFromSubmissions(true)]
     isNew ||= JSON.stringify(rows) === JSON.stringify(wanted)
-    // Once it is the new one, it stays so.
+    // Once it is the new board, it stays so.
     const expected = isNew ? wanted : before
     if (JSON.stringify(rows) !== JSON.stringify(expected)) mixed.push({ arrived, rows, expected })
   }
@@ -303,14 +304,14 @@ test('while a rejudging is being applied, another one of the contest is refused,
   await models().rejudgings.create({ ...first, _id: second, state: 'ready', changes: null, heardAt: null })
   const { body } = await juror.agent.post(`/api/rejudgings/${second.toHexString()}/apply`).expect(409)
   expect(body.message).toBe('Another rejudging of this contest is being applied. Try again later.')
-  // The first one gave a sign of life a moment ago, so its process may be alive.
+  // The first one reported a moment ago, so its process may be alive.
   await api.deps.rejudgings.heal()
   expect(await models().contests.findById(contest._id).lean()).toMatchObject({ applying: rejudgingId })
   await heal()
   await expectApplied()
 })
 
-test('a contest that a slow process holds for a finished rejudging is released', async () => {
+test('a contest is released if a slow process still holds it for a finished rejudging', async () => {
   await apply(api)
   await api.deps.rejudgings.idle()
   for (const held of [{ applying: rejudgingId }, { applied: rejudgingId }]) {
@@ -332,7 +333,7 @@ test('a discarded rejudging whose process died has no rounds left after the swee
   expect(await rowsOf()).toEqual(await rowsFromSubmissions(false))
 })
 
-test('a large rejudging has at most forty rounds in the queue, and each submission has one', async () => {
+test('a large rejudging has at most forty rounds in the queue, and each submission gets one', async () => {
   const many = Array.from({ length: 90 }, (_, index) => submissionBy(people[0]!, 20 + index / 2))
   await models().submissions.insertMany(many)
   await models().judgings.insertMany(many.map((record) => round(record, 1, 'Wrong Answer')))
@@ -354,7 +355,7 @@ test('a large rejudging has at most forty rounds in the queue, and each submissi
   expect(first.length).toBeLessThanOrEqual(80)
   await api.deps.rejudgings.heal()
   expect(await queued()).toHaveLength(first.length)
-  // How many rounds follow a verdict depends on how many others have arrived by then.
+  // How many rounds are started after a verdict depends on how many others have arrived by then.
   await eventually(async () => {
     expect((await queued()).length).toBeLessThanOrEqual(first.length)
     await finish(20)

@@ -15,9 +15,10 @@ interface ApplyRejudgingDeps extends Pick<Models, 'rejudgings' | 'judgings' | 's
 const BATCH = 1000
 
 /**
- * Returns a function that applies a rejudging whose state is `applying`, from whatever step an earlier process died at,
- * because every step can be repeated. The leaderboard switches in one write; then the submissions follow one by one.
- * See docs/decisions/037. Resolves without finishing if another rejudging of the contest is being applied.
+ * Returns a function that applies a rejudging whose state is `applying`, continuing from whatever step an earlier
+ * process died at, because every step can be repeated. The leaderboard switches in one write; then the submissions
+ * follow one by one. See docs/decisions/037. Resolves without finishing if another rejudging of the contest is being
+ * applied.
  */
 export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
   const { rejudgings, judgings, submissions, boardSwitch, standings, judging } = deps

@@ -45,14 +45,14 @@ describe('a new round', () => {
     expect(verdictWith(one, roundOf(one, 'Accepted'))).toBe(verdict)
   })
 
-  test('that the judge failed with replaces nothing', () => {
+  test('on which the judge failed replaces nothing', () => {
     const one = submission()
     expect(verdictWith(one, roundOf(one, 'DOCKER_SPAWN_ERROR'))).toBe('Wrong Answer')
     expect(verdictWith(one, undefined)).toBe('Wrong Answer')
   })
 })
 
-test('changed verdicts are those that differ; overridden and ignored ones say why they stay, failures are apart', () => {
+test('changed verdicts are those that differ, overridden and ignored ones say why they stay, and failures are listed separately', () => {
   const changing = submission()
   const same = submission({ verdict: 'Accepted' })
   const overridden = submission({ override: { ...act, verdict: 'Wrong Answer' } })
@@ -79,7 +79,7 @@ test('changed verdicts are those that differ; overridden and ignored ones say wh
   expect(changeCounts(found.changed)).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }])
 })
 
-test('users with the same changes are together, and nobody is told about the changes of others', () => {
+test('users with the same changes are grouped, and nobody is told about other users’ changes', () => {
   const barbara = new Types.ObjectId()
   const change = (
     userId: Types.ObjectId,
@@ -132,7 +132,7 @@ const row = (id: string, solvedAfterMs: number | null, rejected = 0): BoardRow =
   }
 }
 
-test('changed ranks include rows that others pass, and first solutions gained and lost', () => {
+test('changed ranks include rows that others overtake, and first solutions gained and lost', () => {
   const before = createBoard(
     [row('a', null, 1), row('b', 600_000), row('c', 1_200_000), row('d', null, 3)],
     false,

@@ -8,7 +8,7 @@ interface RejudgingRoundsDeps extends Pick<Models, 'rejudgings' | 'judgings' | '
   judging: Pick<JudgingService, 'addRejudgingRound' | 'enqueue' | 'endRounds'>
 }
 
-/** How many rounds of a rejudging are queued at the same time, and at how many remaining ones more are added. */
+/** How many rounds of a rejudging are queued at the same time, and how few must remain before more are added. */
 const MOST_QUEUED = 40
 const FEWEST_QUEUED = 20
 

@@ -48,14 +48,14 @@ export interface RejudgingRecord {
   submissionIds: Types.ObjectId[]
   /** The length of `submissionIds`. */
   total: number
-  /** How many of `submissionIds`, in order, have their round. Only a few wait at the same time. */
+  /** How many of `submissionIds`, in order, have got their rounds. Only a few wait at the same time. */
   begun: number
   problems: RejudgedProblem[]
   /** The changes at the time when it was applied; null before. */
   changes: RejudgingChanges | null
   closedBy: Types.ObjectId | null
   closedAt: Date | null
-  /** The last sign of life of the process that applies it. */
+  /** When the process that applies it last reported. */
   heardAt: Date | null
 }
 

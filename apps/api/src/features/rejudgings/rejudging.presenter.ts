@@ -29,7 +29,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     const found = await users.find({ _id: { $in: ids.filter((id) => id !== null) } }, { fullName: 1 }).lean()
     return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
   }
-  /** As on the leaderboard, which numbers equal names. */
+  /** The names are those of the leaderboard, which numbers equal ones. */
   const boardNamesOf = async (contestId: Types.ObjectId | null, ids: Named): Promise<Named> => {
     const contest = contestId && (await contests.findById(contestId).lean())
     if (!contest) return ids

@@ -32,7 +32,7 @@ export interface RejudgingsDeps
   boardSwitch: Pick<BoardSwitch, 'finish'>
   judging: Pick<JudgingService, 'endRounds'>
   log: Logger
-  /** A process that gives no sign of life for this many ms while it applies a rejudging is dead. */
+  /** A process that does not report for this many ms while it applies a rejudging counts as dead. */
   deadAfterMs?: number
 }
 
@@ -147,7 +147,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     underWay.set(key, work)
   }
 
-  /** A slow process may have restarted what another one had finished. */
+  /** A slow process may have restarted a rejudging that another one had finished. */
   const releaseContests = async (): Promise<void> => {
     const held = await contests
       .find({ $or: [{ applying: { $ne: null } }, { applied: { $ne: null } }] }, { applying: 1, applied: 1 })
@@ -311,7 +311,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       if (judged?.rejudgingId) await rounds.advance(judged.rejudgingId)
     },
 
-    /** Continues what a process left half done when it died. */
+    /** Continues what a process left unfinished when it died. */
     async heal(): Promise<void> {
       for (const { _id } of await rejudgings.find({ state: 'judging' }, { _id: 1 }).lean())
         await rounds.advance(_id)

@@ -83,7 +83,7 @@ const submit = async (
   return body.data._id as string
 }
 const verdictOf = async (id: string) => (await models().submissions.findById(id).lean())!.verdict
-/** Also in the standing. */
+/** The standing shows it too. */
 const judged = (id: string) =>
   eventually(async () => {
     const found = await models().submissions.findById(id).lean()
@@ -129,7 +129,7 @@ const preview = async (id: string, by = juror): Promise<RejudgingPreview> =>
 const act = (id: string, does: 'apply' | 'discard', by = juror) =>
   by.agent.post(`/api/rejudgings/${id}/${does}`)
 
-/** What the author sees of a rejudging: at the submission, and in the list. */
+/** What the author sees of a rejudging, with the submission and in the list. */
 const seenByAuthor = async (by: TestUser, id: string) => {
   const { body: one } = await by.agent.get(`/api/submissions/${id}`).expect(200)
   const { body: list } = await by.agent.get('/api/submissions').expect(200)
@@ -231,7 +231,7 @@ test('a wrong answer file is replaced, three participants are rejudged, and the 
   ])
 })
 
-test('a rejudging that is requested again with its Idempotency-Key is made and audited once', async () => {
+test('a rejudging that is requested again with its Idempotency-Key is created and audited only once', async () => {
   await submitAll([[people[0]!, 'sum']])
   const ask = (body: object) => create(body).set('Idempotency-Key', 'once')
   const first = await ask({ verdicts: ['Wrong Answer'] }).expect(201)
@@ -262,7 +262,7 @@ test('participants with the same name are numbered in the preview as on the boar
     ])
 })
 
-test('verdicts of the jury and ignored submissions stay, and the preview shows the new result next to them', async () => {
+test('verdicts set by the jury and ignored submissions stay, and the preview shows the new result next to them', async () => {
   const [ada, barbara] = people as [TestUser, TestUser]
   const [first, second] = (await submitAll([
     [ada, 'sum'],
@@ -369,7 +369,7 @@ test('when two jurors apply and discard simultaneously, one succeeds and the oth
   })
 })
 
-test('a selection uses problem, language, verdict, time, judging host and submission; others are refused', async () => {
+test('submissions can be selected by problem, language, verdict, time, judging host and id, and other selections are refused', async () => {
   const [ada, barbara] = people as [TestUser, TestUser]
   const [first, second] = await submitAll([
     [ada, 'sum'],
@@ -407,7 +407,7 @@ test('a selection uses problem, language, verdict, time, judging host and submis
   await juror.agent.get(`/api/rejudgings/${new Types.ObjectId().toHexString()}`).expect(404)
 })
 
-test('the owner of a problem rejudges submissions to it outside contests', async () => {
+test('the owner of a problem can rejudge submissions to it outside contests', async () => {
   const practice = await buildProblem(api, {
     owner,
     secrets: [

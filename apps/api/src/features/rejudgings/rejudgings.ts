@@ -17,7 +17,7 @@ interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'problemAccess' |
   log: Logger
 }
 
-/** The rejudging service with its parts. Several services are named like their collections. */
+/** The rejudging service with its parts. Several of its services have the same names as their collections. */
 export const createRejudgingsOf = (deps: Parts) => {
   const { models, standings, leaderboards, judging, contestAccess, problemAccess, log, deadAfterMs } = deps
   const boardSwitch = createBoardSwitch({ ...models, refresh: standings.refresh })

@@ -5,7 +5,8 @@ import { ANY_TIME } from '../../database/ferret-connection'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 
 /**
- * The contest whose jury decides about a rejudging, or the problem whose owner does for submissions outside contests.
+ * The contest whose jury decides about a rejudging, or, for submissions outside contests, the problem whose owner
+ * does.
  */
 export type RejudgingScope =
   | { contestId: Types.ObjectId; problemId: null }
@@ -15,7 +16,10 @@ export type SelectedSubmission = Pick<SubmissionRecord, '_id' | 'problemId' | 'r
 
 const BATCH = 1000
 
-/** The submissions of a selection: submits with a verdict; null if there are more than REJUDGING_LIMIT. */
+/**
+ * The submissions of a selection, without runs and without those that have no verdict; null if there are more than
+ * REJUDGING_LIMIT.
+ */
 export const createSelectSubmissions = ({
   submissions,
   judgings,

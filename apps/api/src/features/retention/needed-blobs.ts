@@ -4,7 +4,7 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
 type Sources = Pick<Models, 'problemVersions' | 'submissions' | 'smallCases'>
 
-/** The SHA-256 of every blob that a version uses; those of tests may be repeated. */
+/** The SHA-256 of every blob that a version uses. Those of tests may occur more than once. */
 export function* blobsNamedBy(version: NamingVersion): Generator<string> {
   for (const { input, answer, isSample } of version.tests) {
     if (version.secretsRemovedAt && !isSample) continue
@@ -36,8 +36,8 @@ const NAMING = {
 
 /**
  * Every blob in use: all versions' test data, packages, checkers and statement files, small cases, and custom inputs.
- * Custom inputs are needed while the run has no verdict, if it is not older than `largeSince`, and small ones if not
- * older than `inputsSince`. Rejects with the signal's reason.
+ * A custom input is needed while its run has no verdict, and afterwards if the run is not older than `largeSince`, or
+ * `inputsSince` for a small input. Rejects with the signal's reason.
  */
 export const neededBlobs = async (
   { problemVersions, submissions, smallCases }: Sources,

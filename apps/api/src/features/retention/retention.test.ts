@@ -52,7 +52,7 @@ const age = async (days = 2): Promise<void> => {
 }
 const put = (content: string | Buffer = randomBytes(100)) => api.deps.blobs.put(Buffer.from(content))
 const missing = (...sha256s: string[]) => api.deps.blobs.missing(sha256s)
-/** GridFS content that nothing names, or names without content. */
+/** GridFS content that nothing refers to, or references without content. */
 const loose = async (): Promise<number[]> => {
   const db = api.deps.database.connection.db!
   const linked = (await models().blobs.find().lean()).map(({ fileId }) => fileId)
@@ -91,7 +91,7 @@ const judged = async (id: string, days: number): Promise<void> => {
   )
 }
 
-test('unused blobs are removed after a day; newer or used ones stay', async () => {
+test('unused blobs are removed after a day, while newer or used ones stay', async () => {
   const [orphan, code, picture, pdf] = await Promise.all([put(), put(), put(), put()])
   const checker: Checker = {
     kind: 'interactive',
@@ -100,7 +100,7 @@ test('unused blobs are removed after a day; newer or used ones stay', async () =
     args: [],
     limits: { cpuMs: 1000, memoryKb: 1000, outputBytes: 1000 },
   }
-  // An older version: submissions were judged on it.
+  // An older version, on which submissions were judged.
   await models().problemVersions.updateOne(
     { _id: problem.versionId },
     {
@@ -123,7 +123,7 @@ test('unused blobs are removed after a day; newer or used ones stay', async () =
   expect(await sweep()).toMatchObject({ blobs: 0 })
 })
 
-test('a run’s custom input expires, the run stays and says so, and a waiting run keeps its input', async () => {
+test('a run’s custom input expires while the run stays and says so, and a waiting run keeps its input', async () => {
   const [old, recent, waiting] = [await run('old'), await run('recent'), await run('waiting')]
   await judged(old, 91)
   await judged(recent, 89)
@@ -141,7 +141,7 @@ test('a run’s custom input expires, the run stays and says so, and a waiting r
   expect(await shownInput(old)).toBe('(This input is no longer stored.)')
   const kept = await models().submissions.findById(old).lean()
   expect(kept).toMatchObject({ verdict: 'Custom Output', sources: [{ text: 'print(1)' }] })
-  // The same input again is stored again.
+  // Submitting the same input again stores it again.
   const again = await run('old')
   expect(await missing(await inputOf(again))).toEqual([])
 })
@@ -158,7 +158,7 @@ test('a custom input over 64 KB expires after a day, one of 64 KB after the conf
   expect(await missing(...inputs)).toEqual([inputs[0]])
 })
 
-test('the texts of a run with several inputs expire together, and its names stay', async () => {
+test('the texts of a run with several inputs expire together, and the names of the inputs stay', async () => {
   const inputs = ['one', 'two'].map((name) => ({
     name,
     input: `input ${name}`,
@@ -184,7 +184,7 @@ test('the texts of a run with several inputs expire together, and its names stay
   expect(body.data.testCaseResults[0]).not.toHaveProperty('expectedOutput')
 })
 
-test('custom inputs beyond the daily quota answer 429 and store nothing; an input that is already stored is free', async () => {
+test('custom inputs beyond the daily quota get 429 and are not stored, and an input that is already stored is free', async () => {
   await startSeparate({ CUSTOM_INPUT_MB_PER_DAY: '1' })
   const user = await buildUser(api)
   const sum = await buildProblem(api)
@@ -218,7 +218,7 @@ test('custom inputs beyond the daily quota answer 429 and store nothing; an inpu
   expect(body.message).toMatch(/^Your custom inputs have reached 1 MB today\./)
 })
 
-test('code and stored output beyond the daily quota answer 429; contests still accept them', async () => {
+test('code and stored output beyond the daily quota get 429, but contests still accept them', async () => {
   await startSeparate({ SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' })
   const user = await buildUser(api)
   const [sum, inContest] = [await buildProblem(api), await buildProblem(api)]
@@ -274,7 +274,7 @@ describe('a superseded version', () => {
     return { secret: testWith(false).input, sample: testWith(true).input, archive, newArchive }
   }
 
-  test('loses its package and its hidden tests’ data; its record, its samples and shared blobs stay', async () => {
+  test('loses its package and its hidden tests’ data, but keeps its record, its samples and shared blobs', async () => {
     const { secret, sample, archive, newArchive } = await supersede()
     expect(await sweep()).toMatchObject({ blobs: 2 })
     expect(await missing(secret, sample, archive, newArchive)).toEqual([secret, archive])
@@ -287,14 +287,14 @@ describe('a superseded version', () => {
   test.each([
     ['a submission to a contest', { contestId: new Types.ObjectId() }],
     ['a submission without a verdict', { final: false }],
-  ])('keeps it for %s', async (_what, part) => {
+  ])('keeps this data for %s', async (_what, part) => {
     await models().submissions.insertMany([buildSubmission(person, problem, part)])
     const { secret, archive } = await supersede()
     await sweep()
     expect(await missing(secret, archive)).toEqual([])
   })
 
-  test('keeps it for a rejudge without a verdict, and no longer', async () => {
+  test('keeps this data until a pending rejudge has its verdict', async () => {
     const judging = {
       submissionId: new Types.ObjectId(),
       round: 2,
@@ -310,7 +310,7 @@ describe('a superseded version', () => {
     expect(await missing(secret)).toEqual([secret])
   })
 
-  test('keeps it for a rejudging that has not begun all its rounds, and no longer', async () => {
+  test('keeps this data until a rejudging has begun all its rounds', async () => {
     await models().rejudgings.create({
       ...{
         contestId: null,
@@ -331,7 +331,7 @@ describe('a superseded version', () => {
   })
 })
 
-test('a run whose input is stored, but not the run itself yet, finds it', async () => {
+test('a run still finds its input if the sweep runs between storing the input and storing the run', async () => {
   await run('again and again')
   const [sha256] = (await models().submissions.find({ mode: 'custom' }).lean()).map(
     (each) => each.customInputs[0]!.input,
@@ -348,13 +348,13 @@ test('a run whose input is stored, but not the run itself yet, finds it', async 
   expect(await missing(sha256!)).toEqual([])
 })
 
-test('content that is put during its removal exists afterwards, whatever the timing', async () => {
+test('content that is stored during its removal exists afterwards, whatever the timing', async () => {
   const { blobs } = api.deps
   const contents = Array.from({ length: 20 }, () => randomBytes(50))
   for (const content of contents) await blobs.put(content)
   for (let round = 0; round < 4; round++) {
     await age()
-    // The puts are spread over the duration of the sweeps, one after every four database calls.
+    // The calls that store it are spread over the duration of the sweeps, one after every four database calls.
     const calls: Promise<unknown>[] = [Promise.resolve()]
     while (calls.length < contents.length * 4)
       calls.push(calls.at(-1)!.then(() => models().blobs.exists({ _id: 'none' })))
@@ -393,7 +393,7 @@ test.each(['blobs.files', 'blobs.chunks'])(
     await expect(sweep()).rejects.toThrow('killed')
     jest.restoreAllMocks()
     expect(await missing(sha256)).toEqual([sha256])
-    // Putting it again creates another file, which the end of the removal does not touch.
+    // Storing it again creates another file, which the end of the removal does not touch.
     await put(content)
     await models().blobUploads.updateMany({}, { $set: { startedAt: new Date(0) } })
     await sweep()
@@ -425,7 +425,7 @@ describe('a deleted problem', () => {
     expect(await models().problemVersions.exists({ problemId: stays.id })).not.toBeNull()
   })
 
-  test('stays complete if a submission arrived at the moment of its deletion', async () => {
+  test('stays complete if a submission arrives at the moment of its deletion', async () => {
     await remove(problem.id, 8)
     await models().submissions.collection.insertOne(buildSubmission(person, problem))
     await age()

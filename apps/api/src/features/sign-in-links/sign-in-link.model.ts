@@ -6,7 +6,7 @@ export interface SignInLinkRecord {
   /** HMAC of the link's secret with the pepper: the database alone is not enough to guess it. */
   _id: string
   userId: Types.ObjectId
-  /** The account's generation when the link was made; see UserRecord. */
+  /** The generation of the account when the link was made. See UserRecord. */
   generation: number
   expiresAt: Date
 }

@@ -15,8 +15,8 @@ interface Deps {
 
 const HOUR_MS = 3_600_000
 /**
- * 79 bits. From 64 bits on, guesses need no limit (NIST SP 800-63B, look-up secrets). The keyed hash leaves no other way
- * than to ask the server.
+ * The secret has 79 bits. From 64 bits, guesses need no limit (NIST SP 800-63B, look-up secrets). Because of the
+ * keyed hash, guesses can only be checked by asking the server.
  */
 const GROUPS = 4
 const REFUSED = {
@@ -27,9 +27,9 @@ const REFUSED = {
 
 export type SignInLinks = ReturnType<typeof createSignInLinks>
 
-/** Links that admins give users and organisers instead of a password. */
+/** Links that admins give to users and organisers instead of passwords. */
 export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) => {
-  /** The same for a secret typed in capitals or without hyphens. */
+  /** The same result for a secret typed in capitals or without hyphens. */
   const hashOf = (token: string): string =>
     createHmac('sha256', pepper)
       .update(JSON.stringify(['sign-in link', token.toLowerCase().replace(/[^a-z0-9]/g, '')]))
@@ -66,9 +66,10 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
     },
 
     /**
-     * Uses a link up and returns its account.
-     * @throws AppError SIGN_IN_LINK_REFUSED if it was used, has expired, or the account has since changed its password,
-     * was disabled or is an admin
+     * Uses up a link and returns its account.
+     *
+     * @throws AppError SIGN_IN_LINK_REFUSED if it was used, has expired, or the account has since changed its
+     * password, was disabled or is an admin
      */
     async use(token: string, source: (user: UserRecord) => AuditSource): Promise<UserRecord> {
       const _id = hashOf(token)

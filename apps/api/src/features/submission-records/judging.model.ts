@@ -47,9 +47,9 @@ const judgingSchema = schemaOf<JudgingRecord>({
 })
 
 judgingSchema.index({ submissionId: 1, round: 1 }, { unique: true })
-// For the sweep: rounds without a verdict.
+// For the sweep, which looks for rounds without a verdict.
 judgingSchema.index({ enqueuedAt: 1 }, { partialFilterExpression: { final: false } })
-// The rounds of a rejudging, at most one per submission, and the counts of their verdicts.
+// For the rounds of a rejudging, at most one per submission, and for counting their verdicts.
 const isRejudged = { rejudgingId: { $exists: true } }
 judgingSchema.index(
   { rejudgingId: 1, submissionId: 1 },

@@ -29,8 +29,8 @@ export interface JuryNoteRecord {
 }
 
 /**
- * A program submitted by a user or by the verify command. `round` refers to the round that counts, whose outcome is
- * repeated here for lists.
+ * A program submitted by a user or by the verify command. `round` is the round that counts. Its outcome is copied
+ * here for lists.
  */
 export interface SubmissionRecord {
   _id: Types.ObjectId
@@ -60,15 +60,15 @@ export interface SubmissionRecord {
    */
   nextRound?: number | null
   final: boolean
-  /** The effective verdict: that of the round that counts, unless the jury overrides it. */
+  /** The effective verdict: the verdict of the round that counts, unless the jury overrides it. */
   verdict: 'Queued' | FinalVerdict
   /** The largest CPU time of a test, in seconds. Null until final. */
   executionTime: number | null
   /** The largest peak memory of a test, in KB. Null until final. */
   memoryUsed: number | null
-  /** Null until final and if the problem is not scored. */
+  /** Null until final, and always if the problem is not scored. */
   points: number | null
-  /** Why it ended, if the verdict alone does not tell. Null until final. */
+  /** Why it ended, if the verdict alone does not say so. Null until final. */
   detail: string | null
   /** True if it counts in its contest: a submit, not a run. Absent elsewhere. */
   inContest?: boolean
@@ -140,11 +140,11 @@ const submissionSchema = schemaOf<SubmissionRecord>({
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
 // Submissions with stored custom inputs.
 submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
-// A user's own history, of one problem and of all. The first begins with the problem, so that it also shows whether
-// anybody has submitted to it.
+// For a user's own history, for one problem and for all. The first index begins with the problem, so that it also
+// shows whether anybody has submitted to it.
 submissionSchema.index({ problemId: 1, userId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
-// A user's progress, which needs only what the index contains.
+// For a user's progress, which needs only what the index contains.
 submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
 // How many users have tried and solved a problem.
 submissionSchema.index({ submissionType: 1, problemId: 1, verdict: 1, userId: 1 })
@@ -160,7 +160,7 @@ submissionSchema.index(
   { problemId: 1, submittedAt: -1, _id: -1 },
   { partialFilterExpression: { submissionType: 'submit' } },
 )
-// Submissions that the jury ignores, and those with a round that it asked for. Both stay few.
+// Submissions that the jury ignores, and those with a round that it asked for. There are never many of either.
 submissionSchema.index(
   { 'ignored.at': 1 },
   { partialFilterExpression: { 'ignored.at': { $gt: new Date(0) } } },

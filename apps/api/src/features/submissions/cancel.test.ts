@@ -16,7 +16,7 @@ const sent = async (overrides?: object): Promise<string> =>
 const place = (submissionId: string) => world.api.deps.fairQueue.place(`${submissionId}-1-1`)
 
 describe('POST /admin/submissions/:id/cancel', () => {
-  test('of a waiting submission removes it from the queue, with a verdict and a sentence', async () => {
+  test('of a waiting submission removes it from the queue, with a verdict and a message', async () => {
     const [id, next] = [await sent(), await sent()]
     const before = await place(next)
     await cancel(id).expect(200)
@@ -31,7 +31,7 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(body.data[0]).toMatchObject({ target: next, outcome: 'done', by: { email: admin.email } })
   })
 
-  test('of a running one aborts it in its worker, and a late report changes nothing', async () => {
+  test('of a running submission aborts it in its worker, and a late report changes nothing', async () => {
     await announceSlots(world.api, 1)
     const id = await sent()
     await cancel(id).expect(200)
@@ -63,7 +63,7 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(await models.judgeFailures.countDocuments({ submissionId: id })).toBe(0)
   })
 
-  test('of a judged one answers 409, of an unknown one 404', async () => {
+  test('of a judged submission answers 409, and of an unknown one 404', async () => {
     const id = await sent()
     await cancel(id).expect(200)
     const { body } = await cancel(id).expect(409)

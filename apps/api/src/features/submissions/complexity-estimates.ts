@@ -1,7 +1,7 @@
 import type { Analyses } from '../analysis/analysis.service'
 import type { EstimatedView, SubmissionView } from './submission.presenter'
 
-/** Adds to a submission how its cost grows with its input, if that has been measured. */
+/** Adds estimates to a submission of how its time and memory grow with its input, if that has been measured. */
 export const createEstimates = ({ estimateOf }: Pick<Analyses, 'estimateOf'>) => ({
   addTo: async (view: SubmissionView): Promise<EstimatedView> => ({
     ...view,

@@ -11,7 +11,7 @@ interface ContestRetriesDeps extends Pick<DispatcherDeps, 'submissions' | 'judgi
   onRetry?: ((verdict: MachineFailure) => void) | undefined
 }
 
-/** The worker has already tried three boxes, so each pause is longer, to let the shortage pass. */
+/** The worker has already tried three boxes, so each pause is longer than the last, to let the shortage pass. */
 const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
 
 const KEPT_CHARACTERS = 4000

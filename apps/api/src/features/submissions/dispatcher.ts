@@ -42,7 +42,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
   const { submissions, judgings, problems, versions, fairQueue, queue, recent, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
 
-  /** Background rounds belong to the problem's organiser: rejudging a class is one user's request. */
+  /** Background rounds belong to the problem's organiser, because rejudging a whole class is one user's request. */
   const ownerOf = async (
     { userId, problemId }: SubmissionRecord,
     queueClass: QueueClass,
@@ -78,7 +78,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       await giveUp(attemptOf(ref), (error as Error).message)
       job = null
     }
-    // The round of a missing job has its verdict by now, or a newer attempt.
+    // The round of a missing job already has its verdict or a newer attempt.
     if (job) await queue.add(job)
     else handle(await fairQueue.forget(ref))
   }
@@ -86,7 +86,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
   const track = (ref: string, work: Promise<void>): Promise<void> => {
     const tracked = work
       .catch((error: Error) =>
-        // While Redis is down, its connection has logged that.
+        // If Redis is down, its connection has already logged that.
         log[queue.isUp() ? 'warn' : 'debug'](
           { job: ref, err: { message: error.message } },
           'a slot waits for the sweep',
@@ -143,7 +143,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       void track(ref, fairQueue.forget(ref).then(handle))
     },
     /**
-     * Called when a worker has ended a job, with or without a report.
+     * Called when a worker has finished a job, with or without a report.
      * @param isPassedOn whether a worker with larger limits must judge it, so that the round waits again
      */
     async jobEnded(ref: string, isPassedOn: boolean): Promise<void> {

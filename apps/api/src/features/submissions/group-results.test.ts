@@ -31,7 +31,7 @@ describe('groupResults', () => {
     ])
   })
 
-  it('shows only what is certain during judging: a failure immediately, a pass when the group is finished, no points', () => {
+  it('shows only what is certain during judging: failures immediately, passes once the group is finished, and no points', () => {
     expect(shown(scored, [], null).map(({ is }) => is)).toEqual(['small: null', 'large: null'])
     expect(shown(scored, ['Accepted', 'Accepted'], null)[0]).toMatchObject({
       is: 'small: null',

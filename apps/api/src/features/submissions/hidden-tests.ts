@@ -3,7 +3,7 @@ import type { JudgeLimits, SubmissionListItem, TestCaseResult, TestLevel, TestRe
 /** Time and memory of a test, as in reports and progress. */
 export type Measured = Pick<TestReport, 'status' | 'cpuMs' | 'memoryKb'>
 
-/** The levels at which a hidden test shows less than everything. */
+/** The levels at which a hidden test does not show everything. */
 export type ClosedLevel = Exclude<TestLevel, 'open'>
 
 /** A test's time limit and memory limit are divided into this many equal steps. */

@@ -12,7 +12,7 @@ let person: TestUser
 let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 
-/** No consumers run. The test performs each step in its order. */
+/** No consumers run. The test performs each step itself, in order. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 0 })
   person = await buildUser(api)
@@ -74,7 +74,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
   })
 
   test('sent many times simultaneously creates one submission, which is judged once', async () => {
-    // The first round may only open the connections, on which the later ones race.
+    // The first iteration may only open the connections on which the later ones race.
     const keys = ['first', 'second', 'third', 'fourth']
     for (const key of keys) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => taken(key)))

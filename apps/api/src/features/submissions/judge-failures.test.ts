@@ -62,7 +62,7 @@ const failuresOf = async (query = '') => {
 const penalty = async () =>
   (await api.guest().get(`/api/contests/${contest.id}/leaderboard`)).body.data.ranks[0]?.totalPenalty
 
-/** A worker that fails this often with each submission, and then accepts it. */
+/** A worker that fails this many times on each submission and then accepts it. */
 const failing = (times: number, judgement: Judgement) => {
   const tries = new Map<string, number>()
   worker = startReportingWorker(api, ({ submissionId }) => {
@@ -73,7 +73,7 @@ const failing = (times: number, judgement: Judgement) => {
   return tries
 }
 
-test.each(MACHINE_FAILURES)('%s of a contest submission is retried, and costs nothing', async (verdict) => {
+test.each(MACHINE_FAILURES)('%s of a contest submission is retried and costs no penalty', async (verdict) => {
   failing(2, { verdict, fault: 'the box is gone', tests: [] })
   const id = await send()
   await judgedAs(id, 'Accepted')
@@ -149,7 +149,7 @@ describe('a report', () => {
   const attemptOf = async (submissionId: string) =>
     (await api.deps.database.models.judgings.findOne({ submissionId }).lean())?.attempt
 
-  test('of a failure that is processed twice causes one retry', async () => {
+  test('of a failure that is processed twice causes only one retry', async () => {
     const id = await send()
     const report = reportOf(job(id), failed)
     await Promise.all([api.deps.judging.apply(report), api.deps.judging.apply(report)])
@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(await attemptOf(id)).toBe(1)
   })
 
-  test('of a process that dies before it queues the next attempt is repaired by the sweep', async () => {
+  test('is repaired by the sweep if its process dies before it queues the next attempt', async () => {
     const id = await send()
     await api.deps.judging.apply(reportOf(job(id), failed))
     await api.redis.del(

@@ -41,8 +41,8 @@ const isOpenFor = (
 ): boolean => contestId === null && testLevel === 'open'
 
 /**
- * How often progress may leave the worker, in ms. The moment when a test ends reveals how long it took, so progress is
- * sent at fixed intervals: in a contest as long as the polling interval, elsewhere short enough to watch.
+ * How often progress may leave the worker, in ms. The moment when a test ends reveals how long it took, so progress
+ * is sent at fixed intervals: in a contest at the polling interval, elsewhere often enough to watch.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 
@@ -51,7 +51,7 @@ const progressMsOf = ({ mode, contestId }: SubmissionRecord, { testLevel }: Prob
   return PROGRESS_MS[contestId === null ? testLevel : 'status']
 }
 
-/** How a submission is scored; runs are not. */
+/** How a submission is scored. Runs are not scored. */
 export const scoredOf = (
   submission: Pick<SubmissionRecord, 'mode'>,
   version: Pick<ProblemVersionRecord, 'scoring' | 'tests'>,
@@ -74,7 +74,7 @@ const scoringOf = (
   version: Pick<ProblemVersionRecord, 'scoring'>,
 ): Scoring | null => (submission.mode === 'submit' ? version.scoring : null)
 
-/** All packages may share their compiled programs. */
+/** All packages may share compiled programs. */
 const VERIFICATION_SCOPE = 'package'
 
 /** The worker's job for one attempt of a round. */

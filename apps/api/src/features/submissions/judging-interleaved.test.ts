@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ does: 'loseRedis' }) },
 )
 
-/** One run: the submission, the jobs that a worker took, and the first verdict that reached each. */
+/** The state of one run: the submissions, the jobs that a worker took, and the first verdict that reached each. */
 const createRun = () => {
   const { models } = api.deps.database
   const submitted: string[] = []
@@ -119,7 +119,7 @@ const createRun = () => {
         const job = await take(happens.which)
         if (job === undefined) return
         taken.push(job)
-        // A worker that dies has judged but not reported. Its report may still arrive later.
+        // A worker that dies here has judged but not reported. Its report may still arrive later.
         if (happens.does === 'judge') await report(job, happens.verdict)
         return
       }
@@ -154,7 +154,7 @@ const createRun = () => {
   return { submitted, first, make, finish }
 }
 
-test('whatever is lost, judged twice or killed in any order, each submission ends with one verdict, the first', async () => {
+test('whatever is lost, judged twice or killed, in any order, each submission ends with exactly its first verdict', async () => {
   const { models } = api.deps.database
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {

@@ -54,7 +54,7 @@ export interface WrittenVerdict {
   submissionId: string
   verdict: FinalVerdict
   language: Language
-  /** The time from the submission to its verdict; null in a later round. */
+  /** The time from the submission to its verdict; null for a later round. */
   judgeMs: number | null
 }
 
@@ -131,7 +131,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     }
   }
 
-  /** Null if another process has just added the round of this number. */
+  /** Null if another process has just added the round with this number. */
   const tryToAddRound = async (
     submission: RoundOf,
     problemVersionId: Types.ObjectId,
@@ -161,9 +161,10 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
   /** Recomputes what is derived from a round's verdict; safe to repeat. Returns null if another round counts. */
   const updateDerived = async (judging: JudgedRound) => {
     const submission = await show(judging)
-    // Also if the verdict was already written: a process may have died between the verdict and the standing.
+    // Done even if the verdict was already written, because a process may have died between the verdict and the
+    // standing.
     if (submission) await standings.update(submission)
-    // Last, so that the sweep can finish what a dead process left half done.
+    // This comes last, so that the sweep can finish what a dead process left unfinished.
     if (judging.round > 1)
       await submissions.updateOne(
         { _id: judging.submissionId, nextRound: judging.round },
@@ -211,7 +212,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       : await judgings.findOne({ ...filter, final: true }).lean()
     if (!judging) return false
     await queue.endProgress(report)
-    // Also if the verdict was already written: this process may have died between the two writes.
+    // Done even if the verdict was already written, because a process may have died between the two writes.
     const submission = await updateDerived(judging)
     if (round > 1) await compareRounds(filter.submissionId)
     if (isWritten && submission?.purpose === 'user') {
@@ -219,11 +220,11 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
       recent.judged(filter.submissionId, { round, submission: outcomeOf(judging), judging: outcome })
       deps.onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
-      // After the verdict is published, because Redis may be slow.
+      // This comes after the verdict is published, because Redis may be slow.
       if (submission.userId && round === 1)
         await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
     }
-    // Also if the verdict was already written, like the standing.
+    // Done even if the verdict was already written, as with the standing.
     if (submission?.purpose === 'user' && submission.submissionType === 'submit')
       await tallies.mark(submission.problemId)
     if (isWritten && round > 1) deps.onLaterRound?.(filter.submissionId, round)
@@ -264,7 +265,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     enqueue: (submission: SubmissionRecord, judging: QueuedRound) => enqueue(submission, judging),
     /** Writes the verdict of a round, or retries it in a contest or rejudging after a judge failure; false if no such round exists. */
     async apply(report: JudgeReport): Promise<boolean> {
-      // First, because its worker is idle until it gets another job.
+      // This comes first, because the worker is idle until it gets another job.
       dispatcher.finished(judgeJobId(report))
       return (await retries.tryAgain(report)) || finish(report)
     },
@@ -283,7 +284,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       if (!judging) throw new AppError('CONFLICT', 'This submission already has a verdict.')
       await finish({ ...failureOf(judging, 'An administrator cancelled it.'), compileOutput: CANCELLED })
       const written = await judgings.findOne({ submissionId, round }, { compileOutput: 1 }).lean()
-      // The worker was faster.
+      // The worker finished first.
       if (written?.compileOutput !== CANCELLED)
         throw new AppError('CONFLICT', 'This submission already has a verdict.')
       // While Redis is down, the worker continues, and its report changes nothing.
@@ -297,7 +298,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
 }
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-/** The API's own report for a round that it gives up. */
+/** The API's own report for a round that it gives up on. */
 const failureOf = ({ submissionId, round, attempt }: Attempt, fault: string): JudgeReport => ({
   submissionId: submissionId.toHexString(),
   round,
@@ -311,7 +312,7 @@ const failureOf = ({ submissionId, round, attempt }: Attempt, fault: string): Ju
   fault,
 })
 
-/** How many bytes of program and compiler output are stored. */
+/** The maximum bytes of program and compiler output that are stored. */
 const keptBytes = (compileOutput: string, tests: readonly TestReport[]): number =>
   tests
     .flatMap(({ output, stderr, teamMessage, transcript }) => [

@@ -26,7 +26,7 @@ let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 let verdicts: Queue<JudgeReport>
 
-/** No consumers run. The test performs each step in its order. */
+/** No consumers run. The test performs each step itself, in order. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 5000 })
   person = await buildUser(api)
@@ -91,7 +91,7 @@ const sweep = async (thorough: boolean) => {
   await api.deps.judging.idle()
 }
 
-test('a job that cannot be added although Redis answers is a warning, and is added by the sweep', async () => {
+test('a job that cannot be added although Redis answers is logged as a warning, and the sweep adds it', async () => {
   const add = jest.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('The queue is broken.'))
   const id = await execute()
   add.mockRestore()
@@ -112,7 +112,7 @@ test('a job that cannot be added although Redis answers is a warning, and is add
 })
 
 describe('a verdict', () => {
-  test('that arrives twice is written once: the first counts', async () => {
+  test('that arrives twice is written only once, and the first counts', async () => {
     const id = await execute()
     expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Wrong Answer' }))).toBe(true)
     expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))).toBe(true)
@@ -120,7 +120,7 @@ describe('a verdict', () => {
     expect(await judgingOf(id)).toMatchObject({ final: true, verdict: 'Wrong Answer', worker: 'test' })
   })
 
-  test('of two simultaneous judges is one of the two, in both records', async () => {
+  test('of two simultaneous judges is the same one of the two in both records', async () => {
     const id = await execute()
     await Promise.all(
       (['Accepted', 'Wrong Answer', 'Runtime Error', 'Accepted'] as const).map((verdict) =>
@@ -130,7 +130,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe((await judgingOf(id)).verdict)
   })
 
-  test('of an older attempt of the round counts, and a later one then changes nothing', async () => {
+  test('of an older attempt at the round counts, and a later one then changes nothing', async () => {
     const id = await execute()
     await loseJob(id)
     await sweep(false)
@@ -157,7 +157,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('written by a process which then died reaches the submission with the next report', async () => {
+  test('written by a process that then died reaches the submission with the next report', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(
@@ -184,7 +184,7 @@ describe('a verdict', () => {
     expect(body.data).toMatchObject({ executionTime: 0.075, memoryUsed: 3072 })
   })
 
-  test('of a failing judge is logged with its fault', async () => {
+  test('of a judge that failed is logged with the reason', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'DOCKER_SPAWN_ERROR', fault: 'no space on /var' }))
     expect(api.logged()).toMatch(/no space on \/var/)
@@ -212,7 +212,7 @@ describe('a verdict', () => {
   })
 })
 
-test("a verification waits until no user's submission does", async () => {
+test("a verification waits until no user's submission is waiting", async () => {
   await announceSlots(api, 0)
   const verify = () =>
     api.deps.submissions.createForVerification({
@@ -282,7 +282,7 @@ describe('the sweep', () => {
     expect(await waitingIds()).toHaveLength(2)
   })
 
-  test('after a loss reports the current attempt, and the round’s furthest progress', async () => {
+  test('reports the current attempt after a loss, and the round’s furthest progress', async () => {
     const id = await execute()
     const underWay = () => api.deps.submissions.attemptUnderWay(id)
     expect(await underWay()).toEqual({ attempt: 1, progress: null })
@@ -332,7 +332,7 @@ describe('the sweep', () => {
     expect(await judgings.countDocuments()).toBe(0)
   })
 
-  test('repairs a submission whose process died between the verdict and what follows from it', async () => {
+  test('repairs a submission whose process died between writing the verdict and what follows from it', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(
@@ -343,7 +343,7 @@ describe('the sweep', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('gives up a submission whose job was lost twenty times', async () => {
+  test('gives up on a submission whose job was lost twenty times', async () => {
     const id = await execute()
     await loseJob(id)
     await api.deps.database.models.judgings.updateOne(
@@ -356,7 +356,7 @@ describe('the sweep', () => {
     expect(await waitingIds()).toEqual([])
   })
 
-  test('gives up a round whose problem version is gone, without delaying others', async () => {
+  test('gives up on a round whose problem version is gone, without delaying others', async () => {
     const broken = await execute()
     const other = await execute()
     await loseJob(broken)
@@ -371,7 +371,7 @@ describe('the sweep', () => {
     expect((await judgingOf(broken)).fault).toMatch(/problem version \w+ does not exist/)
   })
 
-  test('starts the other rounds if one cannot be started, and logs which', async () => {
+  test('starts the other rounds if one cannot be started, and logs which one', async () => {
     const broken = await execute()
     const other = await execute()
     const { judgings, submissions } = api.deps.database.models

@@ -23,8 +23,8 @@ type Waiting = QueuedRound & Pick<JudgingRecord, 'enqueuedAt'>
 
 /**
  * Returns the sweep, which queues every lost round again and frees the slots of lost jobs. A round that cannot be
- * queued does not delay the others. A thorough sweep also repairs what a dead process left half done. The sweep throws
- * if MongoDB or Redis does not answer.
+ * queued does not delay the others. A thorough sweep also repairs what a dead process left unfinished. The sweep
+ * throws if MongoDB or Redis does not answer.
  */
 export const createLostRounds = (deps: LostRoundsDeps) => {
   const { submissions, judgings, queue, dispatcher, log, graceMs, begin, updateDerived, giveUp } = deps
@@ -87,7 +87,7 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
       await judgings.deleteOne({ _id: begun._id })
   }
 
-  /** Repairs what a dead process left half done: a submission without its round, or without its verdict. */
+  /** Repairs what a dead process left unfinished: a submission without its round, or without its verdict. */
   const completeSubmissions = async (): Promise<void> => {
     const stored = new Date(Date.now() - graceMs)
     const waiting = submissions

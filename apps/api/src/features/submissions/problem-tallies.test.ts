@@ -45,7 +45,7 @@ const judge = (submissionId: string, round: number, verdict: FinalVerdict) =>
     reportOf({ submissionId, round, attempt: 1, tests: [] } as unknown as JudgeJob, { verdict }),
   )
 
-/** The numbers in the list, as soon as processes read it again; undefined if the problem is not in it. */
+/** A problem's numbers in the list, which is read again; undefined if the problem is not in it. */
 const tally = async (): Promise<[tried: number, solved: number] | undefined> => {
   await api.deps.tallies.refresh()
   now = new Date(Number(now) + MINUTE)
@@ -58,7 +58,7 @@ test('a problem nobody has tried has zeros', async () => {
   expect(await tally()).toEqual([0, 0])
 })
 
-test('users count once each, however often they submit, and runs and waiting submissions do not count', async () => {
+test('each user counts once, however often they submit, and runs and waiting submissions do not count', async () => {
   await send(ada, 'Wrong Answer')
   await send(ada, 'Accepted')
   await send(ada, 'Accepted')
@@ -69,7 +69,7 @@ test('users count once each, however often they submit, and runs and waiting sub
   expect(await tally()).toEqual([2, 1])
 })
 
-test('a rejudge that takes a solution away takes the solver away', async () => {
+test('a rejudge after which a user has no accepted submission reduces the number of solvers', async () => {
   const id = await send(ada, 'Accepted')
   expect(await tally()).toEqual([1, 1])
   const { submissions } = api.deps.database.models
@@ -79,7 +79,7 @@ test('a rejudge that takes a solution away takes the solver away', async () => {
   expect(await tally()).toEqual([1, 0])
 })
 
-test('verdicts of a running contest are counted when it has ended, not before', async () => {
+test('verdicts of a running contest are counted only once it has ended', async () => {
   await send(ada, 'Accepted')
   expect(await tally()).toEqual([1, 1])
   const endTime = new Date(Number(now) + 10 * MINUTE)

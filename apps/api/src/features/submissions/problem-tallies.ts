@@ -11,9 +11,9 @@ const MOST_PROBLEMS = 50
 export type ProblemTallies = ReturnType<typeof createProblemTallies>
 
 /**
- * How many users have tried and solved each problem. A verdict marks its problem, and `refresh` counts the marked ones
- * from the index of submissions, so the numbers follow every rejudge and no request waits for them. Writing them does
- * not change the list's revision, because lists are read again every minute anyway.
+ * How many users have tried and solved each problem. A verdict marks its problem, and `refresh` counts the marked
+ * ones from the index of submissions, so the numbers follow every rejudge and no request waits for them. Writing them
+ * does not change the revision of the problem list, because the list is read again every minute anyway.
  */
 export const createProblemTallies = (problems: ProblemModel, submissions: SubmissionModel, clock: Clock) => {
   const countUsers = async (
@@ -32,7 +32,7 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
   }
 
   const count = async (_id: Types.ObjectId, tallyDue: Date | null): Promise<void> => {
-    // Solvers first: a verdict in between must not produce more solvers than users who tried.
+    // Counts solvers first, so that a verdict in between cannot produce more solvers than users who tried.
     const solved = await countUsers(_id, 'Accepted')
     const tried = await countUsers(_id, { $ne: 'Queued' })
     await problems.collection.updateOne({ _id }, { $set: { tried, solved } })

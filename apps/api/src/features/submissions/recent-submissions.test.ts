@@ -61,7 +61,7 @@ describe('a process’s cache of a submission', () => {
     return presentSubmission({ ...view, estimate: { time: null, space: null } })
   }
 
-  test('matches a poll at each step, without reading the database', async () => {
+  test('gives the same result as a poll at each step, without reading the database', async () => {
     const id = await execute()
     expect(remembered(id)?.submission.final).toBe(false)
     expect(await shown(id)).toEqual(await poll(id))
@@ -86,7 +86,7 @@ describe('a process’s cache of a submission', () => {
     expect((await shown(theirs)).verdict).toBe('Wrong Answer')
   })
 
-  test('is dropped when a round counts that this process did not begin', async () => {
+  test('is dropped when a round starts to count that this process did not begin', async () => {
     const id = await execute()
     api.deps.recent.judged(new Types.ObjectId(id), {
       round: 2,

@@ -35,10 +35,10 @@ const ENTRY_SIZE = 1000
 export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
 
 /**
- * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from start to
- * verdict then reads nothing from the database, which would be the most expensive part after judging. The cache is
- * limited in entries, size and time. An entry may be out of date until the verdict's event, so each reader listens for
- * that event before reading it. A poll always reads the database.
+ * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from start
+ * to verdict then needs no database reads, which would be the most expensive part after judging. The cache is limited
+ * in entries, size and time. An entry may be out of date until the verdict's event, so each reader listens for that
+ * event before reading it. A poll always reads the database.
  */
 export const createRecentSubmissions = () => {
   const kept = new LRUCache<string, RecentSubmission>({

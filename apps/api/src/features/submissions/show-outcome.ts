@@ -36,7 +36,7 @@ export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
 
 /**
  * Writes the outcome of a final round into its submission; safe to repeat. A jury's verdict stays. Returns null if
- * another round counts, as with a rejudging that is not applied.
+ * another round counts, for example because the rejudging is not applied.
  */
 export const createShowOutcome = (submissions: SubmissionModel, judgings: JudgingModel) => {
   const write = (filter: object, set: Partial<SubmissionRecord>) =>
@@ -68,7 +68,7 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
           ...(judged && { problemVersionId: judged.problemVersionId }),
         },
       )
-      // Otherwise the jury gave or withdrew a verdict in between.
+      // Otherwise the jury set or withdrew a verdict in between.
       if (shown) return shown
     }
   }

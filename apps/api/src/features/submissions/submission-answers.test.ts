@@ -20,7 +20,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(second._id)).queueAhead).toBeNull()
   })
 
-  test('follows the progress while it is judged, test by test', async () => {
+  test('shows the progress test by test while it is judged', async () => {
     let proceed = () => {}
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
@@ -52,7 +52,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(body.data._id)).testCaseResults).toHaveLength(4)
   })
 
-  test('stays at the last test between the end of its job and its verdict: it never goes back', async () => {
+  test('stays at the last test between the end of its job and its verdict, and never goes back', async () => {
     const { submissions } = world.api.deps.database.models
     const { body } = await world.execute()
     const id: string = body.data._id
@@ -84,7 +84,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(id)).verdict).toBe('Accepted')
   })
 
-  test('of another user, unknown, malformed or a verification answers 404 alike', async () => {
+  test('answers 404 alike for another user’s, an unknown, a malformed id and a verification', async () => {
     const { body: mine } = await world.execute()
     const other = await buildUser(world.api)
     const verification = await world.api.deps.submissions.createForVerification({
@@ -217,7 +217,7 @@ describe('GET /submissions/:id', () => {
   test.each(failures)(
     'of %s on a hidden test shows only its status and upper bounds of its time and memory',
     async (_what, judgement) => {
-      // The two samples may show what their program wrote. The marker is only in what must not be shown.
+      // The two samples may show what their program wrote. The marker occurs only in what must not be shown.
       const clean = {
         ...judgement,
         tests: judgement.tests!.map((test, index) =>

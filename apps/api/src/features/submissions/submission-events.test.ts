@@ -12,7 +12,7 @@ describe('GET /submissions/:id/events', () => {
     await world.person.agent.head(`/api/submissions/${body.data._id}/events`).expect(405)
   })
 
-  test('ends soon after its reader has logged out or revoked its token', async () => {
+  test('ends soon after its reader has logged out or revoked the token', async () => {
     const leaving = await buildUser(world.api)
     const { body } = await world.execute({}, leaving)
     const made = await leaving.agent
@@ -68,7 +68,7 @@ describe('GET /submissions/:id/events', () => {
     expect(stream.seen.map(({ verdict }) => verdict)).toEqual(['Accepted'])
   })
 
-  test('beyond a user’s limit answers 429, and closing one makes room', async () => {
+  test('answers 429 beyond a user’s limit, until one of the streams is closed', async () => {
     const crowd = await buildUser(world.api)
     const { body } = await world.execute({}, crowd)
     const open = await Promise.all(

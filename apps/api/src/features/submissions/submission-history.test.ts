@@ -198,7 +198,7 @@ describe('GET /submissions', () => {
     expect([rows.length, total]).toEqual([50, 51])
   })
 
-  test('names a hidden problem, which its user has seen, and says that it is not open', async () => {
+  test('names a hidden problem, which the user has seen before, and says that it is not open', async () => {
     const fading = await buildProblem(api, { title: 'Fading', visibility: 'hidden' })
     await store(buildSubmission(person, fading))
     expect((await history()).rows).toMatchObject([
@@ -206,7 +206,7 @@ describe('GET /submissions', () => {
     ])
   })
 
-  test('says that problems of upcoming contests and rehearsals are not open, but those of running ones', async () => {
+  test('says that problems of running contests are open, and those of upcoming contests and rehearsals are not', async () => {
     const problem = await buildProblem(api, { title: 'Contested' })
     await store(buildSubmission(person, problem))
     const isOpen = async () => {
@@ -263,7 +263,7 @@ describe('GET /submissions/:id/code', () => {
     expect(Object.keys(body.data)).toHaveLength(3)
   })
 
-  test('of another user, unknown, malformed or a verification answers 404 alike', async () => {
+  test('answers 404 alike for another user’s, an unknown, a malformed id and a verification', async () => {
     const mine = buildSubmission(person, sum)
     const verification = buildSubmission(person, sum, { userId: null, purpose: 'verification' })
     await store(mine, verification)

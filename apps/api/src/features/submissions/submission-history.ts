@@ -37,7 +37,7 @@ export interface ListedJudging {
 
 export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
-  /** Also of a hidden problem, since the user has seen it. Null if the problem was deleted. */
+  /** Given even for a hidden problem, since the user has seen it. Null if the problem was deleted. */
   problemTitle: string | null
   /** Whether the problem can be opened now, for practice or in a running contest. */
   isProblemOpen: boolean
@@ -107,7 +107,7 @@ export const createSubmissionHistory = (
 
   /**
    * The actor's own submission with its source code.
-   * @throws AppError NOT_FOUND, also for another's
+   * @throws AppError NOT_FOUND, also for one that belongs to another user
    */
   async withCode({ userId }: Actor, id: Types.ObjectId) {
     const found = await submissions

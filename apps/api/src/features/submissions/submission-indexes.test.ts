@@ -41,7 +41,7 @@ const METHODS: readonly string[] = [
   'distinct',
 ] satisfies Query['method'][]
 
-/** The reads and removals of submissions during the act. */
+/** Records the reads and removals of submissions while `act` runs. */
 const queriesDuring = async (act: () => PromiseLike<unknown>): Promise<Query[]> => {
   const { connection } = api.deps.database
   const seen: Query[] = []
@@ -68,7 +68,7 @@ const indexesOf = async ({ method, args: [what, options] }: Query): Promise<stri
   return indexNames(await cursor.explain('queryPlanner'))
 }
 
-/** MongoDB says `indexName` in a stage of its winning plan, PostgreSQL below FerretDB `Index Name`. */
+/** MongoDB has `indexName` in a stage of its winning plan, and PostgreSQL below FerretDB has `Index Name`. */
 const indexNames = (plan: unknown): string[] => {
   if (typeof plan !== 'object' || plan === null) return []
   return Object.entries(plan).flatMap(([key, inner]) => {
@@ -125,7 +125,7 @@ test('GET /api/problems/next reads a user’s accepted submissions and the lates
 })
 
 describe('a problem that nobody has submitted to', () => {
-  test('is deleted after a look into an index', async () => {
+  test('is deleted after reading only an index', async () => {
     const owner = await buildUser(api, 'Organiser', 'organiser')
     const { id } = await buildProblem(api, { owner })
     const queries = await queriesDuring(() => owner.agent.delete(`/api/organiser/problems/${id}`).expect(200))

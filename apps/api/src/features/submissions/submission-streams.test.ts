@@ -42,7 +42,7 @@ interface Hear {
   verdict(): void
 }
 
-/** A stream that the test follows, with hand-made events and readings. */
+/** A stream that the test follows. The test controls its events and the data that it reads. */
 const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
   const listeners = new Set<(event: JudgeEvent) => void>()
   const sent: string[] = []
@@ -121,7 +121,7 @@ test('progress that arrives during the first read is shown after it', async () =
   stream.end()
 })
 
-test('if the first read fails, nothing listens afterwards', async () => {
+test('if the first read fails, no listener remains', async () => {
   const stream = follow([])
   await expect(stream.following).rejects.toThrow('One reading too many.')
   expect(stream.listeners.size).toBe(0)

@@ -86,7 +86,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
     async follow(request: FollowRequest): Promise<void> {
       const { userId, submissionId } = request
       const release = slots.take(userId)
-      // Before the first read, so that a verdict written in between is noticed.
+      // Done before the first read, so that a verdict written in between is noticed.
       const early: JudgeEvent[] = []
       let onEvent = (event: JudgeEvent): void => void early.push(event)
       const stopListening = events.listen(submissionId, (event) => onEvent(event))

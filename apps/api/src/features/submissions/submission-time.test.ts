@@ -97,7 +97,7 @@ test.each([
   ['at the start', START, START + 10, START],
   ['whose body takes longer than 5 s, within the contest', START, START + 5001, START + 5001],
   ['before the start, whose body takes longer than 5 s', START - 1, START + 5000, START + 5000],
-])('a submission %s counts, from the right time', async (_what, headersAt, bodyAt, counted) => {
+])('a submission %s counts from the right time', async (_what, headersAt, bodyAt, counted) => {
   const answer = await sendAt(headersAt, bodyAt)
   expect(answer).toContain('202 Accepted')
   expect(timeIn(answer)).toBe(new Date(counted).toISOString())
@@ -111,7 +111,7 @@ test.each([
   expect(await sendAt(headersAt, bodyAt)).toContain(`"code":"${code}"`)
 })
 
-test('a submission in time counts from its headers, however long the limiter takes', async () => {
+test('a submission that is in time counts from its headers, however long the rate limiter takes', async () => {
   const { socket, answered } = await openConnection()
   now = END - 1
   redis.freeze()
@@ -139,7 +139,7 @@ test('a body too large to be read before the checks still counts from its header
   expect(timeIn((await answered())[0]!)).toBe(new Date(END - 1).toISOString())
 })
 
-test('of pipelined requests on one connection each counts from its own headers', async () => {
+test('each of several pipelined requests on one connection counts from its own headers', async () => {
   const { socket, answered } = await openConnection()
   now = END - 20
   let arrived = once(api.server, 'request')

@@ -24,7 +24,7 @@ export interface SubmissionViewsDeps {
   clock: Clock
 }
 
-/** Collects the data for the answer about one submission. */
+/** Collects the data for an answer about one submission. */
 export const createSubmissionViews = ({
   problems,
   judgings,
@@ -76,7 +76,7 @@ export const createSubmissionViews = ({
     return { progress, queueAhead }
   }
 
-  /** With the round that counts, if the caller knows it; null until it is stored. */
+  /** The view with the round that counts, if the caller knows it; null until it is stored. */
   const of = async (submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView> => {
     const version = await versions.get(submission.problemVersionId)
     const [visible, underWay, testLevel] = await Promise.all([
@@ -108,7 +108,7 @@ export const createSubmissionViews = ({
 
 const REMOVED = '(This input is no longer stored.)'
 
-/** Custom inputs expire; the run itself stays. */
+/** Custom inputs expire, but the run itself stays. */
 const unlessRemoved =
   <Instead>(instead: Instead) =>
   (error: unknown): Instead => {

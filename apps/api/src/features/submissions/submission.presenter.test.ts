@@ -13,7 +13,7 @@ import { Types } from 'mongoose'
 import { testReport } from '../../../test/reporting-worker'
 import { type EstimatedView, presentListedSubmission, presentSubmission } from './submission.presenter'
 
-/** Marks every text that comes from a hidden test: no answer may have it in any field. */
+/** Marks every text that comes from a hidden test. No answer may contain it in any field. */
 const HIDDEN = 'HIDDEN-MARKER'
 
 const limits = { cpuMs: 1000, memoryKb: 262_144, outputBytes: 8_388_608 }
@@ -143,7 +143,7 @@ const hiddenKeys = {
   status: ['isCustom', 'isSample', 'status'],
 }
 
-test('an answer matches its schema and has no text of a hidden test, for any report of a judge', () => {
+test('for any report of a judge, an answer matches its schema and contains no text of a hidden test', () => {
   fc.assert(
     fc.property(views, (view) => {
       const shown = submissionSchema.parse(presentSubmission(view))
@@ -221,7 +221,10 @@ const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind
   return { judged, running, listed }
 }
 
-/** Two measurements in the same of `steps` equal parts of a limit, the last of which has no upper end. */
+/**
+ * Two measurements in the same step, if a limit is divided into `steps` equal steps of which the last has no upper
+ * end.
+ */
 const twoInOneStep = (limit: number, steps: number) =>
   fc.integer({ min: 1, max: steps }).chain((step) => {
     const inStep = fc.integer({
@@ -234,7 +237,7 @@ const twoInOneStep = (limit: number, steps: number) =>
 /** A test with the largest visible measurements, so that those of other tests do not change the totals. */
 const most = testReport({ cpuMs: limits.cpuMs, memoryKb: limits.memoryKb })
 
-test('two hidden tests with one status look the same everywhere at the level status', () => {
+test('two hidden tests with the same status look the same everywhere at the level status', () => {
   fc.assert(
     fc.property(reportOf(true), reportOf(true), (one, other) => {
       const shown = (report: TestReport) => JSON.stringify(everywhere('status', [report, most]))
@@ -245,7 +248,7 @@ test('two hidden tests with one status look the same everywhere at the level sta
   )
 })
 
-test('two hidden tests with one status and the same steps of time and memory look the same everywhere at the level coarse', () => {
+test('two hidden tests with the same status and the same steps of time and memory look the same everywhere at the level coarse', () => {
   fc.assert(
     fc.property(
       reportOf(true),
@@ -269,7 +272,7 @@ test('two hidden tests with one status and the same steps of time and memory loo
 test.each([
   ['time', { cpuMs: 70 }, { cpuMs: 100 }],
   ['memory', { memoryKb: 10_000 }, { memoryKb: 20_000 }],
-])('the level coarse distinguishes steps of %s, the level status does not', (_what, one, other) => {
+])('the level coarse distinguishes steps of %s, and the level status does not', (_what, one, other) => {
   const shown = (level: TestLevel, part: Partial<TestReport>) =>
     JSON.stringify(everywhere(level, [testReport(part), most]))
   expect(shown('coarse', one)).not.toBe(shown('coarse', other))

@@ -25,7 +25,7 @@ export type VisibleTest =
   | { kind: 'sample'; input: string; expectedOutput: string }
   /** A hidden test of a problem that shows them; null if the answer has no space for its texts. */
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
-  /** A test of an interactive problem: it has no input or output to show. Only samples show their conversation. */
+  /** A test of an interactive problem, which has no input or output to show. Only samples show their conversation. */
   | { kind: 'conversation'; isSample: boolean }
   /** A custom input. Its answer is null if the output is only shown. */
   | { kind: 'custom'; name: string | null; input: string; expectedOutput: string | null }
@@ -50,11 +50,11 @@ export interface SubmissionView {
   scored: Scored | null
   /** Null before judging begins, and once it is final. */
   progress: JudgeProgress | null
-  /** How many are waiting before it; null if unknown. */
+  /** How many submissions are waiting before it; null if unknown. */
   queueAhead: number | null
 }
 
-/** The same with the complexity estimates of an accepted program. */
+/** The same, with the complexity estimates of an accepted program. */
 export interface EstimatedView extends SubmissionView {
   estimate: Estimate
 }
@@ -93,7 +93,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
 
 type Decided = Pick<SubmissionRecord, 'verdict' | 'override' | 'ignored' | 'rejudged'>
 
-/** What the author sees of the jury's acts, without the reasons, which are for the jury. */
+/** What the author sees of the jury's acts. The reasons are only for the jury. */
 const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),
@@ -103,10 +103,10 @@ const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
     rejudged.before !== verdict && { rejudged: { ...rejudged, at: rejudged.at.toISOString() } }),
 })
 
-/** Everything, for a submission without hidden tests or with open ones. */
+/** Shows everything, for a submission without hidden tests or with open ones. */
 const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
 
-/** @param limits null if unknown: nothing can be rounded without them */
+/** @param limits null if unknown, in which case nothing can be rounded */
 const wholeMeasures = (
   level: TestLevel | null,
   { executionTime, memoryUsed }: WholeMeasures,
@@ -144,7 +144,7 @@ export const presentListedSubmission = ({
   ...juryDecisions(submission),
 })
 
-/** The tests up to the last that ran, times as shares of the limit with two decimals. */
+/** The tests up to the last that ran, with times as shares of the limit with two decimals. */
 const listedTests = (
   { tests, limits }: ListedJudging,
   level: TestLevel | null,
@@ -196,7 +196,7 @@ const kindOf = (test: VisibleTest) => ({
   ...(test.kind === 'custom' && test.name !== null ? { name: test.name } : {}),
 })
 
-/** The fields of a test that are shown before the verdict is final too. */
+/** The fields of a test that are shown even before the verdict is final. */
 const measuredResult = (
   { limits, testLevel }: SubmissionView,
   test: VisibleTest,
@@ -253,7 +253,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
       return {
         ...(test.input === null ? {} : { input: test.input }),
         ...(test.expectedOutput === null ? {} : { expectedOutput: test.expectedOutput }),
-        // It was not stored if the test was hidden when it ran.
+        // The output was not stored if the test was hidden when it ran.
         ...(report.output === null ? {} : output),
       }
     case 'custom':

@@ -49,9 +49,9 @@ interface VerificationRequest {
   problemVersionId: Types.ObjectId
   language: Language
   sources: SourceFile[]
-  /** CPU ms of a test instead of the version's limit. */
+  /** CPU time limit of a test in ms, instead of the version's limit. */
   cpuMsOverride?: number
-  /** Whether tests after the first failure are judged too. In a scored problem its groups decide that. */
+  /** Whether tests after the first failure are judged too. In a scored problem the test groups decide that. */
   everyTest?: boolean
 }
 
@@ -79,7 +79,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         ? await problems.findOne({ _id: new Types.ObjectId(id), visibility: 'published' }).lean()
         : null
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
-    // Otherwise a user could try for free what costs a penalty in the contest.
+    // Otherwise a user could try a solution without the penalty that it costs in the contest.
     if (isHeldByContest(problem, now)) {
       const contest = await contests.runningWith(problem._id, actor, now)
       throw contest
@@ -144,7 +144,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
   /**
    * The actor's own submission with its progress.
-   * @throws AppError NOT_FOUND, also for another's
+   * @throws AppError NOT_FOUND, also for one that belongs to another user
    */
   const find = async (actor: Actor, id: Types.ObjectId): Promise<SubmissionView> => {
     const submission = await ownSubmission(actor, id)
@@ -156,11 +156,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     /**
      * Stores a user's submission and queues it. If the same request came before with the same key, returns that
      * submission in its current state.
-     * @param submittedAt decides whether the contest is running, and is the time for its penalty
-     * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT if the key was used with another input, CONTEST_NOT_STARTED and
-     * CONTEST_ENDED by its time, PROBLEM_IN_CONTEST, with the contest, if it came without the contest that has the problem,
-     * RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a contest, their
-     * submissions have used up the day's quota
+     *
+     * @param submittedAt decides whether the contest is running, and the penalty is computed from it
+     *
+     * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT if the key was used with another input, CONTEST_NOT_STARTED
+     * and CONTEST_ENDED by its time, PROBLEM_IN_CONTEST with the contest if it came without the contest that uses the
+     * problem, RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a
+     * contest, their submissions have used up the day's quota
      */
     async execute(
       actor: Actor,
@@ -231,7 +233,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
     find,
 
-    /** The same for a caller that already listens for the verdict, for which this process's cached state is enough. */
+    /** The same for a caller that already listens for the verdict, so that this process's cached state is enough. */
     async findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView> {
       const known = recent.get(id)
       return known?.submission.userId?.equals(actor.userId)
@@ -315,7 +317,8 @@ const inputFieldOf = ({ customInputs }: ExecuteRequest): string =>
   customInputs === undefined ? 'customInput' : 'customInputs'
 
 /**
- * The inputs of a run; none for a run on the samples. A blank `customInput` counts as absent.
+ * The inputs of a run; empty for a run on the samples. A blank `customInput` counts as absent.
+ *
  * @throws AppError INVALID_INPUT for inputs of a submit, and for both fields at once
  */
 const runInputsOf = (request: ExecuteRequest): RunInput[] => {

@@ -89,7 +89,7 @@ describe('POST /submissions/execute', () => {
     expect(final.testCaseResults[0]).not.toHaveProperty('expectedOutput')
   })
 
-  test('of a run with several inputs judges all in one job, and compares those with an expected output', async () => {
+  test('of a run with several inputs judges all of them in one job, and compares those that have an expected output', async () => {
     world.judge(() => ({
       verdict: 'Wrong Answer',
       tests: (['Accepted', 'Wrong Answer', 'Custom Output'] as const).map((status) =>
@@ -283,7 +283,7 @@ describe('the limits of a submission', () => {
     outputKeptBytes: 524_288,
   }
 
-  test('are the problem’s times the factor of its language, in the job, in the result and in the problem', async () => {
+  test('are the problem’s limits multiplied by the language’s factor, in the job, in the result and in the problem', async () => {
     const slow = await buildProblem(world.api, { timeFactors: { python: 2.5 } })
     world.judge(() => ({ verdict: 'Accepted', compile: measures }))
     for (const [language, time] of [
@@ -302,7 +302,7 @@ describe('the limits of a submission', () => {
     })
   })
 
-  test('stay as they were when it was sent, whatever the operator sets later', async () => {
+  test('stay as they were when it was submitted, whatever the operator sets later', async () => {
     const other = await startTestApi({ env: { TIME_FACTORS: 'java=3' }, consumers: false })
     try {
       const owner = await buildUser(other)
@@ -333,7 +333,7 @@ describe('the limits of a submission', () => {
   })
 })
 
-test("no log has a line of anybody's code or input", async () => {
+test("no log contains a line of anybody's code or input", async () => {
   world.judge(() => ({ verdict: 'Internal System Error', fault: 'broken' }))
   const secret = 'SECRET-OF-THE-PROGRAM'
   const { body } = await world.execute({ code: `print("${secret}")` })

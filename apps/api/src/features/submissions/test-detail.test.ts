@@ -37,7 +37,7 @@ test.each<[Partial<TestReport>, string]>([
   [{ exitCode: null, signal: 'SIGKILL' }, 'Killed by SIGKILL (sent by the program itself).'],
   [{ exitCode: null, signal: 'SIG40' }, 'Killed by SIG40.'],
   [{ status: 'Wrong Answer', outputBytes: 0 }, 'Wrote no output.'],
-])('%j reads: %s', (part, sentence) => {
+])('%j is described as: %s', (part, sentence) => {
   expect(detail(part)).toBe(sentence)
 })
 
@@ -88,20 +88,20 @@ describe('a test that ran twice', () => {
     )
   })
 
-  test('states them after what decided', () => {
+  test('states them after the reason for the verdict', () => {
     expect(detail({ firedLimit: 'cpu', cpuMs: 1020, ...twice(1050, 1020, 'second') })).toBe(
       'Used 1.02 s of CPU time; the limit is 1 s. First run 1.05 s, second run 1.02 s. The better run counts.',
     )
   })
 
-  test('says so if the second run had another result', () => {
+  test('says so if the second run had a different result', () => {
     expect(detail(twice(950, 300, 'first'))).toBe(
       'First run 0.95 s. The second run (0.3 s) ended differently and does not count.',
     )
   })
 })
 
-test('a program that interacts with the judge is told to flush, and not that it wrote nothing', () => {
+test('a program that interacts with the judge is told to flush, not that it wrote nothing', () => {
   const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true)
   expect(told({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
     'Idle for 3 s. Is it waiting for input, or not flushing its output?',

@@ -10,7 +10,7 @@ import {
 /** A number with at most this many decimals, without trailing zeros: `1.02`, `3`. */
 const rounded = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
 
-/** `1.023 s`: to the ms. */
+/** `1.023 s`, to the millisecond. */
 const exactSeconds = (ms: number): string => `${rounded(ms / 1000, 3)} s`
 
 /** `0.01 s`, if no more precision is needed. */
@@ -26,7 +26,7 @@ const megabytes = (bytes: number): string =>
 /** A program that used less than this share of its wall time limit as CPU time was sleeping or waiting. */
 const ASLEEP = 0.1
 
-/** If a run took this many times its limit, much of the time did not count. */
+/** If a run took this many times its limit, much of that time did not count. */
 const STRETCHED = 2
 
 /** The usual cause of each signal. */
@@ -43,7 +43,8 @@ const SIGNALS: Partial<Record<string, string>> = {
 
 /**
  * How a test ended, in a sentence or two; null if there is nothing to say.
- * @param isInteractive whether the problem is interactive, so that nothing counted the output
+ *
+ * @param isInteractive whether the problem is interactive, in which case the output was not counted
  */
 export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive: boolean): string | null => {
   const sentences = [
@@ -113,7 +114,7 @@ const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string =>
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
   const first = exactSeconds(firstRun.cpuMs)
   const second = exactSeconds(secondRun.cpuMs)
-  // The quicker run does not count if its result is different.
+  // The faster run does not count if its result is different.
   return counts === 'first' && secondRun.cpuMs < firstRun.cpuMs
     ? `First run ${first}. The second run (${second}) ended differently and does not count.`
     : `First run ${first}, second run ${second}. The better run counts.`

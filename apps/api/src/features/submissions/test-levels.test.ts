@@ -97,7 +97,7 @@ test('an open problem shows its hidden tests with their texts and evidence', asy
   expect(world.jobOf(polled._id).tests.map(({ keepOutput }) => keepOutput)).toEqual([true, true])
 })
 
-test('an open problem with long tests has space for the texts of the failed test first', async () => {
+test('an open problem with long tests uses the space for the texts of the failed test first', async () => {
   const long: [string, string] = ['1\n'.repeat(32_768), '1\n']
   const problem = await problemAt('open', [...Array<typeof long>(16).fill(long), secret])
   const passed = Array.from({ length: 17 }, () => testReport())
@@ -156,7 +156,7 @@ test('in a running contest even an open problem shows only the status, until the
   expect((await listedAs(id)).testLevel).toBe('open')
 })
 
-test('a practice submission shows only the status while an unfinished contest has its problem', async () => {
+test('a practice submission shows only the status while an unfinished contest uses its problem', async () => {
   const problem = await problemAt('coarse')
   const { id, polled } = await shownResults(problem)
   expect(polled.testLevel).toBe('coarse')

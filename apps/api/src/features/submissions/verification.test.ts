@@ -3,7 +3,7 @@ import { submissionWorld } from '../../../test/submission-world'
 const world = submissionWorld()
 
 describe('a verification', () => {
-  test('is judged with its own limit, and returns everything to the command', async () => {
+  test('is judged with its own limit, and the command gets the full result', async () => {
     world.judge(() => ({
       verdict: 'Internal System Error',
       fault: 'the disk is full',
@@ -44,7 +44,7 @@ describe('a verification', () => {
     expect(world.jobOf(id)).toMatchObject({ stopAtFirstFailure: false })
   })
 
-  test('stops waiting with the signal if nobody judges it', async () => {
+  test('stops waiting when its signal is aborted if nobody judges it', async () => {
     const id = await world.api.deps.submissions.createForVerification({
       problemVersionId: world.problem.versionId,
       language: 'cpp',

@@ -76,14 +76,14 @@ test('a place whose submission was never stored is released, but only when it is
   expect(await api.redis.zscore(places, lost.toHexString())).toBeNull()
 })
 
-test('after losing everything Redis learns the waiting submissions from the database', async () => {
+test('after Redis has lost everything, it learns the waiting submissions from the database', async () => {
   const { send, places } = await setUp()
   for (let index = 0; index < MOST; index++) await send()
   await api.redis.del(places)
   expect(await outcomes([send(0), send(1)])).toBe(0)
 })
 
-test('the same submission sent again takes no second place', async () => {
+test('the same submission sent again does not take a second place', async () => {
   const { send, places } = await setUp()
   const id = new Types.ObjectId()
   await send(0, id)
@@ -91,14 +91,17 @@ test('the same submission sent again takes no second place', async () => {
   expect(await api.redis.zcard(places)).toBe(1)
 })
 
-test.each(['cut', 'freeze'] as const)('while Redis is down (%s) only the database counts', async (how) => {
-  const { send, waiting } = await setUp()
-  link[how]()
-  try {
-    for (let index = 0; index < MOST; index++) await send()
-    await expect(send()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    expect(await waiting()).toBe(MOST)
-  } finally {
-    link.mend()
-  }
-})
+test.each(['cut', 'freeze'] as const)(
+  'while Redis is down (%s) the limit is checked in the database',
+  async (how) => {
+    const { send, waiting } = await setUp()
+    link[how]()
+    try {
+      for (let index = 0; index < MOST; index++) await send()
+      await expect(send()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+      expect(await waiting()).toBe(MOST)
+    } finally {
+      link.mend()
+    }
+  },
+)

@@ -10,15 +10,16 @@ import type { SubmissionModel } from '../submission-records/submission.model'
  * slow programs.
  */
 export const MOST_WAITING = 20
-/** About the time that judging a program takes. */
+/** Roughly how long judging a program takes. */
 const RETRY_AFTER_S = 5
 /** A place without a submission is released after this time: its process died before storing one. */
 const STORED_WITHIN_MS = 30_000
 const KEPT_S = 3600
 
 /**
- * Takes a place, unless all are taken. KEYS[1]: the user's places, by when they were taken. ARGV: the limit, seconds
- * that they are stored, whether the caller knows what waits in the database, the new place, and the other waiting submissions.
+ * Takes a place, unless all are taken. KEYS[1]: the user's places, by when they were taken. ARGV: the limit, for how
+ * many seconds they are stored, whether the caller knows what is waiting in the database, the new place, and the
+ * other waiting submissions.
  */
 const TAKE_PLACE = `
 local known = redis.call('EXISTS', KEYS[1]) == 1 or ARGV[3] == '1'
@@ -81,7 +82,7 @@ export const createWaitingLimit = (
     if (over.length > 0) await redis.zrem(key, ...over)
   }
 
-  /** Whether there is a place; null if Redis does not answer. */
+  /** Whether a place is free; null if Redis does not answer. */
   const askRedis = async (userId: Types.ObjectId, id: Types.ObjectId): Promise<boolean | null> => {
     if (redis.status !== 'ready') return null
     let answer = await takePlace(userId, id, null)
@@ -113,7 +114,7 @@ export const createWaitingLimit = (
 }
 export type WaitingLimit = ReturnType<typeof createWaitingLimit>
 
-/** The database counts while Redis is down; without the database nothing is stored. */
+/** While Redis is down, the limit is checked in the database. Without the database nothing can be stored anyway. */
 const unlessAway = (error: unknown): null => {
   if (isDatabaseAway(error)) throw error
   return null

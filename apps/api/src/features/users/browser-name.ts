@@ -25,7 +25,10 @@ const READ_LENGTH = 512
 const firstIn = (text: string, names: readonly [RegExp, string][]): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser in plain words from its `User-Agent`, such as `Firefox on Linux`; null if it does not say. */
+/**
+ * A readable name for a browser, derived from its `User-Agent`, such as `Firefox on Linux`; null if none can be
+ * derived.
+ */
 export const browserName = (userAgent: string | undefined): string | null => {
   const text = (userAgent ?? '').slice(0, READ_LENGTH)
   const [browser, system] = [firstIn(text, BROWSERS), firstIn(text, SYSTEMS)]

@@ -16,7 +16,7 @@ export const groupsOf = async (users: UserModel): Promise<GroupSize[]> => {
     .sort((a, b) => NAMES.compare(a.group, b.group))
 }
 
-/** The same with the admins who created the accounts, those with most accounts first. */
+/** The same, with the admins who created the accounts, starting with those who created the most. */
 export const groupsByCreator = async (users: UserModel): Promise<ChoosableGroup[]> => {
   const [groups, parts] = await Promise.all([
     groupsOf(users),

@@ -26,7 +26,7 @@ export const createKnownDevices = (users: UserModel) => ({
   async remember(user: UserRecord, given: string | null): Promise<string> {
     const token = given !== null && knownDevice(user, given) ? given : randomBytes(24).toString('base64url')
     const device = { hash: fingerprint(token), generation: user.generation }
-    // Two steps, because no single update both removes from a list and appends to it.
+    // This takes two steps, because no single update can both remove from a list and append to it.
     await users.bulkWrite([
       { updateOne: { filter: { _id: user._id }, update: { $pull: { devices: { hash: device.hash } } } } },
       {

@@ -7,7 +7,10 @@ import type { UserRecord } from './user.model'
 
 const WINDOW_MS = 15 * 60_000
 
-/** Nobody logs in to one account this often. It takes the right password, so strangers cannot lock anybody out. */
+/**
+ * Nobody logs in to one account this often. Only logins with the right password count, so strangers cannot lock
+ * anybody out.
+ */
 const MOST_RIGHT = 40
 
 /**

@@ -58,7 +58,7 @@ test('strangers get every second slot while owners wait', async () => {
   expect(await untilStarted(3)).toEqual(['1', 'stranger', '2'])
 })
 
-test('an account runs once at a time, and the other slots go to others', async () => {
+test('only one computation runs for an account at a time, and the other slots go to others', async () => {
   const { ask, order, untilStarted, settle } = setUp({ slots: 2 })
   ask('first guess', { account: 'victim' })
   ask('second guess', { account: 'victim' })
@@ -70,7 +70,7 @@ test('an account runs once at a time, and the other slots go to others', async (
   expect(await untilStarted(3)).toEqual(['first guess', 'owner', 'second guess'])
 })
 
-test('if all places are taken the requester that has used most is refused, and a new one is not', async () => {
+test('if all places are taken, the requester who uses the most of them is refused, and a new one is not', async () => {
   const { ask, refused, untilStarted, settle } = setUp({ places: { owner: 1, anyone: 4 } })
   for (const name of flood) ask(name, { address: 'one' })
   await settle()

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors'
 
-/** The user for whom a password is hashed or compared. */
+/** Who asks for a password to be hashed or compared. */
 export interface Asker {
   /** `owner`: a known browser of the account, or a reset code received by mail. Each share has its own places. */
   share: 'owner' | 'anyone'

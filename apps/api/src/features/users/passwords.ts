@@ -21,7 +21,10 @@ export interface LoginLimit extends GuessLimit {
  * four threads that Node has for such work and for file and DNS operations.
  */
 const SLOTS = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** With more waiting, the last would wait for minutes. This is enough for a lecture hall that logs in together. */
+/**
+ * With more waiting, the last one would wait for minutes. This is enough for a full lecture hall that logs in
+ * together.
+ */
 const PLACES = { owner: 512, anyone: 512 }
 
 /** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
@@ -47,7 +50,7 @@ export const createPasswords = (pepper: string, cost: number) => {
     async matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean> {
       await limit.check()
       return takeTurn(limit.asker, async () => {
-        // Check again after the wait: an account has one turn at a time, so none exceeds its limit.
+        // Checked again after the wait. An account has only one turn at a time, so none can exceed its limit.
         await limit.check()
         const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
         await (isRight ? limit.countRight() : limit.countWrong())

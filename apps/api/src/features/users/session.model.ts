@@ -10,7 +10,7 @@ export interface SessionRecord {
   userId: Types.ObjectId
   /** See `browserName`. */
   browser: string | null
-  /** The account's generation when it began; see UserRecord. */
+  /** The generation of the account when the session began. See UserRecord. */
   generation: number
   createdAt: Date
   /** The hour of its last request, but not before its start. */

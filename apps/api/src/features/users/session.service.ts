@@ -61,7 +61,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
       return tokens.sign(id, SESSION_TTL_MS)
     },
 
-    /** Also null if the account is disabled or has ended its sessions since. */
+    /** Also null if the account is disabled or has since ended its sessions. */
     async actorOf(token: string): Promise<Actor | null> {
       const id = tokens.verify(token)
       if (id === null) return null
@@ -88,14 +88,14 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
 
     /**
      * Ends one of the actor's own sessions.
-     * @throws AppError NOT_FOUND, also for another's
+     * @throws AppError NOT_FOUND, also for one that belongs to another user
      */
     async endOne({ userId }: Actor, publicId: Types.ObjectId): Promise<void> {
       const { deletedCount } = await model.deleteOne({ userId, publicId })
       if (deletedCount !== 1) throw new AppError('NOT_FOUND', 'Session not found.')
     },
 
-    /** Ends all sessions of the actor except the one of this token. */
+    /** Ends all sessions of the actor except the one with this token. */
     async endOthers({ userId }: Actor, token: string | null): Promise<void> {
       const current = token === null ? null : tokens.verify(token)
       await model.deleteMany({ userId, ...(current === null ? {} : { _id: { $ne: current } }) })

@@ -19,7 +19,7 @@ const signup = (fields: object = {}) => {
 }
 const policy = async () => (await api.guest().get('/api/user/signup-policy').expect(200)).body.data
 
-test('closed: nobody signs up, and admins can still import', async () => {
+test('closed: nobody can sign up, but admins can still import accounts', async () => {
   await start('closed')
   expect(await policy()).toEqual({ policy: 'closed', domains: [] })
   const { body } = await signup().expect(403)
@@ -29,7 +29,7 @@ test('closed: nobody signs up, and admins can still import', async () => {
   await admin.agent.put('/api/admin/users').send({ accounts }).expect(200)
 })
 
-test('domains: only emails at one of them sign up', async () => {
+test('domains: only users with an email at one of them can sign up', async () => {
   await start('example.org,school.example')
   expect(await policy()).toEqual({ policy: 'domains', domains: ['example.org', 'school.example'] })
   await signup().expect(201)
@@ -49,7 +49,7 @@ test('open: an invitation is not needed, and one that is sent is ignored', async
   await signup({ invitation: 'none' }).expect(201)
 })
 
-test('invitation: a code works as often as it allows, until it expires or is revoked', async () => {
+test('invitation: a code works as many times as it allows, until it expires or is revoked', async () => {
   await start('invitation')
   const admin = await buildUser(api, 'Root', 'admin')
   const make = async (uses: number): Promise<Invitation> =>

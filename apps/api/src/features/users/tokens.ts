@@ -6,9 +6,9 @@ const PINNED = { issuer: 'cohort', audience: 'cohort-web' } as const
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Signs and verifies session tokens. Everything that a token could choose for itself is fixed. */
+/** Signs and verifies session tokens. Nothing is left for a token to choose, such as its algorithm. */
 export const createTokens = (secret: string) => {
-  // Given a text, the library would first try to parse it as a public key, in every request.
+  // If the key were a string, the library would first try to parse it as a public key in every request.
   const key = createSecretKey(secret, 'utf8')
   return {
     /** @param subject the session's id */

@@ -25,11 +25,11 @@ export interface UserRecord {
   disabledAt: Date | null
   /** When its person was erased. Only its id is left, which submissions and standings refer to. */
   deletedAt: Date | null
-  /** What other collections may still contain of an erased person; null once all is removed. */
+  /** What other collections may still contain about an erased person; null once everything is removed. */
   erasing: ErasedNames | null
   /**
-   * Incremented by everything that ends all sessions and API tokens of the account. They store the number at their
-   * start, so they end in the same write as the password changes, even those that are just being created.
+   * Incremented by everything that ends all sessions and API tokens of the account. They store the number when they
+   * are created, so a single write changes the password and ends all of them, even those that are just being created.
    */
   generation: number
   /** The browsers that its owner logged in with, newest last: a hash of each one's token, and the account's generation then. */

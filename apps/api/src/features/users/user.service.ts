@@ -33,7 +33,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       address,
     })
     const user = newAccount({ email, fullName, passwordHash, role: 'user' })
-    // Two simultaneous signups with one email: the unique index decides.
+    // If two users sign up with the same email at the same time, the unique index decides.
     if ((await unlessDuplicate(users.create(user))) === null) throw new AppError('EMAIL_TAKEN')
     log.info({ event: 'signup', user: user._id.toHexString() }, 'an account was created')
     return user
@@ -96,7 +96,8 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       throw invalidField('currentPassword', 'The current password is wrong.')
     }
     const passwordHash = await passwords.hash(newPassword, limit.asker)
-    // With the generation of the session that asks: a reset in the meantime ended it, and the reset's password stays.
+    // Uses the generation of the requesting session. If a reset has ended that session in the meantime, the password
+    // from the reset stays.
     const changed = await users
       .findOneAndUpdate(
         { _id: userId, generation },

@@ -37,14 +37,14 @@ describe('POST /user/signup', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('with a known email in another case answers 409 with a sentence', async () => {
+  test('with a known email in different case answers 409 with a message', async () => {
     await signup({ ...someone, email: 'known@example.org' }).expect(201)
     const { body } = await signup({ ...someone, email: ' KNOWN@example.org ' }).expect(409)
     expect(body).toMatchObject({ success: false, code: 'EMAIL_TAKEN', error: body.message, data: null })
     expect(body.message).toMatch(/already exists/)
   })
 
-  test('twice simultaneously with one email creates one account', async () => {
+  test('sent twice simultaneously with one email creates one account', async () => {
     const racing = { ...someone, email: 'racing@example.org' }
     const answers = await Promise.all([signup(racing), signup(racing), signup(racing)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -77,7 +77,7 @@ describe('POST /user/signup', () => {
     },
   )
 
-  test('with 64 characters of a wide script uses all of them', async () => {
+  test('with 64 four-byte characters uses all of them', async () => {
     const password = '🔑'.repeat(63)
     const email = 'wide@example.org'
     await signup({ ...someone, email, password: `${password}a` }).expect(201)
@@ -96,7 +96,7 @@ describe('POST /user/login', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/hash/i)
   })
 
-  test('answers the same with a wrong password and with an unknown email', async () => {
+  test('gives the same answer for a wrong password and for an unknown email', async () => {
     const { email } = await buildUser(api)
     const wrong = await login({ email, password: 'wrong' }).expect(401)
     const unknown = await login({ email: 'nobody@example.org', password: 'wrong' }).expect(401)
@@ -167,7 +167,7 @@ describe('sessions', () => {
     await agent.get('/api/user/verify-login').expect(401)
   })
 
-  test('of an account all end together in every browser', async () => {
+  test('of an account can all be ended together in every browser', async () => {
     const { agent, email, password } = await buildUser(api)
     const other = await login({ email, password }).expect(200)
     const { userId } = (await api.deps.database.models.sessions.findOne().sort({ createdAt: -1 }).lean())!
@@ -211,7 +211,7 @@ describe('sessions', () => {
   })
 })
 
-test('the log of logins names accounts, and shows no password, cookie or email', async () => {
+test('the log of logins names accounts, but contains no password, cookie or email', async () => {
   const { email, password, agent } = await buildUser(api)
   await login({ email, password: 'a wrong secret' }).expect(401)
   await agent.post('/api/user/logout').expect(200)

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 /**
- * The problem of a day. It is stored, so that a new problem does not change today's, and none is repeated too early.
+ * The problem of one day. It is stored, so that a new problem does not change today's, and none is repeated too soon.
  */
 interface DailyProblemRecord {
   /** The day in UTC, as `2026-02-28`. */

@@ -45,7 +45,7 @@ export const createDailyProblems = (dailyProblems: DailyProblemModel) => {
       if (known !== null && open.has(known)) return known
       if (open.size === 0) return null
       const problemId = await choose(day, [...open])
-      // Another process may do the same. The first one counts.
+      // Another process may do the same. The first write counts.
       if (known === null) await unlessDuplicate(dailyProblems.create({ _id: day, problemId }))
       else await dailyProblems.updateOne({ _id: day, problemId: known }, { $set: { problemId } })
       const chosen = await stored(day)

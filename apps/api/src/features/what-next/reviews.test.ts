@@ -9,7 +9,7 @@ test('a problem is due a week after it was solved', () => {
   expect(dueDay(100)).toBe(107)
 })
 
-test('each Accepted that comes when it is due, or later, lengthens the interval, up to half a year', () => {
+test('each Accepted on or after the due date lengthens the interval, up to half a year', () => {
   expect(dueDay(0, 7)).toBe(28)
   expect(dueDay(0, 30)).toBe(51)
   expect(dueDay(0, 7, 28)).toBe(88)
@@ -17,7 +17,7 @@ test('each Accepted that comes when it is due, or later, lengthens the interval,
   expect(dueDay(0, 7, 28, 88, 268)).toBe(448)
 })
 
-test('an Accepted before it is due starts the same interval again', () => {
+test('an Accepted before the due date starts the same interval again', () => {
   expect(dueDay(0, 0, 6)).toBe(13)
   expect(dueDay(0, 7, 27)).toBe(48)
 })

@@ -1,8 +1,8 @@
-/** When solved problems are due again. Pure. */
+/** Decides when solved problems are due for review. Pure. */
 
 const DAY_MS = 86_400_000
 
-/** Days from the last Accepted until a problem is due: after the first time, after the first review, and so on. */
+/** Days from the last Accepted until a problem is due: after it was first solved, after the first review, and so on. */
 const REVIEW_DAYS = [7, 21, 60, 180] as const
 
 /**

@@ -83,7 +83,7 @@ describe('along the pattern graph', () => {
     expect(shortly({ problems, solvedAt: back })[0]).toBe('nextStep sorting-2')
   })
 
-  test('the patterns worked on last come first, at most two before a new one', () => {
+  test('the patterns that the user worked on last come first, but at most two before a new one', () => {
     const begun = [...problems, problem('greedy-4', 'Greedy', 4), problem('stack-4', 'Stack', 4)]
     const solvedAt = solvedInOrder(...loops, 'sorting-4', 'sorting-2', 'stack-3', 'greedy-3')
     expect(shortly({ problems: begun, solvedAt })).toEqual([
@@ -116,7 +116,7 @@ describe('along the pattern graph', () => {
     )
   })
 
-  test('a pattern whose earlier patterns have no problems can be begun', () => {
+  test('a pattern can be started if the patterns that it builds on have no problems', () => {
     const few = problems.filter(({ pattern }) => pattern === 'Greedy' || pattern === 'Stack')
     expect(shortly({ problems: few, solvedAt: solvedInOrder('greedy-3') })).toEqual([
       'start stack',
@@ -153,7 +153,7 @@ describe('after overflows', () => {
   ]
   const overflow = (overflowKey: string, problemId = 'loops-1') => program(problemId, { overflowKey })
 
-  test('of two programs, the easiest unsolved problem with big numbers comes first', () => {
+  test('of two programs, the easiest unsolved problem with large numbers comes first', () => {
     const recent = [overflow('a'), overflow('b')]
     expect(suggested({ problems: big, recent })[0]).toMatchObject({
       kind: 'overflow',
@@ -172,11 +172,11 @@ describe('after overflows', () => {
       { recent: [overflow('a'), overflow('b')], solvedAt: new Map([['big-3', day(11)]]) },
     ],
     ['problems that are not open', { recent: [overflow('a', 'gone'), overflow('b', 'gone')] }],
-  ])('nothing follows from %s', (_what, learner) => {
+  ])('nothing is suggested because of %s', (_what, learner) => {
     expect(shortly({ problems: big, ...learner }).join()).not.toMatch(/overflow/)
   })
 
-  test('nothing follows if no problem has big numbers', () => {
+  test('nothing is suggested if no problem has large numbers', () => {
     expect(shortly({ problems, recent: [overflow('a'), overflow('b')] })).toEqual(shortly({ problems }))
   })
 })
@@ -208,7 +208,7 @@ describe('after slow programs', () => {
     expect(kinds).toEqual(['introduction', 'buildsOn', 'easiest'])
   })
 
-  test('of two patterns the latest counts', () => {
+  test('only the later of two patterns counts', () => {
     const recent = [slow('stack-3', 20), slow('stack-3', 19), slow('sorting-5', 18), slow('sorting-5', 17)]
     expect(shortly({ problems, recent })[0]).toBe('introduction stack')
   })
@@ -218,17 +218,17 @@ describe('after slow programs', () => {
     ['one of each of two patterns', [slow('sorting-5'), slow('stack-3')]],
     ['other verdicts', [program('sorting-5'), program('sorting-5')]],
     ['problems that are not open', [slow('gone'), slow('gone')]],
-  ])('nothing follows from %s', (_what, recent) => {
+  ])('nothing is suggested because of %s', (_what, recent) => {
     expect(shortly({ problems, recent })).toEqual(shortly({ problems }))
   })
 
-  test('nothing follows once the problem is solved', () => {
+  test('nothing is suggested once the problem is solved', () => {
     const solvedAt = new Map([['sorting-5', day(11)]])
     const recent = [slow('sorting-5'), slow('sorting-5')]
     expect(shortly({ problems, recent, solvedAt })).toEqual(shortly({ problems, solvedAt }))
   })
 
-  test('overflows come before them', () => {
+  test('suggestions after overflows come before those after slow programs', () => {
     const all = [...problems, problem('big', null, 1, [BIG_NUMBERS_TAG])]
     const recent = [
       slow('sorting-5'),

@@ -22,7 +22,10 @@ export interface RecentProgram {
   problemId: string
   at: Date
   isTooSlow: boolean
-  /** The program's key if its replay found a signed overflow, because the same program can be sent twice. */
+  /**
+   * The program's key if its replay found a signed overflow. The key is needed because the same program can be
+   * submitted twice.
+   */
   overflowKey: string | null
 }
 
@@ -95,7 +98,9 @@ const coursesOf = ({ problems, solvedAt }: Learner): Course[] => {
   })
 }
 
-/** Two programs overflowed, and no problem with big numbers was solved since: suggests the easiest of these. */
+/**
+ * If two programs overflowed and no problem with large numbers has been solved since, suggests the easiest of these.
+ */
 const afterOverflows = (
   { problems, solvedAt, recent }: Learner,
   unsolved: readonly OpenProblem[],
@@ -114,7 +119,8 @@ const afterOverflows = (
 }
 
 /**
- * Two programs for unsolved problems of a pattern were too slow: suggests an easier problem of it, or its introduction.
+ * If two programs for unsolved problems of a pattern were too slow, suggests an easier problem of the pattern, or its
+ * introduction.
  */
 const afterSlowPrograms = ({ solvedAt, recent }: Learner, courses: readonly Course[]): Suggestion[] => {
   const slow = recent.filter(({ problemId, isTooSlow }) => isTooSlow && !solvedAt.has(problemId))
@@ -181,7 +187,7 @@ const openingOf = (course: Course, courses: readonly Course[]): Suggestion => {
   }
 }
 
-/** The unsolved problem after the one solved last, or the first remaining one. */
+/** The next unsolved problem after the one that was solved last, or the first remaining one. */
 const nextOf = ({ pattern, problems, solved, last }: Course, solvedAt: Learner['solvedAt']): Suggestion[] => {
   const at = last!.index + 1
   const problem = [...problems.slice(at), ...problems.slice(0, at)].find(({ _id }) => !solvedAt.has(_id))
@@ -190,7 +196,7 @@ const nextOf = ({ pattern, problems, solved, last }: Course, solvedAt: Learner['
   return [{ kind: 'nextStep', problem: shown(problem), pattern: namedPattern(pattern), ...counts }]
 }
 
-/** Each problem and each introduction once, with its first reason. */
+/** Keeps each problem and each introduction once, with its first reason. */
 const firstOfEach = (suggestions: readonly Suggestion[]): Suggestion[] => {
   const seen = new Set<string>()
   return suggestions.filter((suggestion) => {

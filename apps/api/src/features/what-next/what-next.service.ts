@@ -16,7 +16,7 @@ interface WhatNextDeps extends Pick<Models, 'submissions' | 'analyses' | 'dailyP
   clock: Clock
 }
 
-/** How many of a user's latest programs are considered. Nothing reads more. */
+/** How many of a user's latest programs are considered. */
 const RECENT_PROGRAMS = 100
 /** The maximum number of reviews in an answer. */
 const MOST_REVIEWS = 5
@@ -76,7 +76,7 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
       .sort({ submittedAt: -1, _id: -1 })
       .limit(RECENT_PROGRAMS)
       .lean()
-    // Only these integer types overflow.
+    // Only the integers of these languages overflow.
     const overflows = await overflowsAmong(
       found.filter(({ language }) => language === 'cpp' || language === 'java').map(({ _id }) => _id),
     )

@@ -54,7 +54,7 @@ const titlesOfDays = async (days: number): Promise<(string | undefined)[]> => {
 }
 
 describe('the problem of the day', () => {
-  test('is the same for guests and users all day, with whether the user has solved it', async () => {
+  test('is the same for guests and users all day, and says whether the user has solved it', async () => {
     for (const title of ['A', 'B', 'C']) await buildProblem(api, { title, rating: 2, difficulty: 'easy' })
     const { daily, ...rest } = await ask(null)
     expect(daily).toEqual({
@@ -77,7 +77,7 @@ describe('the problem of the day', () => {
     expect(titles.slice(4)).toEqual(titles.slice(0, 4))
   })
 
-  test('does not change when a problem is added, which comes before all that were already chosen', async () => {
+  test('does not change when a problem is added, which is then chosen before any that were chosen already', async () => {
     for (const title of ['A', 'B']) await buildProblem(api, { title })
     const first = await dailyTitle()
     for (const title of ['C', 'D', 'E', 'F', 'G']) await buildProblem(api, { title })
@@ -101,7 +101,7 @@ describe('the problem of the day', () => {
     expect(await dailyTitle()).toBeUndefined()
   })
 
-  test('chosen by several processes at the same moment is one', async () => {
+  test('is the same one if several processes choose it at the same moment', async () => {
     for (const title of ['A', 'B', 'C']) await buildProblem(api, { title })
     const titles = await Promise.all(Array.from({ length: 8 }, dailyTitle))
     expect(new Set(titles).size).toBe(1)
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     expect(reviews).toEqual([])
   })
 
-  test('have no hidden problem, and none of a running or an announced contest', async () => {
+  test('contain no hidden problem, and none from a running or an announced contest', async () => {
     const [running, announced] = [await buildProblem(api, loops), await buildProblem(api, loops)]
     await buildProblem(api, { ...loops, visibility: 'hidden' })
     await buildProblem(api, { ...loops, title: 'Open' })
@@ -209,7 +209,7 @@ describe('suggestions', () => {
 })
 
 describe('reviews', () => {
-  test('are problems whose interval is over, the longest overdue first, with the last solution', async () => {
+  test('are problems whose interval is over, longest overdue first, with the last solution', async () => {
     const build = (title: string) => buildProblem(api, { title, rating: 3 })
     const [week, fresh, again, early] = [
       await build('A week ago'),
@@ -243,7 +243,7 @@ describe('reviews', () => {
     expect(await reviewed()).toEqual(['A week ago', 'Fresh', 'Reviewed'])
   })
 
-  test('are five at most, of problems that are open for practice', async () => {
+  test('are limited to five, and only to problems that are open for practice', async () => {
     for (let days = 10; days < 17; days += 1) {
       const problem = await buildProblem(api, { title: `After ${days}` })
       await store(buildSubmission(person, problem, { submittedAt: daysBefore(days) }))

@@ -11,7 +11,7 @@ interface Question {
   onConfirm: () => void
 }
 
-/** Asks for confirmation when its button is pressed. Escape and the first button cancel. */
+/** A button that asks for confirmation when it is pressed. Escape and the first button cancel. */
 export const ConfirmDialog = ({ trigger, ...question }: Question & { trigger: ReactNode }) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>

@@ -7,7 +7,7 @@ import { uiTexts } from './texts'
 
 type CsvButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'children' | 'onClick'>
 
-/** A button that saves a CSV file, next to the choice of the separator. */
+/** A button that saves a CSV file, next to a choice of separator. */
 export const CsvButton = ({ children, ...button }: CsvButtonProps) => {
   const { separator, choose } = useCsvSeparator()
   return (

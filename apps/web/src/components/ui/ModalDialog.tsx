@@ -12,7 +12,7 @@ interface ModalDialogProps {
   title: string
   /** Next to the title. */
   aside?: ReactNode
-  /** As large as the window allows. */
+  /** Makes the dialog as large as the window allows. */
   large?: boolean
   children: ReactNode
 }

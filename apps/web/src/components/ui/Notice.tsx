@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * A quiet line under the bar for something unusual but harmless. Its parent is a live region, which must be on the page
- * before the text.
+ * An unobtrusive line under the bar for something unusual but harmless. Its parent is a live region, which must be on
+ * the page before the text.
  */
 export const Notice = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <div className="flex items-center justify-center gap-2 border-b border-tle/25 bg-[color-mix(in_srgb,var(--tle)_10%,var(--surface))] px-4 py-1.5 text-center text-s text-tle">

@@ -6,7 +6,7 @@ import { uiTexts } from './texts'
 interface PasswordFieldProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** Only if the form has two fields with the same `autoComplete`. */
+  /** Needed only if the form has two fields with the same `autoComplete`. */
   name?: string
   isInvalid?: boolean
   hint?: string

@@ -3,7 +3,7 @@ import { classes } from './classes'
 import { Scroller } from './Scroller'
 
 interface ScrollingTextProps {
-  /** The line that is first at the top, from 0. */
+  /** The line that is at the top initially, from 0. */
   firstLine?: number
   /** Breaks long lines, which otherwise scroll. */
   wraps?: boolean
@@ -40,7 +40,7 @@ const scrollToLine = (box: HTMLElement, line: number) => {
     const end = ends[left - 1]
     left -= ends.length
     if (end === undefined) continue
-    // The character before the line has a box, even if the line is empty.
+    // The character before the line has a bounding box even if the line is empty.
     start.setStart(text, end.index)
     start.setEnd(text, end.index + 1)
     box.scrollTop += start.getBoundingClientRect().bottom - box.getBoundingClientRect().top

@@ -5,7 +5,7 @@ import { fieldShape } from './TextField'
 
 interface SelectFieldProps<Value extends string> {
   label: string
-  /** Shows the label only to screen readers, if the control is visually clear. */
+  /** Shows the label only to screen readers, for a control that is visually clear. */
   labelHidden?: boolean
   value: Value
   options: readonly { value: Value; label: string }[]

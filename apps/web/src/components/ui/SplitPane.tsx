@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { classes } from './classes'
 
-/** The stored sizes; invalid ones are dropped, because the panes would throw on every visit. */
+/** The stored sizes. Invalid ones are dropped, because the panes would throw on every visit. */
 const sizeStorage = {
   getItem: (key: string): string | null => {
     const sizes = deviceStorage.getItem(key)
@@ -24,7 +24,7 @@ const areSizes = (text: string): boolean => {
 }
 
 interface SplitPaneProps {
-  /** The split's name, under which its sizes are stored. */
+  /** The name under which the sizes are stored. */
   id: string
   orientation: 'horizontal' | 'vertical'
   /** What the grip changes, for screen readers. */

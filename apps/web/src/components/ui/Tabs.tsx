@@ -9,7 +9,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly {
     value: Value
     label: string
-    /** How many entries it has. */
+    /** How many entries the tab contains. */
     count?: number | undefined
     /** Marks a tab with content. */
     marked?: boolean

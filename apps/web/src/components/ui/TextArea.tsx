@@ -7,11 +7,11 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   onChange: (value: string) => void
   /** Below the field. */
   hint?: string | undefined
-  /** For code and data: fixed width, without the browser's corrections. */
+  /** For code and data: a fixed-width font, without the browser's corrections. */
   mono?: boolean
 }
 
-/** A field of several lines. */
+/** A field for several lines of text. */
 export const TextArea = ({
   label,
   value,

@@ -4,7 +4,7 @@ const SHORTEST_PASSWORD = 6
 
 /**
  * The first mistake in a form that sets a new password, in the specification's words (§5); null if there is none.
- * @param fields all are required
+ * @param fields the fields, all of which are required
  */
 export const newPasswordMistake = <Fields extends { newPassword: string; confirmPassword: string }>(
   fields: Fields,

@@ -24,7 +24,7 @@ export const useFieldMistake = <Field extends string>(
       '[aria-invalid=true]',
     )
     field?.focus()
-    // Typing replaces it, because nobody sees what a password field contains.
+    // Typing replaces the selected text, because nobody can see what a password field contains.
     field?.select?.()
   }, [error])
   return { form, isInvalid: (field) => error instanceof FieldMistake && error.field === field }

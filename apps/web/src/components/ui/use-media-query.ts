@@ -21,5 +21,5 @@ export const useMediaQuery = (query: string): boolean => {
   })
 }
 
-/** Whether the device has an on-screen keyboard, as far as browsers tell. */
+/** Whether the device has an on-screen keyboard, as far as browsers reveal it. */
 export const useTouchKeyboard = (): boolean => useMediaQuery('(pointer: coarse)')

@@ -161,7 +161,7 @@ export const AccountsPage = () => {
   )
 }
 
-/** Options including the chosen one, which may be in the address before the others are loaded. */
+/** The options including the chosen one, which may come from the address before the others are loaded. */
 const groupOptions = (filters: AccountFilters | undefined, chosen: string) => {
   const known = filters?.groups ?? []
   const options = known.map(({ group, accounts }) => ({
@@ -192,13 +192,16 @@ const importOptions = (filters: AccountFilters | undefined, chosen: string) => {
 
 interface RowsProps {
   shown: AccountsShown
-  /** Accounts of this page. */
+  /** The accounts on this page. */
   accounts: Account[]
-  /** How many accounts are listed on all pages. */
+  /** How many accounts the list has on all pages. */
   total: number
 }
 
-/** The rows, some of which can be selected; and all listed accounts, including those of other pages. */
+/**
+ * The table, in which rows can be selected, and the choice to select all listed accounts, including those on other
+ * pages.
+ */
 const Rows = ({ shown, accounts, total }: RowsProps) => {
   const [selected, setSelected] = useState<readonly string[]>([])
   const reading = useMutation({
@@ -212,7 +215,7 @@ const Rows = ({ shown, accounts, total }: RowsProps) => {
       </div>
     )
   const select = (ids: readonly string[]) => {
-    // Accounts of other pages are selected only together with this page.
+    // Accounts on other pages can be selected only together with this page.
     if (ids.length === 0) reading.reset()
     setSelected(ids)
   }

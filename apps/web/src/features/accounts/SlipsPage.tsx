@@ -20,7 +20,7 @@ import { accountsTexts } from './texts'
 const texts = accountsTexts.slips
 const WAYS = ['password', 'link'] as const
 type Way = (typeof WAYS)[number]
-/** In the form that an import reads. */
+/** In the format that an import reads. */
 const columnsOf = (way: Way) => ['email', 'name', 'class', way]
 const rowOf = ({ email, fullName, group = '' }: Slip, secret: string) => [email, fullName, group, secret]
 /** Text to be typed exactly. A line that broke after a hyphen would look hyphenated. */
@@ -60,7 +60,7 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
   const markSaved = useSlips((state) => state.markSaved)
   useEffect(() => {
     if (way !== 'password') return
-    // Also after the browser's own print command. A cancelled dialog looks the same.
+    // This also runs after the browser's own print command. A cancelled dialog looks the same.
     const afterPrint = () => markSaved(slips)
     window.addEventListener('afterprint', afterPrint)
     return () => window.removeEventListener('afterprint', afterPrint)

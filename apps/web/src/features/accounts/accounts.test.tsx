@@ -37,7 +37,7 @@ const act = async (item: string | RegExp) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-/** Whether the browser would ask before it closes or reloads the page. */
+/** Whether the browser would ask for confirmation before it closes or reloads the page. */
 const warnsBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('the list of accounts', () => {
-  it('is searched and filtered in the address, and points out names that look alike', async () => {
+  it('keeps search and filters in the address, and points out names that look alike', async () => {
     const similarTo = { email: 'other@example.org', fullName: 'Tеam Red' }
     const { server, app } = open('/organise/accounts?role=organiser', {
       [`GET ${ACCOUNTS}`]: () => ok([account({ similarTo, disabled: true })], 200, { total: 120 }),
@@ -74,7 +74,7 @@ describe('the list of accounts', () => {
     expect(screen.getByText('Team Red')).toBeTruthy()
   })
 
-  it('is filtered by class and by import, and all that is listed can be selected, on other pages too', async () => {
+  it('can be filtered by class and by import, and all listed accounts can be selected, including those on other pages', async () => {
     const [me, other] = [buildUser({ role: 'admin' }), { _id: '9'.repeat(24), fullName: 'Ben' }]
     const importId = '7'.repeat(24)
     const pupils = Array.from({ length: 60 }, (_, index) =>
@@ -116,7 +116,7 @@ describe('the list of accounts', () => {
     expect(within(await screen.findByRole('dialog')).getByText(whose)).toBeTruthy()
   })
 
-  it('changes a role, resets a password that is shown once, and makes a link', async () => {
+  it('changes a role, resets a password and shows it once, and creates a sign-in link', async () => {
     const of = `${ACCOUNTS}/${account()._id}`
     const { server } = open('/organise/accounts', {
       [`PUT ${of}/role`]: () => ok(account({ role: 'organiser' })),
@@ -146,7 +146,7 @@ describe('the list of accounts', () => {
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({ emails: ['red@example.org'], validHours: 24 })
   })
 
-  it('disables an account after a question with the email and what stays', async () => {
+  it('disables an account after a question that shows the email and says what stays', async () => {
     const disable = `POST ${ACCOUNTS}/${account()._id}/disable`
     const { server } = open('/organise/accounts', { [disable]: () => ok(account({ disabled: true })) })
     await act('Disable…')
@@ -156,7 +156,7 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(server.to(disable)).toHaveLength(1))
   })
 
-  it('deletes personal data only after the email was typed', async () => {
+  it('deletes personal data only after the email has been typed', async () => {
     const erase = `POST ${ACCOUNTS}/${account()._id}/erase`
     const { server } = open('/organise/accounts', { [erase]: () => ok(null) })
     await act(/^Delete personal data/)
@@ -191,7 +191,7 @@ describe('the list of accounts', () => {
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy()
   })
 
-  it('has invitation codes if people need one to sign up', async () => {
+  it('shows invitation codes if people need one to sign up', async () => {
     const invitation = {
       _id: 'f'.repeat(24),
       code: 'abcd-efgh-jkmn',
@@ -215,7 +215,7 @@ describe('the list of accounts', () => {
 
 /** Answers imports as the API does: `known` are the accounts that exist, `admins` are refused. */
 const importer = (known: Record<string, string>, admins: string[] = []) => {
-  /** How many imports lose an answer; 0 for none. */
+  /** How many imports lose their answers; 0 for none. */
   const lost = { in: 0 }
   const handle = ({ body }: Call) => {
     const { accounts, dryRun } = body as { accounts: ImportedAccount[]; dryRun: boolean }
@@ -291,7 +291,7 @@ describe('the import of a file', () => {
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
 
-  it('in Windows-1252 keeps its umlauts, and names that lost them are refused', async () => {
+  it('in Windows-1252 keeps its umlauts, and names that have lost theirs are refused', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     const bytes = Buffer.from('email,name\na@x.example,Anna Müller\n', 'latin1')
     fireEvent.change(await screen.findByLabelText('File'), {
@@ -306,7 +306,7 @@ describe('the import of a file', () => {
     expect(screen.getByText('0 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
   })
 
-  it('with names instead of emails asks for a mail domain, and keeps it and what was pasted', async () => {
+  it('with names instead of emails asks for a mail domain, and keeps it together with the pasted text', async () => {
     open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
     await compare('name,username,room\nAnna Müller,,12\nTeam Blue,blue,12\n')
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -387,7 +387,7 @@ describe('the import of a file', () => {
     expect(screen.queryByText(/not printed or saved/)).toBeNull()
   })
 
-  it('of 500 teams goes in calls of 20, continues after a failure, and a second import changes nothing', async () => {
+  it('of 500 teams is sent in calls of 20, continues after a failure, and changes nothing the second time', async () => {
     const teams = Array.from({ length: 500 }, (_, n) => `${n + 1}\t${n}\t1\tTeam ${n + 1}\n`).join('')
     const { handle, lost, known } = importer({})
     const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
@@ -456,7 +456,7 @@ describe('slips', () => {
     ])
   })
 
-  it('of selected accounts have sign-in links, sorted by class or team and then by name, and are saved as CSV', async () => {
+  it('of selected accounts have sign-in links, are sorted by class or team and then by name, and can be saved as CSV', async () => {
     const others = [
       account(),
       account({ _id: '1'.repeat(24), fullName: 'Team Blue', email: 'blue@example.org', group: '10a' }),
@@ -500,7 +500,7 @@ describe('slips', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('of selected accounts have new passwords, and continue after a failure', async () => {
+  it('of selected accounts have new passwords, and creating them continues after a failure', async () => {
     const accounts = ['Team Red', 'Team Blue', 'Root', 'Team Green'].map((fullName, index) =>
       account({
         _id: `${index}`.repeat(24),
@@ -558,7 +558,7 @@ describe('slips', () => {
     expect([shown, unsaved].map((each) => each.map(({ password }) => password))).toEqual([left, left])
   })
 
-  it('are forgotten by a reload', async () => {
+  it('are forgotten when the page is reloaded', async () => {
     open('/organise/accounts/slips')
     expect(await screen.findByRole('heading', { name: 'Nothing to print' })).toBeTruthy()
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(

@@ -12,7 +12,7 @@ import type { Slip } from './slips.store'
 
 export type FileRow = AccountFile['rows'][number]
 
-/** A row of the file next to what importing it would change. */
+/** A row of the file, with what importing it would change. */
 export interface PlannedRow extends FileRow {
   planned: AccountImport
   /** The name and line of an earlier row whose name looks the same. */
@@ -40,7 +40,7 @@ const importSize = (rows: number): number => Math.min(IMPORTED_ACCOUNTS, Math.ma
 
 /**
  * Asks what importing the rows would change.
- * @throws ApiError if the API refuses more than single rows
+ * @throws ApiError if the API refuses more than individual rows
  */
 export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<Plan> => {
   const plan: Plan = { id: newId(), rows: [], refused: [] }
@@ -111,7 +111,7 @@ const twinsIn = (rows: readonly FileRow[]) => {
 export const changesIn = ({ rows }: Plan): PlannedRow[] =>
   rows.filter(({ planned }) => planned.change !== 'none')
 
-/** Whether a name could be taken for another one. */
+/** Whether a name could be mistaken for another one. */
 export const isAlike = ({ planned, twin }: PlannedRow): boolean => Boolean(twin ?? planned.similarTo)
 
 /** An imported row. */
@@ -129,7 +129,7 @@ export const slipOf = ({ planned: { email, after }, lastName, password }: Import
   password,
 })
 
-/** Slips of the rows whose password is in no file. */
+/** Slips of the rows whose passwords are not in any file. */
 export const generatedIn = (rows: readonly ImportedRow[]): Slip[] =>
   rows.filter(({ account, password }) => account.password === undefined && password !== null).map(slipOf)
 

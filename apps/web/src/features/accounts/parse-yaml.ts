@@ -2,7 +2,8 @@ import { type YamlDocument, YamlMistake } from '@cohort/shared'
 import { type Document, isSeq, LineCounter, parseDocument } from 'yaml'
 
 /**
- * Parses YAML, of which JSON is a part.
+ * Parses YAML, of which JSON is a subset.
+ *
  * @throws YamlMistake
  */
 export const parseYaml = (text: string): YamlDocument => {

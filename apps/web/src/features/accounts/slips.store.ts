@@ -6,7 +6,7 @@ import { useSession } from '../session/session.store'
 export interface Slip {
   email: string
   fullName: string
-  /** If an import had it in a separate column. */
+  /** The name from a separate column of an import, if it had one. */
   lastName?: string | undefined
   /** Class or team. */
   group?: string | undefined
@@ -49,7 +49,8 @@ export const useSlips = create<Slips>((set, get) => {
   }
   const forget = () => change({ slips: [], unsaved: [] })
   let ownerId = useSession.getState().userData?._id
-  // Other users who sign in in this tab must not see them. After an expired session the same admin still can.
+  // Other users who sign in in this tab must not see the passwords. After an expired session the same admin still
+  // can.
   useSession.subscribe(({ userData, hasExpired }) => {
     if (userData === null && !hasExpired) forget()
     if (userData === null || userData._id === ownerId) return

@@ -66,7 +66,7 @@ const show = (visibility: 'visible' | 'hidden') => {
 }
 const isOpen = () => streams.some(({ isClosed }) => !isClosed)
 
-it('a new announcement is a toast on the contest’s page, and can be read there afterwards', async () => {
+it('a new announcement appears as a toast on the contest’s page, and can be read there afterwards', async () => {
   open(`/contests/${id}`, {
     ...signedIn,
     ...one(buildContest()),
@@ -80,7 +80,7 @@ it('a new announcement is a toast on the contest’s page, and can be read there
   await screen.findByText('The jury wrote to you')
   expect(screen.getAllByText('Announcement 2')).toHaveLength(2)
   expect(list.getByText(/for you$/)).toBeTruthy()
-  // For the jury.
+  // What the jury gets.
   for (const { send } of streams) send([announcement(2, { isPublic: false }), announcement(1)])
   expect(await list.findByText(/for some participants$/)).toBeTruthy()
   // The jury withdraws it.
@@ -118,7 +118,7 @@ it('a hidden page holds no connection, and shows what it missed when it is visib
   await waitFor(() => expect(isOpen()).toBe(true))
   expect(streams[0]?.url).toBe(`/api/contests/${id}/announcements/events`)
   for (const { send } of streams) send([])
-  // It is known what the reader has seen.
+  // The device knows what the reader has seen.
   await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
   show('hidden')
   expect(isOpen()).toBe(false)
@@ -128,7 +128,7 @@ it('a hidden page holds no connection, and shows what it missed when it is visib
   await screen.findByText('Announcement 3')
 })
 
-it('a contest whose end was moved is fetched again, once, when its stream says so', async () => {
+it('a contest whose end was moved is fetched again only once when its stream says so', async () => {
   let contest = buildContest()
   const { server } = open(`/contests/${id}`, {
     ...signedIn,
@@ -225,7 +225,7 @@ describe('the jury', () => {
     await waitFor(() => expect(server.to(`POST ${JURY}`)[0]?.body).toEqual({ text: 'Ten more minutes.' }))
   })
 
-  it('withdraws an announcement after a question', async () => {
+  it('withdraws an announcement after confirmation', async () => {
     const { server } = await openJury()
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw “Announcement 1”' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -236,7 +236,7 @@ describe('the jury', () => {
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
   })
 
-  it('sends a draft from another page to the participants that it names, and others that are chosen', async () => {
+  it('sends a draft from another page to the participants that it names and to others who are chosen', async () => {
     const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)] })
     expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeTruthy()
     expect(screen.getByText(/^This is a draft\. .* gives away a hidden test\.$/)).toBeTruthy()

@@ -21,9 +21,9 @@ const unseen = (contestId: string, announcements: readonly Announcement[]): Anno
 }
 
 /**
- * Shows each new announcement to the reader over the page, once on each device, until it is withdrawn. The jury, which
- * can read those to some participants too, gets only those to all.
- * @param isProjected others see the page too, so it shows only announcements to all
+ * Shows each new announcement to the reader over the page, once on each device, until it is withdrawn. The jury can
+ * also read announcements to some participants, but gets only those to everybody.
+ * @param isProjected whether others see the page too, so that it shows only announcements to everybody
  */
 export const useAnnouncementToasts = (contestId: string, isProjected = false): void => {
   const userId = useSession((session) => session.userData?._id)

@@ -8,10 +8,10 @@ export type Feedback =
   /** `pieces` is a model's partial text. */
   | { phase: 'loading'; pieces: string }
   | { phase: 'failed'; message: string }
-  /** `note` names the source of the feedback, unless a model alone wrote it. */
+  /** `note` names the source of the feedback, unless it comes from a model alone. */
   | { phase: 'given'; suggestions: string; note: string }
 
-/** Feedback on code: one request at a time, aborted if the feedback is closed. */
+/** Feedback on code. There is one request at a time, and closing the feedback aborts it. */
 export const useAiHelp = () => {
   const [feedback, setFeedback] = useState<Feedback | null>(null)
   const underWay = useRef<AbortController>(null)

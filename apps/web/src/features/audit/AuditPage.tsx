@@ -43,7 +43,7 @@ const queryOf = ({ by, action, target, from, until }: Filters, page: number): Au
   ...(isAction(action) && { action }),
   ...(target !== '' && { target: target.trim() }),
   ...(DAY.test(from) && { from: startOfDay(from).toISOString() }),
-  // The last day is included.
+  // The last day is inclusive.
   ...(DAY.test(until) && { until: startOfDay(dayAfter(until)).toISOString() }),
 })
 
@@ -101,7 +101,7 @@ const NO_FILTERS: Filters = { by: '', action: '', target: '', from: '', until: '
 const FilterFields = ({ filters, onChange }: FilterFieldsProps) => {
   const staff = useStaff().data ?? []
   const people = staff.map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} (${email})` }))
-  // Somebody who is no longer in the list.
+  // The filter names somebody who is no longer in the list.
   const hasOther = filters.by !== '' && !staff.some(({ _id }) => _id === filters.by)
   const active = Object.values(filters).filter((value) => value !== '').length
   return (

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@cohort/shared'
 const GAP_MS = 60_000
 
 /**
- * Entries in the same order, but accounts that one person created or changed one after the other, as an import does,
- * are together. Others may have acted in between.
+ * Groups accounts that one person created or changed one after the other, as an import does. Others may have acted in
+ * between. The order of the entries stays the same.
  */
 export const groupAccounts = (entries: readonly AuditEntry[]): AuditEntry[][] => {
   const groups: AuditEntry[][] = []

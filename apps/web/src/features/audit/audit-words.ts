@@ -17,7 +17,7 @@ const wordsIn = (table: Record<string, string>, name: string): string | undefine
 /** An action in words. */
 export const actionWords = (action: string): string => wordsIn(texts.actions, action) ?? spaced(action)
 
-/** An act in words: an action, and how it was done. */
+/** An act in words: the action, and how it was done. */
 export const actWords = ({
   action,
   detail,
@@ -50,7 +50,10 @@ const withFormWords = (text: string): string =>
     )
     .replace(/\b(Test \d+) \((?:sample|secret)\/[^)]*\)/g, '$1')
 
-/** Details without meaning: options that nobody chose, the form, which the action already names, and the id in the link. */
+/**
+ * Details that say nothing: options that nobody chose, the form, which the action already names, and the id in the
+ * link.
+ */
 const saysNothing = ([key, value]: [string, Value]): boolean =>
   ['form', 'rejudging'].includes(key) || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
 
@@ -78,7 +81,7 @@ const halfOf = (key: string): { what: string; other: string; isBefore: boolean }
   return { what, other: `${what}${end === 'Before' ? 'After' : 'Before'}`, isBefore: end === 'Before' }
 }
 
-/** The details of an act as sentences. Both halves of a change are one, with an arrow if they differ. */
+/** The details of an act as sentences. The two halves of a change become one sentence, with an arrow if they differ. */
 export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string[] => {
   const facts = unpacked(withVisibility(detail))
   return Object.entries(facts).flatMap(([key, value]) => {
@@ -106,7 +109,7 @@ const phrasesIn = (changes: Value): string[] =>
     .filter((phrase) => phrase !== '')
     .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
 
-/** A published problem may be visible only in its contests, from the start of its contest, or only to its jury. */
+/** A published problem may be visible only in its contests, only from the start of a contest, or only to a jury. */
 const withVisibility = ({ visibleFrom, juryOnly, contestOnly, ...detail }: Detail): Detail => {
   const from = typeof visibleFrom === 'string' && texts.visibleFrom(minuteText(visibleFrom))
   const words = juryOnly

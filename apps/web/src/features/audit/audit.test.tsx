@@ -38,7 +38,7 @@ const open = (address: string, entries = [entry]) => {
 }
 
 describe('the audit log', () => {
-  it('has one row for accounts that one person created right after each other, which shows each', async () => {
+  it('has one row, which can be opened, for accounts that one person created one after the other', async () => {
     const created = ['Anna', 'Ben', 'Cleo'].map((name, index) => ({
       ...entry,
       _id: name,
@@ -132,7 +132,7 @@ test('the filters of the audit log are collapsed on a phone until they are opene
   expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['true', false])
 })
 
-test('a new version of a problem says phrase by phrase what changed, and a new contest nothing', () => {
+test('a new version of a problem lists what changed, and a new contest lists nothing', () => {
   const changes = 'tests changed: Test 3 (secret/2): expected output 17 → 20; time limit: 1 s → 2 s'
   const detail = { outcome: 'imported', toVersion: 2, changes }
   expect(detailWords({ action: 'problem.replace', detail })).toEqual([
@@ -146,7 +146,7 @@ test('a new version of a problem says phrase by phrase what changed, and a new c
   expect(detailWords({ action: 'contest.create', detail: { changes: '' } })).toEqual([])
 })
 
-test('actions and details that no table has are shown by their names', () => {
+test('actions and details that have no text are shown by their names', () => {
   expect(actionWords('contest.addJury')).toBe('Contest: add jury')
   const detail = {
     ...{ penaltyMinutes: 20, fromName: 'A', toName: 'B', fromVersion: 2, toVersion: 2, to: 'user' },
@@ -182,7 +182,7 @@ test('setting a verdict and withdrawing it have their own titles', () => {
   expect(wordsOf({})).toBe('Set a verdict or withdrew it')
 })
 
-test('a saved version has the same name in the filter and in the entries, and one that was not saved says so', () => {
+test('a saved version is called the same in the filter and in the entries, and one that was not saved says so', () => {
   const wordsOf = (outcome: AuditEntry['outcome']) =>
     actWords({ action: 'problem.replace', detail: {}, outcome })
   expect(actionWords('problem.replace')).toBe('Saved a new version of a problem')
@@ -191,7 +191,7 @@ test('a saved version has the same name in the filter and in the entries, and on
   expect(wordsOf('failed')).toBe('Did not save a new version of a problem')
 })
 
-test('acts in the form are described in its own words', () => {
+test('acts in the form are described in the form’s own words', () => {
   const refusedBecause = 'submissions/wrong_answer/program-2.py: Accepted instead of Wrong Answer'
   const act = {
     action: 'problem.replace',

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@cohort/shared'
 
-/** Actions in words. Other ones are shown by their names. */
+/** Actions in words. Any others are shown by their names. */
 const actions: Partial<Record<AuditAction, string>> = {
   'account.create': 'Created an account',
   'account.update': 'Changed an account',

@@ -18,7 +18,7 @@ import { buildManagedContest } from '../../../test/managed-contest'
 import { useTimeZone } from '../../device/time-zone'
 
 describe('the problems in the settings', () => {
-  it('let the keyboard order problems, which is announced, and add and remove them', async () => {
+  it('let users reorder, add and remove problems with the keyboard, and announce each move', async () => {
     const { server } = await openSettings(saving(plan()))
     press('Move Tide Marks up')
     expect(screen.getByText('Tide Marks is now number 1 of 2.')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the problems in the settings', () => {
     expect(server.to(SAVE)[0]?.body).toMatchObject(sent)
   })
 
-  it('of an ended contest leave it to the review which hidden problems open for practice', async () => {
+  it('of an ended contest do not say which hidden problems open for practice, because the review does', async () => {
     const [first, second] = buildManagedContest().problems
     const ended = buildManagedContest({
       ...{ status: 'Ended', practiceAfter: false },
@@ -80,7 +80,7 @@ describe('the problems in the settings', () => {
     expect(within(dialog).queryByText(/^Hidden/)).toBeNull()
   })
 
-  it('of an ended contest whose page is withdrawn leave it to the warnings what opens for practice', async () => {
+  it('of an ended contest whose page is withdrawn do not say what opens for practice, because the warnings do', async () => {
     const [startTime, endTime] = ['2021-05-01T10:00:00.000Z', '2021-05-01T15:00:00.000Z']
     const ended = buildManagedContest({ status: 'Ended', audience: 'jury', startTime, endTime })
     await openSettings(
@@ -187,7 +187,7 @@ describe('the problems in the settings', () => {
     )
   })
 
-  it('let the pointer drag a problem to another place', async () => {
+  it('let users drag a problem to another place with the pointer', async () => {
     await openSettings({})
     const rows = () =>
       within(screen.getByRole('region', { name: 'Problems' }))
@@ -246,7 +246,7 @@ describe('a new contest', () => {
     })
   })
 
-  it('that was left unsaved comes back, even in another time zone, until it is created or discarded', async () => {
+  it('that was left unsaved is restored, even in another time zone, until it is created or discarded', async () => {
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
     const handlers: Handlers = {
       [`POST ${ROOT}`]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
@@ -292,7 +292,7 @@ describe('a new contest', () => {
     expect(screen.queryByText(/was ended early/)).toBeNull()
   })
 
-  it('from one that was ended early says so', async () => {
+  it('from one that ended early says so', async () => {
     const source = buildManagedContest({ status: 'Ended', endTime: '2031-05-01T10:10:48.500Z' })
     open(`/organise/contests/new?from=${id}`, {}, source)
     expect(await screen.findByText(/was ended early, after 0:10:49\./)).toBeTruthy()

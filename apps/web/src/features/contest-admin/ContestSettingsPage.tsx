@@ -93,12 +93,12 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   )
 }
 
-/** Whether a contest is running by the server's clock. Its status dates from when it was read. */
+/** Whether a contest is running by the server's clock. Its status may be out of date, because it was read earlier. */
 const isRunning = ({ startTime, endTime }: ManagedContest, offsetMs = 0): boolean => {
   const now = new Date(Date.now() + offsetMs)
   return contestStatusAt(now, { startTime: new Date(startTime), endTime: new Date(endTime) }) === 'Running'
 }
 
-/** What participants should be told about a different end. */
+/** A draft that tells participants about a different end. */
 const endDraftOf = ({ status, endTime }: ManagedContest): string =>
   status === 'Ended' ? texts.endMoved.ended : texts.endMoved.moved(minuteText(endTime), shownTimeZone())

@@ -121,7 +121,7 @@ const ContestRow = ({ contest }: { contest: ManagedContestListItem }) => {
     <li className="relative grid gap-1.5 px-4 py-3 hover:bg-sunken sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          // Once it has begun, organisers come for the submissions, and nobody should land next to Delete.
+          // Once a contest has begun, organisers come for its submissions, and nobody should land next to Delete.
           to={right === 'owner' && status === 'Upcoming' ? `/jury/${_id}/settings` : `/jury/${_id}`}
           className="text-m font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
         >

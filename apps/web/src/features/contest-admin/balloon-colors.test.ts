@@ -1,6 +1,6 @@
 import { BALLOON_COLORS, unusedColor } from './balloon-colors'
 
-test('a problem gets a colour that no other one has, even after others were removed or renamed', () => {
+test('a problem gets a colour that no other problem has, even after others were removed or renamed', () => {
   const [red, orange, yellow] = BALLOON_COLORS
   expect(unusedColor([])).toBe(red)
   expect(unusedColor([{ color: 'crimson', rgb: red.rgb }, yellow])).toBe(orange)

@@ -14,7 +14,7 @@ export const BALLOON_COLORS = [
   { color: 'black', rgb: '#2b2d31' },
 ] as const
 
-/** The first colour that no problem has. With more problems than colours, they repeat in order. */
+/** The first colour that no problem has. If there are more problems than colours, the colours repeat in order. */
 export const unusedColor = (problems: readonly { color: string | null; rgb: string | null }[]) =>
   BALLOON_COLORS.find(({ color, rgb }) =>
     problems.every((each) => each.color !== color && each.rgb !== rgb),

@@ -49,7 +49,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'May')
   })
 
-  it('end a running contest at the current moment, after its plan was shown', async () => {
+  it('end a running contest at the current moment, after the plan has been shown', async () => {
     const reason = 'The contest is running and would end immediately.'
     const contest = buildManagedContest({ status: 'Running' })
     const refusals: SavePlan['refusals'] = [{ reason, allowedBy: 'force' }]
@@ -79,7 +79,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('of a contest that has ended lead to its leaderboard and results', async () => {
+  it('of a contest that has ended link to its leaderboard and results', async () => {
     await openSettings({}, buildManagedContest({ status: 'Ended' }))
     expect(screen.getByText('Ended')).toBeTruthy()
     expect(screen.getByText('The contest has ended.', { selector: 'p' })).toBeTruthy()
@@ -118,7 +118,7 @@ describe('the settings of a contest', () => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
   })
 
-  it('offer a draft for the participants after the end of a contest was moved that began after they were opened', async () => {
+  it('offer a draft for the participants after a contest’s end was moved, even if the contest began after the page was opened', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:59:00.000Z'))
     const upcoming = buildManagedContest()
     const saved = {
@@ -148,7 +148,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('with a start in the past say so before they are saved, and start now at a press, with the same length', async () => {
+  it('with a start in the past say so before they are saved, and offer to start now with the same length', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:05:30.000Z'))
     const { server } = await openSettings({
       ...saving(plan()),
@@ -172,7 +172,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('of a contest that has begun do not propose to start it now', async () => {
+  it('of a contest that has begun do not offer to start it now', async () => {
     const past = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
     await openSettings(saving(plan()), buildManagedContest({ status: 'Running', ...past }))
     press('Review and save')
@@ -185,7 +185,7 @@ describe('the settings of a contest', () => {
     expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
   })
 
-  it('save what is refused only if the organiser does it anyway', async () => {
+  it('save refused changes only if the organiser insists', async () => {
     const refusals: SavePlan['refusals'] = [
       { reason: 'The contest has begun: a new penalty changes the standings.', allowedBy: 'force' },
       { reason: 'lantern is hidden and not verified.', allowedBy: 'unverified' },
@@ -224,7 +224,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[2]?.body).toMatchObject({ accepted: [reason] })
   })
 
-  it('keep the input when somebody else has changed the contest, and read it again on request', async () => {
+  it('keep the input when somebody else has changed the contest, and load the contest again on request', async () => {
     let contest = buildManagedContest()
     await openSettings({
       [`GET ${ROOT}/${id}`]: () => ok(contest),
@@ -245,7 +245,7 @@ describe('the settings of a contest', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^End it by May 31, 2031, 12:00.PM\.$/)
   })
 
-  it('that were left and then changed by somebody else come back, and are refused as outdated', async () => {
+  it('that were left unsaved and then changed by somebody else are restored, and saving them is refused as outdated', async () => {
     const { app } = await openSettings({})
     type('Title', 'Mine')
     app.unmount()
@@ -259,7 +259,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[0]?.body).toMatchObject({ title: 'Mine', revision: 3 })
   })
 
-  it('keep the length while a start is typed, which makes the field empty or a two-digit year', async () => {
+  it('keep the length while a start is typed, although the field is then briefly empty or has a two-digit year', async () => {
     await openSettings({})
     const START = 'Start (Europe/Berlin)'
     for (const value of ['2031-04-30T12:00', '', '0020-04-30T15:04', '', '2031-04-30T15:04'])
@@ -269,7 +269,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByText('Lasts 5:00:00.')).toBeTruthy()
   })
 
-  it('with a mistake name it at the field and send nothing', async () => {
+  it('show a mistake at its field and send nothing', async () => {
     const { server } = await openSettings({})
     type('End (Europe/Berlin)', '2031-05-01T11:00')
     press('Review and save')
@@ -331,7 +331,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Not saved yet')
   })
 
-  it('take a participant out of the ranking and put them back, each after a question that says who', async () => {
+  it('take a participant out of the ranking and put them back, each after a question with the participant’s name', async () => {
     const RANKING = `PUT ${ROOT}/${id}/ranking`
     const [dora, twin] = [
       { _id: '2'.repeat(24), fullName: 'Dora' },
@@ -383,7 +383,7 @@ describe('the settings of a contest', () => {
     expect(screen.queryByLabelText('Outside the ranking')).toBeNull()
   })
 
-  it('archive a contest that has ended, after a question', async () => {
+  it('archive a contest that has ended after confirmation', async () => {
     const ARCHIVE = `PUT ${ROOT}/${id}/archived`
     const ended = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2021-05-01T15:00:00.000Z' }
     const { server, app } = await openSettings(
@@ -401,7 +401,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByRole('button', { name: 'Archive' })).toHaveProperty('disabled', true)
   })
 
-  it('delete a contest with submissions only with its title', async () => {
+  it('delete a contest with submissions only if its title is typed', async () => {
     const DELETE = `DELETE ${ROOT}/${id}`
     const { server, app } = await openSettings(
       { [DELETE]: () => ok(null), [`GET ${ROOT}`]: () => ok([], 200, { total: 0 }) },
@@ -417,7 +417,7 @@ describe('the settings of a contest', () => {
   })
 })
 
-test('the list has the status and owner of each contest, and a filter for archived ones', async () => {
+test('the list shows the status and owner of each contest, and has a filter for archived ones', async () => {
   const listed = {
     ...buildManagedContest({ title: 'Spring' }),
     ...{ right: 'owner', problems: 2, participants: 1, audience: 'jury' },

@@ -23,7 +23,7 @@ const contest: ManagedContest = buildManagedContest({
 const settings = (part: Partial<ContestDraft>, stored: ManagedContest | null = contest) =>
   settingsOf({ ...draftOf(contest, ZONE), ...part }, ZONE, stored)
 
-test('an unchanged draft is what is stored, to the millisecond', () => {
+test('an unchanged draft equals the stored contest, to the millisecond', () => {
   const { title, slug, description, startTime, endTime, penaltyMinutes } = contest
   const { aiHelpClosed, practiceAfter, audience } = contest
   expect(settings({})).toEqual({
@@ -47,7 +47,7 @@ test('chosen classes are sent only if the contest is for them', () => {
   expect(settings({ audience: 'users', groups })).toMatchObject({ audience: 'users', groups: [] })
 })
 
-test('times are those of the shown time zone', () => {
+test('times are in the displayed time zone', () => {
   expect(draftOf(contest, ZONE)).toMatchObject({ startTime: '2031-05-01T12:00', endTime: '2031-05-01T17:00' })
   expect(settings({ endTime: '2031-05-01T18:00' })).toMatchObject({
     startTime: contest.startTime,
@@ -97,7 +97,7 @@ test('labels and points are checked', () => {
   expect(withSecond({ points: 'two' })).toThrow('Points must be a number greater than 0.')
 })
 
-test('labels in the usual order stay in it; others keep to their problems', () => {
+test('labels in the usual order stay in that order, and others stay with their problems', () => {
   const { problems } = draftOf(contest, ZONE)
   const labels = (list: readonly { slug: string; label: string }[]) =>
     list.map(({ slug, label }) => `${label} ${slug}`)
@@ -140,14 +140,17 @@ test.each([
   ['opens', { practiceAfter: true }, 'everybody can solve it for practice'],
   ['does not open', { practiceAfter: false }, 'it stays hidden'],
   ['has withdrawn to its jury and does not open', { audience: 'jury' }, 'it stays hidden'],
-] as const)('a hidden problem added to an ended contest, which it %s, says so', (_what, change, then) => {
-  const [added, other] = draftOf(contest, ZONE).problems
-  const draft = { ...draftOf(contest, ZONE), ...change }
-  const problems = [{ ...added!, visibility: 'hidden' as const }, other!]
-  expect(shownNote({ ...draft, problems }, new Date(contest.endTime), ZONE)).toBe(
-    `Hidden now: Quayside. The contest has ended. Once you save, ${then}.`,
-  )
-})
+] as const)(
+  'the form says what happens to a hidden problem that is added to an ended contest, which it %s',
+  (_what, change, then) => {
+    const [added, other] = draftOf(contest, ZONE).problems
+    const draft = { ...draftOf(contest, ZONE), ...change }
+    const problems = [{ ...added!, visibility: 'hidden' as const }, other!]
+    expect(shownNote({ ...draft, problems }, new Date(contest.endTime), ZONE)).toBe(
+      `Hidden now: Quayside. The contest has ended. Once you save, ${then}.`,
+    )
+  },
+)
 
 test.each([
   ['upcoming', 'Upcoming', false, true, 'The contest does not show them unless they are published.'],
@@ -161,7 +164,7 @@ test.each([
     '“Review and save” lists the problems that will open, before anything is saved.',
   ],
 ] as const)(
-  'problems that stay hidden in an %s contest say so',
+  'the form says which problems stay hidden in an %s contest',
   (_what, status, storedPractice, practiceAfter, sentence) => {
     const problems = contest.problems.map((problem) => ({ ...problem, visibility: 'withdrawn' as const }))
     const draft = { ...draftOf({ ...contest, problems }, ZONE), practiceAfter }
@@ -175,15 +178,18 @@ test.each([
   ['2031-05-01T10:10:49.456Z', '12:00', '14:00'],
   ['2031-05-01T12:20:07.500Z', '12:00', '15:00'],
   ['2031-05-01T10:45:00.123Z', '12:00', '12:45'],
-])('a copy of a contest that ended at %s has a usual length if that was early', (endTime, start, end) => {
-  const copy = copyOf(
-    { ...contest, status: 'Ended', endTime },
-    'a'.repeat(24),
-    Date.parse('2031-05-10T00:00:00Z'),
-    ZONE,
-  )
-  expect([copy.startTime, copy.endTime]).toEqual([`2031-05-15T${start}`, `2031-05-15T${end}`])
-})
+])(
+  'a copy of a contest that ended at %s gets a round length if the contest was ended early',
+  (endTime, start, end) => {
+    const copy = copyOf(
+      { ...contest, status: 'Ended', endTime },
+      'a'.repeat(24),
+      Date.parse('2031-05-10T00:00:00Z'),
+      ZONE,
+    )
+    expect([copy.startTime, copy.endTime]).toEqual([`2031-05-15T${start}`, `2031-05-15T${end}`])
+  },
+)
 
 test('a new contest starts at the next quarter of an hour and lasts two hours', () => {
   expect(emptyDraft(Date.parse('2031-05-01T10:20:00Z'), ZONE)).toMatchObject({
@@ -192,7 +198,7 @@ test('a new contest starts at the next quarter of an hour and lasts two hours', 
   })
 })
 
-test('a new contest is sent with its people, a stored one without them', () => {
+test('a new contest is sent with its people, and a stored one without them', () => {
   const people = { jury: 'a@example.org, b@example.org;', outsideRanking: '\nc@example.org\n' }
   expect(settings(people, null)).toMatchObject({
     jury: ['a@example.org', 'b@example.org'],

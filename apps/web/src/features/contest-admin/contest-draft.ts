@@ -67,7 +67,8 @@ export const emptyDraft = (now: number, timeZone: string): ContestDraft => {
 const opensByDefault = (audience: Audience): boolean => audience !== 'groups'
 
 /**
- * A new contest for another audience. Whether its problems open afterwards follows the audience until somebody sets it.
+ * Changes the audience of a new contest. Whether its problems open afterwards depends on the audience until somebody
+ * sets it.
  */
 export const withAudience = (draft: ContestDraft, audience: Audience): ContestDraft => ({
   ...draft,
@@ -91,7 +92,10 @@ export const draftOf = (contest: ManagedContest, timeZone: string): ContestDraft
   ...{ jury: '', outsideRanking: '' },
 })
 
-/** Whether the jury ended a contest early: planned lengths are whole seconds, “End now” is any millisecond. */
+/**
+ * Whether the jury ended a contest early. Planned lengths are whole seconds, while “End now” can be at any
+ * millisecond.
+ */
 export const isCutShort = ({
   status,
   startTime,
@@ -144,7 +148,8 @@ export const slugOf = (title: string): string => shortNameOf(title, 60)
 
 /**
  * Moves the start, and the end with it, so that the contest keeps its length.
- * @param lastStart the last valid start, because a field is briefly empty while one types
+ *
+ * @param lastStart the last valid start, because the field is briefly empty during typing
  */
 export const withStart = (
   draft: ContestDraft,
@@ -162,7 +167,7 @@ export const withStart = (
 export const labelAt = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : String(index + 1)
 
-/** Problems in a new order or number. Labels in the usual order stay in order. */
+/** Replaces the list of problems. Labels in the usual order stay in order. */
 export const rearranged = (
   before: readonly DraftProblem[],
   after: readonly DraftProblem[],

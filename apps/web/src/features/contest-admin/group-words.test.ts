@@ -25,6 +25,6 @@ test.each<[string, number, ChoosableGroup['createdBy'], string]>([
     [by(first, 'First admin', 24), by(reader, 'Reader', 5)],
     '30 accounts, created by First admin (24), you (5), their owners (1)',
   ],
-])('a class %s says whose it is', (_whose, accounts, createdBy, expected) => {
+])('a class %s is described with its owner', (_whose, accounts, createdBy, expected) => {
   expect(groupWords({ group: '7a', accounts, createdBy }, reader)).toBe(expected)
 })

@@ -110,7 +110,7 @@ const Wall = ({ contestId, userId, query, page, onPage, address }: WallProps) =>
       {board.ranks.length === 0 ? (
         <EmptyState icon={X} title={contestTexts.board.empty(board.contestTitle)} hint="" />
       ) : (
-        // It is for everybody in the room, so no row is marked as the reader's own.
+        // The board is for everybody in the room, so no row is marked as the reader's own.
         <BoardTable
           board={{ ...board, own: null }}
           userId={undefined}
@@ -124,7 +124,7 @@ const Wall = ({ contestId, userId, query, page, onPage, address }: WallProps) =>
   )
 }
 
-/** Escape leaves the projector view. In full screen the browser handles the first one. */
+/** Escape leaves the projector view. In full screen the browser handles the first press. */
 const useLeaveWithEscape = (address: string) => {
   const navigate = useNavigate()
   useEffect(() => {

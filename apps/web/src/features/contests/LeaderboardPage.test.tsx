@@ -43,7 +43,7 @@ describe('leaderboard', () => {
       .slice(1)
       .map((each) => [...each.querySelectorAll('th, td')].map((cell) => cell.textContent))
 
-  it('has the time of printing on paper', async () => {
+  it('has the time of printing when it is printed', async () => {
     openBoard(() => ok(board()))
     const printed = await screen.findByText(/^Printed .* \(.+\)$/)
     expect(printed.className).toMatch(/\bhidden\b.*\bprint:block\b/)
@@ -98,7 +98,7 @@ describe('leaderboard', () => {
   it.each([
     ['below', 77, ['kestrel', 'meyou']],
     ['above', 7, ['meyou', 'kestrel']],
-  ])('shows the reader’s own row %s those of the page, at its place', async (_where, position, names) => {
+  ])('shows the reader’s own row %s those of the page, with its rank', async (_where, position, names) => {
     const { server } = openBoard(
       () => ok(board({ total: 120, own: own(position), ranks: [kestrel] })),
       signedIn,
@@ -139,7 +139,7 @@ describe('leaderboard', () => {
     ])
   })
 
-  it('finds participants on the whole board, and keeps the name in the address', async () => {
+  it('finds participants anywhere on the board, and keeps the name in the address', async () => {
     jest.useFakeTimers()
     const { server, app } = openBoard(
       () => ok(board({ total: 120, matching: server.to(route).at(-1)?.query.has('name') ? 1 : undefined })),
@@ -182,7 +182,7 @@ describe('leaderboard', () => {
     ['participants', 'Running', undefined, false],
     ['everybody afterwards', 'Ended', undefined, true],
   ] as const)(
-    'gives %s of a contest that is %s the results as a file or not',
+    'offers the results as a file to %s of a contest that is %s, or does not',
     async (_who, status, right, isOffered) => {
       const saved: string[] = []
       const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -323,7 +323,7 @@ describe('leaderboard', () => {
       expect(screen.queryByText(before)).toBeNull()
     })
 
-    it('counts again when the organiser has moved the start', async () => {
+    it('counts down again when the organiser has moved the start', async () => {
       const { server, now } = openBefore('Upcoming')
       await screen.findByRole('timer')
       now.contest = buildContest({ status: 'Upcoming', startTime: inMs(2 * hour), endTime: inMs(3 * hour) })
@@ -343,7 +343,7 @@ describe('leaderboard', () => {
       expect(screen.queryByRole('searchbox')).toBeNull()
     })
 
-    it('is left with Escape, and with a link', async () => {
+    it('can be left with Escape or a link', async () => {
       const { app } = openBoard(() => ok(board()), {}, wall)
       await rows()
       const link = screen.getByRole('link', { name: 'Exit (Esc)' })
@@ -404,7 +404,7 @@ describe('leaderboard', () => {
       expect(box.scrollTop).toBe(100)
     })
 
-    it('does not move with reduced motion, and has buttons to change its page', async () => {
+    it('does not scroll if the user prefers reduced motion, and has buttons to change the page', async () => {
       jest.useFakeTimers()
       const match = globalThis.matchMedia
       globalThis.matchMedia = ((query: string) => ({
@@ -421,7 +421,7 @@ describe('leaderboard', () => {
     })
   })
 
-  it('stays if one refresh fails, and says so', async () => {
+  it('stays visible if one refresh fails, and says so', async () => {
     jest.useFakeTimers()
     let answer = () => ok(board())
     openBoard(() => answer())

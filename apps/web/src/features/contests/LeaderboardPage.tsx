@@ -97,7 +97,7 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
         )}
       </BoardHeader>
       <PrintedAt offsetMs={shown?.offsetMs} />
-      {/* What stood here a moment ago still helps more than an empty page. */}
+      {/* The previous rows are still more useful than an empty page. */}
       {failure && <div className="mb-4">{failure}</div>}
       {board.ranks.length === 0 && board.matching === undefined ? (
         <EmptyState

@@ -1,6 +1,6 @@
 import { AT_TOP, scrollOn, wallScale } from './auto-scroll'
 
-it('rests at the top, scrolls at 50 px a second, rests at the bottom, and ends', () => {
+it('rests at the top, scrolls at 50 px per second, rests at the bottom, and ends', () => {
   expect(scrollOn(AT_TOP, 1000, 100)).toEqual({ top: 0, rested: 1000 })
   expect(scrollOn({ top: 0, rested: 6000 }, 1000, 100)).toEqual({ top: 50, rested: 6000 })
   expect(scrollOn({ top: 90, rested: 6000 }, 1000, 100)).toEqual({ top: 100, rested: 0 })

@@ -26,7 +26,7 @@ export const scrollOn = (
   return { top: next, rested: next === room ? 0 : rested }
 }
 
-/** How much larger the table is on a projector: as large as the window's width allows, within limits. */
+/** How much to enlarge the table on a projector: as much as the window's width allows, within limits. */
 export const wallScale = (windowWidth: number, problems: number): number => {
   const tableWidth = 560 + 84 * problems
   const largest = Math.max(1.6, windowWidth / 1100)

@@ -17,7 +17,7 @@ export interface CellLook {
 
 const minus = (count: number) => `−${count}`
 
-/** A cell of the leaderboard in signs and in words. */
+/** A cell of the leaderboard in symbols and in words. */
 export const cellLook = ({ solvedAfterMinutes, rejected, pending, isFirst }: Cell): CellLook => {
   if (solvedAfterMinutes !== null) {
     return {

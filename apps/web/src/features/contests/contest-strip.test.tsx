@@ -38,7 +38,7 @@ const open = async (part: Parameters<typeof buildContest>[0] = {}, execute = acc
 }
 
 describe('above a problem of a running contest', () => {
-  it('the other problems have the board’s letters, and solved ones are marked', async () => {
+  it('the other problems have the same letters as on the board, and solved ones are marked', async () => {
     const { strip } = await open()
     const links = within(strip).getAllByRole('link', { name: /^Problem/ })
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -66,7 +66,7 @@ describe('above a problem of a running contest', () => {
     const { strip } = await open({ problems, own })
     expect(within(strip).getByRole('link', { name: 'Problem A, Lantern Walk, Being judged' })).toBeTruthy()
     expect(within(strip).getByRole('link', { name: 'Problem C, Untitled Problem, Attempted' })).toBeTruthy()
-    // A place means nothing until something is solved.
+    // A rank means nothing until something is solved.
     expect(strip.textContent).not.toMatch(/Rank/)
   })
 
@@ -95,14 +95,14 @@ it('the contest’s page shows problems solved since the last visit, even moment
   await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
 })
 
-it('above a problem of a finished contest that another contest closes there is no link to it', async () => {
+it('there is no link above a problem of a finished contest that another contest closes', async () => {
   const problems = buildContest().problems.map((problem) => ({ ...problem, problemId: null }))
   const { strip } = await open({ status: 'Ended', problems })
   expect(within(strip).getByText('The contest has ended.')).toBeTruthy()
   expect(within(strip).queryByRole('link', { name: 'View Problem' })).toBeNull()
 })
 
-it('above a problem code that is refused because the contest has ended shows its end, and help is open', async () => {
+it('when code is refused because the contest has ended, the strip above the problem shows the end, and AI help is open', async () => {
   const { strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
   expect(await screen.findByText('Closed until it ends.')).toBeTruthy()
   contest.status = 'Ended'

@@ -24,12 +24,12 @@ describe('an address with the short name of a contest', () => {
     ['/contests/first-watch/leaderboard?page=2', `/contests/${id}/leaderboard?page=2`],
     ['/contests/first-watch/problems/p', `/contests/${id}/problems/p`],
     ['/jury/first-watch/attention', `/jury/${id}/attention`],
-  ])('%s becomes the one with its id', async (address, expected) => {
+  ])('%s becomes the address with its id', async (address, expected) => {
     const { app } = open(address, { ...named, ...signedIn })
     await waitFor(() => expect(app.address()).toBe(expected))
   })
 
-  it('of no contest says that there is none', async () => {
+  it('that belongs to no contest says that there is none', async () => {
     const { app } = open('/contests/no-such/leaderboard', {
       ...named,
       'GET /api/contests/no-such/leaderboard': () => failure('NOT_FOUND', 'Contest not found.'),
@@ -69,7 +69,7 @@ describe('a contest that the reader cannot see', () => {
     expect(pathname + search).toBe(address)
   })
 
-  it('sends guests from the pages of its problems to the login, which brings them back', async () => {
+  it('sends guests from the pages of its problems to the login page, which brings them back', async () => {
     const address = '/contests/class-7a/problems/p'
     const { app } = open(address, missing)
     await waitFor(() => expect(app.address()).toBe('/login'))
@@ -109,7 +109,7 @@ describe('contest list', () => {
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
   })
 
-  it('groups contests under headings, only those that have any', async () => {
+  it('groups contests under headings, and leaves out empty ones', async () => {
     const named = (title: string, status: Contest['status']) =>
       buildContest({ _id: title.padEnd(24, '0'), title, status })
     open('/contests', list([named('Now', 'Running'), named('Done', 'Ended'), named('Older', 'Ended')]))
@@ -135,7 +135,7 @@ describe('contest list', () => {
     ])
   })
 
-  it('is refreshed at most once a second if a contest should have begun but the server still says Upcoming', async () => {
+  it('is refreshed at most once per second if a contest should have begun but the server still says Upcoming', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() - 1000).toISOString()
     const { server } = open('/contests', list([buildContest({ status: 'Upcoming', startTime })]))
@@ -276,12 +276,12 @@ describe('contest details', () => {
   it.each([
     ['past the end', 2],
     ['before the start', -2],
-  ])('use the server’s clock: when that is %s, nothing can be solved', async (_when, hours) => {
+  ])('use the server’s clock: while that is %s, nothing can be solved', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
   })
 
-  it('are refreshed once when it begins, however long the answer takes', async () => {
+  it('are refreshed only once when it begins, however long the answer takes', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 1000).toISOString()
     const answer = deferred<ReturnType<typeof ok>>()
@@ -306,7 +306,7 @@ describe('contest details', () => {
     expect(app.location().state).toMatchObject({ from: { pathname: `/contests/${id}` } })
   })
 
-  it('has Solve as a link, so that the browser can open it in a tab', async () => {
+  it('have Solve as a link, so that the browser can open it in a tab', async () => {
     const { app } = await openOne(buildContest(), signedIn)
     const solve = screen.getAllByRole('link', { name: 'Solve' })[0]!
     expect(solve.getAttribute('href')).toBe(`/contests/${id}/problems/${'b'.repeat(24)}`)
@@ -341,7 +341,7 @@ it('contest details without a contest in the answer say that there is none', asy
 })
 
 it.each(['/contests/%20', '/contests/%20/leaderboard'])(
-  'an address without a contest id, %s, says so and calls nothing',
+  'an address without a contest id, %s, says so and makes no call',
   async (address) => {
     const { server } = open(address, {})
     expect(await screen.findByText('Contest ID is missing.')).toBeTruthy()

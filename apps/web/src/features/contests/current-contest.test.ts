@@ -1,7 +1,7 @@
 import { currentContest } from './current-contest'
 
 const MINUTE = 60_000
-/** A contest from one minute to another. */
+/** A contest from one minute to another, counted from now. */
 const contest = (start: number, end: number) => ({
   startTime: new Date(start * MINUTE).toISOString(),
   endTime: new Date(end * MINUTE).toISOString(),

@@ -35,14 +35,14 @@ it('a later visit marks gained and lost ranks and new solutions', () => {
   expect(marksOf(before, { ...row('ada', 1), userId: null })).toBeNull()
 })
 
-it('during a visit, and after a reload, changes are still compared with its beginning', () => {
+it('during a visit, even after a reload, changes are compared with the board at its beginning', () => {
   const first = lookAgain(null, [row('ada', 5)], 0)
   const second = lookAgain(first, [row('ada', 4)], 11 * MINUTE)
   const third = lookAgain(second, [row('ada', 3)], 20 * MINUTE)
   expect(marksOf(third.before, row('ada', 3))).toEqual({ gained: 2, solved: [] })
 })
 
-it('what the reader has marked as seen is no longer marked', () => {
+it('changes that the reader has marked as seen are no longer shown', () => {
   const looks = lookAgain(lookAgain(null, [row('ada', 5)], 0), [row('ada', 3)], 11 * MINUTE)
   expect(marksOf(markAllSeen(looks).before, row('ada', 3))).toBeNull()
 })

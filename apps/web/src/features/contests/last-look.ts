@@ -13,7 +13,7 @@ export interface Looks {
   latest: Look
 }
 
-/** After this long without looking at the leaderboard, the next look starts a new visit. */
+/** If the leaderboard was not shown for this long, showing it starts a new visit. */
 const VISIT_GAP_MS = 10 * 60_000
 /** The maximum number of remembered rows. Those seen first are forgotten first. */
 const ROWS_KEPT = 300
@@ -37,7 +37,7 @@ export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], 
   }
 }
 
-/** The same looks, if there is nothing new. */
+/** Returns the same object if there is nothing new. */
 export const markAllSeen = ({ latest }: Looks): Looks => ({ before: latest, latest })
 
 export interface RowMarks {
@@ -47,7 +47,7 @@ export interface RowMarks {
   solved: readonly string[]
 }
 
-/** What has changed in a row since the last visit; null if nothing has, or if the row was not seen then. */
+/** What has changed in a row since the last visit; null if nothing has changed or the row was not seen then. */
 export const marksOf = (before: Look | null, row: LeaderboardRow): RowMarks | null => {
   const known = row.userId && before?.rows[row.userId._id]
   if (!known || row.rank === null) return null

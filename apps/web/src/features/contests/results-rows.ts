@@ -7,7 +7,7 @@ const texts = contestTexts.results
 type Person = Pick<ListedParticipant, '_id' | 'fullName' | 'group' | 'email' | 'acts'>
 type Fact = (person: Pick<Person, 'group' | 'email'>) => string | undefined
 
-/** What is only for the jury. */
+/** What only the jury gets. */
 interface ForJury {
   people: readonly Person[]
   /** Members of the contest's classes who did not take part. */

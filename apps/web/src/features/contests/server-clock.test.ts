@@ -23,7 +23,7 @@ it.each([
   [3_600_000, '1 h'],
   [47 * 3_600_000 + 59 * 60_000, '47 h 59 min'],
   [71 * 3_600_000, '2 days'],
-])('says %i ms as %s', (ms, text) => {
+])('puts %i ms in words as %s', (ms, text) => {
   expect(spanWords(ms)).toBe(text)
 })
 
@@ -33,7 +33,7 @@ const spaces = /\s/g
 it.each([
   ['on a full minute has no seconds', '2030-01-01T09:30:00.000Z', 'Jan 1, 2030, 3:00 PM GMT+5:30'],
   ['between minutes has them', '2030-01-01T20:15:07.000Z', 'Jan 2, 2030, 1:45:07 AM GMT+5:30'],
-])('a moment %s, in the reader’s own time zone', (_what, iso, text) => {
+])('a moment %s in the reader’s own time zone', (_what, iso, text) => {
   expect(momentText(iso).replace(spaces, ' ')).toBe(text)
 })
 

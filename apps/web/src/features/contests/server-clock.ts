@@ -30,7 +30,7 @@ export const spanText = (ms: number): string => {
   return days === 0 ? clock : `${days} d ${clock}`
 }
 
-/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`. Minutes are rounded up, days down. */
+/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`. Minutes are rounded up and days down. */
 export const spanWords = (ms: number): string => {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
 /**
- * Why automatic scrolling is paused: by the button, the space bar or a key that scrolls, or because the pointer or the
- * focus is on the rows.
+ * Why automatic scrolling is paused: because of the button, the space bar or a key that scrolls, or because the
+ * pointer or the focus is on the rows.
  */
 export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
   const [isHeld, setHeld] = useState(false)

@@ -26,7 +26,7 @@ const MOST_ROWS = 10
 export const AttentionPage = () => {
   const { contestId = '' } = useParams()
   const { data, error, isPending, isLoadingError, refetch } = useAttention(contestId)
-  // Shown together: if one came later, it would move the other.
+  // Both parts are shown together, because one that came later would move the other.
   const failures = useJudgeFailures(contestId)
   return (
     <>
@@ -174,7 +174,7 @@ const Rows = ({ contestId, kind, count }: RowsProps) => {
   )
 }
 
-/** As high as a table with this many rows, so that nothing below it moves when it loads. */
+/** A placeholder as high as a table with this many rows, so that nothing below it moves when the table loads. */
 const TableSpace = ({ rows }: { rows: number }) => (
   <div
     aria-hidden="true"

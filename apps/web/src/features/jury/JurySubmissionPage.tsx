@@ -120,7 +120,7 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
   )
 }
 
-/** What the jury decided, and that it is being rejudged. */
+/** Says what the jury decided, and whether the submission is being rejudged. */
 const Decisions = ({
   submission: { override, ignored, isBeingRejudged },
 }: {

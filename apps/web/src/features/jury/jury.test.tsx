@@ -101,7 +101,7 @@ describe('the list of submissions', () => {
     expect(screen.getByText('2 submissions')).toBeTruthy()
   })
 
-  it('shows a row for each, with marks, and leads to the submission and to all of its participant', async () => {
+  it('shows a row for each with its marks, and links to the submission and to all submissions of its participant', async () => {
     const marked = { ...item, group: '2', isOverridden: true, notes: 2, attention: ['overridden' as const] }
     const { app } = open(list, room({ [LISTED]: () => ok([marked], 200, { total: 1 }) }))
     const row = (await screen.findByText('Ada')).closest('tr')!
@@ -123,7 +123,7 @@ describe('the list of submissions', () => {
   it.each([
     ['running', {}, `/contests/${contestId}/leaderboard`],
     ['upcoming', { status: 'Upcoming' as const, startTime: '2099-05-01T09:00:00.000Z' }, undefined],
-  ])('of a contest that is %s has a link to the leaderboard or not', async (_when, times, address) => {
+  ])('links to the leaderboard only if the contest has one (%s)', async (_when, times, address) => {
     open(list, {
       ...room({ [LISTED]: () => ok([], 200, { total: 0 }) }),
       ...one(buildContest({ right: 'jury', ...times })),
@@ -159,7 +159,7 @@ describe('the list of submissions', () => {
 describe('one submission', () => {
   const address = `${list}/${submissionId}`
 
-  it('shows code, judgings, and opens the first failed test with its texts, but says that its output is not stored', async () => {
+  it('shows code and judgings, and opens the first failed test with its texts, but says that its output is not stored', async () => {
     const text = (what: string, test = 1) => `GET /api/jury/submissions/${submissionId}/tests/${test}/${what}`
     const skipped = {
       ...whole.tests[0]!,
@@ -201,7 +201,7 @@ describe('one submission', () => {
     expect(screen.queryByText(/0\.000 s/)).toBeNull()
   })
 
-  it('overrides the verdict with a reason over the state that was read', async () => {
+  it('overrides the verdict with a reason, based on the state that was read', async () => {
     let stored = whole
     const { server } = open(
       address,
@@ -235,7 +235,7 @@ describe('one submission', () => {
     expect(screen.getByRole('button', { name: 'Withdraw override' })).toBeTruthy()
   })
 
-  it('counts again with a reason, if one is given', async () => {
+  it('counts again, with a reason if one is given', async () => {
     const act = `PUT /api/jury/submissions/${submissionId}/ignored`
     const ignored = { reason: 'Sent twice.', by: null, at: item.submittedAt }
     const { server } = open(
@@ -255,7 +255,7 @@ describe('one submission', () => {
     ])
   })
 
-  it('says in the dialog that somebody else was faster, and shows the new state behind it', async () => {
+  it('says in the dialog that somebody else acted first, and shows the new state behind it', async () => {
     let stored = whole
     open(
       address,
@@ -304,7 +304,7 @@ describe('one submission', () => {
       { ignored: by },
       'The jury ignores one of your submissions to “Lantern Walk”. It does not count.',
     ],
-  ])('that is %s leads to a draft for its author', async (_what, acts, text) => {
+  ])('that is %s links to a draft for its author', async (_what, acts, text) => {
     const { app } = open(address, room({ [ONE]: () => ok({ ...whole, ...acts }) }))
     fireEvent.click(await screen.findByRole('link', { name: 'Write to the participant' }))
     expect(app.address()).toBe(`/jury/${contestId}/announcements`)
@@ -362,7 +362,7 @@ describe('what needs attention', () => {
       }),
     )
     await screen.findByText(/^Down, last heard /)
-    expect(screen.getByText(/3 of 4 participants fail Test 5 first/)).toBeTruthy()
+    expect(screen.getByText(/3 of 4 participants fail test 5 first/)).toBeTruthy()
     expect(screen.getByText('A. Lantern Walk: 4 submissions.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Rejudge A. Lantern Walk' }).getAttribute('href')).toBe(
       `/jury/${contestId}/rejudgings/new?problem=${'b'.repeat(24)}`,
@@ -423,7 +423,7 @@ test('hidden problems of a contest need attention: a button or a link shows them
 })
 
 describe('the submissions of a problem', () => {
-  it('are listed for its owner, each with what the jury of a contest sees', async () => {
+  it('are listed for its owner, each with everything that the jury of a contest sees', async () => {
     const problemId = 'b'.repeat(24)
     const ofProblem = `/organise/problems/${problemId}/submissions`
     const { app } = open(ofProblem, {

@@ -64,7 +64,7 @@ export const ContestRoomLayout = () => {
   )
 }
 
-/** Pages in the room for the owner only. */
+/** Pages in the room that only the owner may open. */
 export const OwnersOnly = () =>
   useOutletContext<Contest['right']>() === 'owner' ? (
     <Outlet />

@@ -4,7 +4,7 @@ import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
 import { organiseTexts as texts } from './texts'
 
-/** /organise: the pages of organisers and admins. Juries of other users also repair problems there. */
+/** /organise: the pages of organisers and admins. Jury members who are not organisers also fix problems there. */
 export const OrganiseLayout = () => {
   const role = useSession((session) => session.userData?.role)
   return (

@@ -6,7 +6,7 @@ interface SectionLinkProps {
   children: string
 }
 
-/** A link to one of several pages that belong together; the open one is marked. */
+/** A link to one of several pages that belong together. The link to the open page is marked. */
 export const SectionLink = ({ to, children }: SectionLinkProps) => (
   <NavLink
     to={to}

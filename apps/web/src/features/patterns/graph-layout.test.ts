@@ -3,7 +3,7 @@ import { crossings, layOut } from './graph-layout'
 
 const node = (slug: string, ...buildsOn: string[]) => ({ slug, buildsOn })
 
-it('puts each pattern in a row below all that it builds on, and no two in one place', () => {
+it('puts each pattern in a row below all those that it builds on, and no two in the same place', () => {
   const { places, columns } = layOut(PATTERNS)
   for (const { slug, buildsOn } of PATTERNS)
     for (const earlier of buildsOn) expect(places.get(slug)!.row).toBeGreaterThan(places.get(earlier)!.row)
@@ -34,7 +34,7 @@ it('puts a pattern under the one that it builds on, so that lines do not cross',
   )
 })
 
-it('leads a line past the cards of the rows that it crosses', () => {
+it('routes a line past the cards of the rows that it crosses', () => {
   const layout = layOut(PATTERNS)
   const { places } = layout
   const centresIn = (row: number) =>

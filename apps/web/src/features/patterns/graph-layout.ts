@@ -5,11 +5,11 @@ type Node = Pick<Pattern, 'slug' | 'buildsOn'>
 export interface Place {
   /** The row, from 0: one below the lowest pattern that it builds on. */
   row: number
-  /** The centre, in halves of a column from the left edge. */
+  /** The centre, in half columns from the left edge. */
   centre: number
 }
 
-/** How often the rows are sorted. More would make no difference to a graph of this size. */
+/** How many times the rows are sorted. More would make no difference to a graph of this size. */
 const SWEEPS = 4
 
 /** The rows of a graph without cycles. @param nodes each after those that it builds on */

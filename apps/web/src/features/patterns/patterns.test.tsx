@@ -47,7 +47,7 @@ describe('patterns', () => {
     expect(textOf('range-trees')).toContain('No problems yet')
   })
 
-  it('are reached from the problem list, and lead back to it', async () => {
+  it('can be reached from the problem list, and link back to it', async () => {
     fakeServer({
       'GET /api/patterns': () => ok(listOf(null)),
       'GET /api/problems': () => ok([]),

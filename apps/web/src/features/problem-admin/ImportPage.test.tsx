@@ -115,7 +115,7 @@ describe('a problem from the form', () => {
     expect(document.body.textContent).not.toMatch(/secret\/|package|\.yaml|program-\d/i)
   })
 
-  it('that is refused leads back to each faulty part of its form, with the message next to it', async () => {
+  it('that is refused links back to each faulty part of its form, with the message next to it', async () => {
     keepDraft({ form: stored })
     const programs = 'submissions/accepted/program-1.py'
     const refused = run({
@@ -169,7 +169,7 @@ describe('a problem from the form', () => {
     ['that is hidden', 'hidden', null],
     ['that only a contest shows', 'published', { ...runningContest, opensAfterwards: false }],
   ] as const)(
-    '%s needs no licence, and nothing says that it lacks one',
+    '%s needs no licence, and there is no message that it lacks one',
     async (_what, visibility, unfinishedContest) => {
       const missing = { file: 'problem.yaml', line: null, reason: 'The problem names no licence.' }
       const other = {
@@ -186,7 +186,7 @@ describe('a problem from the form', () => {
     },
   )
 
-  it('that its contest opens afterwards says that it lacks a licence', async () => {
+  it('that its contest opens for practice afterwards says that it lacks a licence', async () => {
     const reason = 'The problem names no licence.'
     const warnings = [{ file: 'problem.yaml', line: null, reason }]
     const result = { ...done.result!, visibility: 'published' as const, warnings }
@@ -197,7 +197,7 @@ describe('a problem from the form', () => {
     expect(await screen.findByText(reason)).toBeTruthy()
   })
 
-  it('without a licence is refused with the name of the box that allows it', async () => {
+  it('without a licence is refused with a message that names the box to tick', async () => {
     const refused = run({
       state: 'refused',
       madeWith: 'form',

@@ -28,7 +28,7 @@ const texts = problemAdminTexts.run
 export const ImportPage = () => {
   const { importId = '' } = useParams()
   const { data: run, error, isLoadingError, refetch } = useProblemImport(importId)
-  // In the address, so that a reload keeps the way back to the form.
+  // It is in the address, so that the way back to the form survives a reload.
   const draft = useSearchParams()[0].get('draft')
   const role = useSession((session) => session.userData?.role)
   const problemId = run?.result?.problemId
@@ -76,7 +76,7 @@ const useUnsavedForm = (run: ProblemImport | undefined, place: string | null): F
   }, [run?.state, userId, place])
 }
 
-/** Leads to the first fault, and tells the form of all. */
+/** Links to the first fault, and tells the form about all of them. */
 const formLink = (place: string, { errors }: ProblemImport, draft: FormDraft | undefined) => {
   const faults = draft === undefined ? [] : errors.flatMap((issue) => faultsOf(issue, draft.form))
   const [first] = faults
@@ -125,7 +125,7 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
         <ProgramTable results={run.programs} madeWith={run.madeWith} />
       </section>
     )}
-    {/* Authors of the form read in the first sentence which box allows it. */}
+    {/* For authors who use the form, the first sentence names the box that allows it. */}
     {!(run.madeWith === 'form' && run.allowedBy !== null) && (
       <IssueTable
         title={problemAdminTexts.issues.errors(run.errors.length)}
@@ -142,7 +142,7 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
   </>
 )
 
-/** Authors of the form need no licence for a problem that nobody sees outside a contest, now or afterwards. */
+/** Authors who use the form need no licence for a problem that nobody sees outside a contest, now or later. */
 const shownWarnings = ({ result, madeWith, unfinishedContest }: ProblemImport) => {
   const isForAll =
     result?.visibility === 'published' &&

@@ -51,7 +51,7 @@ describe('an upload', () => {
     return { app, upload: uploads[0]! }
   }
 
-  it('shows how much was sent, asks to verify, and leads to its import', async () => {
+  it('shows how much was sent, offers to verify it, and opens its import', async () => {
     const { app, upload } = await begin()
     expect(`${upload.method} ${upload.path}?${upload.query}`).toBe(
       `PUT /api/organiser/problems/${ID}/package?wait=false&verify=true&visibility=published`,
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
   })
 
-  it('that the server refuses, or never answers, says why, and the file stays chosen', async () => {
+  it('that the server refuses or never answers says why, and the file stays selected', async () => {
     const { upload } = await begin()
     const refusal = {
       statusCode: 413,
@@ -104,7 +104,7 @@ describe('who may change a problem', () => {
   const editors = `/api/organiser/problems/${ID}/editors`
   const part = () => within(screen.getByRole('region', { name: 'Who may change this problem' }))
 
-  test('the list says who shared other people’s problems, or which jury may change them', async () => {
+  test('the list says who shared other people’s problems or which jury may change them', async () => {
     const rows = [
       problem({ _id: '1'.repeat(24), title: 'Own', owner: ben }),
       problem({ _id: '2'.repeat(24), title: 'Shared', owner: anna, right: 'shared' }),
@@ -117,7 +117,7 @@ describe('who may change a problem', () => {
     expect(within(asJury!).getByText('Jury of Autumn Cup')).toBeTruthy()
   })
 
-  test('its owner names an organiser and removes one', async () => {
+  test('its owner can share it with an organiser and stop sharing it', async () => {
     const { server } = open(`/organise/problems/${ID}`, {
       [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ owner: anna, juries: [cup] })),
       [`POST ${editors}`]: () => ok(problem({ owner: anna, juries: [cup], sharedWith: [ben] })),
@@ -135,7 +135,7 @@ describe('who may change a problem', () => {
     await waitFor(() => expect(part().queryByText('Ben Ode')).toBeNull())
   })
 
-  test('a jury member who is not an organiser finds neither lists nor the owner’s actions', async () => {
+  test('a jury member who is not an organiser sees neither lists nor the owner’s actions', async () => {
     open(`/organise/problems/${ID}`, {
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/organiser/problems/${ID}`]: () =>
@@ -164,7 +164,7 @@ describe('a problem', () => {
     return opened
   }
 
-  it('shows what its version changed, each statement and each test', async () => {
+  it('shows what its version changed, and each statement and test', async () => {
     await openProblem()
     const changes = screen.getByRole('heading', { name: 'Changes since version 1' }).nextElementSibling!
     expect([...changes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
@@ -202,7 +202,7 @@ describe('a problem', () => {
     })
   })
 
-  it('with verdicts from an older version in a contest and in practice leads to their rejudgings', async () => {
+  it('with verdicts from an older version in a contest and in practice links to rejudging them', async () => {
     const outdated = [
       { contest: { _id: 'c'.repeat(24), title: 'Spring' }, submissions: 4 },
       { contest: null, submissions: 1 },
@@ -221,7 +221,7 @@ describe('a problem', () => {
     )
   })
 
-  it('with verdicts from an older version has Rejudge as its only main button after it was changed', async () => {
+  it('that was changed and has verdicts from an older version has Rejudge as its only primary button', async () => {
     const changed = { ...done, outdated: [{ contest: null, submissions: 1 }] }
     open(`/organise/imports/${RUN}`, { [`GET /api/organiser/imports/${RUN}`]: () => ok(changed) })
     await screen.findByRole('link', { name: 'Open the problem' })
@@ -305,7 +305,7 @@ describe('a problem', () => {
       })
     }
 
-    it('is published for everybody after a question that names its contests', async () => {
+    it('is published for everybody after a confirmation that names its contests', async () => {
       const { server } = await openRehearsed(false)
       tick('Publish it even without a licence')
       press('Publish')
@@ -340,7 +340,7 @@ describe('a problem', () => {
       ],
       ' Contests that do not show it while it is hidden: Spring (starts May 1, 2031, …), Autumn (starts Sep 1, 2031, …).',
     ],
-  ])('asked to hide it says %s will not show it', async (_what, usedIn, words) => {
+  ])('warns before it is hidden that %s will not show it', async (_what, usedIn, words) => {
     await openProblem({
       [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ visibility: 'published', usedIn })),
     })
@@ -376,7 +376,7 @@ describe('a problem', () => {
     expect(await statement.findByText('This data is no longer stored.')).toBeTruthy()
   })
 
-  it('shows the first small samples from the start, and other tests after a click', async () => {
+  it('shows the first small samples immediately, and other tests after a click', async () => {
     const [sample] = version.tests
     const tests = [1, 2, 3, 4, 5, 6].map((number) => ({
       ...{ ...sample!, number, isSample: number !== 4 },
@@ -414,7 +414,7 @@ describe('a problem', () => {
     expect(screen.queryByText('56')).toBeNull()
   })
 
-  it('is hidden after a question, and a refusal is shown', async () => {
+  it('is hidden after confirmation, and a refusal is shown', async () => {
     const verification = { by: 'judge' as const, at: versionHead.importedAt, programs: 3 }
     const published = problem({ visibility: 'published', version: { ...versionHead, verification } })
     await openProblem({

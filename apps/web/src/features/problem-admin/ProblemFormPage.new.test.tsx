@@ -36,12 +36,12 @@ describe('the form', () => {
     return opened
   }
 
-  it('lists what is missing and leads to each field; the list follows what is typed', async () => {
+  it('lists what is missing with links to the fields, and updates the list during typing', async () => {
     const uploads = fakeUploads()
     await openForm()
     const enter = (label: string) =>
       fireEvent.keyDown(screen.getByRole('textbox', { name: label }), { key: 'Enter' })
-    // Only the statement has lines.
+    // Only the statement has line numbers.
     expect([enter('Title'), enter('Statement')]).toEqual([false, true])
     press('Save problem')
     const list = screen.getByRole('alert')
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(preview.queryByText(/nextsample/)).toBeNull()
   })
 
-  it('says next to a test that programs print no decimal comma', async () => {
+  it('warns next to a test that programs do not print decimal commas', async () => {
     await openForm()
     press('Fill in an example')
     const [sample, , ...tests] = screen.getAllByLabelText<HTMLTextAreaElement>('Expected output')
@@ -111,7 +111,7 @@ describe('the form', () => {
       '1 picture added. wave.webp is not a PNG, JPEG, GIF or SVG picture: save it as one of these.',
     )
     expect(statement().value).toBe('Look: ![](two-children.png) What do you see?')
-    // Between the brackets: for the description.
+    // The cursor is between the brackets, for the description.
     expect([document.activeElement, statement().selectionStart]).toEqual([statement(), 8])
     const preview = () => screen.getByRole('region', { name: 'Preview' })
     const source = `data:image/png;base64,${btoa('\x89PNG\r')}`
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/Answer|^Output$/)).toBeNull()
   })
 
-  it('takes pairs of files as tests, and names those without a partner', async () => {
+  it('takes pairs of files as tests, and lists those without a partner', async () => {
     await openForm()
     const files = [
       ['10.in', 'a'],
@@ -164,14 +164,15 @@ describe('the form', () => {
     expect(
       await screen.findByText('3 tests added. These files have no partner and were not added: 3.in.'),
     ).toBeTruthy()
-    // After the sample, in judging order: names are compared letter by letter. A number as a name is not shown.
+    // The tests follow the sample in judging order, in which names are compared letter by letter. A name that is a
+    // number is not shown.
     const titles = screen.getAllByRole('group', { name: /^Test / })
     expect(titles.map((group) => group.querySelector('legend')?.textContent)).toEqual([
       ...['Test 3', 'Test 2', 'Test 4 (big)'],
     ])
   })
 
-  it('moves a hidden test by its buttons, and the focus with it', async () => {
+  it('moves a hidden test with its buttons, and the focus moves with it', async () => {
     await openForm()
     press('Fill in an example')
     const tests = () =>
@@ -187,7 +188,7 @@ describe('the form', () => {
     expect(tests().slice(0, 2)).toEqual(['Test 3 (sorted)', 'Test 4 (largest)'])
   })
 
-  it('fills in an example, uploads its package, and keeps the draft through a refusal until it is saved', async () => {
+  it('fills in an example, uploads its package, and keeps the draft after a refusal until it is saved', async () => {
     const uploads = fakeUploads()
     const second = 'f'.repeat(24)
     const refused = run({ state: 'refused', message: 'A problem named largest-gap already exists.' })
@@ -232,7 +233,7 @@ describe('the form', () => {
     ).toBe('')
   })
 
-  it('of a new problem keeps what is being checked when the next problem is written', async () => {
+  it('of a new problem keeps the draft that is being checked when the next problem is written', async () => {
     const uploads = fakeUploads()
     let now = run({ madeWith: 'form' })
     const { app } = await openForm({
@@ -295,7 +296,7 @@ describe('the form', () => {
     expect(screen.getByText(/^This problem is open in another tab too\./)).toBeTruthy()
   })
 
-  it('presets the next program as a correct one', async () => {
+  it('expects the next program to be correct by default', async () => {
     await openForm()
     press('Add a program')
     const verdicts = screen.getAllByLabelText<HTMLSelectElement>('Expected verdict')
@@ -332,7 +333,7 @@ describe('the form', () => {
     await waitFor(() => expect(uploads[1]?.query.get('allowUnlicensed')).toBe('true'))
   })
 
-  it('of a published problem does not ask to publish it, and asks for the licence only if it loses one', async () => {
+  it('of a published problem does not ask whether to publish it, and asks for a licence only if it would lose one', async () => {
     const uploads = fakeUploads()
     const GET = `GET /api/organiser/problems/${ID}`
     const openEdit = async (licence: 'unknown' | 'cc0') => {

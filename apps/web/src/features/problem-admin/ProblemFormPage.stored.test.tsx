@@ -42,7 +42,7 @@ describe('the form of a stored problem', () => {
   const title = async () => (await screen.findByLabelText<HTMLInputElement>('Title')).value
   const isKept = () => localStorage.getItem(DRAFT_KEY) !== null
 
-  it('loads the current version in any browser, and keeps no draft before something is typed', async () => {
+  it('loads the current version in any browser, and stores no draft before something is typed', async () => {
     const { app } = openStored()
     expect(await title()).toBe('Saved title')
     expect(isKept()).toBe(false)
@@ -57,7 +57,7 @@ describe('the form of a stored problem', () => {
     expect(await title()).toBe('Typed title')
   })
 
-  it('discards what was typed only after a question', async () => {
+  it('discards what was typed only after confirmation', async () => {
     keepDraft({})
     openStored()
     expect(await title()).toBe('Typed title')
@@ -70,7 +70,7 @@ describe('the form of a stored problem', () => {
     expect(isKept()).toBe(false)
   })
 
-  it('asks which to edit if another version was saved, and continuing sends the current one as the base', async () => {
+  it('asks which version to edit if another one was saved, and continuing sends the current one as the base', async () => {
     const uploads = fakeUploads()
     keepDraft({})
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(overtaken()) })
@@ -85,7 +85,7 @@ describe('the form of a stored problem', () => {
     await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
   })
 
-  it('adds what was typed to the other version, and asks about what both changed', async () => {
+  it('adds what was typed to the other version, and asks about fields that both changed', async () => {
     keepDraft({ form: { ...stored, title: 'Typed title', memory: '64' } })
     const theirs = { ...stored, title: 'Their title', timeLimit: '7' }
     openStored({
@@ -151,7 +151,7 @@ describe('the form of a stored problem', () => {
     expect(await title()).toBe('Typed title')
   })
 
-  it('of a running contest says before it is saved that verdicts stay', async () => {
+  it('of a running contest says before saving that verdicts stay', async () => {
     const running = problem({ unfinishedContest: runningContest })
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(running) })
     await screen.findByText(
@@ -159,7 +159,7 @@ describe('the form of a stored problem', () => {
     )
   })
 
-  it('says first that it is saved, and who can see it', async () => {
+  it('says first that it was saved and who can see it', async () => {
     const saved = run({ ...done, madeWith: 'form', result: { ...done.result!, visibility: 'published' } })
     open(`/organise/imports/${RUN}?draft=${ID}`, {
       [`GET /api/organiser/imports/${RUN}`]: () => ok(saved),
@@ -168,7 +168,7 @@ describe('the form of a stored problem', () => {
     expect(box.textContent).toMatch(/^Saved\. Published\. Everybody can see and solve it\. Sum: 2 tests\./)
   })
 
-  it('that was edited further while the last save was checked is based on the version that the save created', async () => {
+  it('that was edited further while the last save was being checked is based on the version that the save created', async () => {
     keepDraft({ basedOn: 'b'.repeat(24), upload: { importId: RUN, isEdited: true } })
     openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(done) })
     expect(await title()).toBe('Typed title')
@@ -189,7 +189,7 @@ describe('the form of a stored problem', () => {
     await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
   })
 
-  it('that the browser has no space for survives a refused save in its tab', async () => {
+  it('for which the browser has no space survives a refused save in its tab', async () => {
     const uploads = fakeUploads()
     const refused = run({ state: 'refused', madeWith: 'form', message: 'It is wrong.' })
     openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })

@@ -62,7 +62,7 @@ describe('a failing input', () => {
     await waitFor(() => expect(screen.getByDisplayValue('7 7')).toBeTruthy())
   })
 
-  it('says where one small change would repair the program, with a link to the line', async () => {
+  it('says where one small change would fix the program, with a link to the line', async () => {
     const repair = { line: 4, kind: 'comparison' as const, cases: 64 }
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, repair } } }))
     const link = await screen.findByRole('button', { name: 'line 4' })

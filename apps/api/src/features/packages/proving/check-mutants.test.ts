@@ -10,7 +10,7 @@ const program = (...lines: string[]) =>
     sources: [{ path: 'main.cpp', text: ['int main() {', ...lines, '}'].join('\n') }],
   }) as PackageProgram
 
-/** Judges mutants by their changed text. */
+/** Fakes verdicts for mutants, depending on their changed text. */
 const judgedBy =
   (verdicts: Record<string, FinalVerdict>) =>
   async <P extends { mutant: { to: string } }>(programs: readonly P[]) =>
@@ -21,7 +21,7 @@ const judgedBy =
       return [each, { verdict, tests, ...rest }] as const
     })
 
-it('counts mutants that the tests catch, and names those that only a small case or nothing notices', async () => {
+it('counts the mutants that the tests catch, and lists those that only a small case catches or nothing does', async () => {
   const check = await checkMutants(
     program('a < b;', 'a == b;', 'a && b;', 'a + b;'),
     20,
@@ -51,7 +51,7 @@ it('counts mutants that the tests catch, and names those that only a small case 
   })
 })
 
-it('replaces mutants that do not compile, and tries no more than requested', async () => {
+it('replaces mutants that do not compile, and never tries more than requested', async () => {
   const check = await checkMutants(
     program('a < b;', 'a < c;', 'a == b;', 'a == c;'),
     2,

@@ -33,7 +33,7 @@ export interface MutantsCheck {
 
 /**
  * Tries small changes of an accepted C++ program. Those that do not compile are replaced by others.
- * @param most how many to try
+ * @param most the maximum number to try
  */
 export const checkMutants = async (
   { name, sources }: PackageProgram,

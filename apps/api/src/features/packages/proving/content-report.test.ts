@@ -15,7 +15,7 @@ const row = (more: Partial<ContentRow>): ContentRow => ({
   ...more,
 })
 
-it('has a row for each problem, by pattern and rating, and the sums', () => {
+it('has a row for each problem, sorted by pattern and rating, and the totals', () => {
   const lines = contentReport([
     row({ title: 'Z', pattern: 'Heap' }),
     row({ rating: 5 }),

@@ -12,7 +12,7 @@ export interface ContentRow extends Evidence {
   programs: number
 }
 
-/** What the proofs of packages found, as a page of Markdown. */
+/** Writes a Markdown page about what the proofs of packages found. */
 export const contentReport = (rows: readonly ContentRow[]): string => {
   const sorted = [...rows].sort(
     (a, b) =>

@@ -61,7 +61,7 @@ const callerOf = (generator: string): JudgedProgram => {
   return { name: 'generator', language: 'python', sources }
 }
 
-/** What the generator printed, or why it did not. */
+/** What the generator printed, or why it failed. */
 type Answer = { printed: string } | { problem: string }
 
 /** Runs the package's generator in the judge's boxes. */
@@ -139,10 +139,10 @@ export interface SmallCase {
   input: string
 }
 
-/** Calls in one run: few enough to get their outputs back complete. */
+/** The number of calls in one run, few enough that their outputs come back complete. */
 const SEEDS_PER_RUN = 50
 
-/** The generator's small cases for seeds 1, 2 and so on, without duplicates, shortest first. */
+/** The generator's small cases for the seeds 1, 2 and so on, without duplicates, shortest first. */
 export const smallCasesOf = async (
   deps: VerifyDeps,
   problem: ProblemPackage,

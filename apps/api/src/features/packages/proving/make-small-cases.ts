@@ -7,7 +7,7 @@ import { answeredCases } from './answered-cases'
 
 /** How many seeds are tried. Many repeat an earlier input. */
 const SEEDS = 2000
-/** As many as are kept, the smallest first. */
+/** How many cases are kept, the smallest first. */
 const MOST_CASES = 1000
 /** Larger inputs are hard to read. */
 const MOST_BYTES = 1000

@@ -43,6 +43,6 @@ it.each<[string, number, number, string[]]>([
       'C++ (GCC): the fastest slow program takes 3.90 s, less than 5 times 0.80 s of the slowest accepted one',
     ],
   ],
-])('judges a margin that is or has %s', (_what, accepted, slow, expected) => {
+])('marginProblems judges a margin that is or has %s', (_what, accepted, slow, expected) => {
   expect(marginProblems(marginsOf([time('cpp', accepted)], [time('cpp', slow)]))).toEqual(expected)
 })

@@ -4,7 +4,7 @@ import type { ProgramTime } from '../verification'
 
 export type Margins = Evidence['margins']
 
-/** How many times its limit a slow program may run, so that its time is known. */
+/** A slow program may run for this many times its limit, so that its time is known. */
 export const SLOW_FACTOR = 5
 /** The fastest slow program must take this many times as long as the slowest accepted one, and as the limit. */
 const LEAST_TIMES_ACCEPTED = 5
@@ -12,7 +12,10 @@ const LEAST_TIMES_LIMIT = 1.5
 /** The slowest accepted program may take at most this share of the limit. */
 const MOST_OF_LIMIT = 0.5
 
-/** The margins of each language that has an accepted program. A program that was ended counts with its time until then. */
+/**
+ * The margins of each language that has an accepted program. A program that was stopped counts with its time until
+ * then.
+ */
 export const marginsOf = (accepted: readonly ProgramTime[], tooSlow: readonly ProgramTime[]): Margins => {
   const margins: Margins = {}
   for (const { language, seconds, limit } of accepted) {

@@ -26,14 +26,17 @@ type Counts = Omit<Evidence, 'margins'>
 /** Judges programs on the tests of one trial, each up to its first failure. */
 type JudgeAll = <P extends JudgedProgram>(programs: readonly P[]) => Promise<Judged<P>[]>
 
-/** They take so long to start that 2,000 runs take minutes. */
+/** These languages take so long to start that 2,000 runs take minutes. */
 const SLOW_STARTERS: readonly Language[] = ['java', 'javascript']
 /**
- * The share of the small cases on which such a program runs, unless it is the brute force or the independent solution.
+ * The share of the small cases on which a program in such a language runs, unless it is the brute-force or the
+ * independent solution.
  */
 const EACH_NTH = 10
 
-/** Judges the package's programs and their mutants on small cases. The counts are null if these cannot be used. */
+/**
+ * Judges the package's programs and their mutants on small cases. The counts are null if small cases cannot be used.
+ */
 export const checkSmallCases = async (
   deps: VerifyDeps,
   problem: ProblemPackage,
@@ -76,7 +79,7 @@ export const checkSmallCases = async (
   )
 }
 
-/** Correct programs agree with the reference on all cases. Each wrong one should fail some. */
+/** Correct programs must agree with the reference on all cases. Each wrong program should fail at least one. */
 const checkAgreement = async (
   problem: ProblemPackage,
   judge: JudgeAll,

@@ -11,7 +11,7 @@ import { testReader } from '../../../../test/program-files'
 /** CPU seconds for all packages of this suite, including the start of the process. */
 const CPU_SECONDS = 60
 
-// One process reads all of them. The kernel kills it if they cost more, however busy the machine is.
+// One process reads all of them. The kernel kills it if they use more, however busy the machine is.
 const reader = testReader({ cpuSeconds: CPU_SECONDS, packagesPerChild: 1000, idleMs: 60_000, children: 1 })
 
 afterAll(async () => {

@@ -89,7 +89,7 @@ describe('a child process', () => {
     expect(await pidOf(reader)).toMatch(/\d+$/)
   })
 
-  test('that cannot work is not the package’s fault', async () => {
+  test('that cannot work is not reported as the package’s fault', async () => {
     for (const [reader, sentence] of [
       [open(), /^The package reader ended \(3\): no disk/],
       [createPackageReader('/nowhere.mjs'), /^The package reader ended \(1\): .*nowhere/s],
@@ -100,7 +100,7 @@ describe('a child process', () => {
     }
   })
 
-  test('has nothing of this process in its environment', async () => {
+  test('gets no environment variables from this process', async () => {
     process.env.SECRET_OF_THE_TEST = 'x'
     await expect(open().read('/environment', never)).rejects.toThrow(/^\{("PWD":"\/")?[^S]*\}$/)
     delete process.env.SECRET_OF_THE_TEST
@@ -118,13 +118,13 @@ describe('a child process', () => {
     expect(pids[2]).not.toBe(pids[0])
   })
 
-  test('is one of a limited number; more packages wait for their turn', async () => {
+  test('is one of a limited number, and further packages wait for their turn', async () => {
     const reader = open({ children: 2, packagesPerChild: 100 })
     const pids = await Promise.all(Array.from({ length: 6 }, () => pidOf(reader)))
     expect(new Set(pids).size).toBe(2)
   })
 
-  test('that ends while it waits for work is nobody’s fault', async () => {
+  test('that ends while it waits for work causes no error', async () => {
     const reader = open()
     await pidOf(reader)
     const mistakes = jest.spyOn(PackageError, 'at')
@@ -140,7 +140,7 @@ describe('a child process', () => {
     }
   })
 
-  test('is ended when its caller gives up, and the callers that wait are rejected', async () => {
+  test('is stopped when its caller gives up, and waiting callers are rejected', async () => {
     const stopping = new AbortController()
     const reader = open()
     const reads = Promise.allSettled([

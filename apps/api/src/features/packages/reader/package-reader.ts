@@ -10,7 +10,7 @@ export interface ReaderBounds extends ChildBounds {
   children: number
   /** After this many packages a new process starts, which frees all memory. */
   packagesPerChild: number
-  /** ms that a child waits for the next package. */
+  /** How long a child waits for the next package, in ms. */
   idleMs: number
 }
 

@@ -14,7 +14,7 @@ export interface ReadPackage {
   lints: PackageIssue[]
 }
 
-/** A line of a child's stdin, in JSON. */
+/** One line of a child's stdin, in JSON. */
 export interface ReadRequest {
   path: string
   /** Reads all texts and test data again. */

@@ -5,7 +5,7 @@ import type { ReadRequest } from './read-answer'
 
 /** The limits of one child process. */
 export interface ChildBounds {
-  /** ms for one package. */
+  /** Time for one package, in ms. */
   readWithinMs: number
   /** CPU seconds of the process. The limit ends it even if its parent is gone. */
   cpuSeconds: number
@@ -41,7 +41,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   answers.on('readable', () => {
     if (length === null) {
       const head = answers.read(4) as Buffer | null
-      // A child that dies may leave fewer bytes.
+      // A child that dies may have written fewer bytes.
       if (head?.length !== 4) return
       length = head.readUInt32LE()
     }
@@ -55,7 +55,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
     asked?.resolve(answer)
     asked = null
   })
-  // The child's end explains a broken pipe.
+  // How the child ended explains a broken pipe.
   for (const stream of [answers, child.stdin!, child.stderr!]) stream.on('error', () => undefined)
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(0, LONGEST_STDERR)

@@ -30,7 +30,7 @@ const read = async ({ path, withTextWarnings, withLints, asForm }: ReadRequest):
   } catch (error) {
     if (error instanceof PackageError)
       return { kind: 'refused', issues: error.issues, hasMore: error.hasMore }
-    // A disk that fails is not the package's fault.
+    // A failing disk is not the package's fault.
     if (error instanceof Error && 'syscall' in error) throw error
     return { kind: 'broken', message: String(error) }
   }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call, callWhole } from '../../../http/call'
 
 export const ACCOUNTS_PER_PAGE = 50
-/** The most that the API returns in one answer. */
+/** The maximum number that the API returns in one answer. */
 const MOST_PER_CALL = 200
 const KEY = ['accounts']
 
@@ -69,6 +69,6 @@ export const enableAccount = (id: string) => call(administrationCalls.enableAcco
 export const resetPassword = async (id: string): Promise<string> =>
   (await call(administrationCalls.resetAccountPassword, { params: { id } })).password
 
-/** Deletes what the site knows about a person. @param email typed by the admin */
+/** Deletes everything that the site knows about a person. @param email typed by the admin */
 export const eraseAccount = (id: string, email: string) =>
   call(administrationCalls.eraseAccount, { params: { id }, body: { email } })

@@ -2,8 +2,9 @@ import { type AccountImport, administrationCalls, type ImportedAccount } from '@
 import { call } from '../../../http/call'
 
 /**
- * Imports accounts, or with `dryRun` tells what an import would change. At most IMPORTED_ACCOUNTS in one call.
- * @param importId the same in all calls of an import of a file
+ * Imports accounts, or with `dryRun` returns what an import would change. Takes at most IMPORTED_ACCOUNTS in one
+ * call.
+ * @param importId the same in all calls that import one file
  */
 export const importAccounts = (
   accounts: readonly ImportedAccount[],

@@ -15,7 +15,7 @@ interface ImportDiffProps {
 
 const cell = 'border-b border-line px-3 py-1.5 align-top'
 
-/** The refused lines, and then what an import changes. Unchanged accounts are only counted. */
+/** Shows the refused lines, and then what an import changes. Unchanged accounts are only counted. */
 export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
   const changes = changesIn(plan)
   const lines = [...refused, ...changes]
@@ -66,7 +66,7 @@ const Refusal = ({ name, reason }: FileMistake) => (
   </>
 )
 
-/** The people a new name could be mistaken for; null for nobody. */
+/** The people for whom a new name could be mistaken; null if there are none. */
 const warningOf = ({ planned: { similarTo }, twin }: PlannedRow): string | null => {
   if (twin) return texts.twin(twin.fullName, twin.line)
   return similarTo ? texts.looksLike(similarTo.fullName, similarTo.email) : null

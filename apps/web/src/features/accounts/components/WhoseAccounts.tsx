@@ -6,7 +6,8 @@ import { accountsTexts } from '../texts'
 const texts = accountsTexts.whose
 
 /**
- * Tells how many accounts there are, of which classes, and who created them, with a warning if that was not the reader.
+ * Says how many accounts there are, in which classes, and who created them, with a warning if that was not the
+ * reader.
  */
 export const WhoseAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
   const reader = useSession((state) => state.userData?._id)

@@ -47,7 +47,7 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
     if (contestId === undefined) return
     const queryKey = keyOf(contestId, userId)
     const take = (announcements: Announcement[]) => {
-      // An answer that arrives later is older.
+      // An answer that arrives after the stream is older.
       void queryClient
         .cancelQueries({ queryKey })
         .then(() => queryClient.setQueryData(queryKey, announcements))
@@ -60,7 +60,7 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
   return useAnnouncementList(contestId, userId)
 }
 
-/** The same on a page whose contest strip already follows them. */
+/** The same, for a page whose contest strip already follows them. */
 export const useAnnouncementList = (contestId: string | undefined, userId: string | undefined) =>
   useQuery({
     queryKey: keyOf(contestId, userId),

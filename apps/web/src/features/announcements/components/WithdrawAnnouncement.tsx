@@ -18,7 +18,7 @@ interface WithdrawAnnouncementProps {
   announcement: SentAnnouncement
 }
 
-/** Withdraws an announcement after asking. For one that is withdrawn, shows by whom. */
+/** Withdraws an announcement after asking. For a withdrawn one, shows who did it. */
 export const WithdrawAnnouncement = ({ contestId, announcement }: WithdrawAnnouncementProps) => {
   const queryClient = useQueryClient()
   const { _id, text, withdrawn } = announcement

@@ -15,7 +15,7 @@ interface FeedbackDialogProps {
   /** Null if nothing was requested. */
   feedback: Feedback | null
   onClose: () => void
-  /** The element that had the focus before and gets it back. */
+  /** The element that had the focus before the dialog opened and gets it back. */
   opener: RefObject<Element | null>
 }
 
@@ -59,7 +59,7 @@ const Loading = () => (
   </p>
 )
 
-/** A model's partial text. A slow device skips some states of it. */
+/** A model's partial text. A slow device skips some of its states. */
 const Pieces = ({ text }: { text: string }) => (
   <Suspense fallback={null}>
     <div className="mb-4">

@@ -26,7 +26,7 @@ export const planContest = async (edited: Edited, settings: Settings) =>
 export const saveContest = async (edited: Edited, settings: Settings, accepted: string[]) =>
   (await send(edited, { ...settings, accepted }, {})).contest!
 
-/** The current refusals, if saving failed because they differ from what the organiser accepted. */
+/** The current refusals, if saving failed because they differ from those that the organiser accepted. */
 export const refusalsIn = (error: Error | null): SavePlan['refusals'] =>
   (error instanceof ApiError ? error.issues : []).flatMap(({ path, message }) => {
     const allowance = allowanceSchema.safeParse(path)

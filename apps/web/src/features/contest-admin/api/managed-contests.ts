@@ -6,7 +6,7 @@ const PAGE_SIZE = 50
 
 export interface ContestFilters {
   isArchived: boolean
-  /** Only those that the reader owns. */
+  /** Whether to list only contests that the reader owns. */
   isOwn: boolean
   /** From 1. */
   page: number

@@ -37,7 +37,7 @@ interface ContestEditorProps {
   /** How many ms the server's clock is ahead of this one. */
   offsetMs?: number
   onSaved: (contest: ManagedContest) => void
-  /** Its hidden problems were published, and nothing else changed. */
+  /** The contest's hidden problems were published, and nothing else changed. */
   onShown?: (contest: ManagedContest) => void
   /** Discards the input and loads the contest again. */
   onReload?: () => void
@@ -56,7 +56,7 @@ export const ContestEditor = ({
 }: ContestEditorProps) => {
   const zone = shownTimeZone()
   const [restored, setRestored] = useState(() => loadKeptContest(userId, place, zone))
-  // Earlier input belongs to the revision that it was based on, so a later one refuses it.
+  // Earlier input belongs to the revision on which it was based, so saving it over a later one is refused.
   const revision = restored?.revision ?? contest?.revision ?? null
   const {
     draft,
@@ -69,7 +69,7 @@ export const ContestEditor = ({
     () => (restored ? withVisibilityOf(contest, restored.draft) : initial),
     (typed) => keepContest(userId, place, { draft: typed, revision }, shownTimeZone()),
   )
-  /** @param shown what the form then shows */
+  /** @param shown the draft that the form then shows */
   const forget = (shown: ContestDraft): void => {
     forgetContest(userId, place)
     replace(shown)
@@ -77,7 +77,7 @@ export const ContestEditor = ({
   const edited = contest && { id: contest._id, revision: revision! }
   const [isEnding, setEnding] = useState(false)
   const serverNow = () => new Date(Date.now() + offsetMs)
-  /** @param ends whether the contest ends now, by the server's clock, and not at the form's time */
+  /** @param ends whether the contest ends now, by the server's clock, instead of at the form's time */
   const settings = (ends: boolean) => ({
     ...settingsOf(latest(), shownTimeZone(), contest),
     ...(ends && { endTime: serverNow().toISOString() }),

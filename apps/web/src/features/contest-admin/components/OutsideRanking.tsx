@@ -15,7 +15,7 @@ const texts = contestAdminTexts.outside
 interface OutsideRankingProps {
   contest: ManagedContest
   onSet: (person: ListedParticipant, isOutside: boolean) => void
-  /** Excludes somebody who may not have submitted anything yet. */
+  /** Excludes somebody from the ranking who may not have submitted anything yet. */
   onEmail: (email: string) => void
 }
 

@@ -35,7 +35,7 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-/** Shows what saving a contest would do. Refusals are saved only if the organiser says so. */
+/** Shows what saving a contest would do. Refused changes are saved only if the organiser insists. */
 export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
   <ModalDialog
     open={plan !== null}
@@ -62,7 +62,7 @@ const Plan = ({
   const refusals = late.length > 0 ? late : outcome === 'unchanged' ? [] : plan.refusals
   const reasons = refusals.map(({ reason }) => reason)
   const [accepted, setAccepted] = useState<string[]>([])
-  // Different refusals need a new answer.
+  // Different refusals need new consent.
   const isAnyway = reasons.every((reason) => accepted.includes(reason))
   const start = fromFieldTime(draft.startTime, shownTimeZone())
   const ago = start && onStartNow ? agoWords(start, now) : null
@@ -153,7 +153,7 @@ const Summary = ({ draft, now, isNew }: Pick<PlanDialogProps, 'draft' | 'now'> &
       <Row name={texts.summary.audience}>{audienceWords(draft)}</Row>
       <Row name={texts.summary.penalty}>{texts.penalty(draft.penaltyMinutes)}</Row>
       <Row name={texts.summary.aiHelp}>{aiHelpWords(draft)}</Row>
-      {/* What becomes of problems of an ended contest whose page is withdrawn since, the warnings say. */}
+      {/* The warnings say what happens to the problems of an ended contest whose page has since been withdrawn. */}
       {!(draft.audience === 'jury' && hasEnded(draft, now, zone)) && (
         <Row name={texts.summary.practiceAfter}>
           {opensAfterwards(draft) ? texts.practiceAfter.open : texts.practiceAfter.closed}

@@ -126,7 +126,7 @@ const ProblemRow = (props: ProblemRowProps) => {
             {visibility === 'hidden' ? `${slug} · ${texts.hidden}` : slug}
           </span>
         </p>
-        {/* They stay enabled, so that the focus stays on them. */}
+        {/* The buttons stay enabled, so that they keep the focus. */}
         <Button
           size="s"
           variant="ghost"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
 import { clockOffset } from '../server-clock'
 
-/** Polling interval for participants of a running contest, whose rank others change. */
+/** Polling interval for participants of a running contest, because others change their rank. */
 const LIVE_MS = 60_000
 
 /**

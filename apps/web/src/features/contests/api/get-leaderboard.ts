@@ -12,7 +12,7 @@ const PAGE_SIZE = 50
 /** Polling interval for a leaderboard that can change. An unchanged one is answered with 304. */
 const LIVE_MS = 10_000
 
-/** Until the end, and after it while an earlier submission is still being judged. */
+/** It can change until the end, and afterwards while an earlier submission is still being judged. */
 const canChange = ({ status, ranks }: Leaderboard): boolean =>
   status !== 'Ended' || ranks.some(({ cells }) => cells.some(({ pending }) => pending > 0))
 
@@ -53,7 +53,7 @@ export const useLeaderboard = ({ contestId, page, name, userId }: BoardPlace) =>
     refetchInterval: ({ state: { data } }) => (data !== undefined && canChange(data) ? LIVE_MS : false),
   })
 
-/** The leaderboard with all its rows. */
+/** Loads the leaderboard with all its rows. */
 export const readWholeBoard = (contestId: string) =>
   call(contestCalls.getLeaderboard, { params: { id: contestId }, query: {} }, answerSchema)
 

@@ -32,7 +32,7 @@ export const BoardCell = ({ cell, isNew = false }: BoardCellProps) => {
   )
 }
 
-/** The signs of a cell in its colour. */
+/** The symbols of a cell in its colour. */
 export const CellSigns = ({ look: { kind, sign, below } }: { look: Omit<CellLook, 'words'> }) => (
   <span
     aria-hidden="true"

@@ -8,7 +8,7 @@ const texts = contestTexts.board
 
 interface BoardClockProps {
   contest: Pick<Contest, 'startTime' | 'endTime'>
-  /** As the leaderboard says it. */
+  /** As the leaderboard has it. */
   status: ContestStatus
   offsetMs: number
   onTurn: () => void
@@ -48,7 +48,7 @@ export const BoardClockPlace = ({ status, large = false }: Pick<BoardClockProps,
   </>
 )
 
-// On phones it has its own line, so that its width moves nothing.
+// On phones it has its own line, so that changes of its width move nothing.
 const place = 'basis-full sm:basis-auto sm:text-right'
 const line = 'h-1 basis-full rounded-full bg-line'
 

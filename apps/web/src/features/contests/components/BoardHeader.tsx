@@ -43,7 +43,7 @@ export const BoardHeader = ({
   const ownPosition = [board.own, ...board.ranks].find(
     (row) => row?.userId && row.userId._id === userId,
   )?.position
-  // The bar above must not show a different rank from the table.
+  // The bar above must not show a different rank than the table.
   useEffect(() => {
     if (ownPosition !== undefined) turnContest()
   }, [ownPosition, turnContest])

@@ -134,9 +134,9 @@ const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
           isOwn ? 'z-[15]' : 'z-[5] bg-surface',
         )}
       >
-        {/* A remark that does not fit next to the name goes below it. */}
+        {/* A note that does not fit next to the name goes below it. */}
         <span className="flex flex-wrap items-baseline gap-x-2" title={name}>
-          {/* The characters of a name that turn the direction of writing turn nothing but the name. */}
+          {/* Characters in a name that change the direction of writing affect only the name. */}
           <bdi className="max-w-full wrap-anywhere max-sm:line-clamp-3 sm:truncate">{name}</bdi>
           {isOwn && <span className="text-xs font-semibold text-accent">{texts.you}</span>}
           {row.position === null && <span className="text-xs text-ink-2">{texts.outside}</span>}

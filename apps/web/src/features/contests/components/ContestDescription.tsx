@@ -8,7 +8,7 @@ const INLINE =
 
 interface ContestDescriptionProps {
   html: string
-  /** Three lines of it, for a list (§9). */
+  /** Shows only three lines of it, for a list (§9). */
   clamped?: boolean
 }
 

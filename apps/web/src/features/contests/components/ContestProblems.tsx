@@ -19,7 +19,7 @@ import { ProblemLabel } from './ProblemLabel'
 
 const texts = contestTexts.details
 
-/** The problem area of a contest: by its status, a sentence or the numbered problems (§2). */
+/** The problem area of a contest: depending on its status, a sentence or the numbered problems (§2). */
 export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offsetMs: number }) => {
   const hasEnded = contest.status === 'Ended'
   const shown = hasEnded ? contest.problems : contest.problems.filter(isShown)

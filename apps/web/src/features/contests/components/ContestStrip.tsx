@@ -18,9 +18,9 @@ interface ContestStripProps {
   contestId: string
   /** The problem that is open. */
   problemId?: string
-  /** Changes when a submission arrives and when it has its verdict. The contest is then fetched again. */
+  /** Changes when a submission arrives and when it gets its verdict. The contest is then fetched again. */
   judgingState?: string | null
-  /** Not on a page with a larger clock. */
+  /** False on a page that has a larger clock. */
   clock?: boolean
 }
 
@@ -52,7 +52,7 @@ export const ContestStrip = ({
     if (latest && shown && latest !== shown) void refetch()
   }, [shown, latest, refetch])
   if (isLoadingError) return null
-  // Its space, so that nothing moves when it appears.
+  // Reserves its space, so that nothing moves when it appears.
   if (data === undefined) return <div className={shape} />
   const { contest, offsetMs } = data
   return (
@@ -67,7 +67,7 @@ export const ContestStrip = ({
       {contest.status === 'Ended' && problemId !== undefined && (
         <>
           <span className="min-w-0 truncate text-ink-2 max-md:hidden">{contestTexts.over}</span>
-          {/* The contest takes nothing more; practice does, unless the problem is closed. */}
+          {/* The contest accepts no more submissions, but practice does unless the problem is closed. */}
           {contest.problems.some((problem) => problem.problemId?._id === problemId) && (
             <Link
               to={`/problems/${problemId}`}

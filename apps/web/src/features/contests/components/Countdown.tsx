@@ -28,7 +28,7 @@ export const useTimeLeft = ({ contest, offsetMs, onTurn }: CountdownProps) => {
   const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
   const left = (status === 'Upcoming' ? start : end) - now
   const isDue = status !== 'Ended' && left <= 0
-  // Again at every tick, until the server's status has changed as well.
+  // Runs again at every tick, until the status on the server has changed too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tick is what asks again
   useEffect(() => {
     if (isDue) onTurn()

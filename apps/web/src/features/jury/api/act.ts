@@ -34,7 +34,7 @@ const send = ({ _id: id, juryRevision }: ActedOn, act: JuryAct) => {
   }
 }
 
-/** Performs an act on a submission. Afterwards pages show its new state, also if someone else was faster. */
+/** Performs an act on a submission. Afterwards pages show its new state, even if someone else acted first. */
 export const useJuryAct = (submission: ActedOn) => {
   const queries = useQueryClient()
   return useMutation({

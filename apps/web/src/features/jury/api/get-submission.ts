@@ -20,7 +20,7 @@ export const useJurySubmission = (id: string, round: number | null) =>
         signal,
       })
       const failed = firstFailed(submission.tests)
-      // The page opens this test: texts that load later would move what is below it.
+      // The page opens this test immediately, because texts that load later would move everything below them.
       if (failed) await prefetchTestTexts(client, submission, failed)
       return submission
     },

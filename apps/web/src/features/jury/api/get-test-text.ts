@@ -25,7 +25,7 @@ const testTextQuery = (place: TextPlace) =>
 export const useTestText = (place: TextPlace, enabled = true) =>
   useQuery({ ...testTextQuery(place), enabled })
 
-/** Loads the texts of a test into the cache. The read that needs a text reports failures. */
+/** Loads the texts of a test into the cache. Failures are reported when a text is needed. */
 export const prefetchTestTexts = async (
   client: QueryClient,
   { _id: id, shownRound: round }: Pick<JurySubmission, '_id' | 'shownRound'>,

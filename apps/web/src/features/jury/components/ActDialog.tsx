@@ -21,7 +21,7 @@ interface ActDialogProps {
   onDone: (name: ActName) => void
 }
 
-/** Asks for an act's details, and performs it. If someone else was faster, it says so. */
+/** Asks for an act's details, and performs it. If someone else acted first, it says so. */
 export const ActDialog = ({ name, submission, onClose, onDone }: ActDialogProps) => {
   const act = useJuryAct(submission)
   const [reason, setReason] = useState('')

@@ -58,7 +58,7 @@ export const Acts = ({ submission }: { submission: JurySubmission }) => {
   )
 }
 
-/** What the jury may want to tell the author. */
+/** A draft of what the jury may want to tell the author. */
 const draftFor = ({ override, ignored, problem }: JurySubmission): string => {
   const title = problem?.title ?? null
   if (ignored) return texts.drafts.ignored(title)

@@ -14,9 +14,9 @@ import type { JuryFilter, useJuryFilters } from '../use-jury-filters'
 const texts = juryTexts.filters
 
 interface JuryFilterBarProps extends ReturnType<typeof useJuryFilters> {
-  /** Without problems there is no choice of one. */
+  /** If absent, there is no filter by problem. */
   problems: readonly ContestProblem[]
-  /** The word for the submissions' authors. */
+  /** What the authors of the submissions are called. */
   person: string
   /** The name of the only author whose submissions are shown; null for all. */
   name: string | null

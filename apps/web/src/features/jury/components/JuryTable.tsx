@@ -17,12 +17,12 @@ interface JuryTableProps {
   /** The address of the list: each submission is below it. */
   list: string
   submissions: readonly JuryListItem[]
-  /** The word for the submissions' authors. */
+  /** What the authors of the submissions are called. */
   person: string
   label?: string
 }
 
-/** A dense row for each submission, which is a link to it. The author, verdict and problem are in view on a phone. */
+/** A compact row for each submission, which links to it. On a phone, the author, verdict and problem are in view. */
 export const JuryTable = ({ list, submissions, person, label = texts.label }: JuryTableProps) => (
   <Scroller className="rounded-l border border-line bg-surface shadow-sheet">
     <table aria-label={label} className="w-full text-left text-s tabular-nums">

@@ -73,7 +73,7 @@ const wide = 'max-sm:hidden'
 interface RowProps {
   test: JuryTest
   submission: JurySubmission
-  /** Until somebody opens or closes it. */
+  /** The row is open until somebody closes it or opens another. */
   startsOpen: boolean
 }
 

@@ -20,9 +20,9 @@ interface SubmissionListProps {
   /** The filters in the address. */
   place: ReturnType<typeof useJuryFilters>
   loaded: ReturnType<typeof useJurySubmissions>
-  /** The contest's problems; without them there is no choice of one. */
+  /** The contest's problems. If they are absent, there is no filter by problem. */
   problems?: readonly ContestProblem[]
-  /** The word for the submissions' authors. */
+  /** What the authors of the submissions are called. */
   person: string
 }
 

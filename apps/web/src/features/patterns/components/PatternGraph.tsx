@@ -11,7 +11,7 @@ const GAP = 3
 
 /**
  * The patterns as one ordered list. On wide screens it is laid out as a graph, with a line from each pattern to those
- * that build on it; on narrow ones each row names them.
+ * that build on it. On narrow ones each row names them.
  */
 export const PatternGraph = ({ patterns }: { patterns: readonly PatternListItem[] }) => {
   const layout = useMemo(() => layOut(patterns), [patterns])
@@ -69,7 +69,7 @@ interface LinesProps {
   pointed: string | null
 }
 
-/** Decoration: the list names what each pattern builds on. */
+/** The lines are only decoration, because the list says what each pattern builds on. */
 const Lines = ({ patterns, layout, pointed }: LinesProps) => {
   const rows = layout.rowLengths.length
   const height = rows * ROW + (rows - 1) * GAP
