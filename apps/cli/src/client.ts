@@ -208,7 +208,7 @@ const failureOf = (address: string, { status, headers }: Response, text: string)
   )
 }
 
-/** Translates the field names in the API's messages into options. */
+/** The API's messages name query fields. They are replaced by the options of the command line. */
 const QUERY_FLAG = /\?(\w+)=true/g
 const OPTIONS: Readonly<Record<string, string>> = {
   force: '--force',

@@ -9,7 +9,7 @@ export type JudgeFailureListQuery = z.infer<typeof judgeFailureListQuerySchema>
 /** Null if the account was deleted. */
 const participantSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
 
-/** One judge failure with a contest submission. What the jury gets. */
+/** One judge failure on a contest submission, for the jury. */
 export const judgeFailureSchema = z.object({
   submissionId: z.string(),
   userId: participantSchema,

@@ -15,7 +15,7 @@ export interface VerifyOptions {
   signal: AbortSignal
   /** How many times its limit a slow program may use, so that its time is known; 2 by default. */
   tooSlowFactor?: number
-  /** A package by default. */
+  /** The default is a package. */
   madeWith?: MadeWith
   onStep?(text: string): void
   /** Called with all programs whenever one changes. */

@@ -79,7 +79,7 @@ const Opening = ({ userId, place, problemId }: OpeningProps) => {
   )
 }
 
-/** Finds out how the draft's last upload ended, if nobody waited for it. Returns whether the outcome is known. */
+/** Finds out how the draft's last upload ended, if no page waited for it. Returns whether the outcome is known. */
 const useSettledDraft = (userId: string, place: string): boolean => {
   const [importId] = useState(() => loadProblemDraft(userId, place)?.upload?.importId)
   const [isSettled, setSettled] = useState(importId === undefined)

@@ -3,7 +3,7 @@ import { problemAdminTexts } from './texts'
 
 const texts = problemAdminTexts.form.mistake
 
-/** What is missing in a form, in a sentence. */
+/** What is missing in a form, as a sentence. */
 export const mistakeText = ({ field, entry, kind }: FormMistake, form: ProblemForm): string => {
   if (entry === undefined) return sentences[field] ?? ''
   if (field === 'samples') return texts.sampleOutput(entry)

@@ -11,7 +11,7 @@ import { problemAdminTexts } from './texts'
 
 /** A form that is not saved yet. */
 export interface FormDraft {
-  /** The place of its draft. */
+  /** Where its draft is stored. */
   place: string
   form: ProblemForm
 }
@@ -25,14 +25,14 @@ export interface FormFault {
   message: string
 }
 
-/** The parts of a form that an issue is about: of a program also the test that decided its verdict. */
+/** The parts of a form that an issue is about. For a program these include the test that decided its verdict. */
 export const faultsOf = (issue: PackageIssueView, form: ProblemForm): FormFault[] => {
   const label = issueWords(issue)
   const message = `${label}: ${issue.reason}`
   return placesOf(issue, form).map(([place, of = label]) => ({ place, label: of, message }))
 }
 
-/** Ids of elements, with a label if it is not the issue's. */
+/** The ids of elements, each with a label if it differs from the issue's. */
 const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string, string?])[] => {
   if (isAboutLicence(issue)) return [[placeOf({ field: 'licence' })]]
   const place = issue.file === null ? null : formPlaceOf(issue.file)

@@ -13,14 +13,14 @@ test.each([
   ['Accepted', 1.6, { kind: 'close', factor: 1.25 }],
   ['Accepted', 0, { kind: 'spare', factor: 2000 }],
   ['Time Limit Exceeded', 5, { kind: 'over', factor: 2.5 }],
-  // Stopped by the real-time limit, so its CPU time means nothing.
+  // It was stopped by the real-time limit, so its CPU time means nothing.
   ['Time Limit Exceeded', 0.1, null],
   ['Wrong Answer', 0.4, null],
-] as const)('the margin of %s after %d s of 2 s', (got, seconds, margin) => {
+] as const)('the margin of %s after %d s with a limit of 2 s', (got, seconds, margin) => {
   expect(marginOf({ got, seconds, limit: 2 })).toEqual(margin)
 })
 
-test('new tests follow the others, and replace those with the same name', () => {
+test('new tests are added after the others and replace those with the same name', () => {
   const test = (name: string, input = '') => ({ name, input, answer: '' })
   expect(withTests([test('01'), test('02')], [test('03'), test('01', 'new')])).toEqual([
     test('01', 'new'),
@@ -31,7 +31,7 @@ test('new tests follow the others, and replace those with the same name', () => 
   expect(nextTestName([])).toBe('01')
 })
 
-test('a moved test gets a number in its name, as do the others, in the order of judging', () => {
+test('when a test is moved, all tests get numbers in their names, in the order of judging', () => {
   const tests = ['10', '2', 'big', '04-small'].map((name) => ({ name, input: name, answer: '' }))
   const moved = movedTest(tests, 2, 0)
   expect(moved.map(({ name, input }) => [name, input])).toEqual([
@@ -54,6 +54,6 @@ test.each([
   ['1, 2', undefined],
   ['1,2,3', undefined],
   ['(3,5)', undefined],
-])('the expected output %j has a hint about its decimal comma or not', (answer, hint) => {
+])('the expected output %j gets a hint about its decimal comma only if it has one', (answer, hint) => {
   expect(commaHint(answer)).toBe(hint)
 })

@@ -4,8 +4,10 @@ import { problemAdminTexts } from './texts'
 const { places, issues } = problemAdminTexts
 
 /**
- * A part of a package in the words of the form that it was made from.
+ * Names a part of a package in the words of the form from which it was made.
+ *
  * @param path of a file, or the name of a test or program
+ *
  * @param tests of the version, which give tests their numbers
  */
 export const formWords = (path: string | null, tests: ManagedVersion['tests'] = []): string => {
@@ -28,11 +30,11 @@ export const formWords = (path: string | null, tests: ManagedVersion['tests'] = 
   }
 }
 
-/** Whether an issue is about the form's licence: nothing else can be missing in that file. */
+/** Whether an issue is about the form's licence. Nothing else can be missing in that file. */
 export const isAboutLicence = ({ file, line }: PackageIssueView): boolean =>
   file === 'problem.yaml' && line === null
 
-/** Where in the form an issue is. Only the statement has the same lines in the form. */
+/** Where in the form an issue is. Line numbers match only in the statement. */
 export const issueWords = (issue: PackageIssueView): string => {
   const { file, line } = issue
   if (isAboutLicence(issue)) return problemAdminTexts.form.sections.licence

@@ -1,6 +1,6 @@
 let address = '/organise/problems'
 
-/** The list of problems as this tab last showed it. */
+/** The address of the list of problems as this tab last showed it. */
 export const problemListAddress = (): string => address
 
 /** @param search the filters as in the address */

@@ -16,7 +16,7 @@ const sample = base.samples[0]!
 const program = base.programs[0]!
 
 describe('mergeForms', () => {
-  it('takes what only one side changed', () => {
+  it('takes parts that only one side changed', () => {
     const mine = { ...base, title: 'Mine', tests: [test('01'), test('02', 'my input', '02'), test('03')] }
     const theirs = { ...base, timeLimit: '9', tests: [test('01'), test('02', '02', 'their answer')] }
     const { conflicts, form, theirs: changed } = mergeForms(base, mine, theirs)
@@ -34,7 +34,7 @@ describe('mergeForms', () => {
     })
   })
 
-  it('asks about what both changed, and takes either', () => {
+  it('asks about parts that both sides changed, and takes either', () => {
     const mine = { ...base, title: 'Mine', memory: '512' }
     const theirs = { ...base, title: 'Theirs', memory: '512' }
     const { conflicts, form } = mergeForms(base, mine, theirs)

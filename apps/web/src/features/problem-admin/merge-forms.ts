@@ -10,16 +10,16 @@ export interface FormPart {
   of?: string | undefined
 }
 
-/** A part that one or both sides changed; a value is undefined if that side has no such entry. */
+/** A part that one or both sides changed. A value is undefined if that side has no such entry. */
 export interface ChangedPart extends FormPart {
   key: string
   mine: unknown
   theirs: unknown
 }
 
-/** Two forms that were made from the same one. */
+/** The result of comparing two forms that were made from the same one. */
 export interface FormMerge {
-  /** Changes of the other side only. */
+  /** Changes that only the other side made. */
   theirs: ChangedPart[]
   /** Parts that both sides changed differently. */
   conflicts: ChangedPart[]
@@ -57,7 +57,7 @@ const withValue = (form: ProblemForm, { field, entry, of }: FormPart, value: unk
   return { ...form, [field]: entries }
 }
 
-/** Entries that all forms have are merged field by field, others as a whole. */
+/** Entries that occur in all forms are merged field by field, and others as a whole. */
 const partsOfEntry = (
   forms: readonly ProblemForm[],
   field: ListField,
@@ -95,7 +95,8 @@ const withFreeNames = (base: ProblemForm, mine: ProblemForm, theirs: ProblemForm
 
 /**
  * Merges two forms part by part, so that no change of either side is lost.
- * @param base what both were made from
+ *
+ * @param base the form from which both were made
  */
 export const mergeForms = (base: ProblemForm, typed: ProblemForm, theirs: ProblemForm): FormMerge => {
   const mine = withFreeNames(base, typed, theirs)

@@ -5,7 +5,7 @@ import { problemAdminTexts } from './texts'
 const texts = problemAdminTexts.form
 const words = texts.question
 
-/** How many characters of a value are shown: enough to tell two apart. */
+/** How many characters of a value are shown, which is enough to tell two apart. */
 const MOST_SHOWN = 400
 
 const FIELD_LABELS: Partial<Record<keyof ProblemForm, string>> = {
@@ -35,7 +35,8 @@ const entryLabel = ({ field, entry }: FormPart, form: ProblemForm): string => {
 
 /**
  * The name of a changed part.
- * @param form one that has the part, if any does: it numbers the tests
+ *
+ * @param form a form that has the part, if any does, because it determines the tests' numbers
  */
 export const partLabel = (part: ChangedPart, form: ProblemForm): string => {
   if (part.entry === undefined) return FIELD_LABELS[part.field] ?? part.field

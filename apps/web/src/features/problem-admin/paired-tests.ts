@@ -34,22 +34,20 @@ export const pairedTests = (files: readonly DataFile[]): { tests: Test[]; unpair
   }
 }
 
-/** A file's name in the form that a test may have. */
+/** Converts a file's name to one that a test may have. */
 const testNameOf = (base: string): string =>
   base.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[-_]+/, '') || 'test'
 
-/** The tests followed by the new ones. New ones replace old ones with the same name. */
+/** Adds new tests after the others. New ones replace old ones with the same name. */
 export const withTests = (tests: readonly Test[], added: readonly Test[]): Test[] => {
   const byName = new Map([...tests, ...added].map((test) => [test.name, test]))
   return [...byName.values()]
 }
 
-/** A test's name without the number that gives it its place. */
+/** A test's name without the number that determines its place. */
 export const bareName = (name: string): string => name.replace(/^\d+[-_]*/, '')
 
-/**
- * The tests with one of them moved, and numbers in their names, because tests are judged in the order of their names.
- */
+/** Moves one of the tests, and puts numbers in all names, because tests are judged in the order of their names. */
 export const movedTest = (tests: readonly Test[], from: number, to: number): Test[] => {
   const others = tests.filter((_, index) => index !== from)
   const inOrder = [...others.slice(0, to), tests[from]!, ...others.slice(to)]

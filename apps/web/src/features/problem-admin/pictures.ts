@@ -6,7 +6,7 @@ const texts = problemAdminTexts.form.pictures
 
 export type Picture = ProblemForm['pictures'][number]
 
-/** The first characters of such files, in Base64. */
+/** The first characters of such files in Base64. */
 const BEGINNINGS = { png: 'iVBORw', jpg: '/9j/', gif: 'R0lGOD' } as const
 
 const base64Of = (file: File): Promise<string> =>
@@ -54,7 +54,7 @@ const stemOf = (name: string): string =>
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^[-_]+|[-_]+$/g, '') || 'picture'
 
-/** The images with new ones, which replace those with the same name. */
+/** Adds new images, which replace those with the same name. */
 export const withPictures = (pictures: readonly Picture[], added: readonly Picture[]): Picture[] => [
   ...new Map([...pictures, ...added].map((picture) => [picture.name, picture])).values(),
 ]

@@ -10,7 +10,7 @@ const draftSchema = z.object({
   basedOn: z.string().nullable(),
   /** When the form was last edited, in ms since 1970; null if it has not been. */
   writtenAt: z.number().nullable(),
-  /** Its last upload, until the result is known, and whether it was changed since. */
+  /** Its last upload, until the result is known, and whether the form was changed since. */
   upload: z.object({ importId: z.string(), isEdited: z.boolean() }).nullable(),
 })
 /** An unsaved problem in the form. */
@@ -36,13 +36,13 @@ export const draftAddress = (place: string): string =>
     ? `/organise/problems/new?draft=${encodeURIComponent(place)}`
     : `/organise/problems/${encodeURIComponent(place)}/form`
 
-/** The page that follows a draft's upload. */
+/** The page that shows the progress of a draft's upload. */
 export const checkAddress = (importId: string, place: string): string =>
   `/organise/imports/${importId}?draft=${encodeURIComponent(place)}`
 
 const prefixOf = (userId: string): string => `cohort.problem-form.${userId}.`
 
-/** @param place that of a new problem's draft, or the id of the problem */
+/** @param place the place of a new problem's draft, or the id of the problem */
 const keyOf = (userId: string, place: string): string => prefixOf(userId) + place
 
 /** Works in any context: `crypto.randomUUID` exists only on secure pages. */
@@ -75,7 +75,7 @@ export const emptyForm = (): ProblemForm => ({
   rightsOwner: '',
 })
 
-/** Whether nothing was typed into the form of a new problem. */
+/** Whether nothing has been typed into the form of a new problem. */
 export const isUntouched = (form: ProblemForm): boolean =>
   JSON.stringify({ ...form, uuid: '' }) === JSON.stringify({ ...emptyForm(), uuid: '' })
 
@@ -103,7 +103,7 @@ const saveProblemDraft = (userId: string, place: string, draft: ProblemDraft): b
   const isSaved = deviceStorage.setItem(key, JSON.stringify(draft))
   if (isSaved) tabDrafts.delete(key)
   else {
-    // Otherwise an older state would come back as the latest.
+    // Otherwise an older state would later appear as the latest one.
     deviceStorage.removeItem(key)
     tabDrafts.set(key, draft)
   }
@@ -136,8 +136,8 @@ export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImpor
 })
 
 /**
- * Follows a draft's upload to its end. A saved draft is removed, unless something was typed since. The draft of a new
- * problem then belongs to the created problem.
+ * Follows a draft's upload to its end. A saved draft is removed unless something was typed in the meantime. The draft
+ * of a new problem then belongs to the created problem.
  */
 export const settleDraft = (userId: string, place: string, run: ProblemImport): void => {
   const draft = loadProblemDraft(userId, place)
@@ -150,7 +150,7 @@ export const settleDraft = (userId: string, place: string, run: ProblemImport): 
     saveProblemDraft(userId, problemId ?? place, afterUpload(draft, run))
 }
 
-/** A draft that is saved in this browser as it is typed. */
+/** A draft that is saved in this browser while it is typed. */
 export const useProblemDraft = (userId: string, place: string, initial: () => ProblemDraft) => {
   const kept = useKeptDraft(initial, (draft) => saveProblemDraft(userId, place, draft))
   return {

@@ -5,8 +5,8 @@ const DISPLAY = /\$\$([^$]+)\$\$/y
 const INLINE = /\$(?!\s)((?:\\[\s\S]|[^$\\`])+?)(?<!\s)\$(?!\d)/y
 
 /**
- * A statement in Markdown as HTML, for the preview. The API renders the stored one by the same rules and some more. The
- * result must be sanitised.
+ * Converts a statement from Markdown to HTML for the preview. The API renders the stored one by the same rules and
+ * some additional ones. The result must be sanitised.
  */
 export const renderStatement = (text: string): string =>
   markdown.render(text.replace(SAMPLES, (_, place: string) => `\n<div data-samples="${place}"></div>\n`))

@@ -140,7 +140,7 @@ export const problemAdminTexts = {
     nothingStored: 'Nothing was stored. Fix the package and upload it again.',
     open: 'Open the problem',
     toForm: 'Back to the form',
-    /** For authors who only know the form. */
+    /** Texts for authors who only know the form. */
     form: {
       title: 'Problem check',
       running: 'Checking the problem',

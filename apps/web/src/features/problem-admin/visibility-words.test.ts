@@ -149,7 +149,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'a problem that is %s says who sees it',
+  'the page of a problem that is %s says who sees it',
   (_what, visibility, unfinished, short, sentence, isOpen) => {
     expect(words(visibility, unfinished)).toEqual([short, sentence, isOpen])
   },

@@ -8,7 +8,7 @@ const dayText = momentFormat({ dateStyle: 'medium' })
 type Shown = Pick<ManagedProblem, 'visibility' | 'unfinishedContest'>
 
 export interface VisibilityWords {
-  /** For a table. */
+  /** A short form for tables. */
   short: string
   sentence: string
   /** Whether everybody can solve it in practice now. */
@@ -56,7 +56,7 @@ export const visibilityWords = ({ visibility, unfinishedContest: contest }: Show
   return { short: texts.inContest(end), sentence: texts.inContestSentence(title, end, then), isOpen: false }
 }
 
-/** A contest in a sentence, including one that the reader may not see. */
+/** Describes a contest in a sentence, even one that the reader may not see. */
 export const contestName = ({ title }: Pick<UnfinishedContest, 'title'>): string =>
   title ?? texts.otherContest
 

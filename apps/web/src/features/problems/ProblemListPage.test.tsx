@@ -105,7 +105,7 @@ describe('problem list', () => {
   ]
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-  it('gives a signed-in user the easiest unsolved problems first, the number solved, and filters by status', async () => {
+  it('shows a signed-in user the easiest unsolved problems first, the number solved, and filters by status', async () => {
     const { app } = open('/', {
       'GET /api/problems': () => ok(solvedAndNot),
       'GET /api/user/verify-login': () => ok(buildUser()),
@@ -121,7 +121,7 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
-  it('announces how many problems match, and leads to them on Enter in the search field', async () => {
+  it('announces how many problems match, and moves to them on Enter in the search field', async () => {
     const matching = deferred<ReturnType<typeof ok>>()
     const { server } = open('/', {
       'GET /api/problems': ({ query }) => (query.has('search') ? matching.promise : ok(items)),
@@ -145,7 +145,7 @@ describe('problem list', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
   })
 
-  it('gives guests the easiest problems first, and ignores a status in their address', async () => {
+  it('shows guests the easiest problems first, and ignores a status in their address', async () => {
     open('/?status=solved', {
       'GET /api/problems': () => ok(solvedAndNot.map(({ userStatus: _, ...item }) => item)),
     })
@@ -199,7 +199,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '  walk ')
   })
 
-  it('makes a step in the history for each choice, and none for typing', async () => {
+  it('adds a step to the history for each choice, but not for typing', async () => {
     const { app } = open()
     fireEvent.click(await screen.findByRole('button', { name: 'trees' }))
     await waitFor(() => expect(app.address()).toBe('/?tags=trees'))
@@ -228,7 +228,7 @@ describe('problem list', () => {
   it.each([
     ['the server’s message', () => failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
     ['the fallback without one', () => unreachable, 'Could not load problems.'],
-  ])('shows %s when loading fails, and no problems', async (_, answer, shown) => {
+  ])('shows %s and no problems when loading fails', async (_, answer, shown) => {
     open('/', { 'GET /api/problems': answer })
     expect((await screen.findByRole('alert')).textContent).toContain(shown)
     expect(screen.queryByRole('article')).toBeNull()
@@ -306,7 +306,7 @@ describe('what next', () => {
     expect(rows[0]?.textContent).toBe('Introduction to HeapHeap is a good pattern to start with.')
   })
 
-  it('shows users whether they have solved it, and suggestions with their reasons', async () => {
+  it('shows users whether they have solved the problem of the day, and suggestions with their reasons', async () => {
     const suggestions = [
       { kind: 'nextStep', problem: problem('2', 'Two Bows'), pattern: heap, solved: 1, total: 3 },
       { kind: 'introduction', pattern: heap, programs: 2 },

@@ -26,7 +26,7 @@ const WhatNext = optionalPart(() => import('./components/WhatNext'), 'WhatNext')
 
 /**
  * The home page: every published problem, with filters.
- * @param contest a link to the current contest, which may appear later
+ * @param contest a link to the current contest, which may appear with a delay
  */
 export const ProblemListPage = ({ contest }: { contest: ReactNode }) => {
   const signedIn = useSession((session) => session.status)
@@ -40,7 +40,7 @@ export const ProblemListPage = ({ contest }: { contest: ReactNode }) => {
   const toResults = useCallback(() => results.current?.focus(), [])
   const clear = useCallback(() => {
     change(noFilters)
-    // The pressed button disappears.
+    // The button that was pressed disappears.
     toResults()
   }, [change, toResults])
   return (

@@ -22,7 +22,7 @@ describe('filters', () => {
     ['status=solved&sort=-solved', { ...noFilters, status: 'solved', sort: '-solved' }],
     ['status=won&sort=age', noFilters],
     ['search=two+sums', { ...noFilters, search: 'two sums' }],
-  ])('of the address ?%s are read', (query, filters) => {
+  ])('in the address ?%s are read', (query, filters) => {
     expect(filtersIn(query)).toEqual(filters)
   })
 
@@ -38,7 +38,7 @@ describe('filters', () => {
     expect(filtersIn(addressOfFilters(filters).toString())).toEqual(filters)
   })
 
-  it('leave status and order out of the query of the call', () => {
+  it('leave status and order out of the API’s query', () => {
     expect(queryOfFilters({ ...noFilters, status: 'solved', sort: 'title' }).toString()).toBe('')
   })
 

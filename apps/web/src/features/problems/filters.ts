@@ -42,8 +42,8 @@ export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
 }
 
 /**
- * The query of GET /problems: search trimmed and only if non-empty (§5), tags joined by commas (§7), nothing for unused
- * filters. The page itself filters by status and sorts.
+ * The query of GET /problems: search trimmed and only if non-empty (§5), tags joined by commas (§7), unused filters
+ * left out. The page itself filters by status and sorts.
  */
 export const queryOfFilters = ({ search, difficulty, pattern, tags }: ProblemFilters): URLSearchParams => {
   const params = new URLSearchParams()

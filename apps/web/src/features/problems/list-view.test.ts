@@ -1,7 +1,7 @@
 import { buildListItem } from '../../../test/factories'
 import { type Sort, type StatusFilter, sorted, withStatus } from './list-view'
 
-/** By title, as the API gives them. */
+/** Sorted by title, as the API returns them. */
 const problems = [
   buildListItem({ title: 'Ant', difficulty: 'Hard', tried: 4, solved: 1 }),
   buildListItem({ title: 'Bee', difficulty: 'Easy', tried: 4, solved: 4, userStatus: 'Solved' }),

@@ -30,7 +30,7 @@ export const withStatus = (
 const difficultyRank = ({ difficulty }: ProblemListItem): number =>
   difficulty === null ? LIST_DIFFICULTIES.length : LIST_DIFFICULTIES.indexOf(difficulty)
 
-/** Within a difficulty; unrated problems come last. */
+/** Applies within a difficulty. Unrated problems come last. */
 const ratingRank = ({ rating }: ProblemListItem): number => rating ?? 11
 
 type Rank = (problem: ProblemListItem) => readonly number[]
@@ -49,7 +49,7 @@ const ranks: Record<Exclude<Sort, 'title'>, Rank> = {
 
 /**
  * The problems in the chosen order.
- * @param byTitle as the API gives them; problems of equal rank keep this order
+ * @param byTitle the problems by title, as the API returns them; problems of equal rank keep this order
  */
 export const sorted = (byTitle: readonly ProblemListItem[], sort: Sort): readonly ProblemListItem[] => {
   if (sort === 'title') return byTitle

@@ -2,7 +2,7 @@ import { leadsToIntroduction, type Suggestion } from '@cohort/shared'
 import { problemTexts } from './texts'
 
 const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-/** At the beginning of a sentence. @param count at least two */
+/** The number of programs at the beginning of a sentence. @param count at least two */
 const programs = (count: number) => `${NUMBERS[count - 2] ?? count.toLocaleString()} of your programs`
 
 export const nextTexts = {
@@ -55,7 +55,7 @@ export const reasonOf = (suggestion: Suggestion): string => {
   }
 }
 
-/** The page that a suggestion leads to, and its name. */
+/** The page to which a suggestion links, and its name. */
 export const linkOf = (suggestion: Suggestion): { to: string; title: string } =>
   leadsToIntroduction(suggestion)
     ? {

@@ -50,7 +50,7 @@ export const problemTexts = {
   attempted: 'Attempted',
   beingJudged: 'Being judged',
   notAttempted: 'Not Attempted',
-  /** How many people solved a problem, of those who tried, and their share in percent. */
+  /** How many of the people who tried a problem solved it, and their share in percent. */
   solvedBy: (solved: number, tried: number, percent: number) =>
     `Solved by ${grouped.format(solved)} of ${grouped.format(tried)} · ${percent}%`,
   untitled: 'Untitled Problem',

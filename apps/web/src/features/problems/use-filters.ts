@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { addressOfFilters, filtersOfParams, type ProblemFilters } from './filters'
 
 /**
- * The filters, stored in the address. Each choice is a step in the history; typing is one step however many letters
- * it has.
+ * The filters, stored in the address. Each choice is a step in the history, and typing is a single step, however many
+ * letters it has.
  */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()

@@ -133,7 +133,7 @@ describe('above the table', () => {
     expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
   })
 
-  it('shows solved problems over time as a picture with a text, and by month as a table', async () => {
+  it('shows solved problems over time as an image with a text, and by month as a table', async () => {
     openWith(() => ok(overview))
     const picture = await screen.findByRole('img', { name: '3 problems solved, 2 in the last 30 days' })
     const card = within(picture.closest('section') as HTMLElement)
@@ -191,7 +191,7 @@ describe('above the table', () => {
     expect(await screen.findByRole('list', { name: 'Recent submissions' })).toBeTruthy()
   })
 
-  it('is explored with the arrow keys from today, and is one tab stop', async () => {
+  it('can be explored with the arrow keys from today, and is a single tab stop', async () => {
     openWith(() => ok(overview))
     const table = await screen.findByRole('table', { name: /^Submissions per day/ })
     const stops = () => [...table.querySelectorAll<HTMLElement>('[tabindex="0"]')]
@@ -204,7 +204,7 @@ describe('above the table', () => {
     expect(document.activeElement?.getAttribute('data-day')).toBe('2026-06-09')
     press('ArrowLeft')
     expect(stops().map((cell) => cell.dataset.day)).toEqual(['2026-06-02'])
-    // In the table, and again in the line below, which is visible.
+    // The text is in the table, and again in the visible line below.
     expect(screen.getAllByText(/June 2, 2026: no submissions$/)).toHaveLength(2)
   })
 
@@ -217,14 +217,14 @@ describe('above the table', () => {
   })
 })
 
-it('says so when nothing was attempted', async () => {
+it('says so if nothing was attempted', async () => {
   open({ 'GET /api/user/me/progress': () => ok([]) })
   expect(
     await screen.findByText("You haven't attempted any problems yet, or no problems are available."),
   ).toBeTruthy()
 })
 
-it('shows the days of a user whose problems are all hidden by now', async () => {
+it('shows the days of a user whose problems are now all hidden', async () => {
   open({
     'GET /api/user/me/progress': () => ok([]),
     'GET /api/user/me/progress/overview': () => ok(overview),
@@ -250,7 +250,7 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
 })
 
-it('sends a guest to the login page, which remembers this one', async () => {
+it('sends a guest to the login page, which remembers the progress page', async () => {
   fakeServer({})
   const app = renderApp('/my-progress')
   await screen.findByLabelText('Email')
@@ -309,7 +309,7 @@ describe('what next', () => {
     expect(screen.getByText('You have solved every problem.')).toBeTruthy()
   })
 
-  it('can be retried if it cannot be loaded', async () => {
+  it('can be retried if loading fails', async () => {
     let answer = failure('INTERNAL', 'Something went wrong.')
     open({ ...progress, 'GET /api/problems/next': () => answer })
     const alert = await screen.findByText('Couldn’t load what is next.')

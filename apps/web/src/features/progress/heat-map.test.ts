@@ -13,7 +13,7 @@ const map = heatMapOf({
 const days = map.weekdays.flat().filter((cell) => cell !== null)
 
 describe('heat map', () => {
-  it('has each day of 53 weeks up to today once', () => {
+  it('contains each day of 53 weeks up to today exactly once', () => {
     expect(days).toHaveLength(371)
     expect(new Set(days.map(({ day }) => day)).size).toBe(371)
     expect(days.map(({ day }) => day).sort()[0]).toBe('2025-06-05')
@@ -53,7 +53,7 @@ describe('heat map', () => {
     expect(map.months.map(({ day }) => day.slice(0, 7)).slice(-3)).toEqual(['2026-04', '2026-05', '2026-06'])
   })
 
-  it('has the same length in a week that has just begun', () => {
+  it('has the same length if the week has just begun', () => {
     for (const monday of ['2026-06-08', '2026-06-14', '2028-02-29'])
       expect(heatMapOf({ today: monday, days: [] }).weekdays.flat().filter(Boolean)).toHaveLength(371)
   })

@@ -3,14 +3,14 @@ import { OVERVIEW_DAYS, type ProgressOverview } from '@cohort/shared'
 export interface HeatDay {
   day: string
   submissions: number
-  /** From 0, nothing, to 4. */
+  /** From 0, which is none, to 4. */
   level: number
 }
 
 export interface HeatMap {
   /** Rows from Monday to Sunday, each from the oldest week to this one; null outside the year. */
   weekdays: (HeatDay | null)[][]
-  /** The months from left to right, and how many weeks begin in each. */
+  /** The months from left to right, each with the number of weeks that begin in it. */
   months: { day: string; weeks: number }[]
 }
 
@@ -22,7 +22,7 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const LEVELS = [1, 2, 4, 8]
 const levelOf = (submissions: number): number => LEVELS.filter((least) => submissions >= least).length
 
-/** The days up to today in columns of a week, starting on Mondays. */
+/** The days up to today, in columns of one week each, starting on Mondays. */
 export const heatMapOf = ({ today, days }: Pick<ProgressOverview, 'today' | 'days'>): HeatMap => {
   const counts = new Map(days.map(({ day, submissions }) => [day, submissions]))
   const last = atMidnight(today)

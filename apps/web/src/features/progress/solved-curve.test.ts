@@ -24,7 +24,7 @@ describe('solved curve', () => {
     expect(lately('2026-06-19')).toBe(1)
   })
 
-  it('of a first problem today is one step at the end', () => {
+  it('for a first problem solved today is a single step at the end', () => {
     const today = '2026-06-10'
     expect(solvedCurveOf({ solved: [{ day: today, problems: 1 }], today })?.line).toBe('M0 100H100V0H100')
   })

@@ -10,7 +10,7 @@ export interface SolvedCurve {
   total: number
   /** How many were solved in the last 30 days, including today. */
   lately: number
-  /** A stepped path, and the same closed to an area, in a box of 100 by 100. */
+  /** A stepped path, and the same path closed to an area, in a box of 100 by 100. */
   line: string
   area: string
   /**

@@ -24,7 +24,7 @@ const texts = rejudgingTexts.form
  */
 export const NewRejudgingPage = () => {
   const place = useRejudgingPlace()
-  // The room's layout has loaded it.
+  // The room's layout has already loaded it.
   return place.contest === undefined ? null : <NewRejudgingForm place={place} />
 }
 
@@ -79,7 +79,7 @@ const Matching = ({ selection }: { selection: RejudgingSelection }) => {
     const timer = setTimeout(() => setCounted(wanted), COUNT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [wanted])
-  // The API refuses incomplete input, such as half an id.
+  // The API refuses incomplete input, such as part of an id.
   const { data, error } = useMatching(JSON.parse(counted) as RejudgingSelection)
   const isCurrent = counted === wanted && data !== undefined
   return (

@@ -92,7 +92,7 @@ const Body = ({ rejudging, place }: PartProps) => {
   )
 }
 
-/** Offers to message the users whose verdicts changed, with one draft for all who have the same changes. */
+/** Offers to write to the users whose verdicts changed, with one draft for all users with the same changes. */
 const Announcements = ({
   rejudging: { _id, announcements },
   contestId,
@@ -173,7 +173,7 @@ interface ApplyButtonProps {
   onApply: () => void
 }
 
-/** The question includes the number of verdicts that change, so it waits for the preview. */
+/** The confirmation shows how many verdicts change, so it waits for the preview. */
 const ApplyButton = ({ id, hint, isActing, onApply }: ApplyButtonProps) => {
   const { data } = usePreview(id, 1)
   const changing = data?.data.counts.reduce((sum, { submissions }) => sum + submissions, 0)

@@ -58,7 +58,7 @@ const byOwner: Handlers = {
 const inPractice = (part: Partial<RejudgingDetails> = {}) => rejudging({ contestId: null, ...part })
 
 describe('the list of rejudgings', () => {
-  it('shows reason, creator, progress and state, and leads to each', async () => {
+  it('shows reason, creator, progress and state of each, with a link to it', async () => {
     open(`/jury/${contestId}/rejudgings`, {
       ...inRoom,
       'GET /api/rejudgings': () => ok([rejudging({ state: 'judging', judged: 1 })], 200, { total: 1 }),
@@ -127,7 +127,7 @@ describe('the form for a rejudging', () => {
 })
 
 describe('a rejudging', () => {
-  it('shows its progress while submissions are judged, and no preview', async () => {
+  it('shows its progress and no preview while submissions are being judged', async () => {
     const { server } = open(page, {
       ...inRoom,
       [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging({ state: 'judging', judged: 1, failed: 1 })),
@@ -140,7 +140,7 @@ describe('a rejudging', () => {
     expect(server.to(`GET /api/rejudgings/${rejudgingId}/preview`)).toEqual([])
   })
 
-  it('shows changed ranks and verdicts, and is applied after a confirmation that counts the changes', async () => {
+  it('shows changed ranks and verdicts, and is applied after a confirmation with the number of changes', async () => {
     const gained = { userIds: ['1'.repeat(24)], text: 'You gained.' }
     const lost = { userIds: ['2'.repeat(24), '3'.repeat(24)], text: 'You lost.' }
     const announcements = [
@@ -209,7 +209,7 @@ describe('a rejudging', () => {
     expect(screen.getAllByText(/^Written by/)).toHaveLength(1)
   })
 
-  it('says who was faster if somebody else has discarded it', async () => {
+  it('says so if somebody else has already discarded it', async () => {
     let state: RejudgingDetails['state'] = 'ready'
     open(page, {
       ...inRoom,
@@ -230,7 +230,7 @@ describe('in practice', () => {
   beforeEach(() => useTimeZone.setState({ choice: 'Europe/Berlin' }))
   afterEach(() => useTimeZone.setState({ choice: null }))
 
-  it('the owner of a problem chooses submissions by date, and starts a rejudging from the list', async () => {
+  it('the owner of a problem can choose submissions by date, and start a rejudging from the list', async () => {
     const { server, app } = open(`${ofProblem}/rejudgings`, {
       ...byOwner,
       'GET /api/rejudgings': () => ok([inPractice({ state: 'discarded' })], 200, { total: 1 }),
@@ -264,7 +264,7 @@ describe('in practice', () => {
     await screen.findByRole('progressbar', { name: 'Judged submissions' })
   })
 
-  it('a preview has no ranks, leads to the submissions of the problem, and is applied without an announcement', async () => {
+  it('a preview has no ranks, links to the submissions of the problem, and is applied without an announcement', async () => {
     let state: RejudgingDetails['state'] = 'ready'
     open(`${ofProblem}/rejudgings/${rejudgingId}`, {
       ...byOwner,

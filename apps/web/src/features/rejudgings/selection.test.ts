@@ -7,7 +7,7 @@ test('an empty form selects the whole contest', () => {
   expect(selectionOf(emptyForm(null), scope, minutes)).toEqual({ contestId: 'c' })
 })
 
-test('a problem in the address is preselected in a contest, and never replaces that of the page', () => {
+test('a problem in the address is preselected in a contest, but never replaces the problem of the page', () => {
   expect(selectionOf(emptyForm('p'), scope, minutes)).toEqual({ contestId: 'c', problemId: 'p' })
   expect(selectionOf(emptyForm('p'), { problemId: 'q' }, minutes)).toEqual({ problemId: 'q' })
 })

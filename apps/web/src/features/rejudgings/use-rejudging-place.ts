@@ -11,16 +11,16 @@ import { rejudgingTexts } from './texts'
 export interface RejudgingPlace {
   /** The address of the list. */
   list: string
-  /** The address that submission pages are below. */
+  /** The address under which the submission pages are. */
   submissions: string
   /** The contest or problem of the rejudgings. */
   scope: Pick<RejudgingListQuery, 'contestId' | 'problemId'>
-  /** Null in practice, undefined until it is loaded. */
+  /** Null in practice; undefined until it is loaded. */
   contest: Contest | null | undefined
   texts: typeof rejudgingTexts.inContest | typeof rejudgingTexts.inPractice
 }
 
-/** The place in the address. */
+/** Reads the place from the address. */
 export const useRejudgingPlace = (): RejudgingPlace => {
   const { contestId, id } = useParams()
   const userId = useSession((session) => session.userData?._id)

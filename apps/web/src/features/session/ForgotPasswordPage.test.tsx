@@ -44,7 +44,7 @@ describe('forgotten password, the email', () => {
     await waitFor(() => expect(app.address()).toBe('/login'))
   })
 
-  it('asks for an email before it calls', async () => {
+  it('asks for an email before it makes a call', async () => {
     const { server } = await open()
     type('Email', '  ')
     press('Send Reset Code')
@@ -52,7 +52,7 @@ describe('forgotten password, the email', () => {
     expect(server.to(FORGOT)).toHaveLength(0)
   })
 
-  it('sends it and asks for the code', async () => {
+  it('sends the email and asks for the code', async () => {
     const { server } = await openSecondStep()
     expect(server.to(FORGOT)[0]?.body).toEqual({ email: 'person@example.org' })
     expect(screen.getByText('Code sent—check your inbox (or spam).')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('forgotten password, the email', () => {
     ['that the server cannot be reached', () => unreachable, /reach/],
     ['the fallback where nothing has a word for it', () => failure('INTERNAL', ''), 'Failed to send code.'],
     ['the fallback for a proxy’s error page', () => proxyError, 'Failed to send code.'],
-  ])('shows %s and stays', async (_what, answer, sentence) => {
+  ])('shows %s and stays on the page', async (_what, answer, sentence) => {
     await open({ [FORGOT]: answer })
     type('Email', 'person@example.org')
     press('Send Reset Code')
@@ -90,7 +90,7 @@ describe('forgotten password, the code', () => {
     ['012345', 'short', 'short', 'Password must be at least 6 characters.', 'New password'],
     ['012345', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
-    'with %j, %j and %j says what is wrong, marks the field and calls nothing',
+    'with %j, %j and %j says what is wrong, marks the field and makes no call',
     async (code, password, confirmed, sentence, wrong) => {
       const { server } = await openSecondStep()
       fill(code, password, confirmed)
@@ -140,7 +140,7 @@ describe('forgotten password, the code', () => {
     await waitFor(() => expect(app.address()).toBe('/login'))
   })
 
-  it('tells password managers the account, the one-time code and the new password', async () => {
+  it('tells password managers which fields are the account, the one-time code and the new password', async () => {
     const { app } = await openSecondStep()
     const fields = [...app.container.querySelectorAll('input')]
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
@@ -154,7 +154,7 @@ describe('forgotten password, the code', () => {
     expect(document.activeElement).toBe(fields[1])
   })
 
-  it('can be requested again, for the same address or another', async () => {
+  it('can be requested again for the same or another address', async () => {
     await openSecondStep()
     press('Send another code')
     expect((screen.getByLabelText('Email') as HTMLInputElement).value.trim()).toBe('person@example.org')
@@ -170,7 +170,7 @@ it('requests a code without cookies, and resets the password with them', async (
   expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'same-origin'])
 })
 
-it('the service refuses what is missing', async () => {
+it('the service refuses missing fields', async () => {
   fakeServer({})
   await expect(requestResetCode('')).rejects.toThrow('Email is required')
   const request = { email: 'a@example.org', code: '1', newPassword: 'x', confirmPassword: '' }

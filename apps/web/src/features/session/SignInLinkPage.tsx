@@ -15,8 +15,9 @@ import { sessionTexts } from './texts'
 const texts = sessionTexts.byLink
 
 /**
- * /sign-in: a button uses the link in the address, so that link previews do not. Until then the part after `#` is not
- * sent to any server. Without it the page asks for the code that is printed on a slip.
+ * /sign-in: the link in the address is used only when the user presses a button, so that link previews cannot use it
+ * up. Until then the part after `#` is not sent to any server. Without a link the page asks for the code that is
+ * printed on a slip.
  */
 export const SignInLinkPage = () => {
   const code = useLocation().hash.slice(1)
@@ -32,7 +33,7 @@ export const SignInLinkPage = () => {
   )
 }
 
-/** @param inAddress the link's code, which can be corrected after it was refused; empty to ask for one */
+/** @param inAddress the link's code, which can be corrected after it was refused; empty to ask for a code */
 const SignInByCode = ({ inAddress }: { inAddress: string }) => {
   const [code, setCode] = useState(inAddress)
   const navigate = useNavigate()

@@ -66,7 +66,7 @@ describe('login', () => {
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/signup')
   })
 
-  it('requires both fields; that of the email has the type email', async () => {
+  it('requires both fields, and the email field has the type email', async () => {
     await open({})
     expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
     expect(screen.getByLabelText('Password')).toMatchObject({ required: true, type: 'password' })
@@ -91,7 +91,7 @@ describe('signup', () => {
     return { server, app }
   }
 
-  it('reads Registering... while busy, logs in by the service and goes to /login', async () => {
+  it('reads Registering... while busy, logs in through the service and goes to /login', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server, app } = await open({
       'POST /api/user/signup': () => answer.promise,
@@ -111,7 +111,7 @@ describe('signup', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('requires every field; that of the email has the type email; links back to the login', async () => {
+  it('requires every field, has an email field of the type email, and links back to the login page', async () => {
     await open({})
     expect(screen.getByLabelText('Display Name')).toMatchObject({ required: true })
     expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
@@ -119,7 +119,7 @@ describe('signup', () => {
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
   })
 
-  it('goes to /login signed out if only the login after it fails', async () => {
+  it('goes to /login signed out if only the login after the registration fails', async () => {
     const { app } = await open({
       'POST /api/user/signup': () => ok(buildUser(), 201),
       'POST /api/user/login': () => failure('RATE_LIMITED', 'Later.'),
@@ -211,7 +211,7 @@ describe('a guest’s forms', () => {
     ])
   })
 
-  it('have the focus in their first field, also when the page is reached by a link', async () => {
+  it('have the focus in their first field, even if the page was reached by a link', async () => {
     fakeServer(list)
     renderApp('/login')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))

@@ -21,7 +21,7 @@ describe('session', () => {
     expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
   })
 
-  it('that the server ended is remembered until the next login; a session that never existed is not', () => {
+  it('that the server ended is remembered until the next login, but one that never existed is not', () => {
     const expired = () => useSession.getState().hasExpired
     useSession.getState().logout()
     useSession.getState().expire()
@@ -37,7 +37,7 @@ describe('session', () => {
     expect(expired()).toBe(false)
   })
 
-  it('is signed in by a session with user data, and signed out without them', () => {
+  it('is signed in by a session with user data, and signed out without such data', () => {
     const user = buildUser()
     useSession.getState().setSession(user)
     expect(state()).toEqual({ status: true, userData: user, loadingAuth: false })
@@ -54,7 +54,7 @@ describe('originOf', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
-    'leads to no other host by %j',
+    'never leads to another host (%j)',
     (pathname) => {
       expect(originOf({ from: { pathname, search: '', hash: '', state: null } })).toMatchObject({
         pathname: '/',

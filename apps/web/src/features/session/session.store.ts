@@ -12,9 +12,9 @@ interface SessionState {
   hasExpired: boolean
   login: (user: User) => void
   logout: () => void
-  /** Like a logout, but by the server. */
+  /** Like a logout, but started by the server. */
   expire: () => void
-  /** With user data: signed in; without: signed out. In both cases the check has finished. */
+  /** With user data the user is signed in, without it signed out. In both cases the check has finished. */
   setSession: (user: User | null) => void
 }
 

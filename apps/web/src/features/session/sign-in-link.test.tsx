@@ -10,7 +10,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('a sign-in link', () => {
-  it('is used only when its button is pressed, and then leaves the address', async () => {
+  it('is used only when its button is pressed, and then disappears from the address', async () => {
     const server = fakeServer({ [LINK]: () => ok(buildUser()) })
     const app = renderApp('/sign-in#secret')
     const button = await screen.findByRole('button', { name: 'Sign in' })
@@ -40,7 +40,7 @@ describe('a sign-in link', () => {
     expect(server.to(LINK)).toHaveLength(2)
   })
 
-  it('can be typed as the code of a slip, or pasted whole', async () => {
+  it('can be typed as the code from a slip, or pasted as a whole', async () => {
     const server = fakeServer({ [LINK]: () => ok(buildUser()) })
     renderApp('/sign-in')
     expect(await screen.findByText(/^Type the code from your slip\./)).toBeTruthy()
@@ -61,13 +61,13 @@ describe('the signup page', () => {
     return server
   }
 
-  it('of a closed site has a sentence instead of the form', async () => {
+  it('of a closed site has an explanation instead of the form', async () => {
     open('closed')
     expect(await screen.findByText(/accepts no new accounts/)).toBeTruthy()
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
-  it('names the domains', async () => {
+  it('lists the domains', async () => {
     open('domains', ['example.org', 'school.example'])
     expect(await screen.findByText('Use an address at example.org or school.example.')).toBeTruthy()
   })

@@ -20,7 +20,7 @@ const World = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** A page with its session checks; each waits for its own answer, in order. */
+/** A page with its session checks. Each waits for its own answer, in order. */
 const open = () => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: true })
@@ -90,7 +90,7 @@ describe('an UNAUTHENTICATED answer', () => {
 })
 
 describe('a session check', () => {
-  it('that is late keeps a login made since', async () => {
+  it('that is late keeps a login made in the meantime', async () => {
     const { answer, otherTab } = open()
     await answer(0, ok(former))
     await otherTab('')
@@ -103,7 +103,7 @@ describe('a session check', () => {
     ['a refusal', refusal],
     ['the former person', ok(former)],
     ['no answer', unreachable],
-  ])('no longer counts once a newer one was requested: %s', async (_what, late) => {
+  ])('no longer counts once a newer one has been requested: %s', async (_what, late) => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, ok(later))
@@ -111,7 +111,7 @@ describe('a session check', () => {
     expect(who()).toEqual(later)
   })
 
-  it('at startup ends even if a newer check gets no answer', async () => {
+  it('at startup is over even if a newer check gets no answer', async () => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, unreachable)

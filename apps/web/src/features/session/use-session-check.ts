@@ -11,10 +11,10 @@ const SESSION_KEY = 'cohort.session'
 const userIdNow = (): string => useSession.getState().userData?._id ?? ''
 
 /**
- * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). After that, a 401
- * also ends it here, and so does a login or logout in another tab, because this tab's calls use the new user's cookie.
- * One user's data is cleared before the next. A late answer is about a past session: a newer check, or a login made
- * here, counts instead.
+ * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). After that, a
+ * 401 also ends it here, and so does a login or logout in another tab, because this tab's calls use the new user's
+ * cookie. One user's data is cleared before the next. A late answer is about a past session, so a newer check or a
+ * login made here counts instead.
  */
 export const useSessionCheck = (): void => {
   const queryClient = useQueryClient()

@@ -52,7 +52,7 @@ const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 beforeEach(() => {
-  // All 400 would slow down every search by role.
+  // Having all 400 time zones would slow down every search by role.
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Berlin'])
   act(() => {
     useTheme.getState().choose(null)
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('settings', () => {
-  it('send a guest to the login page, which remembers them', async () => {
+  it('send a guest to the login page, which remembers the settings page', async () => {
     fakeServer({})
     const app = renderApp('/settings')
     await screen.findByLabelText('Email')
@@ -110,7 +110,7 @@ describe('password', () => {
     press('Change password')
   }
 
-  it('is changed; the fields are emptied, and sessions and tokens are loaded again', async () => {
+  it('can be changed, after which the fields are emptied and sessions and tokens are loaded again', async () => {
     const done = 'Password changed.'
     const { server } = await open({ [PASSWORD]: () => ok(buildUser(), 200, { message: done }) })
     await screen.findByText('No API tokens yet.')
@@ -130,7 +130,7 @@ describe('password', () => {
     ['old', 'short', 'short', 'Password must be at least 6 characters.', 'New password'],
     ['old', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
-    'with %j, %j and %j says what is wrong, marks the field and calls nothing',
+    'with %j, %j and %j says what is wrong, marks the field and makes no call',
     async (current, next, confirmed, sentence, wrong) => {
       const { server } = await open()
       fill(current, next, confirmed)
@@ -142,7 +142,7 @@ describe('password', () => {
     },
   )
 
-  it('that is refused shows the reason, keeps the fields, and the user stays signed in', async () => {
+  it('that is refused shows the reason, keeps the fields, and keeps the user signed in', async () => {
     await open({ [PASSWORD]: () => failure('INVALID_INPUT', 'The current password is wrong.') })
     fill('wrong', 'new secret')
     expect((await screen.findByRole('alert')).textContent).toBe('The current password is wrong.')
@@ -165,7 +165,7 @@ describe('password', () => {
 })
 
 describe('sessions', () => {
-  it('are listed by browser; this one is marked and cannot be ended here', async () => {
+  it('are listed by browser, and this one is marked and cannot be ended here', async () => {
     await open({ [`GET ${SESSIONS}`]: () => ok([here, phone, unknown]) })
     const rows = within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(within(rows[0]!).queryByRole('button')).toBeNull()
   })
 
-  it('end one by one, and the list is loaded again', async () => {
+  it('can be ended one by one, after which the list is loaded again', async () => {
     let sessions = [here, phone]
     const { server } = await open({
       [`GET ${SESSIONS}`]: () => ok(sessions),
@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect(server.to(`DELETE ${SESSIONS}/${phone._id}`)).toHaveLength(1)
   })
 
-  it('end everywhere else after a question', async () => {
+  it('can be ended everywhere else after confirmation', async () => {
     let sessions = [here, phone]
     const { server } = await open({
       [`GET ${SESSIONS}`]: () => ok(sessions),
@@ -227,7 +227,7 @@ describe('API tokens', () => {
     expect(rows[1]?.textContent).toMatch(/expired .*20/)
   })
 
-  it('are created with name, expiry and scopes; the secret is shown once', async () => {
+  it('are created with name, expiry and scopes, and the secret is shown once', async () => {
     const secret = `cohort_${'0'.repeat(56)}`
     let tokens: ApiToken[] = []
     const { server } = await open({
@@ -265,7 +265,7 @@ describe('API tokens', () => {
     expect(screen.queryByRole('checkbox', { name: /audit:read/ })).toBeNull()
   })
 
-  it('are revoked after a question', async () => {
+  it('are revoked after confirmation', async () => {
     let tokens = [token]
     const { server } = await open({
       [`GET ${TOKENS}`]: () => ok(tokens),
@@ -282,7 +282,7 @@ describe('API tokens', () => {
 })
 
 describe('appearance', () => {
-  it('is the system’s theme until another is chosen, and can be the system’s again', async () => {
+  it('is the system’s theme until another is chosen, and can be set back to the system’s', async () => {
     await open()
     const group = section('Appearance')
     const choice = () => group.getAllByRole('radio').find((each) => (each as HTMLInputElement).checked)

@@ -21,7 +21,7 @@ describe('a problem that was just solved', () => {
   const accepted = { [execute]: () => ok(solved, 202) }
   const next = (name: string) => screen.findByRole('link', { name })
 
-  it('leads to the first suggestion, with the reason', async () => {
+  it('links to the first suggestion, with the reason', async () => {
     await open({
       ...accepted,
       ...whatNext(farEnds, { ...farEnds, problem: { ...farEnds.problem, title: 'B' } }),
@@ -31,7 +31,7 @@ describe('a problem that was just solved', () => {
     expect(screen.getByText('You solved 1 of 3 in Two pointers, and this is the next step.')).toBeTruthy()
   })
 
-  it('that was the last of its pattern leads to the introduction of the next pattern', async () => {
+  it('that was the last of its pattern links to the introduction of the next pattern', async () => {
     const [on, pattern] = [
       { slug: 'input-and-loops', title: 'Input and loops' },
       { slug: 'arithmetic', title: 'Arithmetic' },
@@ -57,7 +57,7 @@ describe('a problem that was just solved', () => {
     await next('Next: Far Ends')
   })
 
-  it('announces the next one in a live region that was there before', async () => {
+  it('announces the next problem in a live region that was already there', async () => {
     const queued = { ...solved, verdict: 'Queued' }
     await open({ [execute]: () => ok(queued, 202), ...whatNext(farEnds) })
     press('Submit Code')
@@ -70,13 +70,13 @@ describe('a problem that was just solved', () => {
   it.each([
     ['nothing is suggested', ok(buildWhatNext())],
     ['the suggestions cannot be loaded', failure('INTERNAL', 'Something went wrong.')],
-  ])('leads to the list if %s', async (_why, answer) => {
+  ])('links to the list if %s', async (_why, answer) => {
     await open({ ...accepted, 'GET /api/problems/next': () => answer })
     press('Submit Code')
     expect((await next('Browse problems')).getAttribute('href')).toBe('/')
   })
 
-  it('leads to the next unsolved problem of the contest, and then to the leaderboard', async () => {
+  it('links to the next unsolved problem of the contest, and then to the leaderboard', async () => {
     const contest = buildContest()
     const later = { _id: '7'.repeat(24), title: 'Later', difficulty: null }
     const [first, ...others] = contest.problems
@@ -111,7 +111,7 @@ describe('a problem that was just solved', () => {
     ['that is the first', [], 'Solved for the first time.'],
     ['after a quicker one', [earlier], 'Your best time: 0.100 s.'],
     ['after a slower one', [{ ...earlier, executionTime: 0.3 }], 'New best time. Previous best: 0.300 s.'],
-  ])('an accepted submission %s says so', async (_which, before, sentence) => {
+  ])('an accepted submission that is %s says so', async (_which, before, sentence) => {
     const { server } = await open({
       ...accepted,
       'GET /api/submissions': () => ok([item, ...before], 200, { total: 1 + before.length }),
@@ -122,7 +122,7 @@ describe('a problem that was just solved', () => {
     expect(asked).toContain('Accepted')
   })
 
-  it('has its strip filled only the first time', async () => {
+  it('fills its strip only the first time', async () => {
     const all = { ...solved, testCount: 1, testCaseResults: [buildTest()] }
     let list = [item]
     const { app } = await open({
@@ -187,7 +187,7 @@ describe('a problem that the server does not show', () => {
     expect(ways()).toEqual(expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], toList]))
   })
 
-  it('because its contest has ended and closed it says so', async () => {
+  it('says so if its contest has ended and closed it', async () => {
     const contest = buildContest({ status: 'Ended' })
     const problems = contest.problems.map((each) => ({ ...each, problemId: null }))
     fakeServer({
@@ -208,7 +208,7 @@ describe('a problem that the server does not show', () => {
   })
 })
 
-it('a session that has ended in the meantime gets a link to the login, which leads back here', async () => {
+it('a session that has ended in the meantime gets a link to the login page, which returns here', async () => {
   const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
   press('Submit Code')
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
@@ -233,7 +233,7 @@ it('the list of submissions is not reloaded after each finished test', async () 
   await waitFor(() => expect(histories()).toHaveLength(asked + 1))
 })
 
-it('a page that is reopened while its submission is judged shows that submission', async () => {
+it('a page that is reopened while its submission is being judged shows that submission', async () => {
   const underWay = buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3 })
   const { _id, submissionType } = underWay
   const item = {

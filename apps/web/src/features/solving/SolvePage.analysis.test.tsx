@@ -23,7 +23,7 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   ...parts,
 })
 
-/** Submits, with a server that has this analysis. */
+/** Submits code to a server that has this analysis. */
 const submit = async (analysis: Analysis, handlers: Parameters<typeof open>[0] = {}, judged = submission) => {
   const opened = await open({
     [execute]: () => ok(judged, 202),
@@ -46,7 +46,7 @@ describe('a failing input', () => {
   }
   const searched = { tried: 8, parameter: 'n', largest: null, checked: null, found, repair: null }
 
-  it('is searched for on request, shown when the worker has found it, and becomes a custom input', async () => {
+  it('is searched for on request, shown once the worker has found it, and can be copied into the custom inputs', async () => {
     const queued = analysisOf({ counterexample: { state: 'queued', result: null } })
     const done = analysisOf({ counterexample: { state: 'done', result: searched } })
     const offered = analysisOf({ counterexample: { state: 'offered', result: null } })
@@ -73,7 +73,7 @@ describe('a failing input', () => {
     await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 4 }))
   })
 
-  it('that does not exist is reported with how many inputs were tried', async () => {
+  it('that does not exist is reported with the number of inputs that were tried', async () => {
     const result = { ...searched, tried: 1000, largest: 64_000, found: null }
     await submit(analysisOf({ counterexample: { state: 'done', result } }))
     await screen.findByText('No failing input found. Tried: 1,000 small ones and some up to n ≈ 64,000.')
@@ -99,7 +99,7 @@ describe('a failing input', () => {
   })
 })
 
-it('undefined behaviour is named, with a link to its line', async () => {
+it('undefined behaviour is reported with a link to its line', async () => {
   const result = { fault: 'Index 5 is out of bounds for an array of 5.', line: 3, text: '', input: '5\n' }
   await submit(analysisOf({ replay: { state: 'done', result } }))
   await screen.findByText('Index 5 is out of bounds for an array of 5.')
@@ -107,7 +107,7 @@ it('undefined behaviour is named, with a link to its line', async () => {
   await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 3 }))
 })
 
-it('measured growth is a sentence, and nothing if it is not clear', async () => {
+it('measured growth is described in a sentence, or left out if it is not clear', async () => {
   const point = {
     n: 1000,
     inputBytes: 7000,
@@ -128,7 +128,7 @@ it('measured growth is a sentence, and nothing if it is not clear', async () => 
   screen.getByRole('img', { name: /^Doubling n/ })
 })
 
-it('warnings are quiet marks in the editor, listed, and collapsed after Accepted', async () => {
+it('warnings are unobtrusive marks in the editor and a list, which is collapsed after Accepted', async () => {
   const text = "main.cpp:1:5: warning: unused variable 'x' [-Wunused-variable]\n"
   const accepted = { ...submission, verdict: 'Accepted' }
   await submit(analysisOf({ lints: { state: 'done', result: { text } } }), {}, accepted)

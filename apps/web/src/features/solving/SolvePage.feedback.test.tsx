@@ -53,7 +53,7 @@ describe('AI feedback', () => {
       return { server, dialog, write, send, end: () => act(async () => controller.close()) }
     }
 
-    it('shows text as it comes, and announces only the whole answer', async () => {
+    it('shows text as it arrives, and announces only the whole answer', async () => {
       const { server, dialog, write, send, end } = await streamed()
       expect(server.to(helpCall)[0]?.headers.get('Accept')).toMatch(/^text\/event-stream/)
       const announced = () => dialog.querySelector('[aria-live=polite]')?.textContent
@@ -81,7 +81,7 @@ describe('AI feedback', () => {
   it.each([
     ['while it is generated', () => new Promise<never>(() => {})],
     ['once it is shown', () => help('Look here.')],
-  ])('closed by Escape %s gives the keyboard back to its button', async (_when, answer) => {
+  ])('closed by Escape %s returns the focus to its button', async (_when, answer) => {
     await open({ [helpCall]: answer })
     const button = screen.getByRole('button', { name: 'Get AI Help' })
     button.focus()
@@ -132,7 +132,7 @@ describe('AI feedback', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(shown)
   })
 
-  it('that is closed while it loads is dropped, and can be requested again', async () => {
+  it('that is closed while it is loading is dropped, and can be requested again', async () => {
     const answers = [deferred<ReturnType<typeof help>>(), deferred<ReturnType<typeof help>>()]
     let asked = 0
     await open({ [helpCall]: () => answers[asked++]!.promise })

@@ -11,7 +11,7 @@ jest.mock('./components/highlight', () => ({
 const path = `/api/problems/${problem._id}`
 const hints = ['<p>First nudge.</p>', '<p>Then a plan.</p>']
 
-/** A server that keeps what was opened. */
+/** A server that remembers which hints were opened. */
 const hintServer = ({ total = 2, editorial = 'closed' as HintState['editorial'] } = {}) => {
   const state: HintState = { total, opened: [], editorial }
   const openHint = (number: number) => () => {
@@ -46,7 +46,7 @@ describe('the lesson box', () => {
     expect(link.getAttribute('href')).toBe('/patterns/prefix-sums')
   })
 
-  it('shows the pattern, the idea on a press, which takes the focus, and only then the rest', async () => {
+  it('shows the pattern, then on a press the idea, which takes the focus, and only then the rest', async () => {
     const recommendations = [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }]
     await open({ ...hintServer().handlers, [`GET ${path}/lesson`]: () => ok({ ...lesson, recommendations }) })
     await screen.findByText('Prefix sums')
@@ -136,7 +136,7 @@ describe('the lesson box', () => {
 describe('after an accepted submission', () => {
   const accepted = { [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202) }
 
-  it('the editorial is offered, and opens in the lesson box without a question', async () => {
+  it('the editorial is offered, and opens in the lesson box without confirmation', async () => {
     const { handlers, state } = hintServer()
     const { server } = await open({ ...handlers, ...accepted })
     await screen.findByText('Show editorial')

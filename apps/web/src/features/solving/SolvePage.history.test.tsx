@@ -17,7 +17,7 @@ import type { CodeSpan } from './code-spans'
 
 /** Earlier submissions on the solving page. */
 
-/** Loads nothing unless a test asks for it, so code stays plain. */
+/** The highlighter is not loaded unless a test asks for it, so code stays plain. */
 const mockTokens = jest.fn<Promise<CodeSpan[]>, [string, string]>()
 beforeEach(() => void mockTokens.mockRejectedValue(new Error('no tokenizer')))
 jest.mock('./components/highlight', () => ({
@@ -79,7 +79,7 @@ describe('submissions', () => {
     return opened
   }
 
-  /** The row, which is a link as a whole. */
+  /** The whole row, which is a link. */
   const rowLink = () => screen.findByRole('link', { name: 'Time Limit Exceeded' })
 
   it('are listed with verdict, language and measurements, and counted on the tab', async () => {
@@ -97,14 +97,14 @@ describe('submissions', () => {
     )
   })
 
-  it('that were judged again say so, and which verdict they had', async () => {
+  it('that were rejudged say so, and say which verdict they had', async () => {
     const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
     await openTab({ 'GET /api/submissions': () => ok([{ ...earlier, rejudged }], 200, { total: 1 }) })
     const row = (await rowLink()).closest('tr')!
     expect(row.textContent).toMatch(/Judged again .+\. Verdict before: Wrong Answer\./)
   })
 
-  it('include runs on request, which the count on the tab does not', async () => {
+  it('include runs on request, but the count on the tab does not', async () => {
     const run = { ...earlier, _id: '8'.repeat(24), verdict: 'Custom Output', submissionType: 'run' }
     const submits = ok([earlier], 200, { total: 1 })
     const all = ok([run, earlier], 200, { total: 2 })
@@ -146,7 +146,7 @@ describe('submissions', () => {
     expect(page.getAttribute('href')).toBe(`/submissions/${earlier._id}`)
   })
 
-  it('stay closed while another is judged', async () => {
+  it('cannot be reopened while another is being judged', async () => {
     const { server, app } = await openTab({ ...history(), [execute]: () => ok(buildSubmission(), 202) })
     const link = await rowLink()
     press('Submit Code')
@@ -178,7 +178,7 @@ describe('submissions', () => {
     }
     const compare = () => screen.getByRole('button', { name: 'Compare' })
 
-    it('need two', async () => {
+    it('need at least two', async () => {
       await openThree()
       await choose(0)
       expect(screen.getByText('Choose one more.')).toBeTruthy()
@@ -201,7 +201,7 @@ describe('submissions', () => {
       expect(document.activeElement).toBe(compare())
     })
 
-    it('say so if they are the same, and if one cannot be loaded', async () => {
+    it('say so if they are the same or if one cannot be loaded', async () => {
       let isLoaded = false
       const [first, second] = three as [(typeof three)[0], (typeof three)[0]]
       await openTab({
@@ -250,7 +250,7 @@ describe('submissions', () => {
   it.each([
     ['Keep my draft', 'python: mine'],
     ['Use this code', 'python: print(1)'],
-  ])('ask if that would lose a draft: %s', async (answer, shown) => {
+  ])('ask before they replace a draft: %s', async (answer, shown) => {
     const { editor } = await openTab()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -301,7 +301,7 @@ describe('submissions', () => {
     expect(mockTokens).toHaveBeenCalledWith(code, 'python')
   })
 
-  it('can be restored by the button “last submission”, which says so if there is none', async () => {
+  it('can be restored with the button “last submission”, which says so if there is none', async () => {
     let sent = [earlier]
     const { server } = await open({ ...history(), 'GET /api/submissions': () => ok(sent, 200, { total: 1 }) })
     press('Restore last submission')
@@ -314,7 +314,7 @@ describe('submissions', () => {
     expect(await screen.findByText('You haven’t submitted to this problem yet.')).toBeTruthy()
   })
 
-  it('cannot be restored before the first', async () => {
+  it('cannot be restored before there is a first one', async () => {
     await open({ 'GET /api/submissions': () => ok([], 200, { total: 0 }) })
     const restore = screen.getByRole('button', { name: 'Restore last submission' })
     await waitFor(() => expect(restore).toHaveProperty('disabled', true))
@@ -347,17 +347,20 @@ describe('submissions', () => {
       { button, given: failure('UNAVAILABLE', 'Come back soon.'), what: 'failure' },
     ])
 
-    it.each(late)('do not touch a page that the user has left: $button, $what', async ({ button, given }) => {
-      const { app, answer } = await ask(button)
-      fireEvent.click(screen.getAllByRole('link', { name: 'Problems' })[0]!)
-      await waitFor(() => expect(app.address()).toBe('/'))
-      await answer(given)
-      nothingSaid()
-      expect(drafts()).toEqual([])
-    })
+    it.each(late)(
+      'do not change a page that the user has left: $button, $what',
+      async ({ button, given }) => {
+        const { app, answer } = await ask(button)
+        fireEvent.click(screen.getAllByRole('link', { name: 'Problems' })[0]!)
+        await waitFor(() => expect(app.address()).toBe('/'))
+        await answer(given)
+        nothingSaid()
+        expect(drafts()).toEqual([])
+      },
+    )
 
     it.each(late)(
-      'leave another language alone that was chosen: $button, $what',
+      'do not affect another language that was selected in the meantime: $button, $what',
       async ({ button, given }) => {
         const { answer } = await ask(button)
         fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'java' } })
@@ -370,7 +373,7 @@ describe('submissions', () => {
     )
   })
 
-  it('keep their code open when the window becomes a phone’s', async () => {
+  it('keep their code open when the window becomes as narrow as a phone’s', async () => {
     const narrow = narrowWindow()
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Show code' }))
@@ -384,7 +387,7 @@ describe('submissions', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('mark their lines in the editor only while it contains their code', async () => {
+  it('have marks on their lines in the editor only while it contains their code', async () => {
     await openTab({
       ...history(),
       [`GET /api/submissions/${earlier._id}`]: () =>

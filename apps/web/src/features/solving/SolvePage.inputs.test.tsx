@@ -55,7 +55,7 @@ it('run one by one or all together, with their names and expected outputs', asyn
   expect(samples).not.toHaveProperty('customInputs')
 })
 
-it('are restored after a reload, with the same one chosen', async () => {
+it('are restored after a reload with the same one selected', async () => {
   const { app } = await openInputs()
   fill('Custom input', '1 2')
   press('Duplicate')
@@ -69,7 +69,7 @@ it('are restored after a reload, with the same one chosen', async () => {
   expect(field('Custom input').value).toBe('1 2 3')
 })
 
-it('can be deleted, and a deleted text can be brought back', async () => {
+it('can be deleted, and a deleted text can be restored', async () => {
   await openInputs()
   fill('Custom input', '1 2')
   press('Add input')
@@ -100,7 +100,7 @@ it('are locked while something is in flight', async () => {
   await waitFor(() => expect(field('Custom input').disabled).toBe(false))
 })
 
-it('add a failed sample, with its expected output', async () => {
+it('can be added from a failed sample, with its expected output', async () => {
   const failed = buildTest({ status: 'Wrong Answer', isSample: true })
   const { app } = await openInputs({
     [execute]: () =>
@@ -108,7 +108,7 @@ it('add a failed sample, with its expected output', async () => {
   })
   press('Run Code')
   await waitFor(() => expect(verdict()).toBe('Wrong Answer'))
-  // From the result, which opens the inputs.
+  // Added from the result, which opens the inputs.
   press('Use sample 1 as input')
   const [sample] = problem.testCases
   expect(document.activeElement).toBe(field('Custom input'))

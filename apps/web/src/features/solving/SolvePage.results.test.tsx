@@ -6,7 +6,7 @@ import { allDisabled, execute, lastInEditor, open, press, problem, streams } fro
 /** What the solving page shows about a judged program. */
 
 describe('evidence', () => {
-  it('of the failed test has the limit that it exceeded, and those of others are one click away', async () => {
+  it('of the failed test shows the limit that it exceeded, and that of other tests is one click away', async () => {
     const failed = buildSubmission({
       verdict: 'Time Limit Exceeded',
       testCount: 2,
@@ -65,7 +65,7 @@ describe('the estimated complexity of an accepted program', () => {
 })
 
 describe('a scored problem', () => {
-  it('shows its points, and after judging those of the submission and of each group', async () => {
+  it('shows its points, and after judging also the points of the submission and of each group', async () => {
     const group = { points: null, maxPoints: 40, status: null, firstTest: 0, testCount: 1 }
     const groups = [
       { ...group, name: 'small' },

@@ -16,7 +16,7 @@ import { useSession } from '../session/session.store'
 /** Running and submitting on the solving page. */
 
 describe('sending', () => {
-  it('shows Queued... immediately, disables everything, and releases it at the final verdict', async () => {
+  it('shows Queued... immediately, disables everything, and enables it again at the final verdict', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server } = await open({ [execute]: () => answer.promise })
     press('Submit Code')
@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('sends custom input only with a run, and only if non-blank', async () => {
+  it('sends custom input only with a run, and only if it is not blank', async () => {
     const done = () => ok(buildSubmission({ verdict: 'Custom Output' }), 202)
     const { server } = await open({ [execute]: done })
     const send = async (input: string, button: string) => {
@@ -117,7 +117,7 @@ describe('sending', () => {
     [0, 'Waiting for the judge. You’re next.'],
     [1, 'Waiting for the judge. 1 submission ahead of you.'],
     [12, 'Waiting for the judge. 12 submissions ahead of you.'],
-  ])('shows how many are before it: %j', async (queueAhead, shown) => {
+  ])('shows how many submissions are before it: %j', async (queueAhead, shown) => {
     await open({ [execute]: () => ok(buildSubmission({ queueAhead }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(verdict()).toBe('Wrong Answer')
   })
 
-  it('releases the controls if judging is offline and a second one is sent while the first waits', async () => {
+  it('releases the controls if judging is offline and a second submission is sent while the first is waiting', async () => {
     const queued = buildSubmission({ verdict: 'Queued' })
     const { server } = await open({
       [execute]: () => ok(queued, 202),
@@ -159,7 +159,7 @@ describe('sending', () => {
   it.each([
     ['Enter', 'submit'],
     ["'", 'run'],
-  ])('works with Ctrl+%s too', async (key, submissionType) => {
+  ])('also works with Ctrl+%s', async (key, submissionType) => {
     const { server, editor } = await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
     })

@@ -130,7 +130,7 @@ describe('a statement in several languages', () => {
   }
   const chooser = () => screen.getByLabelText('Statement language')
 
-  it('is shown in the chosen language, which stays chosen, and does not change the code', async () => {
+  it('is shown in the selected language, which is remembered, and does not change the code', async () => {
     const { server, editor } = await open(answers)
     expect(server.to(problemCall)[0]?.query.size).toBe(0)
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -142,7 +142,7 @@ describe('a statement in several languages', () => {
     expect(localStorage.getItem('cohort.statement-language')).toBe('sv')
   })
 
-  it('changes nothing if the chosen one cannot be fetched', async () => {
+  it('stays as it is if the selected language cannot be fetched', async () => {
     await open({
       [problemCall]: ({ query }) =>
         query.get('lang') === 'sv' ? unreachable : ok(inLanguage('en', '<p>Walk.</p>')),
@@ -164,7 +164,7 @@ describe('a statement in several languages', () => {
 })
 
 describe('a statement that is a PDF file', () => {
-  it('is shown in the page, with a link that opens it in a tab', async () => {
+  it('is shown within the page, with a link that opens it in a new tab', async () => {
     const pdf = `/api/problems/${problem._id}/files/${'a'.repeat(64)}`
     await open({
       [`GET /api/problems/${problem._id}`]: () =>
@@ -176,7 +176,7 @@ describe('a statement that is a PDF file', () => {
         ),
     })
     const shown = screen.getByTitle('Statement: Lantern Walk').getAttribute('src')
-    // Without its list of pages, which would take half of the pane.
+    // It is shown without its list of pages, which would take up half of the pane.
     expect(shown).toBe(`${pdf}#navpanes=0&pagemode=none&view=FitH`)
     const link = screen.getByRole('link', { name: 'The statement as a PDF file' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([pdf, '_blank'])
@@ -201,7 +201,7 @@ describe('microlesson', () => {
     expect(screen.getByText('Lantern Row').getAttribute('href')).toBe(`/problems/${'d'.repeat(24)}`)
   })
 
-  it('is not requested, nor are hints, while a contest has the problem', async () => {
+  it('is not requested while a contest uses the problem, and neither are hints', async () => {
     const { server } = await open({
       [`GET /api/problems/${problem._id}`]: () => ok({ ...problem, slug: null }),
     })
@@ -248,7 +248,7 @@ describe('an interactive problem', () => {
     expect(screen.queryByRole('button', { name: /Use as input/ })).toBeNull()
   })
 
-  it('has both for any other problem', async () => {
+  it('has a custom input if the problem is not interactive', async () => {
     await open()
     expect(screen.getByText('Custom input')).toBeTruthy()
     expect(screen.getByText(/on your own input/)).toBeTruthy()

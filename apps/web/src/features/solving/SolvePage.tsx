@@ -144,7 +144,7 @@ const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: Workspac
           </Notice>
         )}
       </div>
-      {/* Before the result, whose next step is announced after the verdict. */}
+      {/* Rendered before the result, whose next step is announced after the verdict. */}
       <SpokenVerdict submission={workspace.judging.shown} />
       <div className="flex min-h-0 flex-1 flex-col">
         <Layout workspace={workspace} resultTab={resultTab} />
@@ -173,7 +173,7 @@ interface FailureProps {
   message: string
   hint?: string
   onRetry?: () => void
-  /** A better link than the one to the list of problems. */
+  /** A more useful link than the one to the list of problems. */
   children?: ReactNode
 }
 

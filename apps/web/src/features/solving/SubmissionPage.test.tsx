@@ -41,7 +41,7 @@ it.each([
   ['Running', `/contests/${'d'.repeat(24)}/problems/${problemId}`],
   ['Ended', `/problems/${problemId}`],
 ] as const)(
-  'names the contest of the submission, and opens the problem as a %s one allows',
+  'names the contest of the submission, and links to the problem if the contest is %s and allows it',
   async (status, path) => {
     const contest = buildContest({ status })
     const { server } = open({
@@ -60,18 +60,21 @@ it.each([
 it.each([
   ['is closed', false],
   ['is in a running contest', true],
-])('shows the title of a problem that %s, and links to it only if it opens', async (_why, isProblemOpen) => {
-  const { testCaseResults: _, ...row } = submission
-  open({
-    [`GET /api/problems/${problemId}`]: () => failure('NOT_FOUND', 'Problem not found.'),
-    'GET /api/submissions': () =>
-      ok([{ ...row, problemTitle: 'Lantern Walk', isProblemOpen, tests: [] }], 200, { total: 1 }),
-  })
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Lantern Walk' })
-  expect(within(heading).queryAllByRole('link')).toHaveLength(isProblemOpen ? 1 : 0)
-  expect(screen.queryAllByRole('link', { name: 'Open problem' })).toHaveLength(isProblemOpen ? 1 : 0)
-  expect(await screen.findByText('print(1)')).toBeTruthy()
-})
+])(
+  'shows the title of a problem that %s, and links to it only if it can be opened',
+  async (_why, isProblemOpen) => {
+    const { testCaseResults: _, ...row } = submission
+    open({
+      [`GET /api/problems/${problemId}`]: () => failure('NOT_FOUND', 'Problem not found.'),
+      'GET /api/submissions': () =>
+        ok([{ ...row, problemTitle: 'Lantern Walk', isProblemOpen, tests: [] }], 200, { total: 1 }),
+    })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Lantern Walk' })
+    expect(within(heading).queryAllByRole('link')).toHaveLength(isProblemOpen ? 1 : 0)
+    expect(screen.queryAllByRole('link', { name: 'Open problem' })).toHaveLength(isProblemOpen ? 1 : 0)
+    expect(await screen.findByText('print(1)')).toBeTruthy()
+  },
+)
 
 it('shows a submission whose problem is gone', async () => {
   open({ [`GET /api/problems/${problemId}`]: () => failure('NOT_FOUND', 'Problem not found.') })
@@ -86,7 +89,7 @@ it('follows a submission to its verdict', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Accepted' })).toBeTruthy()
 })
 
-it('says that there is no such submission, even if another user has it', async () => {
+it('says that there is no such submission, even if it belongs to another user', async () => {
   open({ [call]: () => failure('NOT_FOUND', 'Submission not found.') })
   expect(await screen.findByRole('heading', { name: 'Submission not found.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
@@ -101,7 +104,7 @@ it('says why it cannot be loaded, and retries', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })).toBeTruthy()
 })
 
-it('sends a guest to the login, and remembers where they came from', async () => {
+it('sends a guest to the login page, and remembers where they came from', async () => {
   const { app } = open({ 'GET /api/user/verify-login': () => failure('UNAUTHENTICATED', 'No session.') })
   await waitFor(() => expect(app.address()).toBe('/login'))
   expect(app.location().state).toMatchObject({ from: { pathname: `/submissions/${_id}` } })

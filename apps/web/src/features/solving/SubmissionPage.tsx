@@ -134,8 +134,8 @@ const Details = ({ submission, onAskAgain }: DetailsProps) => {
 }
 
 /**
- * The problem and the contest of a submission, as far as the reader may see them now. A problem that does not open has
- * its title from the list of the reader's submissions.
+ * The problem and the contest of a submission, as far as the reader may see them now. If the problem cannot be
+ * opened, its title comes from the list of the reader's submissions.
  */
 const useOrigin = (problemId: string, contestId: string | null) => {
   const userId = useSession((session) => session.userData?._id)

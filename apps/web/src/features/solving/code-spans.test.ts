@@ -2,7 +2,7 @@ import { codeSpans } from './code-spans'
 
 const textOf = (spans: { text: string }[]) => spans.map(({ text }) => text).join('')
 
-it('merges neighbours of one kind into one span, across lines', () => {
+it('merges adjacent tokens of the same kind into one span, even across lines', () => {
   const code = 'int a;\r\nreturn "<script>";\n'
   const spans = codeSpans(code, [
     [

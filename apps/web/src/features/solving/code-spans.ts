@@ -1,8 +1,8 @@
-/** The kind of a token, by the first word of its type in the editor. */
+/** The kind of a token, derived from the first word of its type in the editor. */
 const CODE_KINDS = ['keyword', 'type', 'string', 'comment', 'number', 'regexp', 'annotation'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 
-/** A part of the code with one kind; undefined for everything else. */
+/** A part of the code with a single kind, which is undefined for ordinary code. */
 export interface CodeSpan {
   text: string
   kind: CodeKind | undefined
@@ -22,7 +22,7 @@ export const codeSpans = (code: string, lines: readonly (readonly Token[])[]): C
     if (last && last.kind === kind) last.text += text
     else if (text !== '') spans.push({ text, kind })
   }
-  // Odd parts are the line breaks.
+  // The parts at odd indexes are the line breaks.
   for (const [index, part] of code.split(/(\r\n|\r|\n)/).entries()) {
     if (index % 2 === 1) {
       add(part, spans.at(-1)?.kind)

@@ -13,7 +13,7 @@ import {
 } from './custom-inputs'
 import { type Desk, loadInputs, saveInputs } from './drafts'
 
-/** Inputs with these texts, the last one chosen. */
+/** Inputs with these texts, of which the last is selected. */
 const inputsWith = (...texts: string[]): CustomInputs =>
   texts
     .slice(1)
@@ -34,7 +34,7 @@ test('an added input is chosen and gets the first free name', () => {
   expect(new Set(inputs.list.map(({ id }) => id)).size).toBe(3)
 })
 
-test('there are at most ten', () => {
+test('there are at most ten inputs', () => {
   const ten = inputsWith(...Array.from({ length: 12 }, String))
   expect(ten.list).toHaveLength(10)
   expect(isFull(ten)).toBe(true)
@@ -54,13 +54,13 @@ describe('the text of a sample', () => {
     expect(withText(noInputs(), sample).list).toEqual([{ id: '1', ...sample }])
   })
 
-  it('never replaces one with a text', () => {
+  it('never replaces an input that has text', () => {
     const inputs = withText(inputsWith('mine'), sample)
     expect(inputs.list.map(({ input }) => input)).toEqual(['mine', '1 2'])
     expect(chosenInput(inputs)).toMatchObject(sample)
   })
 
-  it('is chosen if it already is an input, and keeps its name and expected output', () => {
+  it('is selected if it is already an input, and keeps its name and expected output', () => {
     const before = changed(inputsWith('1 2', 'b'), '1', { name: 'Mine', expectedOutput: '4' })
     const inputs = withText(before, { ...sample, expectedOutput: '' })
     expect(chosenInput(inputs)).toEqual({ id: '1', name: 'Mine', input: '1 2', expectedOutput: '4' })
@@ -71,15 +71,15 @@ describe('the text of a sample', () => {
 describe('a run', () => {
   const { list } = changed(inputsWith('a', ' \n', 'c'), '3', { name: ' ', expectedOutput: 'C' })
 
-  it('on blank inputs sends none', () => {
+  it('on blank inputs sends no input', () => {
     expect(requestOf(noInputs().list, true)).toEqual({})
   })
 
-  it('on one input sends it as the specification says', () => {
+  it('on a single input sends it as the specification says', () => {
     expect(requestOf(list.slice(0, 2), true)).toEqual({ customInput: 'a' })
   })
 
-  it('sends names and expected outputs, a name for an unnamed one, and no blank input', () => {
+  it('sends names and expected outputs, generates a name for an unnamed input, and leaves out blank inputs', () => {
     expect(requestOf(list, true)).toEqual({
       customInputs: [
         { name: 'Input 1', input: 'a' },
@@ -133,7 +133,7 @@ describe('on this device', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it.each(['{', '{"list":[],"chosen":"1"}', '[]'])('%s counts as nothing', (text) => {
+  it.each(['{', '{"list":[],"chosen":"1"}', '[]'])('%s counts as nothing stored', (text) => {
     localStorage.setItem('cohort.inputs.u.p', text)
     expect(loadInputs(desk)).toEqual(noInputs())
   })

@@ -49,7 +49,7 @@ describe('useDraft', () => {
     act(() => useEditorSettings.getState().setLanguage(null))
   })
 
-  it('renders the screen for the first letter, which makes it a draft, and not for the next ones', () => {
+  it('renders the screen for the first letter, which creates a draft, but not for the next ones', () => {
     const renders = jest.fn()
     const { result } = renderHook(() => {
       renders()
@@ -106,7 +106,7 @@ describe('useDraft', () => {
     expect(loadDraft({ userId: 'u', problemId: problem._id }, 'cpp')).toBeNull()
   })
 
-  it('returns the latest letter even before the next render', () => {
+  it('includes the latest letter even before the next render', () => {
     const draft = open()
     const { write, latestCode } = draft.current
     act(() => {

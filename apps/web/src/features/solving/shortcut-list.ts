@@ -9,7 +9,7 @@ export type Keys = readonly string[]
 
 interface Shortcut {
   what: string
-  /** Either of them does it, or the opposite. */
+  /** Alternative or opposite keys. */
   ways: readonly Keys[]
 }
 

@@ -5,6 +5,6 @@ it.each([
   ['he-IL', 'rtl'],
   ['en', 'auto'],
   ['sv', 'auto'],
-])('a statement in %s is written %s', (language, direction) => {
+])('the text direction of a statement in %s is %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction)
 })

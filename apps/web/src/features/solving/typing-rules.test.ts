@@ -29,7 +29,7 @@ test.each([
   expect(onEnter('python', line)).toBe(action)
 })
 
-test('Enter within the brackets of a Python return stays in its block', () => {
+test('Enter within the brackets of a Python return keeps the indentation of the block', () => {
   expect(onEnter('python', '    return f(a', ')')).toBeUndefined()
 })
 
@@ -52,7 +52,7 @@ test.each([
   expect(branchIndent(line, above)).toBe(indent)
 })
 
-test('a line that only begins like a branch stays', () => {
+test('a line that only begins like a branch is not moved', () => {
   expect(branchIndent('    elsewhere:', ['if x:', '    y()'])).toBeNull()
   expect(branchIndent('    else', ['if x:', '    y()'])).toBeNull()
 })

@@ -37,11 +37,11 @@ const stringPrefixes = ['f', 'r', 'b'].flatMap((prefix) =>
   ['"', "'"].map((quote) => ({ open: prefix + quote, close: quote, notIn: ['string', 'comment'] })),
 )
 
-/** How each language behaves while typing, beyond the brackets and quotes that Monaco's definitions have. */
+/** How each language behaves during typing, in addition to the brackets and quotes in Monaco's definitions. */
 export const typingRules: Record<Language, TypingRules> = {
   cpp: { enterRules: docComments, pairs: [docPair] },
   java: { enterRules: docComments, pairs: [docPair] },
-  // Monaco's definition already has the comments.
+  // Monaco's definition already handles the comments.
   javascript: { enterRules: [], pairs: [] },
   python: {
     enterRules: [
@@ -51,7 +51,7 @@ export const typingRules: Record<Language, TypingRules> = {
         action: { indentAction: INDENT },
       },
       {
-        // The block ends here, unless the statement continues on the next line.
+        // The block ends after this line, unless the statement continues on the next one.
         beforeText: /^\s+(?:(?:pass|break|continue)\b|(?:return|raise)\b(?:[^#]*[^\s#([{,\\])?)\s*(?:#.*)?$/,
         afterText: /^\s*$/,
         action: { indentAction: OUTDENT },

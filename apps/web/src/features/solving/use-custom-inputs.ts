@@ -15,8 +15,8 @@ import {
 import { type Desk, loadInputs, saveInputs, storedInputs } from './drafts'
 
 /**
- * The custom inputs of a problem, stored on this device like its drafts. When the user returns to this tab, it takes
- * over what another tab has written.
+ * The custom inputs of a problem, stored on this device like its drafts. When the user returns to this tab, it loads
+ * what another tab has written.
  */
 export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem: Problem) => {
   const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])

@@ -32,7 +32,7 @@ export const useDiagnostics = (
     read,
     lints,
     marks: isOfThisCode ? marks : noMarks,
-    /** Whether the named places can be in the editor's text. */
+    /** Whether the named places can refer to the editor's text. */
     mayJump: shown?.language === language,
     jump,
     jumpTo: setJump,

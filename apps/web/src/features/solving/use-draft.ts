@@ -11,16 +11,16 @@ interface Work {
   language: Language
   code: string
   state: DraftState
-  /** Counts the texts that did not come from the editor. Each opens a new document there. */
+  /** Counts the texts that did not come from the editor. Each opens a new document in the editor. */
   edition: number
 }
 
 /**
  * The code being edited, one text per language: this device's draft, otherwise the starter code, otherwise the
  * placeholder. Each change is stored immediately. The code itself is not React state, so that typing does not render
- * the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this tab, it takes
- * over what another tab has written. Otherwise the next letter would overwrite that with an old text.
- * @param isHeld the text is read-only while it is being judged
+ * the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this tab, it loads
+ * what another tab has written. Otherwise the next letter would overwrite that with an old text.
+ * @param isHeld whether the text is read-only because it is being judged
  */
 export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem, isHeld = false) => {
   const workspace = useId()
@@ -86,7 +86,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     state: work.state,
     /** Identifies the editor's document: a language's text keeps its undo history until it is reset. */
     document: `${workspace}/${work.edition}/${work.language}`,
-    /** The text at this very moment. */
+    /** The text at this moment. */
     latestCode: useCallback(() => latest.current.code, []),
     /** Calls `onChange` after each change of the code, until the returned function is called. */
     watch: useCallback((onChange: () => void) => {
@@ -121,7 +121,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
 const differOnlyInCode = (a: Work, b: Work): boolean =>
   a.language === b.language && a.state === b.state && a.edition === b.edition
 
-/** A language's text: the page's, unless this device has a newer one. */
+/** A language's text: the one on the page, unless this device has a newer one. */
 const open = (
   desk: Desk,
   problem: Problem,

@@ -8,7 +8,7 @@ import type { useJudging } from './use-judging'
 /** Two submissions, the older one first. */
 export type Compared = readonly [SubmissionListItem, SubmissionListItem]
 
-/** The list of earlier submissions and what is selected in it, kept when the tab or layout changes. */
+/** The list of earlier submissions and the selection in it, which survive a change of tab or layout. */
 export const useHistory = (
   problemId: string,
   { shown, shownId }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId'>,

@@ -29,7 +29,7 @@ const start = async (polls: ReturnType<typeof ok>[]) => {
 }
 
 describe('useJudging', () => {
-  it('sends once if two presses follow each other before the next render', async () => {
+  it('sends only once if there are two presses before the next render', async () => {
     const { sent, server } = await start([])
     expect(sent).toEqual([true, false])
     expect(server.to(execute)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
   })
 
-  it('follows only the last submission, and accepts no code for that of another', async () => {
+  it('follows only the last submission, and accepts no code for another one', async () => {
     const { result, wait } = await start([])
     const other = 'e'.repeat(24)
     const server = fakeServer({
@@ -102,14 +102,14 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ shown: { verdict: 'Wrong Answer' }, judgedCode: null })
   })
 
-  it('stops all requests once the page is left', async () => {
+  it('stops all requests once the user has left the page', async () => {
     const { unmount, wait, server } = await start([])
     unmount()
     await wait(3)
     expect(server.to(one)).toHaveLength(0)
   })
 
-  it('follows nothing if the page is left before the submission is answered', async () => {
+  it('follows nothing if the user leaves the page before the submission is answered', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const server = fakeServer({ [execute]: () => answer.promise, [one]: () => ok(buildSubmission()) })
     const { result, unmount } = renderHook(useJudging)

@@ -17,11 +17,11 @@ interface Judging {
   /** The running contest to open the problem in, if the server refused the code for that reason. */
   contest: NamedContest | null
   phase: 'resting' | 'sending' | 'following'
-  /** The controls were released while the submission is still being followed. */
+  /** Whether the controls were released while the submission is still being followed. */
   released: boolean
   /** The submission that could not be followed. */
   lostId: string | null
-  /** No answer came: following resumes when the server answers. */
+  /** There was no answer. Following resumes when the server answers. */
   unreached: boolean
 }
 
@@ -51,7 +51,7 @@ const isBusy = ({ phase, released }: Judging): boolean =>
  */
 export const useJudging = () => {
   const [state, setState] = useState(atRest)
-  // Known immediately, also to a second key press before the next render.
+  // A ref, so that a second key press before the next render already sees it.
   const now = useRef(state)
   const turn = useRef(0)
   const stopFollowing = useRef<() => void>(() => {})
@@ -69,7 +69,7 @@ export const useJudging = () => {
     [],
   )
 
-  /** Starts again and returns a check whether this is still the latest start. */
+  /** Starts again and returns a function that says whether this is still the latest start. */
   const begin = (part: Partial<Judging>) => {
     stopFollowing.current()
     turn.current += 1
@@ -144,7 +144,7 @@ export const useJudging = () => {
     const retry = async () => {
       if (!(await serverAnswers()) || now.current.lostId !== awaited) return
       followAgain.current(awaited)
-      // The user may be typing by now.
+      // The user may already be typing.
       change({ released: true })
     }
     const timer = setInterval(() => void retry(), RETRY_MS)
@@ -154,13 +154,13 @@ export const useJudging = () => {
   const { lostId, sent, contest } = state
   return {
     shown: state.shown,
-    /** The submission of `shown`; null before the server has named it. */
+    /** The submission of `shown`; null before the server has sent its id. */
     shownId: state.shownId,
     contest,
     /** The code of `shown`, if this page sent it. */
     judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),
-    /** Something that was sent has no final verdict yet, whether or not the controls are locked for it. */
+    /** Whether something that was sent has no final verdict yet, whether or not the controls are locked for it. */
     waiting: state.phase !== 'resting',
     send,
     askAgain: lostId === null ? null : () => open(lostId),

@@ -9,8 +9,8 @@ const shownText = ({ title, description, statement, cpuTimeLimit, memoryLimit, .
   ])
 
 /**
- * Loads a problem again when its contest has another version of it.
- * @returns whether the visible problem has changed while it was open, and a function that ends the notice
+ * Loads a problem again when its contest has a different version of it.
+ * @returns whether the visible problem has changed while it was open, and a function that closes the notice
  */
 export const useJuryChanges = (
   problem: Problem,

@@ -8,7 +8,7 @@ import type { Workspace } from './use-workspace'
 
 /**
  * Reads the shown submission and the list again when the jury may have changed a verdict: the user's result for the
- * problem is different, or an announcement is for them.
+ * problem has changed, or there is an announcement for them.
  */
 export const useJuryVerdicts = ({
   problem,

@@ -10,7 +10,7 @@ interface Shortcuts {
 const isQuote = (event: KeyboardEvent): boolean =>
   event.key === "'" || (event.code === 'Quote' && !event.shiftKey)
 
-/** The page's dialogs; the editor's own widgets have the same role. */
+/** Only the page's own dialogs. The editor's widgets have the same role. */
 const DIALOG = '[role="dialog"][data-state], [role="alertdialog"][data-state]'
 const EDITOR = '.monaco-editor'
 const TEXT_FIELD = `input, textarea, select, [contenteditable="true"], [role="textbox"], ${EDITOR}`

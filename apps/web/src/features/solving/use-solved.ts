@@ -11,8 +11,8 @@ import type { Workspace } from './use-workspace'
 const FILLING = 600
 
 /**
- * What an accepted submission means to the user: the first solution of the problem, or how its time compares to their
- * best.
+ * What an accepted submission means for the user: that it is the first solution of the problem, or how its time
+ * compares to their best.
  */
 export const useSolved = ({ judging, problem }: Pick<Workspace, 'judging' | 'problem'>) => {
   const { shown, shownId, judgedCode } = judging
@@ -34,7 +34,7 @@ export const useSolved = ({ judging, problem }: Pick<Workspace, 'judging' | 'pro
   }
 }
 
-/** True for a moment when the value appears, and not again for the same value. */
+/** True for a moment when the value first appears, but not again for the same value. */
 const useOnce = (value: string | null): boolean => {
   const [now, setNow] = useState<string | null>(null)
   useEffect(() => {

@@ -56,7 +56,7 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
         const last = await getLastSubmitted(problemId, signal)
         return last && getSubmissionCode(last._id, signal)
       }),
-    /** The code that waits for confirmation; null if there is none. */
+    /** The code that is waiting for confirmation; null if there is none. */
     asked,
     confirm: () => asked && put(asked),
     close: () => setAsked(null),

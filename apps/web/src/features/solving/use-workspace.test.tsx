@@ -45,19 +45,19 @@ const open = async (
 }
 
 describe('sending', () => {
-  it('alerts to blank code before anything else', async () => {
+  it('shows an alert about blank code before any other check', async () => {
     const { alert, sent, executed, location } = await open(' \n\t', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Code cannot be empty.']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('alerts to a session check under way before it looks for a guest', async () => {
+  it('shows an alert about an unfinished session check before it checks for guests', async () => {
     const { alert, sent, executed, location } = await open('x', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Auth still loading']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('leads a guest to /login, which remembers the page', async () => {
+  it('sends a guest to /login, which remembers the page', async () => {
     const { alert, sent, executed, location } = await open('x', {})
     expect(alert).not.toHaveBeenCalled()
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/login'])
@@ -75,7 +75,7 @@ describe('asking for help', () => {
     ['blank code', ' ', { loadingAuth: true }, ['Please write some code first.'], '/problems/1'],
     ['a session check under way', 'x', { loadingAuth: true }, ['Auth still loading'], '/problems/1'],
     ['a guest', 'x', {}, [], '/login'],
-  ])('calls nothing for %s', async (_what, code, session, alerts, pathname) => {
+  ])('makes no call for %s', async (_what, code, session, alerts, pathname) => {
     const { alert, helped, location } = await open(code, session, 'help')
     expect(alert.mock.calls.flat()).toEqual(alerts)
     expect([helped, location.pathname]).toEqual([0, pathname])

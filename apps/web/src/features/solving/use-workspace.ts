@@ -94,7 +94,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
 
 export type Workspace = ReturnType<typeof useWorkspace>
 
-/** The checks before sending, in the specification's order (§5, readings): blank code, auth, guest. */
+/** The checks before sending, in the specification's order (§5): blank code, auth, guest. */
 const useMayJudge = () => {
   const navigate = useNavigate()
   const location = useLocation()
@@ -113,7 +113,7 @@ const useMayJudge = () => {
   }
 }
 
-/** The senders, for buttons and shortcuts; `afterwards` brings the result into view. */
+/** The actions that send code, for buttons and shortcuts. `afterwards` brings the result into view. */
 export const useActions = (workspace: Workspace, afterwards: () => void) => {
   const act = (submissionType: SubmissionType, which?: 'all') => () => {
     if (workspace.send(submissionType, which)) afterwards()

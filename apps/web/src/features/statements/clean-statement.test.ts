@@ -28,7 +28,7 @@ describe('cleanStatement', () => {
     expect(cleanStatement(html)).toBe(html)
   })
 
-  it('opens other sites in a new tab, and patterns in this one', () => {
+  it('opens links to other sites in a new tab and links to patterns in this one', () => {
     const pattern = '<a href="/patterns/heap">Heap</a>'
     expect(cleanStatement(pattern)).toBe(pattern)
     expect(cleanStatement('<a href="https://example.org">a</a>')).toMatch(/target="_blank"/)

@@ -31,9 +31,9 @@ const rules = {
   USE_PROFILES: { html: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog'],
   FORBID_ATTR: ['style', 'class'],
-  // Otherwise a statement's ids could clash with names that scripts look up.
+  // Otherwise a statement's ids could clash with names that scripts use.
   SANITIZE_NAMED_PROPS: true,
-  // MathML's columns for equations and cases, which DOMPurify knows by another spelling.
+  // The MathML attributes for columns in equations and cases, which DOMPurify spells differently.
   ADD_ATTR: ['target', 'columnalign'],
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
@@ -45,7 +45,7 @@ purifier.addHook('uponSanitizeElement', (node) => {
   if (node instanceof Element && node.classList.contains('katex-html')) node.remove()
 })
 
-/** Text for copying, or that the browser renders as mathematics. */
+/** Text that is meant for copying, or that the browser renders as mathematics. */
 const LITERAL = 'pre, code, samp, kbd, math'
 
 purifier.addHook('uponSanitizeElement', (node) => {

@@ -19,7 +19,7 @@ it.each([
 })
 
 it.each(['in 12 20 or 1234 ways', 'of 3 1000-ton ships', 'x<y, a=b', '7 00'])(
-  'leaves %j as it is',
+  'leaves %j unchanged',
   (text) => {
     expect(unbrokenNumbers(text)).toBe(text)
   },

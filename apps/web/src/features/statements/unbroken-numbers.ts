@@ -3,7 +3,7 @@ const NBSP = '\u00a0'
 
 /**
  * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. A number of more than five
- * groups may break after its sign, because a narrow screen would break it anywhere.
+ * groups may break after its sign, because otherwise a narrow screen would break it anywhere.
  */
 export const unbrokenNumbers = (text: string): string =>
   text

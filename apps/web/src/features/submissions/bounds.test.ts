@@ -4,7 +4,7 @@ import { testMeasures, wholeMeasures } from './bounds'
 const hidden = buildTest({ time: 0.5, memory: 131_072 })
 const coarse = buildSubmission({ testLevel: 'coarse', executionTime: 0.9, memoryUsed: 262_144 })
 
-test('a hidden test of a coarse submission shows upper bounds, a sample exact values', () => {
+test('a hidden test of a coarse submission shows upper bounds, and a sample shows exact values', () => {
   expect(testMeasures(hidden, coarse)).toEqual({ time: '≤ 0.5 s', memory: '≤ 128 MB' })
   const sample = { ...hidden, isSample: true }
   expect(testMeasures(sample, coarse)).toEqual({ time: '0.500 s', memory: '128.00 MB' })

@@ -73,7 +73,7 @@ const wide = 'max-sm:hidden'
 interface RowProps {
   test: JuryTest
   submission: JurySubmission
-  /** The row is open until somebody closes it or opens another. */
+  /** Whether the row is open until the user toggles it. */
   startsOpen: boolean
 }
 

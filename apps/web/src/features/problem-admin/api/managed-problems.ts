@@ -2,7 +2,7 @@ import { type ManagedProblemListQuery, organiserCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callWhole } from '../../../http/call'
 
-/** Rows of a page. */
+/** The number of rows on a page. */
 export const PAGE_SIZE = 50
 
 export const MANAGED_KEY = ['managed-problems']
@@ -24,7 +24,7 @@ export const useManagedProblems = (
     staleTime: 0,
   })
 
-/** One problem with its versions. @param id undefined for none */
+/** One problem with its versions. @param id undefined to load nothing */
 export const useManagedProblem = (id: string | undefined) =>
   useQuery({
     queryKey: [...MANAGED_KEY, 'one', id],

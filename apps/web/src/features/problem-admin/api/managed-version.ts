@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callText } from '../../../http/call'
 import { MANAGED_KEY } from './managed-problems'
 
-/** The content of a version. While another one loads, the old one stays. */
+/** The content of a version. The previous one stays visible while another is loading. */
 export const useManagedVersion = (id: string, version: string | undefined) =>
   useQuery({
     queryKey: [...MANAGED_KEY, 'version', id, version],

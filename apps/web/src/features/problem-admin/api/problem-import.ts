@@ -9,7 +9,7 @@ const POLL_MS = 1000
 export const fetchProblemImport = (id: string, signal?: AbortSignal) =>
   call(organiserCalls.getProblemImport, { params: { id }, signal })
 
-/** An import, followed until it ends. */
+/** An import, updated until it ends. */
 export const useProblemImport = (id: string) =>
   useQuery({
     queryKey: ['problem-import', id],

@@ -9,7 +9,7 @@ export interface UploadOrder {
   basedOn?: string | undefined
   /** The new problem's name, if the archive has no folder with a name. */
   name?: string | undefined
-  /** A package by default. */
+  /** The default is a package. */
   madeWith?: MadeWith
   verify: boolean
   publish: boolean

@@ -16,11 +16,11 @@ const NONE: ReadonlySet<string> = new Set()
 interface DraftQuestionProps {
   problem: ManagedProblemDetails
   draft: ProblemDraft
-  /** Why the draft was not saved; null if nobody tried. */
+  /** Why the draft was not saved; null if nobody tried to save it. */
   refusal: string | null
   /** The version that the draft is based on; undefined if the form cannot represent it. */
   base: SavedForm | undefined
-  /** The current version, with the same exception. */
+  /** The current version; undefined if the form cannot represent it. */
   current: SavedForm | undefined
   onContinue: (form: ProblemForm) => void
   /** Loads the current version, then discards the draft. */
@@ -28,8 +28,8 @@ interface DraftQuestionProps {
 }
 
 /**
- * Asks which to edit: this browser's draft, or the current version, which the draft is not based on. Changes that only
- * the current version has are kept either way, if both versions can be read into the form.
+ * Asks which one to edit: this browser's draft, or the current version, on which the draft is not based. Changes that
+ * only the current version has are kept either way, if the form can represent both versions.
  */
 export const DraftQuestion = ({
   problem,

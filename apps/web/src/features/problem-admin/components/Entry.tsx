@@ -16,7 +16,7 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** One entry of several, with a remove button. */
+/** One of several entries, with a remove button. */
 export const Entry = ({ id, title, remove, onRemove, messages, buttons, children }: EntryProps) => (
   <fieldset
     id={id}

@@ -1,7 +1,7 @@
 /** The id of the messages about a part of the form. */
 export const faultsIdOf = (place: string): string => `${place}-faults`
 
-/** What is wrong with a part of the form, next to it. */
+/** The messages about a part of the form, shown next to it. */
 export const FaultMessages = ({ of: place, messages }: { of: string; messages: readonly string[] }) =>
   messages.length > 0 && (
     <div id={faultsIdOf(place)} className="my-1.5 grid gap-1 text-s font-semibold text-wa wrap-anywhere">

@@ -7,7 +7,7 @@ interface FileButtonProps {
   /** Like a file field's `accept`. */
   accept: string
   onChoose: (files: File[]) => void
-  /** The result for the files that were chosen last. */
+  /** The result of reading the files that were chosen last. */
   said: string
 }
 

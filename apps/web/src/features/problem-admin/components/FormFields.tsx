@@ -24,7 +24,7 @@ interface FormFieldsProps extends Omit<FormPartProps, 'isInvalid' | 'messagesAt'
   faults: readonly FormFault[]
 }
 
-/** Every field of a problem, in the order of writing. */
+/** Every field of a problem, in the order in which authors write them. */
 export const FormFields = ({ form, change, hasFixedName, mistakes, faults }: FormFieldsProps) => {
   const isInvalid: FormPartProps['isInvalid'] = (field, entry) =>
     mistakes.some((mistake) => mistake.field === field && mistake.entry === entry)

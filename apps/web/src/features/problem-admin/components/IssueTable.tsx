@@ -60,7 +60,7 @@ export const IssueTable = ({ title, issues, madeWith, draft }: IssueTableProps) 
   )
 }
 
-/** Links to the parts of the form that an issue is about, or its words if there are none. */
+/** Links to the parts of the form that an issue is about, or plain text if there are none. */
 const PlaceLinks = ({ issue, issues, draft: { place, form } }: PlaceLinksProps) => {
   const faults = faultsOf(issue, form)
   if (faults.length === 0) return issueWords(issue)

@@ -4,7 +4,10 @@ import { problemAdminTexts } from '../texts'
 
 const texts = problemAdminTexts.outdated
 
-/** Contests and practice with verdicts from an older version, each with a link to rejudge them; nothing without any. */
+/**
+ * Contests and practice with verdicts from an older version, each with a link to rejudge them; empty if there are
+ * none.
+ */
 export const OutdatedVerdicts = ({ outdated, problemId }: { outdated: Outdated; problemId: string }) => {
   if (outdated.length === 0) return null
   return (

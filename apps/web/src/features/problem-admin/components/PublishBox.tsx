@@ -24,7 +24,7 @@ interface PublishBoxProps {
   hasPackage: ManagedVersion['packageBytes']
 }
 
-/** Publishes, verifies and hides a problem, after asking where needed. */
+/** Publishes, verifies and hides a problem, after asking for confirmation if needed. */
 export const PublishBox = ({ problem, version, hasPackage }: PublishBoxProps) => {
   const { _id: id, visibility, unfinishedContest } = problem
   const words = visibilityWords(problem)

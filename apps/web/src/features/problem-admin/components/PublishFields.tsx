@@ -22,7 +22,8 @@ interface PublishFieldsProps {
 }
 
 /**
- * Asks whether to publish a problem. A published one stays published, and is only asked about if it loses its licence.
+ * Asks whether to publish a problem. A published problem stays published, and there is a question only if it would
+ * lose its licence.
  */
 export const PublishFields = ({
   problem,
@@ -43,7 +44,7 @@ export const PublishFields = ({
           label={label}
           hint={hint}
           checked={choice.publish}
-          // Hidden options do not count as chosen.
+          // Options that are not visible do not count as chosen.
           onChange={(publish) => onChange({ publish, allowUnlicensed: false })}
         />
       )}

@@ -8,7 +8,7 @@ import { Entry, removedAt, replacedAt } from './Entry'
 
 const texts = problemAdminTexts.form.samples
 
-/** The samples: input, output and an explanation each. */
+/** The samples, each with input, output and an explanation. */
 export const SampleFields = ({ form: { samples }, change, isInvalid, messagesAt }: FormPartProps) => (
   <div className="grid gap-4">
     {samples.map((sample, index) => {

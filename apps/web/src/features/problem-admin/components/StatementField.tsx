@@ -31,7 +31,10 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
   latest.current = pictures
   const [said, setSaid] = useState('')
 
-  /** Inserts at the cursor, or at the end without one, and moves the cursor to the place for the description. */
+  /**
+   * Inserts text at the cursor, or at the end if there is no cursor, and moves the cursor to the place for the
+   * description.
+   */
   const insert = (names: readonly string[]): void => {
     const shown = field.current!
     const at = Math.min(cursor.current ?? shown.value.length, shown.value.length)
@@ -61,7 +64,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
           onSelect={({ currentTarget }) => {
             cursor.current = currentTarget.selectionEnd
           }}
-          // Otherwise the browser would open the file.
+          // Otherwise the browser would open the dropped file.
           onDragOver={(event) => {
             if (event.dataTransfer.types.includes('Files')) event.preventDefault()
           }}

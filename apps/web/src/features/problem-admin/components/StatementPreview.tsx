@@ -77,7 +77,7 @@ const Sample = ({ place, number }: { place: Omit<TestPlace, 'part'>; number: num
   )
 }
 
-/** The language's own name for itself. */
+/** The name of the language in that language. */
 const languageName = (code: string): string => {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -7,7 +7,7 @@ import { TestRow } from './TestRow'
 
 const texts = problemAdminTexts.page.tests
 
-/** How many rows are shown at first: a package may have ten thousand tests. */
+/** How many rows are shown at first, because a package may have ten thousand tests. */
 const FIRST_ROWS = 50
 /** Each open row costs two requests. Reading hidden tests is recorded in the audit log, so it needs a click. */
 const OPEN_ROWS = 5
@@ -20,8 +20,8 @@ interface TestDataTableProps {
 }
 
 /**
- * The tests of a version. Each row opens its data, small samples automatically, with links to download it. Authors of a
- * package also see names and folders.
+ * The tests of a version. Each row opens its data, with links to download it. Small samples are open from the start.
+ * Authors of a package also see names and folders.
  */
 export const TestDataTable = ({ problemId, version: { _id, tests, madeWith } }: TestDataTableProps) => {
   const [showsAll, setShowsAll] = useState(false)

@@ -18,7 +18,7 @@ const texts = problemAdminTexts.form.tests
 /** The longest text that a field shows, in characters. A longer one would make typing slow. */
 const MOST_SHOWN = 20_000
 
-/** A number in the name would look like another number of the test. */
+/** A number in the name would look like the number of another test. */
 const titleOf = (name: string, number: number): string => {
   const bare = bareName(name)
   return /^\d*$/.test(bare) ? texts.entry(number) : texts.fromFile(number, bare)
@@ -107,14 +107,14 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
 }
 
 interface MoveButtonProps {
-  /** By how many places: -1 is up. */
+  /** By how many places to move it. -1 is up. */
   by: -1 | 1
   number: number
   isPossible: boolean
   onMove: (button: HTMLButtonElement) => void
 }
 
-/** It stays enabled, so that the focus stays on it. */
+/** The button stays enabled, so that it keeps the focus. */
 const MoveButton = ({ by, number, isPossible, onMove }: MoveButtonProps) => {
   const Icon = by < 0 ? ArrowUp : ArrowDown
   return (

@@ -18,7 +18,7 @@ const PARTS = ['input', 'answer'] as const
 interface TestRowProps {
   place: Pick<TestPlace, 'problemId' | 'version'>
   test: ManagedVersion['tests'][number]
-  /** Whether its name and folder are shown. */
+  /** Whether the test's name and folder are shown. */
   isPackage: boolean
   startsOpen: boolean
 }

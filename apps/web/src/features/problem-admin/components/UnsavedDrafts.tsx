@@ -35,7 +35,7 @@ export const UnsavedDrafts = ({ userId }: { userId: string }) => {
   )
 }
 
-/** The drafts once their uploads have ended, if nobody waited for them. */
+/** The drafts. If uploads ended while no page waited for them, their results are read first. */
 const useNewProblemDrafts = (userId: string) => {
   const [drafts, setDrafts] = useState(() => newProblemDrafts(userId))
   useEffect(() => {

@@ -124,7 +124,7 @@ const DropZone = ({ file, onChoose }: DropZoneProps) => {
         className="sr-only"
         onChange={(event) => {
           onChoose(event.target.files?.[0])
-          // The file may have changed on the disk and be chosen again.
+          // The same file may be chosen again after it has changed on disk.
           event.target.value = ''
         }}
       />

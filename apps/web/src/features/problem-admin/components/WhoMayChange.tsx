@@ -13,7 +13,8 @@ import { problemAdminTexts } from '../texts'
 const texts = problemAdminTexts.page.sharing
 
 /**
- * The owner, the organisers whom the owner named, and the juries that may change a problem. Its owner can change them.
+ * The owner, the organisers with whom the problem is shared, and the juries that may change it. The owner can change
+ * the list.
  */
 export const WhoMayChange = ({ problem }: { problem: ManagedProblemDetails }) => {
   const { _id, owner, sharedWith, juries, right } = problem

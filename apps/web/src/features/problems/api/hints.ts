@@ -37,7 +37,7 @@ export const useOpenHint = (problemId: string) =>
 export const useOpenEditorial = (problemId: string) =>
   useOpening(problemId, () => call(problemCalls.openEditorial, { params: { id: problemId } }))
 
-/** Reads the hints again: the editorial opens when the problem is solved. */
+/** Reads the hints again, because the editorial opens when the problem is solved. */
 export const useRefreshHints = (problemId: string) => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['problems', 'hints', problemId] })

@@ -8,7 +8,7 @@ import { type ProblemFilters, queryOfFilters } from '../filters'
 const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<ProblemListItem[]> =>
   call(problemCalls.listProblems, { query: Object.fromEntries(queryOfFilters(filters)), signal })
 
-/** Like `listProblems`; the old list stays on the page while the new one loads. */
+/** Like `listProblems`, but the old list stays on the page while the new one is loading. */
 export const useProblemList = (filters: ProblemFilters) => {
   // The list marks the problems that the reader has solved.
   const userId = useSession((session) => session.userData?._id)

@@ -11,7 +11,7 @@ describe('difficulty badge', () => {
     expect(screen.getByText(difficulty).className).toContain(colours)
   })
 
-  it('of a problem without one is grey and says N/A', () => {
+  it('of a problem without a difficulty is grey and says N/A', () => {
     render(<DifficultyBadge difficulty={null} />)
     expect(screen.getByText('N/A').className).toContain('bg-sunken text-ink-2')
   })

@@ -23,7 +23,7 @@ export const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty | ListD
   )
 }
 
-/** A problem's rating, next to its badge; nothing for an unrated one. */
+/** A problem's rating next to its badge; empty if it is unrated. */
 export const Rating = ({ rating }: { rating: number | null }) =>
   rating === null ? null : (
     <span title={texts.ratingMeaning(rating)} className="shrink-0 text-xs text-ink-2 tabular-nums">

@@ -25,7 +25,10 @@ const statuses = (['all', ...STATUSES] as const).map((value) => ({
 interface FilterPanelProps {
   filters: ProblemFilters
   onChange: (part: Partial<ProblemFilters>, how?: { typing: boolean }) => void
-  /** Goes to the problems, past all tags: Enter in the search field, or the button that keyboards reach first. */
+  /**
+   * Moves to the problems, past all tags. Called by Enter in the search field, and by the first button that the Tab
+   * key reaches.
+   */
   onLeave: () => void
   onClear: () => void
   /** Only signed-in users can filter by their status. */

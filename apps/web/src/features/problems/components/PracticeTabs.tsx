@@ -9,7 +9,7 @@ const pages = [
 ]
 
 /**
- * The two ways to choose what to practise: the list, and the patterns.
+ * The two ways to choose what to practise: the list and the patterns.
  * @param children may appear later at the end of the row, whose height does not depend on them
  */
 export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
@@ -33,7 +33,7 @@ export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
         </NavLink>
       ))}
     </nav>
-    {/* Only what appears is announced, not each minute that passes. */}
+    {/* Only its appearance is announced, not each passing minute. */}
     <div aria-live="polite" aria-relevant="additions" className="flex min-w-0">
       {children}
     </div>

@@ -20,8 +20,8 @@ export interface ProblemCardProps {
 }
 
 /**
- * One problem of the list. It does not use the router: otherwise every change of the address, and so
- * every letter of a search, would render thousands of cards again.
+ * One problem of the list. It does not use the router, because then every change of the address, and so every letter
+ * of a search, would render thousands of cards again.
  */
 export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {
   const titleId = `problem-${problem._id}`
@@ -56,7 +56,7 @@ export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProp
         {shown.length === 0 && <span className="text-xs text-ink-3">{problemTexts.noTagsAssigned}</span>}
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* The list marks what was begun; most problems of a newcomer's were not. */}
+        {/* The list marks only problems that the user has started. A newcomer has started few. */}
         <span className="flex min-h-9 flex-col justify-center">
           {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
           <SolvedShare problem={problem} />

@@ -40,7 +40,7 @@ const looks = {
 
 /** How many cards are rendered together: whole rows in one, two and three columns. */
 const BLOCK = 30
-/** The size of the first block, which the page waits for: more than a window shows. */
+/** The size of the first block, for which the page waits. It is more than a window shows. */
 const FIRST_BLOCK = 12
 
 interface ProblemGridProps {
@@ -49,10 +49,10 @@ interface ProblemGridProps {
 }
 
 /**
- * Every problem, in blocks. The first is rendered immediately, the others shortly before they become visible or
- * when the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but
- * is complete for the browser's search, for screen readers and for printing. React renders a new list in slices, between
- * which it answers keys.
+ * Every problem, in blocks. The first is rendered immediately, the others shortly before they become visible or when
+ * the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but is complete for the
+ * browser's search, for screen readers and for printing. React renders a new list in slices, and handles key presses
+ * in between.
  */
 export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
   const problems = useDeferredValue(newest)
@@ -98,7 +98,7 @@ const useFilled = (blocks: readonly unknown[]): number => {
 const AHEAD = '1500px'
 
 interface BlockProps extends ProblemGridProps {
-  /** Whether to render it even if it is not visible. */
+  /** Whether to render the block even if it is not visible. */
   isDue: boolean
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   onSolve: (event: MouseEvent<HTMLAnchorElement>) => void

@@ -7,7 +7,7 @@ import type { ProblemCardProps } from './ProblemCard'
 import { SolvedShare } from './SolvedShare'
 import { UserStatusLabel } from './UserStatusLabel'
 
-/** One problem as a row; like the card, it does not use the router. */
+/** One problem as a row. Like the card, it does not use the router. */
 export const ProblemRow = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {
   const titleId = `problem-${problem._id}`
   const address = `/problems/${problem._id}`

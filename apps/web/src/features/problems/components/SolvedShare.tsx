@@ -8,7 +8,7 @@ interface SolvedShareProps {
   className?: string
 }
 
-/** How many of the people who tried a problem solved it; nothing if nobody tried. */
+/** How many of the people who tried a problem solved it; empty if nobody tried. */
 export const SolvedShare = ({ problem, className }: SolvedShareProps) => {
   const share = solvedShare(problem)
   if (share === null) return null

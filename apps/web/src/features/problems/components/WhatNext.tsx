@@ -7,13 +7,13 @@ import { NextProblemLink, SuggestionLink, Suggestions } from './Suggestions'
 import { UserStatusLabel } from './UserStatusLabel'
 import { WhatNextFrame } from './WhatNextFrame'
 
-/** A guest's part: its heading is next to its content on large screens. */
+/** The part for guests. On large screens its heading is next to its content. */
 const IN_ROW = 'sm:flex sm:items-center sm:gap-4'
 
 /** Above the list: the problem of the day, and what to solve next. Guests see where to start. */
 export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
   const { data, isError } = useWhatNext()
-  // The list below has every problem, so nobody misses anything.
+  // The list below contains every problem, so nobody misses anything.
   if (isError || (data && data.daily === null && data.suggestions.length === 0)) return null
   if (data === undefined) return <WhatNextFrame signedIn={signedIn} />
   const [first] = data.suggestions

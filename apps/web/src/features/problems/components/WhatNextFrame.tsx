@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../components/ui/classes'
 
-/** The box around what comes next. It has its height before its content, so that the list below does not move. */
+/**
+ * The box around what comes next. It has its full height before its content arrives, so that the list below does not
+ * move.
+ */
 export const WhatNextFrame = ({ signedIn, children }: { signedIn: boolean; children?: ReactNode }) => (
   <div
     aria-busy={children === undefined}

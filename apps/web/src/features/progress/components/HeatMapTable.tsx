@@ -24,8 +24,8 @@ const wordsOf = ({ day, submissions }: HeatDay): string =>
   texts.dayWords(submissions, dayFormat.format(utc(day)))
 
 /**
- * A year of days, weeks side by side. It is one tab stop: the arrow keys move from day to day, and the line
- * below describes the selected day.
+ * The days of a year, with the weeks side by side. It is a single tab stop: the arrow keys move from day to day, and
+ * the line below describes the selected day.
  */
 export const HeatMapTable = ({
   days,
@@ -39,7 +39,7 @@ export const HeatMapTable = ({
   const [active, setActive] = useState(today)
   const [told, setTold] = useState<HeatDay | null>(null)
 
-  // Scroll to the newest days: on a phone the year is wider than the page.
+  // Scrolls to the newest days, because on a phone the year is wider than the page.
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])

@@ -12,7 +12,10 @@ import { OverviewFailed } from './OverviewFailed'
 import { RecentSubmissions } from './RecentSubmissions'
 import { SolvedOverTime } from './SolvedOverTime'
 
-/** What the table cannot show: the year's days, the streaks, the newest submissions, and the progress in numbers. */
+/**
+ * Shows what the table cannot: the days of the year, the streaks, the newest submissions, and the progress in
+ * numbers.
+ */
 export const Overview = ({ overview, recent }: OverviewProps) => {
   if (overview.isPending) return <OverviewLoading />
   const submissions = recent.isPending ? null : <RecentSubmissions recent={recent} />

@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 const OPEN: SignupPolicy = { policy: 'open', domains: [] }
 
-/** Who may sign up. Everybody until the server has answered, which checks each signup anyway. */
+/** Who may sign up. Until the server has answered, that is everybody, because the server checks each signup anyway. */
 export const useSignupPolicy = (): SignupPolicy =>
   useQuery({
     queryKey: ['signup-policy'],

@@ -12,8 +12,8 @@ export interface Registration extends Credentials {
 export type SignupOutcome = { registered: false } | { registered: true; user: User | null }
 
 /**
- * Registers and then logs in (§4). If a field is missing nothing is called (§5). The account exists after
- * the first call, so a failed login afterwards is not a failed registration: the user is null.
+ * Registers and then logs in (§4). If a field is missing, no call is made (§5). The account exists after the first
+ * call, so a failed login afterwards is not a failed registration. The user is then null.
  */
 export const signup = async ({
   email,

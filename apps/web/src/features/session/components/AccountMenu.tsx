@@ -11,7 +11,10 @@ import { Avatar } from './Avatar'
 const itemShape =
   'flex h-11 cursor-pointer items-center gap-2.5 rounded-s px-2.5 text-sm font-medium outline-none data-highlighted:bg-sunken sm:h-9'
 
-/** The avatar and its menu with the user's name, the settings and the sign-out. Closes on Escape and on a press outside. */
+/**
+ * The avatar and its menu with the user's name, a link to the settings, and Sign out. It closes on Escape and on a
+ * press outside.
+ */
 export const AccountMenu = () => {
   const user = useSession((session) => session.userData)
   const signOut = useSignOut()
@@ -74,7 +77,7 @@ const useSignOut = () => {
       (error: unknown) => error,
     )
     const hadEnded = failure instanceof ApiError && failure.status === 401
-    // A 401 has already ended that session here. A session that exists now began after the call.
+    // After a 401, that session has already ended here. A session that exists now began after the call.
     if (hadEnded && useSession.getState().status) return
     // The next user must not see the previous one's messages.
     toast.dismiss()

@@ -16,7 +16,7 @@ import { sessionTexts } from '../texts'
 import { AccountName } from './AccountName'
 
 const texts = sessionTexts.forgot
-/** Delay between the success and the login page (§9). */
+/** How long the success message is shown before the login page opens (§9). */
 const REDIRECT_MS = 2000
 
 interface ResetPasswordFormProps {

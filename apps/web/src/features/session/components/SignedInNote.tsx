@@ -11,7 +11,8 @@ const texts = sessionTexts.signedIn
 /**
  * Tells signed-in users on /login, /signup and /forgot-password who they are, and links to where they came from,
  * because these pages do not redirect.
- * @param otherwise what the form below is for, for signed-in users
+ *
+ * @param otherwise what signed-in users can still do with the form below
  */
 export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   const user = useSession((session) => session.userData)
@@ -40,7 +41,7 @@ export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   )
 }
 
-/** A link text that names the page at `pathname`. */
+/** The text of a link to the page at `pathname`. */
 const goOnTo = (pathname: string): string => {
   if (pathname === '/') return texts.toProblems
   if (pathname === '/my-progress') return texts.toProgress

@@ -32,7 +32,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       return changePassword({ currentPassword, newPassword })
     },
     onSuccess: ({ user }) => {
-      // A 401 of a call with the old session's cookie does not sign this page out.
+      // A 401 for a call with the old session's cookie does not sign this page out.
       setUser(user)
       setFields(EMPTY)
       void queryClient.invalidateQueries({ queryKey: ['settings'] })

@@ -7,7 +7,7 @@ const labels = (code: string, offset = code.length) =>
     .map(({ label }) => label)
 
 test.each(LANGUAGES)(
-  'completion in %s offers keywords, library names and snippets, each once',
+  'completion in %s offers keywords, library names and snippets, each only once',
   (language) => {
     const found = completionsAt(language, '', 0)
     for (const kind of ['keyword', 'library', 'snippet'] as const) {
@@ -20,7 +20,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('a snippet in %s says where the cursor goes', (language) => {
+test.each(LANGUAGES)('a snippet in %s defines where the cursor goes', (language) => {
   for (const { kind, text } of completionsAt(language, '', 0)) {
     if (kind === 'snippet') expect(text).toMatch(/\$\{?\d/)
   }

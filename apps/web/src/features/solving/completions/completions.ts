@@ -21,7 +21,7 @@ const wordsOf = (code: string, offset: number): Set<string> => {
 }
 
 /**
- * The suggestions at `offset`, each label once per kind: a snippet and a keyword may share one. The
+ * The suggestions at `offset`. Each label occurs once per kind, because a snippet and a keyword may share one. The
  * editor filters them by what was typed.
  */
 export const completionsAt = (language: Language, code: string, offset: number): Completion[] => {

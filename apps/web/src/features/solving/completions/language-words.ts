@@ -9,7 +9,7 @@ export interface Snippet {
 
 interface LanguageWords {
   keywords: readonly string[]
-  /** Names of the standard library that solutions often need. */
+  /** Names from the standard library that solutions often need. */
   library: readonly string[]
   snippets: readonly Snippet[]
 }

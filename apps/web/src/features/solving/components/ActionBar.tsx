@@ -71,7 +71,7 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
   )
 }
 
-/** A disabled button loses the focus; it gets it back afterwards, unless the user went elsewhere. */
+/** A disabled button loses the focus. It gets the focus back afterwards, unless the user has moved it elsewhere. */
 const useKeptFocus = (disabled: boolean) => {
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useEditorSettings } from '../editor-settings'
 import { CodeEditor } from './CodeEditor'
 
-/** Monaco needs a browser with layout; these tests only check its options. */
+/** Monaco needs a real browser layout, so these tests only check its options. */
 const mockEditor = jest.fn((_props: { theme: string; options: object }) => null)
 jest.mock('@monaco-editor/react', () => ({
   Editor: (props: { theme: string; options: object }) => mockEditor(props),
@@ -35,7 +35,7 @@ it('asks Monaco for its dark theme, a minimap and word wrap', () => {
   })
 })
 
-it('gives Monaco the same options again when it renders again', () => {
+it('passes the same options object to Monaco when it renders again', () => {
   const { rerender } = render(<CodeEditor {...props} disabled={false} />)
   const before = mockEditor.mock.lastCall?.[0].options
   rerender(<CodeEditor {...props} document="e" disabled={false} />)

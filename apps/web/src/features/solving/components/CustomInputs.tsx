@@ -16,11 +16,11 @@ const texts = solvingTexts.inputs
 interface CustomInputsProps {
   workspace: Workspace
   onRunAll: () => void
-  /** True if a press elsewhere opened this tab: the focus then goes into the text. */
+  /** True if a press elsewhere opened this tab, in which case the focus moves into the text. */
   takesFocus: RefObject<boolean>
 }
 
-/** The custom inputs, one tab each, next to the samples. Run Code uses the one that is shown. */
+/** The custom inputs, each in its own tab, next to the samples. Run Code uses the one that is shown. */
 export const CustomInputs = ({ workspace, onRunAll, takesFocus }: CustomInputsProps) => {
   const { inputs, busy } = workspace
   const { list, active, hasSamples } = inputs
@@ -100,7 +100,7 @@ const Chip = ({ id, name }: { id: string; name: string }) => (
   </Tabs.Trigger>
 )
 
-/** Moves the focus once another input is shown: to its tab, or into its text. */
+/** Moves the focus to the tab or the text of another input once that is shown. */
 const useFocusAfter = (chosen: string, takesFocus: RefObject<boolean>) => {
   const root = useRef<HTMLDivElement>(null)
   const target = useRef<'tab' | 'text' | null>(null)

@@ -5,10 +5,10 @@ import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
 import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
-/** The height in which the result pane shows a verdict with the deciding test, in pixels. */
+/** The height, in pixels, at which the result pane shows a verdict with the test that decided it. */
 const RESULT_ROOM = 312
 
-/** Statement | editor over result, with the actions at the bottom right. */
+/** The statement on the left, the editor above the result on the right, and the actions at the bottom right. */
 export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
   const actions = useActions(workspace, () => setTab('result'))
   return (

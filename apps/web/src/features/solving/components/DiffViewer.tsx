@@ -14,12 +14,12 @@ defineThemes()
 
 export interface DiffViewerProps {
   language: Language
-  /** The text on the left, and its name for screen readers. */
+  /** The text on the left and its name for screen readers. */
   original: string
   originalLabel: string
   modified: string
   modifiedLabel: string
-  /** The language of the text on the right, if it is another. */
+  /** The language of the text on the right, if it is a different one. */
   modifiedLanguage?: Language
 }
 

@@ -57,7 +57,7 @@ export const EditorialStep = ({ problem, state, asked }: EditorialStepProps) => 
   )
 }
 
-/** It takes the focus once it is loaded, so that it is read out. */
+/** The editorial takes the focus once it is loaded, so that it is read out. */
 const Editorial = ({ problem, asked }: Omit<EditorialStepProps, 'state'>) => {
   const { data, isError, error, refetch } = useEditorial(problem._id, problem.statement.language, true)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ interface HistoryPaneProps {
   onOpened: () => void
 }
 
-/** The user's submissions to this problem: each can be opened, read, restored and compared. */
+/** The user's submissions to this problem. Each can be opened, read, restored and compared. */
 export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
   const { list, withRuns, showRuns, chosen } = workspace.history
   const isListed = list.isSuccess && list.data.submissions.length > 0

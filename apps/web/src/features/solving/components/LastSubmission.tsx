@@ -8,7 +8,7 @@ import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { NoResultYet } from './NoResultYet'
 
-/** Before this page has sent anything: the newest earlier submission, or an explanation of the buttons. */
+/** Shown before this page has sent anything: the newest earlier submission, or an explanation of the buttons. */
 export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const { data } = useSubmissionList(userId, workspace.problem._id, '')

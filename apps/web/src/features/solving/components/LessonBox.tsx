@@ -82,7 +82,7 @@ const PatternName = ({ pattern }: { pattern: string }) => {
 
 interface IdeaProps {
   summary: string
-  /** Whether its button, which is gone, was pressed. */
+  /** Whether the button that showed it, which is gone now, was pressed. */
   takesFocus: boolean
 }
 

@@ -15,13 +15,16 @@ import { solvingTexts as texts } from '../texts'
 interface NextStepProps {
   problem: Problem
   contestId: string | undefined
-  /** What this submission means to the user; empty if unknown. */
+  /** What this submission means for the user; empty if unknown. */
   record: string
   /** Shows the editorial. */
   onEditorial: () => void
 }
 
-/** After a solved problem: the user's best time, the editorial, and one link to what comes next, with the reason. */
+/**
+ * Shown after a problem was solved: the user's best time, the editorial, and one link to what comes next, with the
+ * reason.
+ */
 export const NextStep = ({ problem, contestId, record, onEditorial }: NextStepProps) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-8">
     <p className="text-s text-ink-2 tabular-nums">{record}</p>
@@ -60,7 +63,7 @@ const ReadEditorial = ({ problem, onPress }: { problem: Problem; onPress: () => 
   const { data } = useHints(problem)
   const refresh = useRefreshHints(problem._id)
   const latest = useRef(refresh)
-  // Solving the problem has opened it.
+  // Solving the problem has opened the editorial.
   useEffect(() => void latest.current(), [])
   if (data === undefined || data.editorial === 'none') return null
   return (
@@ -70,7 +73,7 @@ const ReadEditorial = ({ problem, onPress }: { problem: Problem; onPress: () => 
   )
 }
 
-/** The best suggestion; the list if there is none. */
+/** A link to the best suggestion, or to the list if there is none. */
 const NextPractice = ({ problem }: { problem: Problem }) => {
   const { data, isPending } = useWhatNext(problem._id)
   if (isPending) return null
@@ -80,7 +83,7 @@ const NextPractice = ({ problem }: { problem: Problem }) => {
   return <Step to={to}>{texts.nextProblem(title)}</Step>
 }
 
-/** Why it is the best one. */
+/** Why it was suggested. */
 const NextReason = ({ problem }: { problem: Problem }) => {
   const { data } = useWhatNext(problem._id)
   const next = data?.suggestions[0]

@@ -8,7 +8,7 @@ import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from
 
 type Section = 'statement' | 'code' | 'result'
 
-/** Statement · Code · Result as tabs, with the actions in a bar at the bottom. */
+/** Statement, Code and Result as tabs, with the actions in a bar at the bottom. */
 export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
   // If the window has just become narrow, starts with what was visible before.
   const [section, setSection] = useState<Section>(tab === 'result' ? 'statement' : 'result')

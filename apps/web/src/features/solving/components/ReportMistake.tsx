@@ -17,7 +17,7 @@ interface ReportMistakeProps {
   submissionId: string | null
 }
 
-/** A button that opens a form for mistakes in the problem. Not in contests, and not for guests. */
+/** A button that opens a form for reporting mistakes in the problem. It is not available in contests or to guests. */
 export const ReportMistake = ({ problem, submissionId }: ReportMistakeProps) => {
   const isSignedIn = useSession((session) => session.status)
   const [isOpen, setIsOpen] = useState(false)

@@ -12,9 +12,9 @@ interface ResultPaneProps {
   diagnostics: Diagnostics
   onJump: ((place: Place) => void) | null
   onAskAgain: (() => void) | null
-  /** The next step after a solved problem. */
+  /** The next step after the problem was solved. */
   next: ReactNode
-  /** Fills the strip once. */
+  /** Whether to fill the strip of tests once. */
   fills: boolean
   /** A link to the contest that has the problem; null if that is not why the code was refused. */
   contestLink: ReactNode
@@ -22,11 +22,11 @@ interface ResultPaneProps {
   failedSamples: ReactNode
   /** The results of the analysis after the verdict. */
   analysis: ReactNode
-  /** Shown without a result. */
+  /** Shown if there is no result. */
   last: ReactNode
 }
 
-/** The result, or what replaces it, in a pane whose height limits that of the texts. */
+/** The result or what replaces it, in a pane whose height limits the height of the texts. */
 export const ResultPane = ({
   submission,
   submissionId,

@@ -17,7 +17,7 @@ import { StatementText } from './StatementText'
 
 interface StatementPaneProps {
   problem: Problem
-  /** The selected language: its time limit may differ. */
+  /** The selected language, whose time limit may differ. */
   language: Language
   onUseSample: (input: string, number: number) => void
   disabled: boolean

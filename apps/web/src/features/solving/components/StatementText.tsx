@@ -14,8 +14,8 @@ interface StatementTextProps {
 }
 
 /**
- * The statement: text, or a PDF file with a link that opens it in a new tab. Samples are where the author placed
- * them, the others at the end.
+ * The statement: text, or a PDF file with a link that opens it in a new tab. Samples are shown where the author
+ * placed them, and the others at the end.
  */
 export const StatementText = ({ problem, samples }: StatementTextProps) => {
   const { title, description, statement } = problem

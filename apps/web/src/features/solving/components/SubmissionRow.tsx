@@ -21,7 +21,10 @@ interface SubmissionRowProps {
   onOpened: () => void
 }
 
-/** One submission. The whole row is a link: a click shows the result here, in another tab it opens the submission's page. */
+/**
+ * One submission. The whole row is a link: a click shows the result here, and opening it in another tab shows the
+ * submission's page.
+ */
 export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRowProps) => {
   const { _id, verdict, detail, language, submissionType, submittedAt, rejudged } = submission
   const { busy, judging, history, earlierCode, taking } = workspace

@@ -12,7 +12,7 @@ interface SubmissionTableProps {
   onOpened: () => void
 }
 
-/** One line for each submission; in a narrow pane each row is a block of three lines. */
+/** One line for each submission. In a narrow pane each row is a block of three lines. */
 export const SubmissionTable = ({ submissions, workspace, onOpened }: SubmissionTableProps) => (
   <table aria-label={texts.label} className="w-full text-left text-s @max-2xl:block">
     <thead className="text-xs text-ink-2 @max-2xl:sr-only">

@@ -2,12 +2,12 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import type { CodeInstance } from './CodeEditor'
 import { SymbolKeys } from './SymbolKeys'
 
-/** Monaco needs a browser with layout; these tests only check which commands the keys send. */
+/** Monaco needs a real browser layout, so these tests only check which commands the keys send. */
 const editor = { focus: jest.fn(), trigger: jest.fn() }
 const open = (disabled = false) =>
   render(<SymbolKeys editor={editor as unknown as CodeInstance} disabled={disabled} />)
 
-it('types each symbol into the editor, and Tab as the editor does', () => {
+it('types each symbol into the editor, and handles Tab as the editor does', () => {
   open()
   const keys = screen.getAllByRole('button')
   expect(keys.map(({ textContent }) => textContent).join(' ')).toBe('Tab { } ( ) [ ] ; : < > = " \' _ # & |')
@@ -17,7 +17,7 @@ it('types each symbol into the editor, and Tab as the editor does', () => {
   expect(editor.trigger).toHaveBeenLastCalledWith('keyboard', 'tab', undefined)
 })
 
-it('leaves the focus, and so the phone’s keyboard, in the editor', () => {
+it('leaves the focus in the editor, so that the phone’s keyboard stays open', () => {
   open()
   const key = screen.getByRole('button', { name: '{' })
   const press = createEvent.mouseDown(key)

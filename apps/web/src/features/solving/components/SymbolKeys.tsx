@@ -48,7 +48,7 @@ interface KeyProps {
 const Key = ({ label, disabled, onPress }: KeyProps) => (
   <button
     type="button"
-    // Only touch uses these keys, so Tab goes past them.
+    // These keys are only for touch, so Tab skips them.
     tabIndex={-1}
     disabled={disabled}
     onClick={onPress}
@@ -58,14 +58,17 @@ const Key = ({ label, disabled, onPress }: KeyProps) => (
   </button>
 )
 
-/** How many pixels of the window a keyboard covers. Safari lays it over the page, other browsers shrink the page. */
+/**
+ * How many pixels of the window a keyboard covers. Safari puts it over the page, while other browsers shrink the
+ * page.
+ */
 const useCoveredHeight = (): number => {
   const [covered, setCovered] = useState(0)
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
     const measure = () => {
-      // Zoomed pages are also smaller than the window.
+      // The visible part of a zoomed page is also smaller than the window.
       const isZoomed = viewport.scale > 1.01
       setCovered(isZoomed ? 0 : Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)))
     }

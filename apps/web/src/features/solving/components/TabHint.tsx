@@ -4,7 +4,7 @@ import { keysInShort, tabFocusKeys } from '../shortcut-list'
 import { solvingTexts } from '../texts'
 import { followTabMode } from './monaco-typing'
 
-/** Keys that do not show that the user has begun to write. */
+/** Keys that do not mean that the user has begun to write. */
 const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
 /**

@@ -159,7 +159,7 @@ export const runsOf = (workspace: Workspace): string => {
   return input === null ? texts.runsSamples : texts.runsInput(input.name)
 }
 
-/** Which one is shown, in every layout. */
+/** Which tab is shown, in every layout. */
 export const useResultTab = () => useState<ResultTab>('result')
 
 export interface WorkspaceLayoutProps {

@@ -1,4 +1,7 @@
-/** Parts of Monaco that it ships without types: the definitions of the languages, its services and its diff editor. */
+/**
+ * Types for parts of Monaco that it ships without them: the definitions of the languages, its services and its diff
+ * editor.
+ */
 
 declare module 'monaco-editor/languages/definitions/cpp/cpp' {
   import type { languages } from 'monaco-editor/editor'

@@ -17,8 +17,8 @@ class DiffEditor extends DiffEditorWidget {
 }
 
 /**
- * Does the same as `monaco.editor.createDiffEditor`. That function is part of the editor's own code, which would then
- * contain the diff editor: the build leaves it out there (build/lean-monaco.ts).
+ * Does the same as `monaco.editor.createDiffEditor`. That function is part of the editor's main code, which would
+ * then contain the diff editor, so the build leaves it out (build/lean-monaco.ts).
  */
 export const createDiffEditor = (
   place: HTMLElement,
@@ -26,7 +26,7 @@ export const createDiffEditor = (
 ): monaco.editor.IDiffEditor => {
   const services = StandaloneServices.initialize({})
   StandaloneServices.get(IStandaloneThemeService).registerEditorContainer(place)
-  // It registers itself too late, because Monaco collects its services when the first editor is created.
+  // On its own it would register too late, because Monaco collects its services when the first editor is created.
   const provider = services.createInstance(WorkerBasedDiffProviderFactoryService)
   return services
     .createChild(new ServiceCollection([IDiffProviderFactoryService, provider]))

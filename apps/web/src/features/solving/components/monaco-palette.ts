@@ -12,8 +12,9 @@ const loadPalette = partLoader(
 )
 
 /**
- * Monaco's service for its palette (all commands, go to line), which loads the palette when it is first opened: with its
- * lists and trees it is a tenth of the editor. The build leaves out the one of Monaco (build/lean-monaco.ts).
+ * Monaco's service for its palette (all commands, go to line), which loads the palette when it is first opened,
+ * because the palette with its lists and trees is a tenth of the editor. The build leaves out Monaco's own service
+ * (build/lean-monaco.ts).
  */
 export const lazyPalette = (services: () => Services): PaletteService => {
   let palette: PaletteService | null = null

@@ -42,7 +42,7 @@ export const keepDescribed = (editor: Editor, descriptionId: string): monaco.IDi
   return editor.onDidChangeModel(describe)
 }
 
-/** Tells whether Tab moves the focus, now and whenever the user changes it. */
+/** Reports whether Tab moves the focus, now and whenever the user changes it. */
 export const followTabMode = (tell: (movesFocus: boolean) => void): monaco.IDisposable => {
   tell(TabFocus.getTabFocusMode())
   return TabFocus.onDidChangeTabFocus(tell)

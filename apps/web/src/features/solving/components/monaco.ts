@@ -64,8 +64,8 @@ export const prepareMonaco = (): void => {
 }
 
 /**
- * Disposes every open document, because the next workspace or user opens their own. A comparison's texts have no name
- * and are disposed with it, since it can stay open while the layout changes.
+ * Disposes every open document, because the next workspace or user opens their own. The texts of a comparison have no
+ * names. They are disposed together with the comparison, which can stay open while the layout changes.
  */
 export const disposeDocuments = (): void => {
   for (const model of monaco.editor.getModels()) if (model.uri.scheme !== 'inmemory') model.dispose()

@@ -7,11 +7,11 @@ import { splitAtCode } from '../split-at-code'
 
 interface ArticleProps {
   html: string
-  /** The language of its text, if it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   lang?: string
   /** The name of a code block, for its copy button. */
   codeName: string
-  /** Colours code; without it, or without a language, code is plain. */
+  /** Colours code. Without this function or without a language, code is plain. */
   renderCode?: (code: string, language: Language) => ReactNode
 }
 

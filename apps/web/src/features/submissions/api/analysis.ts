@@ -13,9 +13,9 @@ import { call } from '../../../http/call'
 
 const keyOf = (id: string | null) => ['submissions', 'analysis', id]
 
-/** Polls in case no event arrives. */
+/** The polling interval, in case no event arrives. */
 const QUEUED_MS = 4000
-/** An analysis begins a moment after the verdict. */
+/** An analysis begins only a moment after the verdict. */
 const BEGINS_MS = 1200
 const FIRST_LOOKS = 3
 

@@ -5,7 +5,7 @@ import { execute } from './execute'
 const ROUTE = 'POST /api/submissions/execute'
 const request = { problemId: 'b'.repeat(24), code: 'x', language: 'cpp', submissionType: 'submit' } as const
 
-/** Sends once to a server with these answers, one after the other. */
+/** Sends one submission to a server that gives these answers, one after the other. */
 const send = async (...answers: ReturnType<typeof ok>[]) => {
   const server = fakeServer({ [ROUTE]: () => answers.shift() ?? failure('INTERNAL', 'One call too many.') })
   const outcome = await execute(request).catch((error: Error) => error.message)
@@ -18,13 +18,13 @@ it('gives each submission its own key', async () => {
   expect(second.keys[0]).not.toBe(first.keys[0])
 })
 
-it('sends once more under the same key if no answer came', async () => {
+it('sends again with the same key if no answer came', async () => {
   const { outcome, keys } = await send(unreachable, ok(buildSubmission()))
   expect(outcome).toMatchObject({ verdict: 'Queued' })
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-it('gives up if there is no answer again, and repeats nothing that was answered', async () => {
+it('gives up if there is no answer the second time, and never repeats an answered request', async () => {
   expect((await send(unreachable, unreachable)).keys).toHaveLength(2)
   const refused = await send(failure('RATE_LIMITED', 'Slow down.'))
   expect(refused).toMatchObject({ outcome: 'Slow down.', keys: { length: 1 } })

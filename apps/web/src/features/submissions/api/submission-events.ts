@@ -3,7 +3,7 @@ import { jsonOf } from '../../../http/json'
 
 /**
  * Listens to the server's events for a submission and returns the function that closes the stream. An event that does
- * not parse is ignored: polls bring the same data, and events only make it faster (readings of §4).
+ * not parse is ignored, because polls bring the same data and events are only faster (§4).
  */
 export const openSubmissionEvents = (id: string, onSubmission: (submission: Submission) => void) => {
   const source = new EventSource(pathTo(submissionCalls.followSubmission, { id }))
