@@ -4,7 +4,7 @@ import { createAvailability } from './availability'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('the waits between retries double up to a limit, and a service that is back is used', async () => {
+test('the waits between retries double up to a limit, and a service is used once it is back', async () => {
   const started = Date.now()
   const tries: number[] = []
   let isThere = false

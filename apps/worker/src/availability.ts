@@ -4,7 +4,7 @@ import type { WorkerState } from './heartbeat'
 export interface AvailabilityOptions {
   /** Resolves once everything that judging needs is available; rejects with a reason otherwise. */
   prepare(): Promise<void>
-  /** Stops taking jobs; running ones continue. */
+  /** Stops taking jobs. Running jobs continue. */
   pause(): Promise<void>
   /** Starts or resumes taking jobs. */
   resume(): void
@@ -63,7 +63,7 @@ export const createAvailability = (options: AvailabilityOptions) => {
   return {
     state: (): WorkerState => current,
     start: () => run(options.retryMs),
-    /** A service is down: pauses now. If it is already paused, only the reason changes. */
+    /** Pauses because a service is down. If it is already paused, only the reason changes. */
     lost(error: Error): void {
       const wasUp = current.state === 'up'
       set({ state: 'paused', reason: error.message })
@@ -71,7 +71,7 @@ export const createAvailability = (options: AvailabilityOptions) => {
       void pause()
       retryIn(options.retryMs)
     },
-    /** Stops retrying; resolves once no preparation is running. */
+    /** Stops retrying. Resolves once no preparation is running. */
     async stop(): Promise<void> {
       stopped = true
       if (timer !== null) clearTimeout(timer)

@@ -15,7 +15,7 @@ test('the environment with only the required settings gets defaults for the rest
   expect(environment.WORKER_ID).not.toBe('')
 })
 
-test("by default a worker judges with half of the host's memory, at least a package's default, and 60 s a test", () => {
+test("by default a worker allows half of the host's memory, but at least a package's default, and 60 s per test", () => {
   const { MAX_MEMORY_MB, MAX_CPU_S } = parseEnvironment(valid)
   expect(MAX_MEMORY_MB).toBe(Math.max(1024, Math.floor(totalmem() / 2 / 1024 / 1024)))
   expect(MAX_CPU_S).toBe(60)

@@ -14,7 +14,7 @@ const parsedCores = (text: string, context: z.RefinementCtx): number[] => {
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** The memory limit of problems that set none: every worker must be able to judge them. */
+/** The memory limit of problems that set none. Every worker must be able to judge them. */
 const DEFAULT_LIMIT_MB = 1024
 
 const environmentSchema = z.object({
@@ -80,7 +80,7 @@ export const parseEnvironment = (variables: NodeJS.ProcessEnv): WorkerEnvironmen
       `The worker cannot start: invalid environment variables: ${names.join(', ')}. See docs/operations.md.`,
     )
   }
-  // A restarted worker gets a new id: it must not take over the old one's boxes and heartbeats.
+  // A restarted worker gets a new id, because it must not take over the old one's boxes and heartbeats.
   const id = parsed.data.WORKER_ID ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`
   return { ...parsed.data, WORKER_ID: id }
 }

@@ -7,7 +7,7 @@ export interface HealthReport extends WorkerState {
   worker: string
   slots: number
   active: number
-  /** The last passed self-test, and the host's speed relative to the first; null before it. */
+  /** The last self-test that passed, and the host's speed relative to the first one; null before it. */
   lastProof: Proof | null
 }
 

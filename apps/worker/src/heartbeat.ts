@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis'
 export type WorkerState = Pick<Heartbeat, 'state' | 'reason'>
 
 const BEAT_MS = HEARTBEAT_TTL_MS / 3
-/** The others remove entries of workers that have been silent for this long. */
+/** Other workers remove the entries of workers that have not reported for this long. */
 const FORGET_MS = 60 * 60 * 1000
 
 /** The clock that workers and API processes share, in ms since 1970, because hosts may disagree about the time. */

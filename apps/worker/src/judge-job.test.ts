@@ -13,7 +13,7 @@ interface Circumstances {
   others?: JudgeMaxima[]
 }
 
-/** One job and its result in each circumstance. The queue has its own suite. */
+/** Tests single jobs and their results. The queue has its own suite. */
 const processed = async ({ started, testData, ...circumstances }: Circumstances) => {
   const lines: string[] = []
   const reports: JudgeReport[] = []
@@ -77,7 +77,7 @@ test('a job with many starts is judged like any other if its test data is availa
 
 const huge = (): JudgeJob => buildJob({ limits: { cpuMs: 1000, memoryKb: 2048 * 1024, outputBytes: 1000 } })
 
-test('a job beyond every live worker’s limits is a judge failure that says so, and opens no box', async () => {
+test('a job that exceeds the limits of every live worker is a judge failure that says so, and opens no box', async () => {
   const sandbox = fakeSandbox({})
   const others = [{ memoryMb: 512, cpuS: 600 }]
   const { reports, error } = await processed({
@@ -101,7 +101,7 @@ test("a job's time limit, including its time factor, is compared with the worker
   expect(reports[0]?.fault).toContain('1 MB and 60.001 s per test')
 })
 
-test('a job that only another worker can judge ends as passed on, without a report', async () => {
+test('a job that only another worker can judge is passed on without a report', async () => {
   const others = [{ memoryMb: 4096, cpuS: 60 }]
   const { reports, result, error } = await processed({
     started: 1,
@@ -139,7 +139,7 @@ test("a validator that requests more than the worker allows gets the worker's ma
 test.each([
   ['accepts', {}],
   ['fails', { outcome: { kind: 'exited' as const, code: 1 }, exitCode: 1 }],
-])('a worker logs nothing of code, tests, outputs and messages when the validator %s', async (_, end) => {
+])('a worker logs no code, tests, outputs or messages when the validator %s', async (_, end) => {
   const mark = (what: string): string => `MARKED-${what}`
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
   const data = ['input', 'answer', 'validator'].map((name) => sha(mark(name)))

@@ -60,7 +60,7 @@ export const processJudgeJob = async (
     attempt: payload.attempt,
   })
   const progress = throttleProgress(async (update) => {
-    // Store it before announcing it, so that a poll after the event finds it.
+    // The progress is stored before it is announced, so that a poll after the event finds it.
     if (await deps.keepProgress(payload, update)) await job.updateProgress(update)
   }, payload.progressMs)
   const started = performance.now()
@@ -83,7 +83,7 @@ export const processJudgeJob = async (
     return null
   } catch (error) {
     await progress.stop()
-    // The API decides what follows. The job only has to end.
+    // The API decides what happens next. The job only has to end.
     if (cancelled?.aborted) {
       log.info('judging was cancelled')
       return null

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createLogLines, type LogLines } from '@cohort/shared'
 import { type Logger, pino } from 'pino'
 
-/** The worker's log, one JSON object a line, to stdout by default. Times are UTC in ISO 8601, as in the API's log. */
+/** The worker's log: one JSON object per line, on stdout by default. Times are UTC in ISO 8601, as in the API's log. */
 export const createLog = (
   level: string,
   worker: string,

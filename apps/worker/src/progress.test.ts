@@ -8,7 +8,7 @@ const running = (test: number): JudgeProgress => ({ stage: 'running', test, of: 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('progress is sent immediately at first, then the newest at each tick', async () => {
+test('the first progress is sent immediately, and then the newest at each tick', async () => {
   const sent: JudgeProgress[] = []
   const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   for (let k = 1; k <= 5; k++) tell(running(k))
@@ -20,7 +20,7 @@ test('progress is sent immediately at first, then the newest at each tick', asyn
 })
 
 test.each([310, 390])(
-  'progress %d ms after the last waits for its tick, so that its time reveals nothing',
+  'progress %d ms after the last waits for the next tick, so that its time reveals nothing',
   async (endOfTest) => {
     const sent: JudgeProgress[] = []
     const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
@@ -45,7 +45,7 @@ test('a new stage does not wait for the tick', async () => {
   await stop()
 })
 
-test('after a stop nothing is sent', async () => {
+test('nothing is sent after a stop', async () => {
   const sent: JudgeProgress[] = []
   const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   tell(running(1))

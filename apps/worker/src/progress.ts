@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 /**
  * Sends progress at multiples of `tickMs` after the first message of each stage, which is sent immediately. Later
  * messages replace earlier ones, so the time of a message does not reveal when exactly a hidden test ended, and a
- * submission with hundreds of quick tests spends no time on messages.
+ * submission with hundreds of fast tests spends no time on messages.
  */
 export const throttleProgress = (
   send: (progress: JudgeProgress) => Promise<unknown>,
@@ -19,7 +19,7 @@ export const throttleProgress = (
     if (waiting === null) return
     const progress = waiting
     waiting = null
-    // Lost progress must not affect the verdict: the next message, or the verdict, replaces it.
+    // Lost progress must not affect the verdict, because the next message or the verdict replaces it.
     sending = sending.then(() => send(progress)).catch(() => {})
   }
 
@@ -44,7 +44,7 @@ export const throttleProgress = (
 /** The longest time between two attempts of a round, in seconds. */
 const KEPT_S = 24 * 3600
 
-/** A job that is judged twice, or again, never replaces later progress. */
+/** A job that is judged twice or repeated never replaces later progress. */
 const KEEP_FURTHEST = `
 local function step(text)
   local progress = cjson.decode(text)

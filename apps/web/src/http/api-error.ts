@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly issues: InputIssue[]
   /** The running contest to open the problem in; null if the server named none. */
   readonly contest: NamedContest | null
-  /** The server answered that the resource does not exist: 404, or a success without data. */
+  /** Whether the server answered that the resource does not exist: with 404, or with success but no data. */
   readonly foundNothing: boolean
 
   constructor(failure: Failure) {

@@ -42,7 +42,7 @@ describe('call', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
   })
 
-  it('waits for an answer for as long as it takes', async () => {
+  it('waits for an answer without a time limit', async () => {
     jest.useFakeTimers()
     const coming = deferred<ReturnType<typeof ok>>()
     const settled = jest.fn()
@@ -68,7 +68,7 @@ describe('call', () => {
     expect(anyMessageOr(error, 'fallback')).toMatch(/Couldn’t reach the server/)
   })
 
-  it('treats a truncated answer like no answer', async () => {
+  it('treats a truncated answer as no answer', async () => {
     globalThis.fetch = async () =>
       new Response(
         new ReadableStream({
@@ -87,7 +87,7 @@ describe('call', () => {
     await expect(asked(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })
   })
 
-  it('tells listeners that the session ended on UNAUTHENTICATED, and not on wrong credentials', async () => {
+  it('tells listeners that the session ended on UNAUTHENTICATED, but not on wrong credentials', async () => {
     const ended = jest.fn()
     const stop = onSessionEnded(ended)
     await asked(() => failure('INVALID_CREDENTIALS', 'Wrong.')).catch(() => {})

@@ -30,7 +30,7 @@ let sessionsBegun = 0
 /** The number of this page's session. */
 export const sessionNumber = (): number => sessionsBegun
 
-/** Records that a session has started. A 401 of an earlier call says nothing about it. */
+/** Records that a session has started. A 401 for an earlier call says nothing about it. */
 export const sessionBegan = (): void => {
   sessionsBegun += 1
 }
@@ -39,8 +39,8 @@ type SessionEnded = () => void
 const sessionEndedListeners = new Set<SessionEnded>()
 
 /**
- * Calls back when the server answers 401 in the session in which the call was made. Returns
- * the function that stops it.
+ * Calls back when the server answers 401 in the session in which the call was made. Returns a function that stops
+ * this.
  */
 export const onSessionEnded = (listener: SessionEnded): (() => void) => {
   sessionEndedListeners.add(listener)
@@ -50,7 +50,7 @@ export const onSessionEnded = (listener: SessionEnded): (() => void) => {
 type NoAnswer = () => void
 const noAnswerListeners = new Set<NoAnswer>()
 
-/** Calls back when a call got no answer at all. Returns the function that stops it. */
+/** Calls back when a call got no answer at all. Returns a function that stops this. */
 export const onNoAnswer = (listener: NoAnswer): (() => void) => {
   noAnswerListeners.add(listener)
   return () => noAnswerListeners.delete(listener)
@@ -62,8 +62,9 @@ export const tellNoAnswer = (): void => {
 }
 
 /**
- * Makes a call and returns the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts more
- * than the contract promises. The session cookie is sent: the page and the API share one origin.
+ * Makes a call and returns the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts
+ * more than the contract promises. The session cookie is sent, because the page and the API share one origin.
+ *
  * @throws ApiError if no answer came, the answer is a failure, or it does not match the schema
  */
 export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answer']['data']>(
@@ -206,7 +207,7 @@ const lastEvent = async (
   return last?.data
 }
 
-/** The error for no answer, or only part of one. */
+/** The error if there is no answer, or only part of one. */
 export const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
   if (signal?.aborted) return cause
   tellNoAnswer()

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error'
 
 /**
- * Sends a request, and once more if no answer came. Its Idempotency-Key ensures that it takes effect once, whether or not
- * the first arrived.
+ * Sends a request, and once more if no answer came. Its Idempotency-Key ensures that it takes effect only once,
+ * whether or not the first request arrived.
  */
 export const sendOnce = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
   const headers = { 'Idempotency-Key': newKey() }

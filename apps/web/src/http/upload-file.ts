@@ -5,7 +5,7 @@ import { jsonOf } from './json'
 
 type FileInput<C extends EnvelopeCall> = CallInput<C> & {
   file: Blob
-  /** Gets the share of the file that has been sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }

@@ -3,11 +3,11 @@ import { placedLines } from './program-tokens'
 
 /** A statement that a beginner may have forgotten. */
 export interface AddedLine {
-  /** Index of the end of the line after which it comes. */
+  /** Index of the end of the line after which the statement is added. */
   at: number
   /** Its line break comes first. */
   to: string
-  /** How likely it was forgotten; 0 is the likeliest. */
+  /** How likely it is that this was forgotten; 0 is the likeliest. */
   rank: number
 }
 
@@ -22,7 +22,10 @@ interface Line {
   end: number
 }
 
-/** Statements that may be missing: the first value of a list, what undoes a step, a reset, and the last group's end. */
+/**
+ * Finds statements that may be missing: the first value of a list, undoing a step, a reset, and handling the last
+ * group.
+ */
 export const addedLines = (language: Language, source: string): AddedLine[] => {
   const lines = placedLines(source).map(({ line, at }) => ({
     ...{ text: line.length > LONGEST_LINE ? '' : line, end: at + line.length },
@@ -38,7 +41,7 @@ interface Program {
   language: Language
   source: string
   lines: readonly Line[]
-  /** The sign that ends a statement. */
+  /** The character that ends a statement. */
   end: string
 }
 
@@ -56,7 +59,7 @@ const isSimple = ({ language }: Program, { text }: Line): boolean =>
     : /^\s+(?!(?:else|for|while|return|break|continue)\b)[^\s{}/].*(?:[;)\]\w'"`]|\+\+|--)\s*$/.test(text) &&
       !/[{}]/.test(text)
 
-/** Declarations of lists and maps, each with what gives its first place a value. */
+/** Declarations of lists and maps, each with a statement that sets its first element. */
 const LISTS: Readonly<Record<Language, readonly [pattern: RegExp, first: (name: string) => string][]>> = {
   cpp: [
     [
@@ -78,7 +81,7 @@ const LISTS: Readonly<Record<Language, readonly [pattern: RegExp, first: (name: 
   ],
 }
 
-/** The first place of a list or a map gets a value after the declaration, as for the empty sum. */
+/** Sets the first element of a list or map after its declaration, for example for the empty sum. */
 const firstValues = (program: Program): AddedLine[] =>
   program.lines.flatMap((line, index) => {
     const { source, language, lines } = program
@@ -103,7 +106,7 @@ const PUSHES: readonly [pattern: RegExp, undo: (name: string) => string][] = [
   [/^\s*([\w.]+\[[^=]*) = True\b/, (name) => `${name} = False`],
 ]
 
-/** What takes back the step before a recursive call. */
+/** Undoes the step before a recursive call. */
 const undoneSteps = (program: Program): AddedLine[] =>
   program.lines.flatMap((line, index) => {
     const [pattern, undo] = PUSHES.find(([each]) => each.test(line.text)) ?? []
@@ -118,7 +121,7 @@ const undoneSteps = (program: Program): AddedLine[] =>
       : []
   })
 
-/** Whether a line is a call of a function that is declared above it. */
+/** Whether a line calls a function that is declared above it. */
 const callsItself = ({ lines }: Program, line: Line): boolean => {
   const name = /^\s*(?:self\.)?(\w+)\(/.exec(line.text)?.[1]
   return (
@@ -136,7 +139,9 @@ const declares = (text: string, name: string): boolean =>
 const FIRST_VALUE =
   /^\s*(?:(?:const|let|var|int|long|double|bool|boolean|string|String|static) )*(\w+) = (-?\d+|true|false|True|False|""|'');?\s*$/
 
-/** A variable gets its first value again at the end of a block in a loop that used it, or at the beginning of a loop. */
+/**
+ * Resets a variable to its initial value at the end of a block in a loop that used it, or at the beginning of a loop.
+ */
 const resets = (program: Program): AddedLine[] => {
   const { lines } = program
   const values = new Map<string, { value: string; index: number; indent: number }>()
@@ -181,7 +186,7 @@ const bodyOf = (lines: readonly Line[], index: number): readonly Line[] => {
   return lines.slice(index + 1, length === -1 ? undefined : index + 1 + length)
 }
 
-/** A statement under a condition in a loop comes once more after it, as for the last of several groups. */
+/** Repeats a conditional statement of a loop after the loop, for example for the last of several groups. */
 const lastGroups = (program: Program): AddedLine[] => {
   const { lines, language } = program
   return lines.flatMap((line, index) => {
@@ -196,13 +201,13 @@ const lastGroups = (program: Program): AddedLine[] => {
   })
 }
 
-/** Whether a statement keeps or prints something. */
+/** Whether a statement stores or prints something. */
 const isKept = (text: string): boolean =>
   /\+=|\+\+|\b(?:max|min)\(|\.(?:push|push_back|append|add|println?|log)\(|\bprint\(|<</.test(text)
 
 const STEP = /^\s*(\w+)(?:\+\+|--| ?[-+]= ?[^;]+);?\s*$/
 
-/** A variable that is stepped has a twin, such as `high` for `low`, that needs the same step. */
+/** Adds the same step for the counterpart of a variable, such as `high` for `low`. */
 const twinSteps = (program: Program): AddedLine[] =>
   program.lines.flatMap((line) => {
     const name = STEP.exec(line.text)?.[1]
@@ -234,7 +239,7 @@ const TWINS = [
   ],
 ]
 
-/** A block under a condition in a loop ends the loop, or its round. */
+/** Makes a conditional block in a loop end the loop or its current iteration. */
 const stops = (program: Program): AddedLine[] => {
   const { lines } = program
   return lines.flatMap((line, index) => {

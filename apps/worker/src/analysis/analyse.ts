@@ -7,7 +7,8 @@ import { lint } from './lints'
 import { replay } from './replay'
 
 /**
- * Does one analysis. Everything runs in boxes, like a submission.
+ * Runs one analysis. Everything runs in boxes, like a submission.
+ *
  * @throws the signal's reason when it aborts; otherwise as judging does
  */
 export const analyse = async (

@@ -23,13 +23,13 @@ export interface AnalysesDeps {
   log: Logger
 }
 
-/** A job that submissions interrupt this often is given up, because the host is never quiet for long enough. */
+/** A job that submissions interrupt this many times is given up, because the host is never quiet for long enough. */
 const MOST_INTERRUPTIONS = 5
-/** A job that waits here for longer goes back to the queue, because another host may be quiet. */
+/** A job that waits here for longer than this returns to the queue, because another host may be quiet. */
 const HOLD_MS = 10_000
 const AGAIN_AFTER_MS = 1000
 
-/** Does analyses one at a time, while the host judges nothing. */
+/** Runs analyses one at a time, while the host judges nothing. */
 export const startAnalyses = ({ redis, blockingRedis, prefix, ports, host, isUp, log }: AnalysesDeps) => {
   const reports = new Queue<AnalysisReport>(ANALYSED_QUEUE, { connection: redis, prefix })
   const stopping = new AbortController()

@@ -74,7 +74,7 @@ describe('lints', () => {
       'let sum = 0\nfor (const x of [1, 2]) sum == sum + x\nconsole.log(sum)\n',
       'main.js:2:25: warning: This expression has no effect.',
     ],
-  ] as const)('in %s name the line', async (language, text, line) => {
+  ] as const)('in %s point to the line', async (language, text, line) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings).toContain(line)
   })
@@ -256,7 +256,7 @@ if (one < other) console.log(one)
 `,
       [/^main.js:5:7: .*compares texts/, /:7:7: .*compares texts/, /:8:15: .*joins texts instead of adding/],
     ],
-  ] as const)('in %s find what beginners often get wrong', async (language, text, lines) => {
+  ] as const)('in %s find common mistakes of beginners', async (language, text, lines) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings.split('\n').filter((line) => /^\S+:\d+:/.test(line))).toEqual(
       lines.map((line) => expect.stringMatching(line)),
@@ -342,7 +342,7 @@ text = text.trim()
 console.log(text)
 `,
     ],
-  ] as const)('in %s accept what only looks like it', async (language, text) => {
+  ] as const)('in %s accept code that only looks like these mistakes', async (language, text) => {
     expect(await analysed(language, text, { part: 'lints' })).toEqual({ text: '' })
   })
 
@@ -365,7 +365,7 @@ function never() {
   count++
 }
 `
-  test('in JavaScript find what runs without an error', async () => {
+  test('in JavaScript find mistakes that cause no error', async () => {
     const { text } = await analysed('javascript', JAVASCRIPT, { part: 'lints' })
     expect(text.trim().split('\n')).toEqual([
       expect.stringMatching(/^main\.js:5:22: warning: .*Is 'await' missing\?$/),
@@ -382,7 +382,7 @@ function never() {
     ])
   })
 
-  test('in JavaScript accept names that only hold a place, flags that a callback sets, and new methods', async () => {
+  test('in JavaScript accept placeholder names, flags that a callback sets, and new methods', async () => {
     const text = `const [n, ...values] = require('node:fs').readFileSync(0).toString().split(' ').map(Number)
 let isDone = false
 let rounds = 0
@@ -438,7 +438,7 @@ describe('a replay', () => {
       'int count = 0;\n  while (n-- > 0) count++;\n  n = count + rand() % 1000 + (int)(size_t)&count % 999;',
       null,
     ],
-  ])('of %p looks for variables without a value', async (lines, fault) => {
+  ])('of %p finds variables without a value', async (lines, fault) => {
     const text = body(lines.replace('rand()', 'random_device()()'))
     const result = await analysed('cpp', text, { part: 'replay', input: put('5\n') })
     expect(result.fault).toEqual(fault === null ? null : expect.stringMatching(fault))
@@ -471,14 +471,14 @@ describe('a replay', () => {
       /^When the program was stopped, it was running lines? 3(?: to 4)?(?:, most often line \d)?\.$/,
     ],
   ] as const)(
-    'of a %s program that does not end names the lines in which it is',
+    'of a %s program that does not end reports the lines that it is executing',
     async (language, text, fault) => {
       const result = await analysed(language, text, { part: 'replay', input: put('5\n') })
       expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
     },
   )
 
-  test('of a Java program names the first number that overflows', async () => {
+  test('of a Java program reports the first number that overflows', async () => {
     const text =
       'public class Main {\n  static int sum = 2147483000;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    long big = n * 3L - 1;\n    for (int i = 0; i < n; i++)\n      sum += 300;\n    System.out.println(sum + big);\n  }\n}\n'
     const result = await analysed('java', text, { part: 'replay', input: put('5\n') })
@@ -565,19 +565,22 @@ describe('a counterexample', () => {
   test.each([
     ['large', (n: number) => n > 900, 900],
     ['small and large', (n: number) => n > 9, 9],
-  ])('is among the first of %s failing cases, also for a slow starter', async (_, isWrong, above) => {
-    const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
-    const job: AnalysisJob = {
-      ...programOf('python', ''),
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(many)) },
-      ...{ sample: null, family: null },
-    }
-    const report = await analyse(job, { sandbox: slowly(isWrong), testData }, never)
-    const { found, tried } = report.result as Counterexample
-    expect(Number(found?.input)).toBeGreaterThan(above)
-    expect(Number(found?.input)).toBeLessThan(above + 60)
-    expect(tried).toBeLessThan(30)
-  })
+  ])(
+    'is among the first of %s failing cases, even in a language that starts slowly',
+    async (_, isWrong, above) => {
+      const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
+      const job: AnalysisJob = {
+        ...programOf('python', ''),
+        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(many)) },
+        ...{ sample: null, family: null },
+      }
+      const report = await analyse(job, { sandbox: slowly(isWrong), testData }, never)
+      const { found, tried } = report.result as Counterexample
+      expect(Number(found?.input)).toBeGreaterThan(above)
+      expect(Number(found?.input)).toBeLessThan(above + 60)
+      expect(tried).toBeLessThan(30)
+    },
+  )
 
   test('is not found for a correct program', async () => {
     expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ ...nothing, tried: 30 })
@@ -615,7 +618,7 @@ describe('a counterexample', () => {
     expect(rest).toEqual({ tried: 0, checked, repair: null })
   })
 
-  test('is not found in the family of a right program, whose largest input still shows undefined behaviour', async () => {
+  test('is not found in the family for a correct program, whose largest input still shows undefined behaviour', async () => {
     const text =
       '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
     expect(await searchLarge('cpp', text)).toEqual({
@@ -624,7 +627,7 @@ describe('a counterexample', () => {
     })
   })
 
-  test('is not a case on which the program is right when it runs again', async () => {
+  test('is not a case on which the program is correct when it runs again', async () => {
     let runs = 0
     const { sandbox } = fakeSandbox({
       run: async ({ input }) => {
@@ -651,7 +654,7 @@ describe('a counterexample', () => {
   })
 })
 
-/** The longest run of equal letters in n letters. */
+/** The task is to find the longest run of equal letters in n letters. */
 const runs = Array.from({ length: 64 }, (_, index) => {
   const letters = [
     ...index
@@ -753,7 +756,7 @@ console.log(best)
     ['python', python, '    best = max', '        best = max', { line: 10, kind: 'order' }],
     ['javascript', javascript, '    length = 1\n  }', '  }\n  length = 1', { line: 10, kind: 'order' }],
   ]
-  test.each(slips)('of a %s program names the place', async (language, text, right, wrong, place) => {
+  test.each(slips)('of a %s program reports the place', async (language, text, right, wrong, place) => {
     const faulty = text.replace(right, wrong)
     expect(faulty).not.toBe(text)
     expect(await repairOf(language, faulty)).toEqual({ ...place, cases: expect.any(Number) })
@@ -767,7 +770,7 @@ console.log(best)
     expect(await repairOf('cpp', faulty)).toMatchObject({ line: 14, kind: 'comparison' })
   })
 
-  test('is not claimed where an index stays out of bounds', async () => {
+  test('is not reported if an index stays out of bounds', async () => {
     const text =
       '#include <iostream>\nint a[60], best;\nint main() {\n  int n;\n  std::cin >> n;\n  for (int i = 0; i < n; i++) std::cin >> a[i];\n  for (int i = 0; i < n; i++) best = std::max(best, a[i]);\n  std::cout << best;\n}\n'
     const most = (n: number) => ({ input: `${n}\n${'7 '.repeat(n)}\n`, answer: '7\n' })
@@ -784,7 +787,7 @@ console.log(best)
     expect(repair).toBeNull()
   })
 
-  test('is not a change after which an index is out of bounds', async () => {
+  test('is never a change after which an index is out of bounds', async () => {
     const text = `#include <algorithm>
 #include <iostream>
 #include <vector>
@@ -837,7 +840,7 @@ int main() {
     expect(result).toMatchObject({ repair: { line: 4, kind: 'comparison', cases: 12 } })
   })
 
-  test('is not found for another idea, in a few cases, or if the change is wrong on another case', async () => {
+  test('is not found for a different approach, with too few cases, or if the change is wrong on another case', async () => {
     expect(await repairOf('python', 'n = int(input())\nprint(n - 1)\n')).toBeNull()
     const faulty = python.replace('range(1, n)', 'range(1, n - 1)')
     expect(await repairOf('python', faulty, runs.slice(0, 9))).toBeNull()
@@ -851,7 +854,7 @@ describe('growth', () => {
     sizes: [500, 1000, 2000, 4000],
     limits: ROOMY,
   }
-  test('has a point for each size, and what reading alone takes', async () => {
+  test('has a point for each size, with the time that reading alone takes', async () => {
     const text =
       'n = int(input())\na = list(map(int, input().split()))\nprint(sum(1 for x in a for y in a[:200] if x < y))\n'
     const { points } = await analysed('python', text, { part: 'growth', family })
@@ -871,10 +874,13 @@ describe('growth', () => {
       "const n = parseInt(require('fs').readFileSync(0)); let k = 0; " +
         'for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) k ^= j; console.log(k)',
     ],
-  ] as const)('shows loops that the compiler of a running %s program would hide', async (language, text) => {
-    const { points } = await analysed(language, text, { part: 'growth', family })
-    expect(growthOf(points)?.time?.classes).toContain('O(n²)')
-  })
+  ] as const)(
+    'shows loops of a %s program that the optimising compiler would hide',
+    async (language, text) => {
+      const { points } = await analysed(language, text, { part: 'growth', family })
+      expect(growthOf(points)?.time?.classes).toContain('O(n²)')
+    },
+  )
 
   const shuffled = {
     generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint(*(pow(5, i, 1000003) for i in range(n)))\n',
@@ -896,11 +902,14 @@ describe('growth', () => {
       'javascript',
       "const [n, ...a] = require('fs').readFileSync(0, 'utf8').split(/\\s/).map(Number)\na.sort((x, y) => x - y)\nconsole.log(a[0])\n",
     ],
-  ] as const)('counts the steps of a %s program, which sorting takes more than n', async (language, text) => {
-    const { points } = await analysed(language, text, { part: 'growth', family: shuffled })
-    expect(points.filter(({ steps }) => steps !== null).length).toBeGreaterThan(2)
-    expect(growthOf(points)?.time?.classes).toEqual(['O(n log n)'])
-  })
+  ] as const)(
+    'counts the steps of a %s program, of which sorting takes more than n',
+    async (language, text) => {
+      const { points } = await analysed(language, text, { part: 'growth', family: shuffled })
+      expect(points.filter(({ steps }) => steps !== null).length).toBeGreaterThan(2)
+      expect(growthOf(points)?.time?.classes).toEqual(['O(n log n)'])
+    },
+  )
 
   test('ends at the size at which the program crashes', async () => {
     const { points } = await analysed(

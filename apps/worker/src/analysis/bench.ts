@@ -6,15 +6,15 @@ export interface Bench {
   signal: AbortSignal
   /** As Sandbox.open. The box is closed when the analysis ends. */
   open(spec: BoxSpec): Promise<Pick<Box, 'compile' | 'run'>>
-  /** Counts CPU ms that were spent elsewhere. */
+  /** Adds CPU ms that were spent elsewhere. */
   count(cpuMs: number): void
   /** CPU ms so far. */
   spentMs(): number
 }
 
-/** A bench, and how to end it. */
+/** A bench with the functions that end it. */
 export interface OwnedBench extends Bench {
-  /** Returns the boxes for other programs. */
+  /** Returns the boxes, so that other programs can use them. */
   giveBack(): void
   /** Ends the boxes that were not returned. */
   close(): void

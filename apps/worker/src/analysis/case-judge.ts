@@ -15,20 +15,20 @@ export interface Case {
 export type CaseReport = Pick<TestReport, 'status' | 'output' | 'stderr' | 'teamMessage' | 'judgeMessage'>
 
 export interface Reports {
-  /** Of the cases that were tried; none if the program does not compile. */
+  /** Results for the cases that were tried; empty if the program does not compile. */
   reports: CaseReport[]
-  /** CPU ms of the runs. */
+  /** CPU time of the runs in ms. */
   spentMs: number
   compileOutput: string
 }
 
 export const hasFailed = ({ status }: CaseReport): boolean => status !== 'Accepted'
 
-/** So many of the smallest cases come first. */
+/** How many of the smallest cases come first. */
 const SMALLEST = 8
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** The smallest of some ordered cases, then the others so that each beginning has small and large ones. */
+/** Orders cases: first the smallest, then the others in such a way that every prefix has small and large ones. */
 export const spread = (cases: readonly Case[]): Case[] => {
   const others = cases.slice(SMALLEST).map((each, index) => ({ each, place: (index * GOLDEN) % 1 }))
   return [
@@ -37,7 +37,7 @@ export const spread = (cases: readonly Case[]): Case[] => {
   ]
 }
 
-/** Judges the program on cases, by their indexes, for at most so many ms of CPU. The problem's own checker decides. */
+/** Judges the program on cases, given by their indexes, within a limit of CPU ms. The problem's own checker decides. */
 export const createCaseJudge = (job: CounterexampleJob, cases: readonly Case[], bench: Bench) => {
   const { ports, signal } = bench
   const testData: TestData = {

@@ -7,21 +7,25 @@ import { familyInputs, isWell } from './growth'
 import { findRepair } from './repair'
 import { watchedRun } from './replay'
 
-/** CPU ms of one small case: every accepted program takes a few, so a longer run is an endless loop. */
+/**
+ * CPU time limit of one small case in ms. Every accepted program takes only a few, so a longer run is an endless
+ * loop.
+ */
 const CASE_MS = 700
 /** With the last case and its two repetitions, a search takes at most 5 s of CPU. */
 const SEARCH_MS = 5000 - 3 * CASE_MS
-/** CPU ms on larger inputs, without the last one and its repetition. */
+/** CPU time limit for larger inputs in ms, without the last one and its repetition. */
 const LARGE_MS = 6000
 const SHOWN_BYTES = 4000
 const SHOWN_INPUT_BYTES = 300
 
-/** Languages whose checks can find a mistake. In Python, a run with checks shows only where the program was stopped. */
+/** Languages whose checks can find a mistake. In Python, a run with checks only shows where the program was stopped. */
 const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 
 /**
- * Runs the program on small cases, then on growing inputs of the package's family, until it fails on one each time. The
- * problem's own checker decides. A run with checks on that input, or on the largest one, may show why.
+ * Runs the program on small cases, then on growing inputs of the package's family, until it consistently fails on
+ * one. The problem's own checker decides. A run with checks on that input, or on the largest one, may show why.
+ *
  * @throws Error if the judge fails
  */
 export const findCounterexample = async (job: CounterexampleJob, bench: Bench): Promise<Counterexample> => {
@@ -38,7 +42,7 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const { fault, line } = isWatched
     ? await watchedRun(job, Buffer.from(failing.input), bench)
     : { fault: null, line: null }
-  // Undefined behaviour may look right, and a run near the time limit may pass by chance.
+  // A run with undefined behaviour may look right, and a run near the time limit may pass by chance.
   const canRepair = fault === null && !(isSlow && found?.failing.size !== null)
   return {
     tried: small.tried,
@@ -66,13 +70,15 @@ const smallCases = async ({ cases }: CounterexampleJob, { ports, signal }: Bench
   return all.map((each) => ({ ...each, size: null }))
 }
 
-/** Answers of references, by generator, reference and size, because many programs of one problem are tried. */
+/**
+ * Caches the answers of references, by generator, reference and size, because many programs of one problem are tried.
+ */
 const answers = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (text) => text.length + 1,
 })
 
-/** The family's inputs with the reference's answers, up to the first that it does not answer. */
+/** The family's inputs with the reference's answers, up to the first input that the reference cannot answer. */
 const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise<Case[]> => {
   if (family === null) return []
   const { reference, limits, sizes } = family
@@ -100,7 +106,10 @@ const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise
   return found
 }
 
-/** Slow starters try few cases, so these are spread over all sizes. If one fails, smaller ones are tried after it. */
+/**
+ * Languages that start slowly try only a few cases, which are spread over all sizes. If one fails, smaller ones are
+ * tried next.
+ */
 const searchSmall = async (
   job: CounterexampleJob,
   cases: readonly Case[],
@@ -117,10 +126,13 @@ const searchSmall = async (
 }
 
 interface Search {
-  /** CPU ms of one case, at most; those of the problem if null. */
+  /** The CPU time limit of one case in ms; the problem's limit if null. */
   caseMs: number | null
   mostMs: number
-  /** How often it must fail again: a learner could not see a program fail that fails only sometimes. */
+  /**
+   * How many more times it must fail, because a program that fails only sometimes might not fail when the learner
+   * tries it.
+   */
   again: number
 }
 const SMALL_SEARCH: Search = { caseMs: CASE_MS, mostMs: SEARCH_MS, again: 2 }

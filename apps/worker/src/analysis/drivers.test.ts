@@ -25,13 +25,13 @@ test('a driver runs JavaScript programs on each case and reports their outputs',
     [1, true, 'NaN [ NaN ]\n'],
     [2, true, '4'],
     [3, true, 'NaN'],
-    // Nothing remains of an earlier run.
+    // Nothing is left of an earlier run.
     [4, true, '1\n'],
     [5, true, '1\n'],
   ])
 })
 
-test('a JavaScript program that never ends, crashes, or has no correct syntax fails, and the next one runs', () => {
+test('a JavaScript program that never ends, crashes, or has invalid syntax fails, and the next one still runs', () => {
   const sources = ['while (true) {}', 'missing()', 'if (', "for (;;) console.log('a lot')", 'console.log(7)']
   expect(resultsOf(sources, ['']).map(([run, isWell]) => [run, isWell])).toEqual(
     sources.map((_, run) => [run, run === 4]),
@@ -63,7 +63,7 @@ describe('programs that run together', () => {
     },
   } as CounterexampleJob
 
-  /** The first runs of the starts, and which programs were right. */
+  /** The first run of each start, and which programs were correct. */
   const startsWith = async (...outputs: string[]) => {
     const firsts: number[] = []
     const { sandbox } = fakeSandbox({
@@ -78,19 +78,19 @@ describe('programs that run together', () => {
     return { firsts, right }
   }
 
-  test('are right if they are right on all cases', async () => {
+  test('are correct if they are correct on all cases', async () => {
     expect(await startsWith('0 1 1\n11 1 1\n22 1 1\n13 1 1\n34 1 1\n15 0 1\n2')).toEqual({
       ...{ firsts: [0], right: [true, false, false] },
     })
   })
 
-  test('go on after one that ended the process without a result', async () => {
+  test('continue after one that ended the process without a result', async () => {
     expect(await startsWith('0 1 1\n1', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
       ...{ firsts: [0, 2], right: [false, true, true] },
     })
   })
 
-  test('go on with the next case after an exit', async () => {
+  test('continue with the next case after an exit', async () => {
     expect(await startsWith('0 2 1\n1', '1 2 1\n2', '2 1 1\n13 1 1\n24 1 1\n15 1 1\n2')).toEqual({
       ...{ firsts: [0, 1, 2], right: [true, true, true] },
     })

@@ -1,14 +1,15 @@
 import type { Language } from '@cohort/shared'
 
 /**
- * Programs that run changed programs one after another in one process, because starting a runtime takes longer than most
- * small cases. They read, as lines, the first run's number and the number of cases, and then each case after its length. For each run they
- * print its number, how it ended and the length of its output on a line, and then that output.
+ * Programs that run changed programs one after another in one process, because starting a runtime takes longer than
+ * most small cases. They read, as lines, the first run's number and the number of cases, and then each case after its
+ * length. For each run they print its number, how it ended and the length of its output on a line, and then that
+ * output.
  *
- * A changed program may print what it likes, so such results only choose the ones that are judged alone.
+ * A changed program may print anything, so such results only select the programs that are then judged alone.
  */
 
-/** Where a driver leaves out its programs. */
+/** The place in a driver where its programs are inserted. */
 const SOURCES = '{sources}'
 
 const JAVASCRIPT = `const sources = ${SOURCES}
@@ -107,17 +108,17 @@ const JAVA = `public class Main {
   }
 }`
 
-/** A program that waits for events would still run beside the next one. */
+/** A program that waits for events would keep running during the next one. */
 const WAITING = /\b(?:readline|async|setTimeout|Promise|(?<!\/dev\/)stdin)\b/
 
-/** The text of a driver for so many programs, or null if the language has none or a program needs its own process. */
+/** The source of a driver for this many programs; null if the language has none or a program needs its own process. */
 export const driverOf = (language: Language, sources: readonly string[]): string | null => {
   if (language === 'java') return JAVA.replace(SOURCES, String(sources.length))
   if (language !== 'javascript' || sources.some((source) => WAITING.test(source))) return null
   return JAVASCRIPT.replace(SOURCES, () => JSON.stringify(sources))
 }
 
-/** What a driver reads: cases, and the number of the run with which it begins. */
+/** The input of a driver: cases, and the number of the run with which it begins. */
 export const driverInput = (first: number, inputs: readonly string[]): Buffer =>
   Buffer.concat([
     Buffer.from(`${first}\n${inputs.length}\n`),
@@ -132,7 +133,7 @@ export interface DriverResult {
   output: Uint8Array
 }
 
-/** The results in a driver's output, up to the first that is cut or malformed. */
+/** The results in a driver's output, up to the first one that is truncated or malformed. */
 export const driverResults = (output: Buffer): DriverResult[] => {
   const results: DriverResult[] = []
   for (let at = 0; at < output.length; ) {

@@ -7,14 +7,16 @@ export interface MovedReturn {
   at: number
   from: string
   to: string
-  /** The line of the `return`, counted from that of `at`. */
+  /** The line of the `return`, relative to the line of `at`. */
   below: number
 }
 
-/** Loops of more lines do not count. */
+/** Longer loops are ignored. */
 const LONGEST_LOOP = 30
 
-/** Loops that never reach their second round because they end with `return`, or with `return` in an `else`. */
+/**
+ * Finds loops that never reach their second iteration because they end with `return`, or with `return` in an `else`.
+ */
 export const earlyReturns = (language: Language, source: string): MovedReturn[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {

@@ -1,19 +1,19 @@
 import type { Language } from '@cohort/shared'
 import { placedLines, type Token } from './program-tokens'
 
-/** A variable, or all its places on a line, that another variable of the same kind replaces. */
+/** An occurrence of a variable, or all its occurrences on a line, that another variable of the same kind replaces. */
 export interface ExchangedName {
   /** Index of the first character that changes. */
   at: number
   from: string
   to: string
-  /** How likely such a slip is; 0 is the likeliest. */
+  /** How likely such a mistake is; 0 is the likeliest. */
   rank: number
 }
 
 interface Variable {
   name: string
-  /** Equal for variables that can replace each other. */
+  /** The same for variables that can replace each other. */
   type: string
   /** Index of the line of its declaration. */
   line: number
@@ -22,11 +22,11 @@ interface Variable {
   end: number
 }
 
-/** Longer lines are seldom a beginner's. */
+/** Beginners rarely write longer lines. */
 const LONGEST_LINE = 200
 const MOST_VARIABLES = 40
 
-/** Places where a program may use the wrong variable: another one of the same type exists there. */
+/** Finds places where a program may use the wrong variable, because another one of the same type exists there. */
 export const exchangedNames = (
   language: Language,
   source: string,
@@ -53,7 +53,7 @@ export const exchangedNames = (
   })
 }
 
-/** Each place of a name, and all of them together. */
+/** Each occurrence of a name, and all of them together. */
 const placesOf = (line: string, name: string, places: readonly number[]) => {
   const single = places.map((index) => ({ index, text: name }))
   return places.length < 2
@@ -84,7 +84,10 @@ const variablesOf = (language: Language, lines: readonly { line: string }[]): Va
   return found.filter((each, index) => isNew(each, found.slice(0, index))).slice(0, MOST_VARIABLES)
 }
 
-/** A variable of a loop or a parameter ends with the block that its line begins, others with the block they are in. */
+/**
+ * The scope of a loop variable or a parameter ends with the block that its line begins, and that of others with the
+ * block around them.
+ */
 const endOf = (lines: readonly { line: string }[], index: number): number => {
   const { line } = lines[index]!
   const own = indentOf(line)
@@ -128,7 +131,7 @@ const namesAfterTypes = (text: string): Declared[] =>
     }),
   )
 
-/** Without the commas inside brackets; the first closing bracket that nothing opened ends the text. */
+/** Splits at commas outside brackets. The first unmatched closing bracket ends the text. */
 const splitAtCommas = (text: string): string[] => {
   const parts = ['']
   let depth = 0

@@ -1,18 +1,18 @@
 import type { Language, Repair } from '@cohort/shared'
 import { placedLines, type Token } from './program-tokens'
 
-/** An expression that is written differently. */
+/** An expression that is replaced by a different one. */
 export interface ChangedExpression {
   /** Index of the first character that changes. */
   at: number
   from: string
   to: string
   kind: Repair['kind']
-  /** How likely such a slip is; 0 is the likeliest. */
+  /** How likely such a mistake is; 0 is the likeliest. */
   rank: number
 }
 
-/** Longer lines are seldom a beginner's, and take the patterns too long. */
+/** Beginners rarely write longer lines, and matching them would take too long. */
 const LONGEST_LINE = 120
 
 /** A name with indexes or arguments, a number, or something in parentheses. */
@@ -48,7 +48,7 @@ const absolute = (language: Language, value: string): string =>
   })[language]
 
 const RULES: readonly Rule[] = [
-  // Which operator comes first.
+  // A change of operator precedence.
   [
     `(${VALUE} [-+*] )((?:[^?=,;]|[=!<>]=)+ \\? .+ : [^;,]+?)(?=;|\\)*;|$)`,
     ([, before, rest]) => `${before}(${rest})`,
@@ -150,7 +150,7 @@ const RULES: readonly Rule[] = [
     'rounding',
     3,
   ],
-  // A condition the other way round.
+  // A condition that is the wrong way round.
   ['(?<=[( ])!(?=[A-Za-z_(])', () => '', 'negation', 2],
   ['\\bnot (?!in\\b)', () => '', 'negation', 2],
   [
@@ -165,12 +165,12 @@ const RULES: readonly Rule[] = [
     'negation',
     3,
   ],
-  // A part of a condition too many.
+  // A superfluous part of a condition.
   [`(?<=if \\(|while \\()${PART} (?:&&|\\|\\|) (${PART})(?=\\))`, ([, second]) => second!, 'condition', 3],
   [`(?<=if \\(|while \\()(${PART}) (?:&&|\\|\\|) ${PART}(?=\\))`, ([, first]) => first!, 'condition', 3],
   ['(?<=if |while )[^:]+? (?:and|or) ([^:]+)(?=:$)', ([, second]) => second!, 'condition', 3],
   ['(?<=if |while )([^:]+?) (?:and|or) [^:]+(?=:$)', ([, first]) => first!, 'condition', 3],
-  // A sort by the other member.
+  // Sorting by the wrong member.
   [
     `(\\b\\w+)(\\[[01]\\]|\\.first|\\.second)(.*)(\\b\\w+)\\2`,
     ([, a, member, between, b]) => (a === b ? null : `${a}${OTHER[member!]}${between}${b}${OTHER[member!]}`),
@@ -192,7 +192,7 @@ const roundedUp = (language: Language, a: string, sign: string, b: string): stri
   return language === 'javascript' || sign === '//' ? null : `((${a} + ${b} - 1) / ${b})`
 }
 
-/** Expressions that a beginner may have meant differently. */
+/** Finds expressions that a beginner may have meant differently. */
 export const changedExpressions = (
   language: Language,
   source: string,

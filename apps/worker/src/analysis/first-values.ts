@@ -1,14 +1,14 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A first value, or a value of a ranking, that another one replaces. */
+/** An initial value, or a rank, that another value replaces. */
 export interface ChangedValue {
   /** Index of the first character that changes. */
   at: number
   from: string
   to: string
   kind: 'number' | 'position'
-  /** How likely such a slip is; 0 is the likeliest. */
+  /** How likely such a mistake is; 0 is the likeliest. */
   rank: number
 }
 
@@ -22,7 +22,7 @@ const DECLARED_LISTS: Readonly<Record<Language, RegExp>> = {
 }
 const MOST_LISTS = 3
 
-/** The first value of a variable becomes one of a list of numbers: its largest, smallest or first. */
+/** The initial value of a variable becomes a value from a list of numbers: its largest, smallest or first. */
 export const firstValues = (language: Language, source: string): ChangedValue[] => {
   if (language === 'cpp' && !/<(?:algorithm|bits\/stdc\+\+\.h)>/.test(source)) return []
   const lists = [...source.matchAll(DECLARED_LISTS[language])].slice(0, MOST_LISTS)
@@ -56,7 +56,7 @@ const valuesOf = (language: Language, list: string): string[] =>
     javascript: [`Math.max(...${list})`, `${list}[0]`],
   })[language]
 
-/** `place++` in a loop becomes the number of the loop's round, as in a ranking with ties. */
+/** `place++` in a loop becomes the number of the iteration, as in a ranking with ties. */
 export const positions = (language: Language, source: string): ChangedValue[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line, at }, index) => {

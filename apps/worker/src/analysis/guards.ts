@@ -7,7 +7,7 @@ export interface Guard {
   at: number
   from: string
   to: string
-  /** How likely the condition was forgotten; 0 is the likeliest. */
+  /** How likely it is that the condition was forgotten; 0 is the likeliest. */
   rank: number
 }
 
@@ -20,7 +20,9 @@ const STATEMENT =
 const ASSIGNED = /^\s*([A-Za-z_][\w.]*(?:\[\w+\])*) = ([A-Za-z_][\w.]*(?:\[\w+\])*|\w+ [-+*] \w+);?\s*$/
 const FLAG = /\b([A-Za-z_]\w*)\[\w+\] = (?:true|false|True|False);?/g
 
-/** Statements that may need a condition: a larger or smaller value, two different values, or a flag that is set. */
+/**
+ * Finds statements that may need a condition: a larger or smaller value, two different values, or a flag that is set.
+ */
 export const guards = (language: Language, source: string): Guard[] => {
   const flags = [...new Set([...source.matchAll(FLAG)].map(([, name]) => name!))].slice(0, MOST_FLAGS)
   return placedLines(source).flatMap(({ line, at }) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** A program whose values are marked as seen when they leave a queue, and no longer when they enter it. */
+/** A changed program that marks values as seen when they leave a queue instead of when they enter it. */
 export interface LateMark {
   /** Index of the line with the mark, from 0. */
   below: number
@@ -10,10 +10,10 @@ export interface LateMark {
 
 const MARK = /^\s*(\w+)\[\w+\] = (?:true|True|1);?\s*$/
 const LEAVES = /\b(?:poll|pop|top|front|popleft|heappop|shift)\b/
-/** A value leaves the queue in the first lines of the loop. */
+/** A value leaves the queue within this many lines of the loop's start. */
 const MOST_LINES = 4
 
-/** In Dijkstra's algorithm, a mark on entering forbids a shorter way that is found later. */
+/** In Dijkstra's algorithm, marking values when they enter the queue excludes a shorter path that is found later. */
 export const lateMarks = (language: Language, source: string): LateMark[] => {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {

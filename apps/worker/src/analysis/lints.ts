@@ -1,7 +1,7 @@
 import { type AnalysisJob, cutText, type Lints } from '@cohort/shared'
 import type { Bench } from './bench'
 
-/** A longer list of warnings helps nobody. */
+/** Nobody would read a longer list of warnings. */
 const MOST_BYTES = 8000
 
 type LintsJob = Extract<AnalysisJob, { part: 'lints' }>
@@ -16,7 +16,7 @@ export const lint = async (
   return { text: cutText(Buffer.from(diagnostics.replaceAll(...MISLEADING)), MOST_BYTES) }
 }
 
-/** With more parentheses, GCC is content and the mistake remains. */
+/** Adding parentheses would silence GCC, but the mistake would remain. */
 const MISLEADING = [
   'suggest parentheses around assignment used as truth value',
   "assignment used as truth value: to compare, write '=='",

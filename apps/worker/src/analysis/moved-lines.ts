@@ -7,11 +7,11 @@ export interface MovedLine {
   at: number
   from: string
   to: string
-  /** The line of the statement that moves, counted from that of `at`. */
+  /** The line of the statement that moves, relative to the line of `at`. */
   below?: number
 }
 
-/** A statement that fits into its line and begins no block. */
+/** A statement that fits on one line and does not begin a block. */
 const SIMPLE: Readonly<Record<Language, RegExp>> = {
   cpp: /^\s*[^\s/{}#][^{}]*;\s*$/,
   java: /^\s*[^\s/{}#][^{}]*;\s*$/,
@@ -20,10 +20,10 @@ const SIMPLE: Readonly<Record<Language, RegExp>> = {
     /^\s*(?!(?:if|elif|else|for|while|def|class|try|except|with|import|from|return)\b)[^\s#@].*[^:,([{\\\s]\s*$/,
 }
 
-/** Blocks of more lines do not count. */
+/** Longer blocks are ignored. */
 const LONGEST_BLOCK = 8
 
-/** Exchanges a simple statement with the line or block before it: in another order, or inside or outside of a block. */
+/** Swaps a simple statement with the line or block before it, or moves it into or out of a block. */
 export const movedLines = (language: Language, source: string): MovedLine[] => {
   const lines = source.split('\n')
   const moves = language === 'python' ? indentedMoves : bracedMoves(SIMPLE[language])
@@ -37,7 +37,7 @@ export const movedLines = (language: Language, source: string): MovedLine[] => {
   )
 }
 
-/** Exchanges a simple statement with the whole block after or before it. */
+/** Swaps a simple statement with the whole block after or before it. */
 const movesPastBlock = (simple: RegExp, lines: readonly string[], index: number): Move[] => {
   const line = lines[index]!
   const after = blockAt(lines, index + 1)
@@ -52,7 +52,7 @@ const movesPastBlock = (simple: RegExp, lines: readonly string[], index: number)
     : []
 }
 
-/** The lines of the block, with its `else`, that begins in a line; none if it is long. */
+/** The lines of the block that begins on a line, including its `else`; none if it is long. */
 const blockAt = (lines: readonly string[], index: number): readonly string[] => {
   const first = lines[index] ?? ''
   if (!/^\s*(?:if|for|while)\b.*[{:]\s*$/.test(first)) return []
@@ -63,7 +63,7 @@ const blockAt = (lines: readonly string[], index: number): readonly string[] => 
   return length === -1 ? [] : [first, ...rest.slice(0, length)]
 }
 
-/** Each simple statement that declares nothing is left out once. */
+/** Removes each simple statement that declares nothing, one at a time. */
 export const removedLines = (language: Language, source: string): MovedLine[] =>
   placedLines(source).flatMap(({ line, at }) =>
     SIMPLE[language].test(line) && !DECLARATION.test(line)
@@ -91,7 +91,7 @@ const bracedMoves =
 const isEdgeOfBlock = (line: string): boolean =>
   /^\s*(for|while|if|do)\b.*\{\s*$/.test(line) || /^\s+\}\s*$/.test(line)
 
-/** Whether it matters which of two statements comes first: one changes what the other uses, or both read the input. */
+/** Whether the order of two statements matters, because one changes what the other uses or both read the input. */
 const isOrdered = (line: string, next: string): boolean =>
   changes(line, next) || changes(next, line) || (READS.test(line) && READS.test(next))
 
@@ -114,7 +114,7 @@ const indentedMoves = (lines: readonly string[], index: number): Move[] => {
       { from: `${line}\n${next}`, to: `${next}\n${isIntoBlock ? `${indent}    ${line.trim()}` : line}` },
     ]
   }
-  // The last line of a block moves out of it, and the first one after a block into it.
+  // Moves the last line of a block out of it, and the first line after a block into it.
   const headers = lines
     .slice(0, index)
     .filter((each) => each.trim() !== '' && indentOf(each).length < indent.length)

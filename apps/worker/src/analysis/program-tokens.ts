@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const TEXTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/
-/** What is not closed ends with the program, so that reading takes linear time. */
+/** Anything that is not closed extends to the end of the program, so that reading takes linear time. */
 const SKIPPED: Readonly<Record<Language, RegExp>> = {
   cpp: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*/,
   java: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|import\s.*/,
@@ -29,7 +29,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Record<Language, string>
 
-/** The words, numbers and signs of a program, without comments, texts and lines for the preprocessor. */
+/** The words, numbers and symbols of a program, without comments, strings and preprocessor lines. */
 export const programTokens = (language: Language, source: string): Token[] => {
   const tokens: Token[] = []
   let [line, seen] = [1, 0]

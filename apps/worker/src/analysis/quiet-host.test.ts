@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 const never = new AbortController().signal
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** Whether work may run, without waiting. */
+/** Whether background work may run now, without waiting. */
 const watch = (host: ReturnType<typeof createQuietHost>, signal = never) => {
   const seen: { began: AbortSignal | null; failed: unknown } = { began: null, failed: null }
   host.whenQuiet(signal).then(
@@ -20,7 +20,7 @@ const watch = (host: ReturnType<typeof createQuietHost>, signal = never) => {
   return seen
 }
 
-test('work begins only when nothing was judged for a while', async () => {
+test('work begins only when nothing has been judged for a while', async () => {
   const host = createQuietHost(1000)
   const end = host.disturb()
   const work = watch(host)

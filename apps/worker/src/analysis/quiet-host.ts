@@ -3,7 +3,10 @@
  * that arrives aborts the work.
  */
 export interface QuietHost {
-  /** A submission arrives: aborts background work. Call the returned function at its end. */
+  /**
+   * Called when a submission arrives. Aborts background work. Call the returned function when the submission is
+   * judged.
+   */
   disturb(): () => void
   /** Resolves when the host is quiet, with a signal that the next submission aborts; rejects if `signal` aborts first. */
   whenQuiet(signal: AbortSignal): Promise<AbortSignal>
@@ -14,7 +17,7 @@ export class Disturbed extends Error {
   override name = 'Disturbed'
 }
 
-/** @param quietMs how long nothing must have been judged */
+/** @param quietMs for how many ms nothing must have been judged */
 export const createQuietHost = (quietMs: number): QuietHost => {
   let busy = 0
   let quiet = new AbortController()

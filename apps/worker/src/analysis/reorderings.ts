@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** A line that sorts its values, or takes them out of a queue, in another order. */
+/** A line that sorts values, or takes them out of a queue, in a different order. */
 export interface Reordering {
   /** Index of the first character that changes. */
   at: number
@@ -41,7 +41,7 @@ const REORDERINGS: Readonly<Record<Language, readonly [pattern: RegExp, to: (fou
     javascript: [[/\((\w+), (\w+)\) =>(?=[^{\n]* - )/g, ([, one, other]) => `(${other}, ${one}) =>`]],
   }
 
-/** The places of a program where values have an order, each with another one. */
+/** Finds the places in a program where values have an order, each with a different one. */
 export const reorderings = (language: Language, source: string): Reordering[] =>
   REORDERINGS[language].flatMap(([pattern, to]) =>
     [...source.matchAll(pattern)].map((found) => ({ at: found.index, from: found[0], to: to(found) })),

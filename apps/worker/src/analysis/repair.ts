@@ -7,35 +7,39 @@ import { type SmallChange, smallChanges } from './small-changes'
 import { runTogether, type Together } from './together'
 import { combine, inputPrefix } from './variants'
 
-/** CPU ms of a round of all changed programs, and of one on the small cases. */
+/** CPU time limits in ms for running all changed programs once, and for running one on the small cases. */
 const ROUND_MS = 16_000
 const CONFIRM_MS = 5000
-/** CPU ms of one case: a changed program may run without an end. */
+/** CPU time limit of one case in ms, because a changed program may never end. */
 const CASE_MS = 400
-/** CPU ms after which no further step is begun, compilers included. */
+/** CPU time in ms, including compilers, after which no further step is begun. */
 const SEARCH_MS = 40_000
-/** How many changed programs are tried, how many of them at the same time, and how long these may be together. */
+/** How many changed programs are tried, how many of them at the same time, and how long those may be in total. */
 const MOST_CHANGES = 400
 const MOST_TOGETHER = 80
 const MOST_CHARACTERS = 120_000
 /** How many changed programs are tried on all small cases. */
 const MOST_CONFIRMED = 3
 /**
- * How often changed programs are compiled together, each time without those that did not compile before. javac finds
- * mistakes in several steps.
+ * How many times changed programs are compiled together, each time without those that did not compile before. javac
+ * reports errors in several steps.
  */
 const MOST_COMPILED = 6
-/** How many small cases sort out most of the changes that help on the failing one alone, and then most of the others. */
+/**
+ * How many small cases eliminate most of the changes that help only on the failing one, and then most of the others.
+ */
 const SAMPLES = [4, 40]
-/** In one process, cases take little time. */
+/** Within one process, cases take little time. */
 const SAMPLES_TOGETHER = [4, 300]
-/** Fewer small cases prove too little. */
+/** Fewer small cases would prove too little. */
 const FEWEST_CASES = 10
 
 /**
  * Looks for one small change that makes the program right on the case on which it failed and on the small cases. The
- * result does not tell the change.
+ * result does not reveal the change.
+ *
  * @returns null if there is none, or the search fails
+ *
  * @throws the signal's reason when it aborts
  */
 export const findRepair = async (
@@ -44,7 +48,7 @@ export const findRepair = async (
   cases: readonly Case[],
   bench: Bench,
 ): Promise<Repair | null> => {
-  // Other checkers would read what is put ahead of the input.
+  // Other checkers would read what is added before the input.
   if (job.sources.length > 1 || job.checker.kind !== 'tokens' || cases.length < FEWEST_CASES) return null
   try {
     return await search(job, failing, cases, bench)
@@ -88,8 +92,8 @@ const search = async (
 }
 
 /**
- * On how many small cases a changed program is right, after the failing one; 0 if it is wrong on one, or does something
- * undefined. It runs alone: beside others, an index out of bounds may do no harm.
+ * On how many small cases a changed program is correct, after the failing one; 0 if it is wrong on one or has
+ * undefined behaviour. It runs alone, because among others an index out of bounds may do no harm.
  */
 const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: Bench): Promise<number> => {
   const judgeOn = createCaseJudge(job, all, bench)
@@ -102,16 +106,16 @@ const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: 
 const isUndefined = async (job: CounterexampleJob, { input }: Case, bench: Bench): Promise<boolean> =>
   job.language === 'cpp' && (await watchedRun(job, Buffer.from(input), bench)).fault !== null
 
-/** Some of the cases, small and large ones. */
+/** Selects some of the cases, both small and large ones. */
 const sampleOf = (cases: readonly Case[], count: number): Case[] =>
   count >= cases.length
     ? [...cases]
     : Array.from({ length: count }, (_, index) => cases[Math.floor(((index + 0.5) * cases.length) / count)]!)
 
 /**
- * The changed programs that are right on each of some cases. Those that do not compile are left out, and the less likely
- * half if together they take the compiler too long.
- * @param end no compiler starts after so many CPU ms of the bench
+ * The changed programs that are correct on each of some cases. Those that do not compile are left out, and so is the
+ * less likely half if compiling all of them together takes too long.
+ * @param end no compiler starts after the bench has used this many CPU ms
  */
 const passing = async (
   job: CounterexampleJob,
@@ -135,7 +139,7 @@ const passing = async (
   return passing(job, fewer, cases, { bench, end, compiled: compiled + 1 })
 }
 
-/** Which programs are right on all cases, in one process if the language allows it. */
+/** Which programs are correct on all cases. They run in one process if the language allows it. */
 const rightOn = async (
   job: CounterexampleJob,
   sources: readonly string[],

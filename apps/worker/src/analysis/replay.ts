@@ -16,7 +16,7 @@ const SHOWN_BYTES = 4000
 export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> =>
   watchedRun(program, await bench.ports.testData.read(program.input, bench.signal), bench)
 
-/** What a run with sanitisers, or the language's own checks, shows on an input. */
+/** What a run with sanitisers or the language's own checks shows on an input. */
 export const watchedRun = async (program: Program, input: Uint8Array, bench: Bench): Promise<Replay> => {
   const limits = { ...program.limits, cpuMs: CPU_MS }
   const box = await compiledAs('sanitise', { ...program, limits }, bench)
@@ -35,7 +35,10 @@ const NOTHING = { fault: null, line: null }
 const UNSET =
   'A local variable or array is used before it has a value: the output depends on what was there before.'
 
-/** Whether the program ends differently if its local variables begin with strange values. Sanitisers do not see them. */
+/**
+ * Whether the program ends differently if its local variables start with unusual values. Sanitisers do not detect
+ * uninitialised variables.
+ */
 const dependsOnUnset = async (program: Program, input: Uint8Array, bench: Bench): Promise<boolean> => {
   const [strange, usual] = [
     await compiledAs('poison', program, bench),
@@ -44,7 +47,7 @@ const dependsOnUnset = async (program: Program, input: Uint8Array, bench: Bench)
   if (strange === null || usual === null) return false
   const before = await strange.run({ input })
   const between = await usual.run({ input })
-  // A program that depends on chance or on the time differs from itself.
+  // The results of a program that depends on chance or on the time differ anyway.
   return isSame(before, await strange.run({ input })) && !isSame(before, between)
 }
 

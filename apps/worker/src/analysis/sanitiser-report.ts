@@ -1,6 +1,6 @@
 import { type Replay, SIGNED_OVERFLOW } from '@cohort/shared'
 
-/** What UndefinedBehaviorSanitizer says, and what it means. The first that matches counts. */
+/** Messages of UndefinedBehaviorSanitizer and what they mean. The first match is used. */
 const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   [
     /^index (-?\d+) out of bounds for type '.*\[(\d+)\]'/,
@@ -31,7 +31,7 @@ const UNDEFINED: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
 ]
 
-/** What libstdc++'s assertions say, by the function and the condition. */
+/** Messages of libstdc++'s assertions, by function and condition. */
 const ASSERTIONS: readonly [RegExp, string][] = [
   [/vector<.*operator\[\].*__n < this->size\(\)/, 'Index out of range of a vector.'],
   [/(string|basic_string).*operator\[\]/, 'Index out of range of a string.'],
@@ -60,8 +60,8 @@ const ADDRESS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The meaning of a sanitiser's output on standard error. Pure.
- * @param fileNames the user's own files: the line is the innermost one of them
+ * Explains a sanitiser's output on standard error. Pure.
+ * @param fileNames the user's own files, in which the innermost line is reported
  */
 export const sanitiserFault = (
   text: string,

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@cohort/shared'
 import { smallChanges } from './small-changes'
 
-/** Each change as its line, its kind, and the lines that it makes. */
+/** Each change as its line, its kind, and the resulting lines. */
 const changesOf = (language: Language, source: string) =>
   smallChanges(language, source, 100).map(({ line, kind, source: changed }) => {
     const before = source.split('\n')
@@ -97,7 +97,7 @@ test.each<[Language, string, string[]]>([
     'x = a[i]',
     ['1 number: x = a[i + 1]', '1 number: x = a[i - 1]', '1 operator: x += a[i]', '1 extra: pass'],
   ],
-])('a %s program %j changes in typical places, the likeliest first', (language, source, expected) => {
+])('a %s program %j is changed in typical places, the likeliest first', (language, source, expected) => {
   expect(changesOf(language, source)).toEqual(expected)
 })
 
@@ -254,11 +254,11 @@ test.each<[Language, string, string]>([
     'for i in all:\n    if i == last:\n        same += 1\n    else:\n        total += same\n        same = 1\nprint(total)',
     '6 missing: total += same | print(total)',
   ],
-])('a %s program %j can change by %j', (language, source, expected) => {
+])('a %s program %j can be changed by %j', (language, source, expected) => {
   expect(changesOf(language, source)).toContain(expected)
 })
 
-test('values may be marked as seen when they leave a queue, after what takes them', () => {
+test('values may be marked as seen when they leave a queue, after the line that takes them out', () => {
   const source =
     'seen[1] = True\nwhile queue:\n    d, v = heappop(queue)\n    for u in roads[v]:\n        if not seen[u]:\n            seen[u] = True\n            heappush(queue, (d + 1, u))'
   const [, change] = smallChanges('python', source, 500).filter(({ kind }) => kind === 'mark')
@@ -279,7 +279,7 @@ test('values may be marked as seen when they leave a queue, after what takes the
   )
 })
 
-test('what is left on a stack may be treated after the loop, without the variables of its rounds', () => {
+test('what is left on a stack may be handled after the loop, without the loop’s own variables', () => {
   const loop = (first: string) =>
     `for (int i = 0; i < n; i++) {\n  int start = i;\n  while (${first}stack.peek() > w[i]) {\n    best += at[i] - stack.pop();\n    start = 1;\n  }\n}`
   const missing = (source: string) =>
@@ -304,7 +304,7 @@ test.each<[Language, string]>([
   ['javascript', 'call(`a < b`, -x) // a < b'],
   ['javascript', "text.split(/[\\s/']+/) // '"],
   ['cpp', 'int a[1000005];'],
-])('types, texts, comments and signs of a %s program stay: %j', (language, source) => {
+])('types, strings, comments and signs of a %s program are not changed: %j', (language, source) => {
   expect(changesOf(language, source).filter((change) => !/order|extra/.test(change))).toEqual([])
 })
 
@@ -312,21 +312,21 @@ test.each<[Language, string]>([
   ['javascript', 'function go() {\n  way.push(x)\n  go()\n  way.pop()\n}'],
   ['python', 'def go():\n    way.append(x)\n    go()\n    way.pop()\n'],
   ['cpp', '  vector<int> ways(n);\n  ways[0] = 1;\n  ways[1] = 2;'],
-])('a %s program %j lacks no statement', (language, source) => {
+])('no statement is added to a %s program %j', (language, source) => {
   expect(changesOf(language, source).filter((change) => change.includes('missing'))).toEqual([])
 })
 
 test.each<[Language, string, string]>([
   ['cpp', 'j = j + 1;\nif (a) {\n  i++;\n} else if (b) {\n  j++;\n}', '4 operator'],
   ['cpp', 'y = y + v;\nint sum = 0;\nfor (auto v : all) {\n  for (int x : v) sum += x;\n}', '3 missing'],
-])('a %s program %j changes before its sums do', (language, source, first) => {
+])('a %s program %j is changed before its sums are', (language, source, first) => {
   const changes = changesOf(language, source)
   const sum = changes.findIndex((each) => / operator: [jy] = /.test(each))
   expect(sum).toBeGreaterThan(-1)
   expect(changes.slice(0, sum).filter((each) => each.startsWith(first))).not.toEqual([])
 })
 
-test('numbers of lines with many of them come after likelier changes', () => {
+test('numbers on lines that contain many come after likelier changes', () => {
   const changes = changesOf('javascript', '[a[i], a[j]] = [a[j], a[i]]\nif (x && y) f(a[i])')
   expect(changes.findIndex((each) => each.startsWith('1 number'))).toBeGreaterThan(
     changes.findIndex((each) => each.startsWith('2 operator')),
@@ -358,18 +358,18 @@ test('reading a hostile program takes linear time', () => {
     for (const language of LANGUAGES) smallChanges(language, piece.repeat(5990 / piece.length), 80)
 })
 
-test('long programs have none, and others as many as are wanted', () => {
+test('long programs have no changes, and others have as many as requested', () => {
   expect(smallChanges('python', 'x = a[i]\n'.repeat(1000), 9)).toEqual([])
   expect(smallChanges('python', 'x = a[i]\n'.repeat(100), 9)).toHaveLength(9)
 })
 
-test('the order of a sort comes before the numbers of a long program', () => {
+test('the order of a sort comes before the numbers in a long program', () => {
   const numbers = Array.from({ length: 60 }, (_, n) => `a[${n}] = ${n + 1};`).join('\n')
   const [first] = changesOf('cpp', `${numbers}\nsort(a.begin(), a.end());`)
   expect(first).toBe('61 sorting: sort(a.rbegin(), a.rend());')
 })
 
-test('the argument of a function may be one too large or too small, a condition not', () => {
+test('the argument of a function may be off by one, but a condition may not', () => {
   expect(changesOf('javascript', 'const wool = total(row)')).toEqual(
     expect.arrayContaining([
       '1 number: const wool = total(row - 1)',

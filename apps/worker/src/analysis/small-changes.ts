@@ -14,7 +14,7 @@ import { turnedLoops } from './turned-loops'
 
 type ChangeKind = Repair['kind']
 
-/** One small change of a program, which may take back a typical slip. */
+/** One small change of a program, which may undo a typical mistake. */
 export interface SmallChange {
   /** From 1. */
   line: number
@@ -28,18 +28,18 @@ interface Edit {
   from: string
   to: string
   kind: ChangeKind
-  /** How likely such a slip is; 0 is the likeliest. */
+  /** How likely such a mistake is; 0 is the likeliest. */
   rank: number
-  /** The line of the statement that moves, counted from that of `at`. */
+  /** The line of the statement that moves, relative to the line of `at`. */
   below?: number
 }
 
-/** Longer programs are seldom a beginner's, and would take too long. */
+/** Beginners rarely write longer programs, and analysing them would take too long. */
 const MOST_CHARACTERS = 6000
-/** A `for` that counts has five. */
+/** A counting `for` has five parts. */
 const MOST_NUMBERS = 5
 
-/** The likeliest small changes of a program, in this order and then in that of the text. */
+/** The likeliest small changes of a program, sorted by likelihood and then by their place in the text. */
 export const smallChanges = (language: Language, source: string, most: number): SmallChange[] => {
   if (source.length > MOST_CHARACTERS) return []
   const tokens = programTokens(language, source)
@@ -73,7 +73,7 @@ export const smallChanges = (language: Language, source: string, most: number): 
     }))
 }
 
-/** Slips are rare on lines with many numbers and indexes, whose changes would crowd out likelier ones. */
+/** Mistakes are rare on lines with many numbers and indexes, whose changes would crowd out likelier ones. */
 const thinned = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => {
   const counts = new Map<number, number>()
   for (const [index, { line }] of tokens.entries())
@@ -85,7 +85,7 @@ const thinned = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => 
   )
 }
 
-/** What may replace a sign or a word, and the rank of each. */
+/** What may replace a symbol or a word, with the rank of each replacement. */
 const SWAPS: Readonly<Record<string, readonly [to: string, kind: ChangeKind, rank: number][]>> = {
   '<': [
     ['<=', 'comparison', 0],
@@ -209,10 +209,12 @@ const followsIf = (language: Language, tokens: readonly Token[], index: number):
   return false
 }
 
-/** A condition of a loop is seldom the wrong way round. */
+/** The condition of a loop is rarely the wrong way round. */
 const beginsLoop = ({ first }: Token): boolean => /^(for|while)$/.test(first)
 
-/** Whether the sign stands between two values: no type parameter, and no sign of a number. */
+/**
+ * Whether the symbol is between two values, so that it is neither part of a type parameter nor the sign of a number.
+ */
 const isSwappable = (language: Language, tokens: readonly Token[], index: number): boolean => {
   const { text } = tokens[index]!
   const before = tokens[index - 1]
@@ -226,7 +228,7 @@ const isSwappable = (language: Language, tokens: readonly Token[], index: number
   return !TYPES.test(before?.text ?? '') && !isTypeEnd(tokens, index)
 }
 
-/** `x = y` or `a[i] = y` that is no declaration and no argument's name: it begins a statement. */
+/** `x = y` or `a[i] = y` at the beginning of a statement, which is neither a declaration nor a named argument. */
 const isAssigned = (tokens: readonly Token[], index: number): boolean => {
   let at = index - 1
   while (tokens[at]?.text === ']')
@@ -264,7 +266,7 @@ const isArgument = (tokens: readonly Token[], index: number): boolean =>
   tokens[index - 2]?.kind === 'word' &&
   !/^(if|while|for|switch|catch|return|range|int|Number|len|print)$/.test(tokens[index - 2]!.text)
 
-/** `mid` in `low = mid`, or `best` in `return best`, `print(best)` or `cout << best`: a whole value. */
+/** A whole value, such as `mid` in `low = mid`, or `best` in `return best`, `print(best)` or `cout << best`. */
 const isResult = (tokens: readonly Token[], index: number): boolean => {
   const { line, text } = tokens[index]!
   const [before, next] = [tokens[index - 1], tokens[index + 1]]
@@ -296,7 +298,7 @@ const isLoopEnd = (tokens: readonly Token[], index: number): boolean =>
   /^[<>]=?$/.test(tokens[index - 1]?.text ?? '') &&
   tokens[index + 1]?.text === ';'
 
-/** A small number moves by one; a first value becomes a smaller one than all others, and a large one larger. */
+/** A small number changes by one. An initial value becomes smaller than all others, and a large one becomes larger. */
 const numbersFor = (
   tokens: readonly Token[],
   index: number,
@@ -304,7 +306,7 @@ const numbersFor = (
 ): [to: string, rank: number][] => {
   const { text } = tokens[index]!
   const value = Number(text)
-  // Smaller ones may be the sizes of arrays.
+  // Smaller numbers may be the sizes of arrays.
   if (value >= 1e6 && tokens[index - 1]?.text !== '[')
     return [[language === 'cpp' || language === 'java' ? '1000000000000000000L' : '1e18', 2]]
   if (!/^\d{1,2}$/.test(text)) return []

@@ -1,9 +1,9 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A loop after another one, which treats what is left on a stack. */
+/** A loop that is added after another one and handles what is left on a stack. */
 export interface StackRest {
-  /** Index of the end of the line after which it comes. */
+  /** Index of the end of the line after which the statement is added. */
   at: number
   /** Its line break comes first. */
   to: string
@@ -14,7 +14,10 @@ const COUNTS =
 const TAKES =
   /^\s*while \(?(![\w.]+\.(?:isEmpty|empty)\(\)|[\w.]+\.(?:length|size\(\))(?: > 0)?|\w+) (?:&&|and) /
 
-/** What a loop takes from a stack under a condition may be left there when the loop ends, as for the last of several groups. */
+/**
+ * Values that a loop takes from a stack under a condition may be left there when the loop ends, for example for the
+ * last of several groups.
+ */
 export const stackRests = (language: Language, source: string): StackRest[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {

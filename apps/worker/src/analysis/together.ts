@@ -3,19 +3,19 @@ import type { Bench } from './bench'
 import type { Case, CounterexampleJob } from './case-judge'
 import { driverInput, driverResults } from './drivers'
 
-/** A changed program that never ends, or that ends the process, costs a start. */
+/** The number of starts. A changed program that never ends, or that ends the process, costs one. */
 const MOST_STARTS = 12
 const OUTPUT_BYTES = 8 * 1024 * 1024
 
 export interface Together {
-  /** For each program, whether it was right on all cases; null if they do not compile together. */
+  /** For each program, whether it was correct on all cases; null if they do not compile together. */
   right: boolean[] | null
   compileOutput: string
 }
 
 /**
- * Runs several programs on each case in as few processes as possible, for at most so many ms of CPU. Its results are no
- * proof: the programs share their process.
+ * Runs several programs on each case in as few processes as possible, within a limit of CPU ms. The results prove
+ * nothing, because the programs share a process.
  * @param text a driver with the programs
  */
 export const runTogether = async (
@@ -48,7 +48,10 @@ export const runTogether = async (
   return { right: passed.map((each) => each === cases.length), compileOutput: '' }
 }
 
-/** The run after those with results, and without the rest of a program that ended the process without one. */
+/**
+ * The run after those with results. If a program ended the process without a result, the rest of its runs are
+ * skipped.
+ */
 const nextRun = (
   last: { run: number; isLast: boolean } | undefined,
   first: number,

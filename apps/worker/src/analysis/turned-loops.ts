@@ -14,7 +14,10 @@ const UP = /\b(\w+) = ([^;<>]+); ?\1 (<=?) ([^;]+); ?(?:\1\+\+|\+\+\1)(?=\))/
 const DOWN = /\b(\w+) = ([^;<>]+); ?\1 (>=?) ([^;]+); ?(?:\1--|--\1)(?=\))/
 const RANGE = /(?<=\bin )(?:reversed\((range\([^:]*\))\)|(range\([^:]*\)))(?=:)/
 
-/** The loops of a program, each in the other direction, as in a knapsack whose items are taken once or often. */
+/**
+ * Finds the loops of a program, each in the other direction, as in a knapsack whose items can be taken once or many
+ * times.
+ */
 export const turnedLoops = (language: Language, source: string): TurnedLoop[] => {
   const turn = language === 'python' ? turnedRange : turnedFor
   return placedLines(source).flatMap(({ line, at }) => {

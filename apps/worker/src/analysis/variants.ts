@@ -3,22 +3,22 @@ import { driverOf } from './drivers'
 import { programTokens } from './program-tokens'
 
 /**
- * One program that contains several. It runs the one whose index comes, in newlines before a tab, ahead of its input; or, if
- * it has a driver, all of them.
+ * One program that contains several. It runs the one whose index precedes the input as newlines before a tab, or all
+ * of them if it has a driver.
  */
 export interface Variants {
   source: string
   hasDriver: boolean
-  /** The index of the program that a line, from 1, belongs to; null for none. */
+  /** The index of the program to which a line, counted from 1, belongs; null if it belongs to none. */
   indexOf(line: number): number | null
 }
 
-/** What comes ahead of the input of the program with an index. Programs that read words or numbers would skip it. */
+/** What precedes the input to select the program with an index. Programs that read words or numbers would skip it. */
 export const inputPrefix = (index: number): string => `${'\n'.repeat(index)}\t`
 
 /**
- * Puts programs into one, so that they are compiled and started like one. Programs that name their own namespace, or
- * read their input as a file, may not work in it.
+ * Combines programs into one, so that they are compiled and started as one. Programs that declare their own
+ * namespace, or read their input as a file, may not work in it.
  */
 export const combine = (language: Language, sources: readonly string[]): Variants => {
   const driver = driverOf(language, sources)
@@ -36,7 +36,7 @@ const shared = (text: string): Part => ({ text, owner: null })
 
 const COMBINED: Readonly<Record<Language, (sources: readonly string[], driver: string | null) => Part[]>> = {
   cpp: (sources) => [
-    // Many programs together would take the compiler too long.
+    // Compiling many programs together would take too long.
     shared('#pragma GCC optimize("O0")'),
     shared(`${linesLike(sources[0]!, /^\s*#/)}\n#include <unistd.h>`),
     ...sources.map((source, owner) => ({
@@ -88,7 +88,7 @@ const linesUnlike = (source: string, pattern: RegExp): string =>
     .map((line) => (pattern.test(line) ? '' : line))
     .join('\n')
 
-/** Only the true `main` may end without `return`. */
+/** Only the real `main` may end without `return`. */
 const withReturn = (source: string): string => {
   const tokens = programTokens('cpp', source)
   let at = tokens.findIndex(({ text }, index) => text === 'main' && tokens[index + 1]?.text === '(')

@@ -2,7 +2,7 @@ import { type Language, type Replay, SIGNED_OVERFLOW } from '@cohort/shared'
 import { z } from 'zod'
 import { ownFrame } from './sanitiser-report'
 
-/** What `watch` of each sandbox prints. The program could print the same, and would only mislead its author. */
+/** What `watch` in each sandbox prints. A program could print the same, but would only mislead its author. */
 const reportSchema = z.union([
   z.object({
     lines: z.record(z.string().regex(/^\d{1,6}$/), z.number()),
@@ -15,7 +15,7 @@ type Fault = Pick<Replay, 'fault' | 'line'>
 
 const LOOK = 'cohort: look\n'
 
-/** The meaning of a watched run's output on standard error. Pure. */
+/** Explains a watched run's output on standard error. Pure. */
 export const watchFault = (language: Language, text: string, fileNames: readonly string[]): Fault => {
   if (language === 'cpp') return stoppedIn(new Map(looksIn(text, fileNames)), {})
   const reports = [...text.matchAll(/^cohort: (\{.*\})$/gm)].flatMap(([, json]) => parsed(json!) ?? [])
@@ -54,7 +54,7 @@ const looksIn = (text: string, fileNames: readonly string[]): [number, number][]
   return [...counts]
 }
 
-/** @param counts how often each line was seen */
+/** @param counts how many times each line was seen */
 const stoppedIn = (counts: ReadonlyMap<number, number>, same: Readonly<Record<string, string>>): Fault => {
   const lines = [...counts.keys()].sort((one, other) => one - other)
   const [first, last] = [lines[0], lines.at(-1)]

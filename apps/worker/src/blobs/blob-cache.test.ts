@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-/** From this size on, a text is not fetched in a set. */
+/** A text of at least this size is not fetched in a set. */
 const LARGE = 20
 
 let folder: string
@@ -69,7 +69,7 @@ const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<vo
 }
 
 describe('the cache of test data', () => {
-  test('asks the API once and caches the result, even for the next process', async () => {
+  test('asks the API only once and caches the result, even for the next process', async () => {
     const first = await openCache(['one'])
     expect(text(await first.read('one'))).toBe('one')
     expect(text(await first.read('one'))).toBe('one')
@@ -125,13 +125,13 @@ describe('the cache of test data', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('a blob that is larger than the whole cache is read but not kept', async () => {
+  test('returns a blob that is larger than the whole cache but does not keep it', async () => {
     const { read } = await openCache(['aaaa'], 3)
     expect(text(await read('aaaa'))).toBe('aaaa')
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('a failed download is not remembered', async () => {
+  test('does not cache a failed download', async () => {
     const { read } = await openCache([])
     await expect(read('one')).rejects.toThrow('no such data')
     await expect(read('one')).rejects.toThrow('no such data')
@@ -151,7 +151,7 @@ describe('the cache of test data', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('a reader that stops leaves the download to the others', async () => {
+  test('continues a download for other readers if one of them stops', async () => {
     const { cache, read } = await openCache(['one'])
     const controller = new AbortController()
     const stopped = cache.read(shaOf('one'), controller.signal)
@@ -195,7 +195,7 @@ describe('prefetched test data', () => {
     expect(asked).toEqual([])
   })
 
-  test('is awaited by readers that come before it has arrived', async () => {
+  test('makes readers wait if they come before it has arrived', async () => {
     const { gate, open } = gated()
     const { fetchAhead, read, asked } = await openCache([...large, ...many], 1_000_000, gate)
     fetchAhead([...large, ...many])
@@ -214,7 +214,7 @@ describe('prefetched test data', () => {
     expect(sets).toHaveLength(1)
   })
 
-  test('that is not available fails only for its reader, and nothing of it is left', async () => {
+  test('that is not available fails only for its reader, and leaves nothing behind', async () => {
     const { fetchAhead, read, asked, saved } = await openCache(['one'])
     fetchAhead(['none', 'one'])
     await expect(read('none')).rejects.toThrow('no such data')

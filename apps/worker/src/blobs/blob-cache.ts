@@ -23,18 +23,18 @@ const AHEAD_PART = 1 / 8
 
 interface Entry {
   size: number
-  /** When the file's time of last use was last written, in ms. */
+  /** When the file's last-used time was last written, in ms. */
   touched: number
 }
 
 /**
- * How much is also cached in memory, and the largest such blob: a contest's tests are mostly small and read all the
- * time.
+ * How much is also cached in memory, and the largest such blob. A contest's tests are mostly small and are read all
+ * the time.
  */
 const HELD_BYTES = 32 * 1024 * 1024
 const LARGEST_HELD_BYTES = 1024 * 1024
 
-/** Precision of the times of last use on the disk. Only the next start needs them. */
+/** The precision of the last-used times on disk. Only the next start needs them. */
 const TOUCH_INTERVAL_MS = 60_000
 
 /**
@@ -62,7 +62,7 @@ export const openBlobCache = async ({
   })
   const add = async (sha256: string, entry: Entry): Promise<void> => {
     entries.set(sha256, entry)
-    // It may be larger than the whole cache.
+    // The blob may be larger than the whole cache.
     if (!entries.has(sha256)) dropped.push(sha256)
     await removeDropped()
   }
@@ -135,7 +135,9 @@ export const openBlobCache = async ({
     return saved
   }
 
-  /** One set at a time: at most one set of small blobs is in memory, and large ones go straight to the disk. */
+  /**
+   * Fetches one set at a time, so that at most one set of small blobs is in memory. Large blobs go straight to disk.
+   */
   const saveAllAhead = async (sha256s: readonly string[], signal: AbortSignal): Promise<void> => {
     const left = new Set(sha256s)
     let room = maxBytes * AHEAD_PART
@@ -150,7 +152,7 @@ export const openBlobCache = async ({
       const small = client.fetchSmall(set, signal).catch(() => null)
       for (const saved of set.map((sha256) => saveAhead(sha256, small, signal))) {
         const size = await saved
-        // After a failure, the reads fetch the rest and report the error.
+        // After a failure, the readers fetch the rest and report the error.
         room -= size ?? room
       }
     }

@@ -32,22 +32,22 @@ test('a blob is requested by its hash with the worker’s token', async () => {
   expect(Buffer.from(await client.fetch(sha256, never)).toString()).toBe('data')
 })
 
-test('data with the wrong hash is missing: a retry will not help', async () => {
+test('data with the wrong hash counts as missing, because a retry will not help', async () => {
   const client = await clientOf((_request, response) => response.end('other'))
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
 
-test('an answer of 404 is missing data', async () => {
+test('a 404 answer means that the data is missing', async () => {
   const client = await clientOf((_request, response) => response.writeHead(404).end())
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
 
-test('a 503 answer may succeed later', async () => {
+test('a request that was answered with 503 may succeed later', async () => {
   const client = await clientOf((_request, response) => response.writeHead(503).end())
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
 })
 
-test('an API that is down may answer later', async () => {
+test('a request to an API that is down may succeed later', async () => {
   const client = await clientOf(() => {})
   await new Promise((resolve) => server!.close(resolve))
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
@@ -74,7 +74,7 @@ test('a stalled download may succeed later', async () => {
 })
 
 describe('test data', () => {
-  /** An API that answers requests for an unknown blob with these statuses: with its token, and with another one. */
+  /** An API that answers requests for an unknown blob with these statuses, for its own token and for another one. */
   const api = (withToken: number, withAnother: number) =>
     addressOf((request, response) => {
       const hasToken = request.headers.authorization === 'Bearer secret'
@@ -107,7 +107,7 @@ describe('a blob that is saved', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('is in the file, and its size is returned', async () => {
+  test('is in the file, and the call returns its size', async () => {
     const client = await clientOf((_request, response) => response.write('da', () => response.end('ta')))
     expect(await client.save(sha256, join(folder, 'blob'), never)).toBe(4)
     expect(await readFile(join(folder, 'blob'), 'utf8')).toBe('data')
@@ -116,14 +116,14 @@ describe('a blob that is saved', () => {
   test.each([
     ['has another hash', 'other'],
     ['is truncated', 'dat'],
-  ])('and %s is missing', async (_, text) => {
+  ])('and %s counts as missing', async (_, text) => {
     const client = await clientOf((_request, response) => response.end(text))
     await expect(client.save(sha256, join(folder, 'blob'), never)).rejects.toThrow(TestDataMissing)
   })
 })
 
 describe('small blobs', () => {
-  test('come in one call', async () => {
+  test('are fetched in one call', async () => {
     const client = await clientOf((request, response) => {
       expect(request.url).toBe(`/internal/blob-set/${sha256},${'b'.repeat(64)}`)
       response.end(encodeBlobSet(new Map([[sha256, Buffer.from('data')]])))
@@ -132,7 +132,7 @@ describe('small blobs', () => {
     expect([...set.values()].map((bytes) => Buffer.from(bytes).toString())).toEqual(['data'])
   })
 
-  test('with a wrong hash are missing', async () => {
+  test('with a wrong hash count as missing', async () => {
     const client = await clientOf((_request, response) =>
       response.end(encodeBlobSet(new Map([[sha256, Buffer.from('other')]]))),
     )

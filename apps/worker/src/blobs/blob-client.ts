@@ -6,7 +6,7 @@ import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 
 /** The address of the test data. */
 export interface BlobAddress {
-  /** The API's internal port, e.g. `http://127.0.0.1:3001`. */
+  /** The API's internal port, such as `http://127.0.0.1:3001`. */
   apiUrl: string
   token: string
 }
@@ -83,7 +83,7 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
   }
 }
 
-/** A hash without a blob: nobody can find content for it. */
+/** A hash without a blob. Nobody can find content for it. */
 const NO_DATA = '0'.repeat(64)
 const CHECK_MS = 5_000
 

@@ -2,8 +2,8 @@ import { ensureImages } from '../sandbox/images'
 import { imagesPresent } from '../sandbox/images-present'
 
 /**
- * Builds the missing sandbox images: `images.mjs`, with the worker's SANDBOXES_DIR and SANDBOX_BASE.
- * Prints a line for each start and end; exits 1 with the tail of a failed build.
+ * Builds the missing sandbox images. Run as `images.mjs`, with the worker's SANDBOXES_DIR and SANDBOX_BASE. Prints a
+ * line when each build starts and ends. Exits with 1 and the end of the output if a build fails.
  */
 const run = async (): Promise<void> => {
   const sandboxesDir = process.env.SANDBOXES_DIR

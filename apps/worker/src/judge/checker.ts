@@ -99,7 +99,7 @@ const shownToken = (token: Uint8Array): string => {
   // A character has at most four bytes.
   const text = new TextDecoder().decode(token.subarray(0, 4 * SHOWN_TOKEN))
   const shown = text.length > SHOWN_TOKEN ? `${text.slice(0, SHOWN_TOKEN)}…` : text
-  // Invisible characters are shown as in JSON, e.g. \n.
+  // Invisible characters are shown as in JSON, for example \n.
   return `“${shown.replace(/[\s\p{Cc}]/gu, (each) => (each === ' ' ? ' ' : escaped(each)))}”`
 }
 

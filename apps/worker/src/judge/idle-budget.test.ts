@@ -21,7 +21,7 @@ test('a submission that is idle for longer than its budget over all tests ends i
   expect(result.tests.map(({ idleBudgetMs }) => idleBudgetMs)).toEqual([undefined, 30_000, undefined])
 })
 
-test('a submission within its budget of idle time is judged by its outputs', async () => {
+test('a submission within its idle budget is judged by its outputs', async () => {
   expect((await judged({ idleMs: 9_999, wallMs: 10_000 })).verdict).toBe('Accepted')
 })
 
@@ -33,12 +33,12 @@ test('tests after the one that exceeded the budget are skipped even if every tes
   ])
 })
 
-test('a run that the sandbox ended because it was idle is Time Limit Exceeded with that limit', async () => {
+test('a run that the sandbox stopped because it was idle gets Time Limit Exceeded with that limit', async () => {
   const result = await judged({ outcome: { kind: 'idleLimit' }, exitCode: null, idleMs: 30_001 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded idle')
 })
 
-test('a run that ended because of another limit keeps it, even if it also exceeded the budget', async () => {
+test('a run that was stopped at another limit keeps that result, even if it also exceeded the budget', async () => {
   const result = await judged({ outcome: { kind: 'wallLimit' }, exitCode: null, idleMs: 31_000 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded wall')
 })

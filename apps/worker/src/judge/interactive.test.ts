@@ -3,7 +3,7 @@ import { judge } from './judge'
 import type { BoxPair, Conversation, RunOutcome, RunResult, Sandbox } from './ports'
 import { buildGroup, buildJob, buildRunResult, namedTestData, sha } from './testing'
 
-/** Interactive submissions; the real sandbox has its own suite. */
+/** Interactive submissions. The real sandbox has its own suite. */
 
 const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
 
@@ -67,7 +67,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   return { ...result, requests, counts, statuses: result.tests.map(({ status }) => status) }
 }
 
-test('the validator gets the format’s arguments, the program none', async () => {
+test('the validator gets the arguments that the format defines, and the program gets none', async () => {
   const { verdict, requests, counts } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(counts).toEqual({ opened: 1, closed: 1 })
@@ -81,7 +81,7 @@ test('the validator gets the format’s arguments, the program none', async () =
   ])
 })
 
-test('an interaction starts when the previous one has ended', async () => {
+test('an interaction starts only when the previous one has ended', async () => {
   let under = 0
   const { verdict } = await judged({
     converse: async () => {
@@ -162,7 +162,7 @@ test('what the program does after a rejection is ignored', async () => {
   expect(tests[0]).toMatchObject({ status: 'Wrong Answer', signal: null, exitCode: null, firedLimit: null })
 })
 
-test('a program that does not compile is a Compilation Error, whatever the validator', async () => {
+test('a program that does not compile is a Compilation Error, whatever the validator does', async () => {
   const { verdict, requests, counts } = await judged({
     programCompiles: async () => ({ ok: false, diagnostics: 'no' }),
     validatorCompiles: async () => ({ ok: false, diagnostics: 'no' }),
@@ -185,7 +185,7 @@ test('an interaction near the time limit is repeated', async () => {
   expect([verdict, requests.length, tests[0]?.nearLimit?.counts]).toEqual(['Accepted', 6, 'second'])
 })
 
-test('in a scored problem the validator gives points, and none to a program that fails after them', async () => {
+test('in a scored problem the validator gives points, but a program that fails afterwards gets none', async () => {
   const rich = ended(42, { collected: new Map([['score.txt', Buffer.from('7.5\n')]]) })
   const ends = [
     conversation({ validator: rich }),
@@ -236,7 +236,7 @@ describe('a transcript', () => {
     expect(tests[1]).not.toHaveProperty('transcript')
   })
 
-  test('is that of the conversation that counts', async () => {
+  test('is the one of the conversation that counts', async () => {
     const talks = [
       conversation({ program: ended(0, { cpuMs: 1050 }) }),
       conversation({ program: ended(0, { cpuMs: 950 }), transcript }),

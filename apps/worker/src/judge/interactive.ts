@@ -9,8 +9,10 @@ import { CheckerFault, judgementOf, messagesOf } from './validator-result'
 import { failureOf } from './verdict'
 
 /**
- * Judges a program that interacts with the package's validator, each in its own box. Kattis' rules: a rejection counts
- * if it came before the program's end; otherwise the program's own failure, and otherwise the validator's answer.
+ * Judges a program that interacts with the package's validator, each in its own box. It follows Kattis' rules: a
+ * rejection counts if it came before the program ended. Otherwise the program's own failure counts, and otherwise the
+ * validator's answer.
+ *
  * @throws SandboxUnreachable, BoxSpawnError, TestDataUnavailable
  */
 export const openConversations = async (
@@ -38,7 +40,7 @@ export const openConversations = async (
       return outcome
     },
     run: (test, bytes) => converse(pair, job, checker, test, bytes),
-    // A pair shares a folder, in which a program could leave something, so it is used once.
+    // A pair shares a folder in which a program could leave something, so it is used only once.
     giveBack() {},
     close: () => void pair.close(),
   }

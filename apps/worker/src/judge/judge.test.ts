@@ -107,7 +107,7 @@ describe('judging a submission', () => {
     expect(counts.closed).toBe(1)
   })
 
-  test('keeps output and stderr of samples only', async () => {
+  test('keeps output and stderr only for samples', async () => {
     const { tests } = await judged(buildJob(), {
       run: async ({ input }) =>
         buildRunResult({ stdout: answerFor(input), stderr: new TextEncoder().encode('debug \0') }),
@@ -122,7 +122,7 @@ describe('judging a submission', () => {
     expect(counts.closed).toBe(1)
   })
 
-  test('reports its progress: compiling, then each test with the finished ones', async () => {
+  test('reports its progress: first compiling, then each test with those that have finished', async () => {
     const { progress } = await judged()
     expect(
       progress.map((p) => (p.stage === 'running' ? `${p.test}/${p.of} ${p.done.length}` : p.stage)),
@@ -137,7 +137,7 @@ describe('tests sent ahead', () => {
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-  /** Runs that end on request. Returns how many were requested before the first has ended. */
+  /** Runs that end on request. Returns how many were requested before the first one ended. */
   const askedAtOnce = async (tests: number, inputBytes: number) => {
     let asked = 0
     let end = () => {}
@@ -162,12 +162,12 @@ describe('tests sent ahead', () => {
     return { first, all: asked }
   }
 
-  test('are a few more than the one that runs', async () => {
+  test('are a few more than the one that is running', async () => {
     expect(await askedAtOnce(3, 10)).toEqual({ first: 3, all: 3 })
     expect((await askedAtOnce(100, 10)).first).toBe(9)
   })
 
-  test('are fewer if their data is large, and none next to a huge one', async () => {
+  test('are fewer if their data is large, and there are none next to a huge one', async () => {
     expect((await askedAtOnce(9, 1024 * 1024)).first).toBe(4)
     expect((await askedAtOnce(9, 64 * 1024 * 1024)).first).toBe(1)
   })
@@ -187,7 +187,7 @@ describe('tests sent ahead', () => {
     expect(asked).toBeLessThanOrEqual(10)
   })
 
-  test('with missing data matter only when it is their turn', async () => {
+  test('with missing data cause a failure only when it is their turn', async () => {
     const { sandbox } = fakeSandbox({ run: async () => buildRunResult({ stdout: 'wrong' }) })
     let reads = 0
     const testData = {
@@ -252,7 +252,7 @@ describe('a scored submission', () => {
     expect(score).toMatchObject({ points: 0, accepted: false })
   })
 
-  test('that the judge fails on has no score', async () => {
+  test('on which the judge fails has no score', async () => {
     const { score } = await judged(job, {
       run: async () => {
         throw new BoxDied('stream ended')
@@ -261,7 +261,7 @@ describe('a scored submission', () => {
     expect(score).toBeNull()
   })
 
-  test('with a test without a group is a judge failure', async () => {
+  test('with a test that has no group is a judge failure', async () => {
     const { verdict } = await judged(buildJob({ scoring, stopAtFirstFailure: false }))
     expect(verdict).toBe('Internal System Error')
   })
@@ -309,7 +309,7 @@ describe('machine failures', () => {
     const { sandbox, counts } = fakeSandbox({
       run: async () => {
         controller.abort(new Error('shutting down'))
-        // A run goes on until its box ends.
+        // A run continues until its box ends.
         closedByAbort = counts.closed
         throw new BoxDied('closed')
       },
@@ -322,7 +322,7 @@ describe('machine failures', () => {
 })
 
 describe('near its CPU limit', () => {
-  /** Runs with these CPU times, in turn, all with the right output. */
+  /** Runs with these CPU times one after the other, all with the right output. */
   const taking = (...cpuMs: number[]) => ({
     run: async ({ input }: { input: Uint8Array }) =>
       buildRunResult({ stdout: answerFor(input), cpuMs: cpuMs.shift() ?? 10 }),

@@ -38,7 +38,7 @@ export interface Judged {
   fault: string | null
 }
 
-/** How often a submission is judged again in a new box before a machine failure becomes its verdict. */
+/** How many boxes a submission is tried in before a machine failure becomes its verdict. */
 const TRIES = 3
 
 /**
@@ -91,7 +91,8 @@ const judgeOnce = async (
   signal: AbortSignal,
 ): Promise<Judged> => {
   const bench = await openBench(job, ports, signal)
-  // Announced only when there is a box: progress never goes back, and without Docker the submission stays Queued.
+  // Announced only once there is a box, because progress never goes back and without Docker the submission stays
+  // Queued.
   onProgress({ stage: 'compiling' })
   // Closing the boxes aborts a pending compile or run.
   signal.addEventListener('abort', bench.close, { once: true })

@@ -50,7 +50,7 @@ describe('a test runs a second time', () => {
   })
 })
 
-test('the quicker run counts, and both measurements are stored', async () => {
+test('the faster run counts, and both measurements are stored', async () => {
   expect(await judged(attempt(1030, 'Accepted'), attempt(970, 'Accepted'))).toEqual({
     runs: 2,
     counts: 'second',

@@ -1,10 +1,10 @@
 import type { NearLimit, RunMeasures, TestStatus } from '@cohort/shared'
 import type { RunResult } from './ports'
 
-/** A program is ended at this multiple of its CPU limit, so its time is known exactly up to there. */
+/** A program is stopped at this multiple of its CPU limit, so its time is known exactly up to there. */
 export const CPU_MARGIN = 1.1
 
-/** From this share of its CPU limit on, chance may decide whether a program stays within it. */
+/** Above this share of its CPU limit, chance may decide whether a program stays within it. */
 const NEAR = 0.9
 
 /** One run of a program on a test, and its result apart from CPU time. */
@@ -32,9 +32,11 @@ const isNear = ({ result, status }: Attempt, cpuMs: number): boolean =>
 
 /**
  * The near-limit rule: a run near its limit is repeated, and the one with less CPU time counts. Only the time may
- * improve: a second run with another result does not count, so a program that is right or quick by chance gains
+ * improve. A second run with a different result does not count, so a program that is right or fast by chance gains
  * nothing.
+ *
  * @param again runs the same test once more
+ *
  * @returns the run that counts, and both measurements if there were two
  */
 export const withNearLimitRule = async <A extends Attempt>(

@@ -1,8 +1,8 @@
 import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort/shared'
 
 /**
- * Interfaces that the judge's core needs. Adapters implement them; the core never sees Docker, Redis or HTTP. A bad
- * program is a value; a machine failure is one of the errors below.
+ * Interfaces that the judge's core needs. Adapters implement them, and the core never sees Docker, Redis or HTTP.
+ * What a bad program does is a value. A machine failure is one of the errors below.
  */
 
 /** How a box compiles and runs a program: see sandboxes/README.md. */
@@ -12,7 +12,7 @@ export type BoxRecipe = 'judge' | 'lint' | 'sanitise' | 'measure' | 'count' | 'p
 export interface BoxSpec {
   language: Language
   limits: JudgeLimits
-  /** The core on which runs stay, counted from 0; any if absent. */
+  /** The core on which runs stay, counted from 0; any core if absent. */
   core?: number | undefined
   /** CPU ms of the compile, if the language's default is not enough. */
   compileCpuMs?: number
@@ -23,7 +23,7 @@ export interface BoxSpec {
   /** `judge` by default. */
   recipe?: BoxRecipe
   /**
-   * Whether the language goes without its shortcut (decisions 016 and 020). If absent, the sandbox's setting applies.
+   * Whether the language does without its shortcut (decisions 016 and 020). If absent, the sandbox's setting applies.
    */
   plain?: boolean
 }
@@ -86,7 +86,10 @@ export interface Conversation {
   validator: RunResult
   /** Null if none was requested. */
   transcript: RawTranscript | null
-  /** Whether the validator ended first. If one program's end causes the other's, the other counts as later. */
+  /**
+   * Whether the validator ended first. If the end of one program causes the end of the other, the other counts as
+   * later.
+   */
   validatorFirst: boolean
 }
 
@@ -110,8 +113,8 @@ export interface Box {
    */
   giveBack(): Promise<void>
   /**
-   * Ends the box and everything in it; pending and later calls fail. Resolves when it is gone, which nobody has to wait
-   * for, because the sandbox limits how many boxes are ending at the same time. Safe to call twice; never throws.
+   * Ends the box and everything in it. Pending and later calls fail. Resolves when it is gone. Nobody has to wait for
+   * that, because the sandbox limits how many boxes are ending at the same time. Safe to call twice; never throws.
    */
   close(): Promise<void>
 }
@@ -141,7 +144,7 @@ export interface CompileOutcome {
   measures?: CompileMeasures
 }
 
-/** How a program's run on one test ended: on its own, whatever its CPU time, or at a limit. */
+/** How a program's run on one test ended: by itself, whatever its CPU time, or at a limit. */
 export type RunOutcome =
   | { kind: 'exited'; code: number }
   | { kind: 'signalled'; signal: string }
@@ -185,7 +188,7 @@ export interface RunResult {
 export interface TestData {
   /** @throws TestDataUnavailable, TestDataMissing */
   read(sha256: string, signal: AbortSignal): Promise<Uint8Array>
-  /** Prefetches data in this order, so that later reads are quick. Only those reads report failures. */
+  /** Prefetches data in this order, so that later reads are fast. Only those reads report failures. */
   fetchAhead(sha256s: readonly string[], signal: AbortSignal): void
 }
 
@@ -197,7 +200,7 @@ export interface JudgePorts {
   idleBudgetMs?: number
 }
 
-/** Docker does not answer. No submission can be judged now, through no fault of its own. */
+/** Docker does not answer. No submission can be judged now, and none is at fault. */
 export class SandboxUnreachable extends Error {
   override name = 'SandboxUnreachable'
 }

@@ -10,7 +10,7 @@ const eventLoopTurns = async () => {
   for (let i = 0; i < 200; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs that end immediately, with an output of this many bytes, and are judged by `judge`. */
+/** Runs that end immediately with an output of this many bytes, and are judged by `judge`. */
 const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accepted) => {
   let runs = 0
   return {
@@ -38,7 +38,7 @@ describe('tests that have run and wait to be judged', () => {
     expect(runs()).toBe(14)
   })
 
-  test('count with their outputs', async () => {
+  test('count including their outputs', async () => {
     const { run, runs } = quickRuns(3 * 1024 * 1024)
     prefetchTests(testsOf(100), small, run, wanted)
     await eventLoopTurns()

@@ -13,10 +13,13 @@ export interface SentTest extends TestBytes {
 }
 
 /**
- * Requests the runs of tests ahead: while one runs, the data of the next is read and sent, so that the runner never
- * waits for the worker. The tests ahead are limited in number and bytes, whatever the size of inputs and outputs and
- * however slow a package's validator is. A test larger than the limit is sent when all before it have been judged.
- * @param isWanted resolves when it is known whether a test runs: other tests are never sent
+ * Requests the runs of tests in advance. While one runs, the data of the next is read and sent, so that the runner
+ * never waits for the worker. The tests ahead are limited in number and bytes, whatever the size of inputs and
+ * outputs and however slow a package's validator is. A test larger than the limit is sent when all before it have
+ * been judged.
+ *
+ * @param isWanted resolves when it is known whether a test runs. Tests that do not run are never sent
+ *
  * @returns each test in order as it is sent, null once it has been judged, and `stop`, after which no more are sent
  */
 export const prefetchTests = (
@@ -64,7 +67,7 @@ export const prefetchTests = (
   }
 }
 
-/** Limits what is sent ahead, for one waiter at a time. */
+/** Limits what is sent ahead. Only one caller may wait at a time. */
 const createRoom = () => {
   const places = new Set<{ bytes: number }>()
   let wake = (): void => {}

@@ -9,11 +9,11 @@ export interface TestPlan {
   runs(test: number, statuses: readonly TestStatus[]): boolean
 }
 
-/** By groups if the job is scored; otherwise all, or all up to the first failure. */
+/** Selects tests by groups if the job is scored; otherwise all, or all up to the first failure. */
 export const testPlanOf = ({ scoring, stopAtFirstFailure, tests }: JudgeJob): TestPlan => {
   if (scoring === null)
     return {
-      // Tests sent after the first failure end with the box.
+      // Tests that were sent after the first failure end with the box.
       mayPrefetch: () => true,
       runs: (_, statuses) => !(stopAtFirstFailure && statuses.some(hasFailed)),
     }

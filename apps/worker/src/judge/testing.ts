@@ -1,7 +1,7 @@
 import type { JudgeJob, ScoringGroup, TokenChecker } from '@cohort/shared'
 import type { Box, BoxSpec, RunResult, Sandbox, TestData } from './ports'
 
-/** Builders for the core's tests: each test states only what matters to it. */
+/** Builders for the core's tests, so that each test states only what matters to it. */
 
 const tokenChecker: TokenChecker = {
   kind: 'tokens',

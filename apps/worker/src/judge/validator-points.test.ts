@@ -29,7 +29,7 @@ test.each([
   expect(given(files, rule, most)).toBe(points)
 })
 
-test('a validator that rejects gives nothing', () => {
+test('a validator that rejects gives no points', () => {
   expect(given({}, 'required', null, 'Wrong Answer')).toBeNull()
 })
 
@@ -87,10 +87,10 @@ test.each([
     null,
     'it wrote score_multiplier.txt, but its group has no maximum.',
   ],
-] as const)('a validator %s is at fault', (_what, files, rule, most, fault) => {
+] as const)('a validator %s is reported as faulty', (_what, files, rule, most, fault) => {
   expect(given(files, rule, most)).toBe(fault)
 })
 
-test('a validator that rejects and gives points is at fault', () => {
+test('a validator that rejects and gives points is reported as faulty', () => {
   expect(given(score('0'), 'optional', 30, 'Wrong Answer')).toBe('it rejected but wrote score.txt.')
 })

@@ -38,7 +38,7 @@ export const pointsOf = (
   return value >= 0 && value <= 1 ? value * validatorMost : `its ${name} is not between 0 and 1.`
 }
 
-/** A fraction such as a third cannot be written exactly. */
+/** A fraction such as one third cannot be written exactly. */
 const ABOUT = 1e-6
 
 const numberIn = (bytes: Uint8Array): number | null => decimalNumber(new TextDecoder().decode(bytes).trim())

@@ -3,7 +3,7 @@ import { judge } from './judge'
 import { type Box, BoxDied, type BoxSpec, type RunRequest, type RunResult, type Sandbox } from './ports'
 import { answerFor, buildGroup, buildJob, buildRunResult, namedTestData, noPairs, sha } from './testing'
 
-/** Submissions with a package's own validator; the real sandbox has its own suite. */
+/** Submissions with a package's own validator. The real sandbox has its own suite. */
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
@@ -73,7 +73,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   }
 }
 
-test('is called as the format says, once for each test, in one box', async () => {
+test('is called as the format requires, once for each test, in a single box', async () => {
   const { verdict, validations, opened, closed, givenBack } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(validations.map(({ input, args, collect }) => [textOf(input), args, collect])).toEqual(
@@ -122,7 +122,7 @@ test('that rejects gives Wrong Answer with its messages, and later tests are ski
   expect(tests[0]).toMatchObject({ teamMessage: null, judgeMessage: null })
 })
 
-test('says nothing about an output that came too late', async () => {
+test('is not asked about an output that came too late', async () => {
   const { tests } = await judged({
     program: async ({ input }) => buildRunResult({ stdout: answerFor(input), cpuMs: 1090 }),
     validate: () => exits(42, { 'judgemessage.txt': 'jury has 7', 'teammessage.txt': 'Well done.' }),
@@ -134,7 +134,7 @@ test('says nothing about an output that came too late', async () => {
   })
 })
 
-test('has its long messages truncated', async () => {
+test('gets its long messages truncated', async () => {
   const { tests } = await judged({
     validate: () =>
       exits(42, { 'judgemessage.txt': 'j'.repeat(60_000), 'teammessage.txt': 't'.repeat(60_000) }),
@@ -163,7 +163,7 @@ describe('in a scored problem', () => {
     expect(score).toMatchObject({ points: 22.5, accepted: true })
   })
 
-  test('is at fault if it gives invalid points', async () => {
+  test('is reported as faulty if it gives invalid points', async () => {
     const { verdict, fault, score } = await judged(
       { validate: () => exits(42, { 'score.txt': '99' }) },
       scored,

@@ -16,7 +16,7 @@ describe('the failure of a test', () => {
   })
 })
 
-test('the limit that fired is reported, or null if no limit ended the program', () => {
+test('the limit that was exceeded is reported, or null if no limit ended the program', () => {
   expect(firedLimitOf({ kind: 'wallLimit' })).toBe('wall')
   expect(firedLimitOf({ kind: 'outputLimit' })).toBe('output')
   expect(firedLimitOf({ kind: 'exited', code: 3 })).toBeNull()

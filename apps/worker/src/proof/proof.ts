@@ -5,7 +5,7 @@ import type { Sandbox, TestData } from '../judge/ports'
 import { type Calibration, calibrationOf } from './calibration'
 import { brokenPrograms, workingPrograms } from './programs'
 
-/** A program got a different verdict than expected, so this worker must not judge submissions. */
+/** A program got a different verdict from the expected one, so this worker must not judge submissions. */
 export class ProofFailed extends Error {
   override name = 'ProofFailed'
 }
@@ -19,7 +19,7 @@ const CASES = [
   { input: 'eat', status: 'Memory Limit Exceeded' },
 ] as const
 
-/** Runtimes that must warm up get more, so that startup fits easily even on a busy machine. */
+/** Runtimes that need to warm up get more, so that startup fits easily even on a busy machine. */
 const CPU_MS: Record<Language, number> = { cpp: 300, python: 300, java: 1000, javascript: 1000 }
 const MEMORY_KB = 64 * 1024
 const OUTPUT_BYTES = 4096
@@ -63,8 +63,10 @@ const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): J
 })
 
 /**
- * Judges a program that does not compile, and one that must get every other verdict.
+ * Judges a program that does not compile, and one that must get each of the other verdicts.
+ *
  * @returns the timing calibration if the language is used for it, otherwise null
+ *
  * @throws ProofFailed with the first wrong result; SandboxUnreachable, as judging does
  */
 export const proveLanguage = async (
@@ -78,7 +80,7 @@ export const proveLanguage = async (
   return proveWorking(language, sandbox, signal)
 }
 
-/** The timing calibration alone. @throws as `proveLanguage` */
+/** Runs only the timing calibration. @throws as `proveLanguage` */
 export const calibrate = async (sandbox: Sandbox, signal: AbortSignal): Promise<Calibration> =>
   (await proveWorking('cpp', sandbox, signal))!
 

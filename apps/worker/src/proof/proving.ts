@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Slots } from '../slots'
 import type { SelfProof } from './self-proof'
 
-/** The last passed self-test. */
+/** The last self-test that passed. */
 export interface Proof {
   /** ISO time. */
   at: string
@@ -15,7 +15,7 @@ export interface ProvingOptions {
   slots: Slots
   /** Time from the end of one self-test to the next, in ms; 0 to run it only before the worker starts judging. */
   intervalMs: number
-  /** A paused worker runs the self-test before it resumes, not periodically. */
+  /** Whether the worker is paused. A paused worker runs the self-test before it resumes, not periodically. */
   isUp(): boolean
   onFailure(error: Error): void
   log: Logger

@@ -37,7 +37,7 @@ const lying = (
   },
 })
 
-/** Without comparing shortcuts, which are tested below. */
+/** Shortcuts are not compared here, because they are tested below. */
 const selfProof = (sandbox: Sandbox, languages?: readonly Language[]) =>
   createSelfProof({ ...docker, sandbox, usesShortcut: () => false }, log, languages)
 const proofOf = (sandbox: Sandbox, languages?: readonly Language[]) =>
@@ -45,7 +45,7 @@ const proofOf = (sandbox: Sandbox, languages?: readonly Language[]) =>
 
 test('the real sandbox passes in every language, and the first self-test has speed 1', async () => {
   expect(await createSelfProof(docker, log).run(createSlots([0, 1]), 'together', never)).toBe(1)
-  // No program behaves differently with its language's shortcut.
+  // No program may behave differently with its language's shortcut.
   expect(warnings).toEqual([])
   expect(docker.usesShortcut('cpp') && docker.usesShortcut('python')).toBe(true)
 }, 400_000)
@@ -147,7 +147,7 @@ describe('a shortcut that changes how a program behaves', () => {
     expect(await freezeCount(own)).toBe(0)
   }, 400_000)
 
-  test('only once is kept', async () => {
+  test('is kept if the difference occurs only once', async () => {
     let lies = 1
     await proveWith(({ plain }) => plain === false && lies-- > 0, ['python'])
     expect(own.usesShortcut('python')).toBe(true)

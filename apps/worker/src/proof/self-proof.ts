@@ -29,7 +29,9 @@ const CALIBRATIONS = 3
 export type ProvenSandbox = Pick<DockerSandbox, 'sandbox' | 'usesShortcut' | 'dropShortcut'>
 
 /**
- * @param log gets failures that a retry did not reproduce: the host is overloaded, or has an intermittent fault
+ * @param log gets failures that a retry did not reproduce, because the host was overloaded or has an intermittent
+ * fault
+ *
  * @param languages the languages to test
  */
 export const createSelfProof = (

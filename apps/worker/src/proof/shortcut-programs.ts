@@ -112,5 +112,8 @@ if what == "crash":
     os.kill(os.getpid(), signal.SIGSEGV)
 `
 
-/** They use much of what the shortcuts prepare: containers, streams, algorithms and the interpreter's settings. */
+/**
+ * They use much of what the shortcuts prepare, such as containers, streams, algorithms and the interpreter's
+ * settings.
+ */
 export const shortcutPrograms: Record<ShortcutLanguage, string> = { cpp, python }

@@ -10,7 +10,7 @@ const SPEC = {
   compileScope: 'proof',
 } satisfies Partial<BoxSpec>
 
-/** What a program's author can see of a run, except its measurements. */
+/** Everything that a program's author can see of a run, except its measurements. */
 const seen = ({ outcome, stdout, stderr }: RunResult): string =>
   JSON.stringify([outcome, Buffer.from(stdout).toString(), Buffer.from(stderr).toString()])
 

@@ -56,7 +56,7 @@ const exists = (id: string): Promise<boolean> =>
       () => false,
     )
 
-/** A box outside the sandbox, like one of another worker. */
+/** A box that is not part of the sandbox, like the box of another worker. */
 const foreignBox = async (worker: string) => {
   const image = languageTags(SANDBOXES_DIR, testBase()).cpp
   const labels = { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': worker }
@@ -104,7 +104,7 @@ test('closing a box ends its current run and removes its container', async () =>
   expect(await boxesLeft()).toBe(0)
 })
 
-test('a container that is killed during a test is a dead box', async () => {
+test('a container that is killed during a test counts as a dead box', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
   await box.compile(singleFile('cpp', LOOP))
   const failed = expect(box.run({ input: new Uint8Array() })).rejects.toThrow(BoxDied)
@@ -163,7 +163,7 @@ test('a leftover that Docker refuses to remove is reported, and judging continue
   ])
 })
 
-test('no box is opened after its signal is aborted', async () => {
+test('no box is opened if its signal is already aborted', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, stopped)).rejects.toThrow('stopped')
 })
@@ -179,7 +179,7 @@ test('spare boxes are used first and replaced', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('boxes that end without a waiting caller do not pile up', async () => {
+test('boxes that end while no caller is waiting do not pile up', async () => {
   let most = 0
   for (let i = 0; i < 8; i++) {
     const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
@@ -203,7 +203,7 @@ test('a spare box that died is not used', async () => {
   await pooled.close()
 })
 
-test('an image that Docker does not have makes a box that cannot be started', async () => {
+test('a box whose image Docker does not have cannot be started', async () => {
   const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
   const opening = imageless.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
   await expect(opening).rejects.toThrow(BoxSpawnError)
@@ -212,7 +212,7 @@ test('an image that Docker does not have makes a box that cannot be started', as
   )
 })
 
-test('a base that is not available fails the build with its output', async () => {
+test('a build whose base image is not available fails with Docker’s output', async () => {
   const lines: string[] = []
   const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
   await expect(imageless.ensureImages((line) => lines.push(line))).rejects.toThrow(/could not be built/)

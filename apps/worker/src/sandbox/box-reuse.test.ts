@@ -69,7 +69,7 @@ test('a returned box serves the next submission, which sees nothing of the previ
   expect(users[0]).not.toBe(users[1])
 })
 
-test('a box that has been used often enough is removed', async () => {
+test('a box is removed once it has been used the maximum number of times', async () => {
   const owner = `twice-${process.pid}`
   const twice = testSandbox({ idle: { cpp: 1 }, uses: 2, worker: owner })
   await twice.warm()
@@ -107,7 +107,7 @@ test('the memory limit does not change between two submissions with the same lim
   expect(await limitOf()).toBe(limit)
 })
 
-test('a program that does not compile leaves its box to the next', async () => {
+test('after a program that does not compile, the box serves the next submission', async () => {
   const [first] = await containers()
   expect((await serve('int main() { return undeclared; }')).compiled.ok).toBe(false)
   expect(await containers()).toEqual([first])
@@ -128,7 +128,7 @@ test.each([
   expect(await containers()).not.toContain(first)
 })
 
-test('a box with long queued runs is ended', async () => {
+test('a box is closed if its queued runs are too long', async () => {
   const [first] = await containers()
   const box = await open({ cpuMs: 60_000 })
   await box.compile(singleFile('cpp', LOOP))
@@ -138,7 +138,7 @@ test('a box with long queued runs is ended', async () => {
   expect(await containers()).not.toContain(first)
 })
 
-test('a returned box cannot be used by its former user', async () => {
+test('a returned box cannot be used by its previous user', async () => {
   const { box } = await serve(LOOK)
   const next = await open()
   await box.close()

@@ -31,7 +31,7 @@ test('frames that arrive together are delivered one by one', async () => {
 test.each([
   ['large', 5, 60_000],
   ['small', 3_000, 1],
-])('a runner whose frames nobody reads has to wait: %s frames', async (_, count, bytes) => {
+])('a runner whose frames nobody reads has to wait after %s frames', async (_, count, bytes) => {
   const { send, stream, socket } = openStream()
   send(framesOf(count, bytes))
   await delivered()

@@ -9,8 +9,8 @@ type Context = Pick<Submission, 'testLevel' | 'executionTime' | 'memoryUsed'> & 
 }
 
 /**
- * A test's measurements as text: bounds for a hidden test of a coarse submission. Null if not shown. The bounds of the whole
- * submission hold for each test, and may be lower.
+ * A test's measurements as text. A hidden test of a coarse submission has bounds. Null if they are not shown. The
+ * bounds of the whole submission apply to each test, and may be lower.
  */
 export const testMeasures = (
   { status, time, memory, isSample, isCustom }: Measured,

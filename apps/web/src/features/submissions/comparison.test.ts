@@ -81,14 +81,14 @@ describe('the first difference', () => {
     expect(inWords(expected, actual)).toBe(words)
   })
 
-  it('in a huge word is said with what is around it', () => {
+  it('in a huge word is described with what is around it', () => {
     const huge = '1'.repeat(40_000)
     expect(inWords(`${huge}1${huge}`, `${huge}2${huge}`)).toBe(
       `First difference at line 1, column 40001: expected “…${'1'.repeat(40)}…”, got “…${'1'.repeat(16)}2${'1'.repeat(23)}…”.`,
     )
   })
 
-  it('is there exactly where texts differ, and lies within both', () => {
+  it('exists exactly if the texts differ, and is within both of them', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '\n', '\t'), maxLength: 12 })
     fc.assert(
       fc.property(text, text, (expected, actual) => {
@@ -121,12 +121,12 @@ describe('a truncated text', () => {
     ['is one long word, and another one', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
     ['goes on where the other ends', '1 2', `1 2 3${CUT_MARK}`, false],
     ['differs before its end', '1 2 3', `1 4 3${CUT_MARK}`, false],
-  ])('that %s: whether the cut may be all of it', (_what, expected, actual, isOf) => {
+  ])('that %s may differ only because of the cut, or not', (_what, expected, actual, isOf) => {
     expect(cut(expected, actual)).toBe(isOf)
   })
 })
 
-it('that %s: whether the cut may be the only difference', () => {
+it('that %s may have the cut as its only difference, or not', () => {
   const compare = (size: number) => inWords(`${'7'.repeat(size)} 1\n`, `${'7'.repeat(size)} 2\n`)
   expect(compare(4000)).toContain('expected “1”, got “2”.')
   expect(growsTooFast(4000, compare)).toBe(false)
@@ -135,7 +135,7 @@ it('that %s: whether the cut may be the only difference', () => {
 describe('an excerpt', () => {
   const thousand = Array.from({ length: 1000 }, (_, index) => `line ${index + 1}`).join('\n')
 
-  it('of a short text is the whole of it', () => {
+  it('of a short text is the whole text', () => {
     expect(excerptOf('1\n2\n', null)).toEqual({
       lines: [
         { number: 1, before: '1', marked: null, after: '' },
@@ -153,7 +153,7 @@ describe('an excerpt', () => {
     expect(lines[100]).toEqual({ number: 500, before: 'line ', marked: '500', after: '' })
   })
 
-  it('of a huge line has what is around the mark', () => {
+  it('of a huge line contains what is around the mark', () => {
     const [line] = excerptOf('1'.repeat(60_000), { from: 30_000, to: 30_001 }).lines
     expect(line).toEqual({
       number: 1,

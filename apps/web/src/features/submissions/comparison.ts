@@ -14,8 +14,8 @@ export interface Difference {
 }
 
 /**
- * The first relevant difference: judges compare words, most of them ignoring case and whitespace. Only
- * if all words agree does case count, and then whitespace. Null for equal texts.
+ * The first relevant difference. Judges compare words, and most of them ignore case and whitespace. Case counts only
+ * if all words agree, and whitespace only if the case agrees too. Null for equal texts.
  */
 export const firstDifference = (expected: string, actual: string): Difference | null =>
   wordDifference(expected, actual, (word) => word.toLowerCase()) ??
@@ -31,7 +31,10 @@ export interface ShownText {
 export const uncut = (text: string): ShownText =>
   text.endsWith(CUT_MARK) ? { text: text.slice(0, -CUT_MARK.length), isCut: true } : { text, isCut: false }
 
-/** Whether a difference may only come from the truncation: the end of the visible part is not the end of the output. */
+/**
+ * Whether a difference may only come from the truncation, because the end of the visible part is not the end of the
+ * output.
+ */
 export const isOfCut = (
   { kind, expected, actual }: Difference,
   wanted: ShownText,
@@ -51,7 +54,7 @@ export const isOfCut = (
   }
 }
 
-/** Whether a word at one text's cut could continue like the other's. */
+/** Whether a word that is cut off in one text could continue like the word in the other. */
 const isBegunWord = (one: ShownText, at: Stretch, other: ShownText, otherAt: Stretch): boolean => {
   if (!one.isCut || at.to !== one.text.length) return false
   const [begun, whole] = [wordUpTo(one.text, at.to), wordUpTo(other.text, otherAt.to)]
@@ -93,14 +96,15 @@ const wordDifference = (
 }
 
 const stretchOf = (word: RegExpExecArray, same: number): Stretch => {
-  // If one word continues where the other ends, the difference is after its last character: mark that one.
+  // If one word continues where the other ends, the difference is after the shorter word's last character, so that
+  // character is marked.
   const from = Math.min(same, word[0].length - 1)
   // Two emoji can share their first half, and half a character cannot be shown.
   const isHalf = /^[\udc00-\udfff]/.test(word[0].slice(from))
   return { from: word.index + (isHalf ? from - 1 : from), to: word.index + word[0].length }
 }
 
-/** After the last word, where the next would start. */
+/** The position after the last word, where the next would start. */
 const endOf = (text: string): Stretch => ({ from: text.trimEnd().length, to: text.trimEnd().length })
 
 const blankDifference = (expected: string, actual: string): Difference | null => {

@@ -42,7 +42,10 @@ const placeIn = (text: string, index: number): string => {
   return texts.at(before.length, (before.at(-1) ?? '').length + 1)
 }
 
-/** The start of the quoted word. A long word is quoted only around the difference, so then it is the difference itself. */
+/**
+ * The start of the quoted word. A long word is quoted only around the difference, so in that case it is the start of
+ * the difference.
+ */
 const quotedFrom = (text: string, { from }: Stretch): number => {
   const start = wordStart(text, from)
   return from - start > SAID_BEFORE ? from : start

@@ -47,7 +47,7 @@ export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
 const markedLine = (number: number, line: string, { from, to }: Stretch): ExcerptLine => ({
   number,
   before: shortened(line.slice(0, from), 'start'),
-  // A marked line end has no character in the line.
+  // A mark at a line end has no character in the line.
   marked: shortened(line.slice(from, to), 'end'),
   after: shortened(line.slice(to), 'end'),
 })

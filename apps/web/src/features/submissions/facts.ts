@@ -7,8 +7,8 @@ import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 
 /**
- * Sample, hidden, or custom input with its name. A test that is none of them is hidden, unless the problem shows its
- * hidden tests.
+ * The kind of a test: sample, hidden, or custom input with its name. A test that is neither a sample nor a custom
+ * input is hidden, unless the problem shows its hidden tests.
  */
 export const kindOfTest = (test: TestCaseResult, testLevel: ShownSubmission['testLevel']): string | null => {
   if (test.isCustom) return test.name ?? texts.custom
@@ -22,7 +22,7 @@ export const scoreOfTest = (test: TestCaseResult, group: string | undefined): st
   ...(test.points === undefined ? [] : [texts.pointsAlone(points(test.points))]),
 ]
 
-/** The most important facts about a test, except what its limit's bar shows. */
+/** The most important facts about a test, except those that the bar of its limit shows. */
 export const factsOf = (submission: ShownSubmission, index: number, bar: LimitBar | null): string[] => {
   const test = submission.testCaseResults[index]
   if (test === undefined) return []

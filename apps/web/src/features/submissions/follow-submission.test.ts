@@ -34,7 +34,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('followSubmission', () => {
-  it('polls every 2500 ms until the verdict is final, then never again', async () => {
+  it('polls every 2500 ms until the verdict is final, and then never again', async () => {
     const following = start([verdict('Compiling'), verdict('Running Test Case 1/2'), verdict('Accepted')])
     await jest.advanceTimersByTimeAsync(2499)
     expect(following.poll).toHaveBeenCalledTimes(0)
@@ -73,7 +73,7 @@ describe('followSubmission', () => {
     expect(following.poll).toHaveBeenCalledTimes(1)
   })
 
-  it('ignores a poll’s answer that an event has overtaken', async () => {
+  it('ignores the answer of a poll if a newer event has arrived first', async () => {
     const answer = deferred<Submission>()
     const following = start([answer.promise])
     await jest.advanceTimersByTimeAsync(2500)

@@ -5,7 +5,7 @@ import { openSubmissionEvents } from './api/submission-events'
 interface Follower {
   /** Each new state of the submission, the final one last. */
   onUpdate: (submission: Submission) => void
-  /** A poll failed: there will be no more updates (§4). */
+  /** Called if a poll failed. There will be no more updates (§4). */
   onLost: (error: unknown) => void
 }
 
@@ -15,8 +15,8 @@ interface Sources {
 }
 
 /**
- * Follows a submission until its final verdict: polls every 2500 ms (§9), and listens to the server's events to be
- * faster. An unknown verdict is not final. Returns the function that stops it.
+ * Follows a submission until its final verdict. It polls every 2500 ms (§9), and also listens to the server's events
+ * to be faster. An unknown verdict is not final. Returns a function that stops this.
  */
 export const followSubmission = (
   id: string,
@@ -43,7 +43,7 @@ export const followSubmission = (
     const eventsBefore = events
     try {
       const submission = await poll(id, ended.signal)
-      // An event overtook this answer, which is older than what is already shown.
+      // An event arrived before this answer, which is older than what is already shown.
       const overtaken = events > eventsBefore && !isFinalVerdict(submission.verdict)
       if (!overtaken) take(submission)
     } catch (error) {

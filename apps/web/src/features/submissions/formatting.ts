@@ -7,7 +7,7 @@ export const submissionMoment = (iso: string): string => moment(new Date(iso))
 
 const shortMoment = momentFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' })
 
-/** The same for a table: without year and seconds. */
+/** The same for a table, without year and seconds. */
 export const shortSubmissionMoment = (iso: string): string => shortMoment(new Date(iso))
 
 const listMoment = momentFormat({
@@ -24,7 +24,7 @@ export const jurySubmissionMoment = (iso: string): string => listMoment(new Date
 /** Seconds with 3 decimals (§9). */
 export const seconds = (value: number): string => `${value.toFixed(3)} s`
 
-/** Points with 2 decimals at most. */
+/** Points with at most 2 decimals. */
 export const points = (value: number): string => String(Number(value.toFixed(2)))
 
 /** KB as MB with 2 decimals (§9). */

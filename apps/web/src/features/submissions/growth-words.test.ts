@@ -20,7 +20,7 @@ test.each<[string[], number, string]>([
     2.13,
     'Doubling m multiplied the time by 2.1 (1,000 to 100,000): O(n) or O(n log n), which these sizes do not tell apart.',
   ],
-])('for %j a factor of %d is what the class says', (classes, doubling, words) => {
+])('for %j a factor of %d matches the class', (classes, doubling, words) => {
   expect(wordsFor(classes, doubling)).toBe(words)
 })
 
@@ -35,11 +35,11 @@ test.each<[string[], number, string]>([
     1.2,
     'Over all sizes (1,000 to 100,000), the time grows like O(n) or O(n log n), which these sizes do not tell apart. The last doubling of m multiplied it by 1.2 instead of 2.0 to 2.1: it may grow in another way at larger sizes, or this time is off.',
   ],
-])('for %j a factor of %d is unlike the class, and the words say so', (classes, doubling, words) => {
+])('for %j a factor of %d does not match the class, and the sentence says so', (classes, doubling, words) => {
   expect(wordsFor(classes, doubling)).toBe(words)
 })
 
-test('time that only reading takes, exponential growth and no clear class have their own words', () => {
+test('reading time, exponential growth and an unclear class have their own sentences', () => {
   expect(wordsFor(['O(n)'], 3.3, { isReading: true })).toMatch(/^Your program takes little more time/)
   const small = { points: [pointOf(10, 12), pointOf(11, 14), pointOf(12, 18)] }
   expect(wordsFor(['O(2ⁿ)'], 60, small)).toMatch(/^Increasing m by 1 multiplied the time by 2\.0/)

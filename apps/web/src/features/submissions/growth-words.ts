@@ -6,7 +6,8 @@ const texts = submissionTexts.analysis.growth
 type Growth = NonNullable<Analysis['growth']['result']>
 
 /**
- * Caches can make a time grow faster than its class, and other load makes it longer: up to this factor per doubling.
+ * Caches can make a time grow faster than its class suggests, and other load makes it longer, by up to this factor
+ * per doubling.
  */
 const SCATTER = 1.25
 
@@ -29,7 +30,7 @@ export const growthWords = ({ parameter, points, time, isReading }: Growth): str
   return doublingWords(parameter, time, last.n, range)
 }
 
-/** The class is derived from all sizes and the factor from two, so the words say if they do not match. */
+/** The class is derived from all sizes and the factor from two of them, so the sentence says if they do not match. */
 const doublingWords = (
   parameter: string,
   { classes, doubling }: NonNullable<Growth['time']>,

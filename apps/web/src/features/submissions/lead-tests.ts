@@ -5,13 +5,13 @@ import { verdictKind } from './verdicts'
 /** How many samples of a run that passed are shown unfolded. */
 const MOST_SAMPLES = 3
 
-/** The index of the test that decided: the first that neither passed nor was skipped, or -1. */
+/** The index of the test that decided, which is the first that neither passed nor was skipped, or -1. */
 export const decidingTest = (submission: ShownSubmission): number =>
   submission.testCaseResults.findIndex((test) =>
     ['wrong', 'time', 'memory', 'runtime', 'system'].includes(verdictKind(test.status)),
   )
 
-/** The tests that are shown first, unfolded: the one that decided, or the samples of a run that passed. */
+/** The tests that are shown first and unfolded: the one that decided, or the samples of a run that passed. */
 export const leadTests = (submission: ShownSubmission): number[] => {
   const deciding = decidingTest(submission)
   if (deciding >= 0) return [deciding]
@@ -21,6 +21,6 @@ export const leadTests = (submission: ShownSubmission): number[] => {
     .slice(0, MOST_SAMPLES)
 }
 
-/** Whether a test has texts or a conversation: samples and custom runs do. */
+/** Whether a test has texts or a conversation, as samples and custom runs do. */
 export const hasTexts = ({ input, expectedOutput, actualOutput, transcript }: TestCaseResult): boolean =>
   [input, expectedOutput, actualOutput, transcript].some((part) => part !== undefined)

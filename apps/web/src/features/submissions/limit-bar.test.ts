@@ -25,11 +25,11 @@ test.each([
   },
 )
 
-test('the idle time of all tests is in no test’s bar', () => {
+test('the total idle time does not appear in the bar of any test', () => {
   expect(ended('idle', 30)).toBeNull()
 })
 
-test('a hidden test beyond its time limit shows only that', () => {
+test('a hidden test beyond its time limit shows only that it exceeded the limit', () => {
   const late = buildTest({ status: 'Time Limit Exceeded', time: 1 })
   expect(limitBarOf(late, submission)).toMatchObject({ used: '> 1 s', limit: '1 s', share: 1.1 })
 })

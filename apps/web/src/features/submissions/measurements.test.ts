@@ -25,7 +25,7 @@ test('a test shows its measurements with their limits, how it ended, and what wa
   ])
 })
 
-test('a test that was skipped shows none', () => {
+test('a test that was skipped shows no measurements', () => {
   expect(lines(buildTest({ status: 'Skipped', time: 0, memory: 0, evidence: buildEvidence() }))).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('a test shows the limit or the signal that ended it', () => {
   expect(lines(buildTest({ evidence: bySignal }))).toContain('Ended by: SIGSEGV')
 })
 
-test('a test that ran twice shows both runs, and which counts', () => {
+test('a test that ran twice shows both runs and which one counts', () => {
   const nearLimit = {
     firstRun: { time: 1.03, memory: 2048 },
     secondRun: { time: 0.97, memory: 2040 },

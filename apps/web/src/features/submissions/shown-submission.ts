@@ -56,7 +56,7 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
 export const queuedAtOnce = (submissionType: SubmissionType): ShownSubmission =>
   blank(submissionType, QUEUED_AT_ONCE)
 
-/** A failed call: its message is shown in the compiler output area (§8). */
+/** The result of a failed call, whose message is shown in the compiler output area (§8). */
 export const failedCall = (submissionType: SubmissionType, message: string): ShownSubmission => ({
   ...blank(submissionType, CALL_FAILED),
   compileOutput: message,

@@ -5,13 +5,13 @@ const cellsOf = (submission: Parameters<typeof stripOf>[0]) =>
   stripOf(submission).segments.flatMap(({ cells }) => cells)
 
 describe('the height of a bar', () => {
-  it('grows with the square root of the time, up to the line of the limit', () => {
+  it('grows with the square root of the time, up to the limit line', () => {
     const lowest = barHeight(0)
     expect(barHeight(1)).toBeCloseTo(LIMIT_HEIGHT)
     expect(barHeight(0.25) - lowest).toBeCloseTo((LIMIT_HEIGHT - lowest) / 2)
   })
 
-  it('is visible for a quick test, and never more than the strip', () => {
+  it('is large enough to see for a quick test, and never exceeds the strip', () => {
     expect(barHeight(0)).toBe(0.3)
     expect(barHeight(9)).toBe(1)
   })
@@ -23,7 +23,7 @@ describe('the height of a bar', () => {
     expect(cell).toMatchObject({ height: 1, words: 'Test 1: Time Limit Exceeded, > 1 s, ≤ 2 MB' })
   })
 
-  it('is the same for all tests if their times are not shown, and then there is no limit', () => {
+  it('is the same for all tests if their times are not shown, in which case there is no limit line', () => {
     const { time: _time, memory: _memory, ...bare } = buildTest()
     const submission = buildSubmission({
       testLevel: 'status',
@@ -35,7 +35,7 @@ describe('the height of a bar', () => {
   })
 })
 
-it('a strip has a hollow bar for each test that has not run, and marks the one that runs', () => {
+it('a strip has a hollow bar for each test that has not run, and marks the one that is running', () => {
   const submission = buildSubmission({
     verdict: 'Running Test Case 2/3',
     testCount: 3,

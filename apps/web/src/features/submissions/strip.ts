@@ -13,7 +13,7 @@ export interface StripCell {
   kind: CellKind
   /** Share of the strip's height, from 0 to 1. */
   height: number
-  /** The cell as text. */
+  /** The cell's meaning as text. */
   words: string
 }
 
@@ -31,10 +31,11 @@ export interface Strip {
   limit: string | null
 }
 
-/** The height of the limit's line. Above it is space for tests that exceeded the limit. */
+/** The height of the limit line. Above it is space for tests that exceeded the limit. */
 export const LIMIT_HEIGHT = 0.9
 /**
- * The height for a test that took no time, so that a row of quick tests is still a row of bars. A skipped one is lower.
+ * The height for a test that took no time, so that a row of quick tests is still a row of bars. The bar of a skipped
+ * test is lower.
  */
 const LOWEST = 0.3
 const SKIPPED_HEIGHT = 0.1
@@ -52,7 +53,10 @@ export const barHeight = (share: number | undefined, isOver = false): number => 
   return Math.min(1, LOWEST + Math.sqrt(share) * (LIMIT_HEIGHT - LOWEST))
 }
 
-/** One bar per test: its height shows the test's time, its kind the verdict. Tests that have not run are hollow. */
+/**
+ * One bar per test. Its height shows the test's time, and its kind shows the verdict. Tests that have not run have
+ * hollow bars.
+ */
 export const stripOf = (submission: ShownSubmission): Strip => {
   const count = Math.max(submission.testCount, submission.testCaseResults.length)
   const names = groupNames(submission.groups)
@@ -118,9 +122,9 @@ export const pointsOfGroup = ({
   return maxPoints === null ? shown : `${shown} / ${points(maxPoints)}`
 }
 
-/** The strip of a list row, and all of it in words. */
+/** The strip of a list row, with all of its content in words. */
 export const rowStripOf = ({ tests, testCount }: Pick<SubmissionListItem, 'tests' | 'testCount'>) => {
-  // Tests that a list leaves out at the end were skipped.
+  // The tests that a list leaves out at the end were skipped.
   const all = Array.from({ length: testCount }, (_, index) => tests[index] ?? { status: SKIPPED })
   return {
     cells: all.map(({ status, timeShare: share }: SubmissionListItem['tests'][number]) => {

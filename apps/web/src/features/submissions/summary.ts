@@ -40,7 +40,7 @@ export const summaryOf = (submission: ShownSubmission): string => {
   }
 }
 
-/** That it was judged again, and what the jury decided, for its author; empty if there is nothing. */
+/** Tells the author that it was rejudged and what the jury decided; empty if neither happened. */
 export const decisionsOf = ({
   isOverridden,
   isIgnored,
@@ -79,7 +79,7 @@ const customSummary = (tests: readonly TestCaseResult[]): string => {
     .join(' ')
 }
 
-/** A named input failed in one of several ways; the verdict says which. */
+/** A named input failed in one of several ways, and the verdict says in which. */
 const customFailure = ({ name, status }: TestCaseResult): string => {
   if (name !== undefined) return texts.inputFailed(name)
   return verdictKind(status) === 'runtime' ? texts.customFailed : texts.customStopped
@@ -94,12 +94,12 @@ const unshownLimitOf = (submission: ShownSubmission, index: number): string => {
     : ''
 }
 
-/** Like `summaryOf`, without what the bar of an exceeded limit shows. */
+/** Like `summaryOf`, but without what the bar of an exceeded limit shows. */
 export const sentenceOf = (submission: ShownSubmission): string => {
   const test = submission.testCaseResults[decidingTest(submission)]
   if (test?.detail === undefined || submission.detail !== null) return summaryOf(submission)
   const bar = limitBarOf(test, submission)
-  // How a program spent its wall time is not in the bar.
+  // The bar does not show how a program spent its wall time.
   return bar === null || bar.kind === 'wall'
     ? summaryOf(submission)
     : summaryOf({ ...submission, testCaseResults: submission.testCaseResults.map(withoutDetail) })

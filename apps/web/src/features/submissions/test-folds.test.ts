@@ -7,7 +7,7 @@ const brief = (folds: ReturnType<typeof foldsOf>) =>
   folds.map(({ first, count, status, group }) => [first, count, status, group?.name ?? null])
 
 describe('the tests that are not shown separately', () => {
-  it('are collapsed into ranges of one status, around the deciding test', () => {
+  it('are collapsed into ranges with the same status, before and after the test that decided', () => {
     const submission = buildSubmission({
       verdict: 'Wrong Answer',
       testCaseResults: tests('Accepted', 'Accepted', 'Wrong Answer', 'Skipped', 'Skipped'),
@@ -18,7 +18,7 @@ describe('the tests that are not shown separately', () => {
     ])
   })
 
-  it('are collapsed by group if the problem is scored, samples before them', () => {
+  it('are collapsed by group if the problem is scored, with samples first', () => {
     const submission = buildSubmission({
       verdict: 'Wrong Answer',
       testCaseResults: tests('Accepted', 'Wrong Answer', 'Accepted', 'Skipped'),
@@ -30,7 +30,7 @@ describe('the tests that are not shown separately', () => {
     ])
   })
 
-  it('are those that were judged, before the verdict', () => {
+  it('are those that have been judged, before the verdict', () => {
     const submission = buildSubmission({
       verdict: 'Running Test Case 2/3',
       testCaseResults: tests('Accepted'),
@@ -42,7 +42,7 @@ describe('the tests that are not shown separately', () => {
 describe('the tests that are shown first', () => {
   const sample = buildTest({ isSample: true, input: '1', expectedOutput: '1', actualOutput: '1' })
 
-  it('are the deciding one', () => {
+  it('are only the one that decided', () => {
     const testCaseResults = [sample, ...tests('Runtime Error', 'Wrong Answer')]
     expect(leadTests(buildSubmission({ verdict: 'Runtime Error', testCaseResults }))).toEqual([1])
   })
@@ -53,7 +53,7 @@ describe('the tests that are shown first', () => {
     expect(leadTests(run)).toEqual([0, 1, 2])
   })
 
-  it('are none of an accepted submission', () => {
+  it('are empty for an accepted submission', () => {
     expect(leadTests(buildSubmission({ verdict: 'Accepted', testCaseResults: [sample] }))).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import type { ShownSubmission } from './shown-submission'
 
-/** Consecutive tests with one status. */
+/** Consecutive tests with the same status. */
 interface TestRange {
   first: number
   count: number
   status: string
 }
 
-/** Consecutive tests with one status as one range each, without the tests in `apart`. */
+/** Groups consecutive tests with the same status into ranges, without the tests in `apart`. */
 export const rangesOf = (
   tests: readonly { status: string }[],
   apart: ReadonlySet<number> = new Set(),
@@ -22,7 +22,7 @@ export const rangesOf = (
   return ranges
 }
 
-/** Tests that are collapsed into one line: those of a group, or consecutive ones with one status. */
+/** Tests that are collapsed into one line: those of a group, or consecutive ones with the same status. */
 export interface TestFold extends Omit<TestRange, 'status'> {
   /** Null while the group is being judged. */
   status: string | null

@@ -18,7 +18,7 @@ const endOf = (status: string, parts: Part[], isCut = false, limit: 'wall' | 'id
     }),
   )
 
-it('each line of a part is a line, also an empty one and one without a line end', () => {
+it('each line of a part is a line, even if it is empty or has no line end', () => {
   const lines = linesOf(
     transcriptOf([
       ['judge', '10\n\n'],
@@ -70,7 +70,7 @@ it.each([
   ['7 bytes', 'y'.repeat(7)],
   ['16 KB', 'y'.repeat(16 * 1024 - 5)],
   ['16 KB', '\ufffd'.repeat(16_000)],
-])('a truncated one ends after %s, and the failure came later', (size, text) => {
+])('a truncated transcript ends after %s, and the failure came later', (size, text) => {
   expect(endOf('Wrong Answer', [['judge', text]], true)).toBe(`The conversation was cut after ${size}.`)
   expect(failedAtEnd(buildTest({ status: 'Wrong Answer', transcript: transcriptOf([], true) }))).toBe(false)
 })

@@ -10,7 +10,7 @@ export interface ConversationLine {
   text: string
 }
 
-/** The lines of a conversation in order. What follows the last line end of a part is a line too. */
+/** The lines of a conversation in order. Text after the last line end of a part is a line too. */
 export const linesOf = ({ parts }: Pick<Transcript, 'parts'>): ConversationLine[] =>
   parts.flatMap(({ from, text }) => {
     const lines = text.split('\n')
@@ -46,7 +46,7 @@ const waitOf = ({ transcript, evidence }: TestCaseResult): string => {
   return last.text.endsWith('\n') ? texts.programWaited : texts.unfinishedLine
 }
 
-/** In whole KB, because each change of speaker also counts. */
+/** Shown in whole KB, because each change of speaker also counts. */
 const sizeOf = ({ parts }: Transcript): string => {
   const bytes = new TextEncoder().encode(parts.map(({ text }) => text).join('')).length
   const shown = Math.min(bytes, TRANSCRIPT_BYTES)

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TestFold } from './test-folds'
 
 /**
- * Which groups and tests are open, and how to bring a test into view: its group opens, its row scrolls to the top and
- * takes the focus.
+ * Which groups and tests are open, and how to bring a test into view: its group opens, and its row scrolls to the top
+ * and takes the focus.
  */
 export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number) => string) => {
   const [openFolds, setOpenFolds] = useState<ReadonlySet<number>>(new Set())

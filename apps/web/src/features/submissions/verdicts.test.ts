@@ -31,18 +31,18 @@ describe('verdictKind', () => {
   })
 
   it.each(['Something New', 'constructor', ''])(
-    'of the unknown "%s" is that of an internal error',
+    'of the unknown verdict "%s" is that of an internal error',
     (verdict) => {
       expect(verdictKind(verdict)).toBe('system')
       expect(isSettled(verdict)).toBe(false)
     },
   )
 
-  it('has its own kind for every test status, but none for ours', () => {
+  it('has a separate kind for every test status, but not for our own ones', () => {
     for (const status of TEST_STATUSES) expect(verdictKind(status)).not.toBe('system')
   })
 
-  it('is final for the final verdicts and a failed call', () => {
+  it('is final for final verdicts and a failed call', () => {
     for (const verdict of FINAL_VERDICTS) expect(isSettled(verdict)).toBe(true)
     expect(isSettled('Error')).toBe(true)
     for (const verdict of ['Queued', 'Queued...', 'Compiling', 'Running Test Case 1/2']) {
@@ -70,7 +70,7 @@ describe('a scored submission', () => {
     ],
   })
 
-  it('shows its points, with two decimals at most, out of the maximum', () => {
+  it('shows its points, with at most two decimals, out of the maximum', () => {
     expect(pointsOf(scored)).toBe('33.33 of 100 points')
     expect(pointsOf({ ...scored, points: 1, maxPoints: null })).toBe('1 point')
     expect(pointsOf({ ...scored, points: null })).toBe('')
@@ -116,7 +116,7 @@ describe('summaryOf', () => {
     )
   })
 
-  it('names the time limit if nothing else says what was exceeded', () => {
+  it('mentions the time limit if nothing else says what was exceeded', () => {
     const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
     const submission = buildSubmission({
       verdict: 'Time Limit Exceeded',
@@ -152,7 +152,7 @@ describe('summaryOf', () => {
       expect(summaryOf(buildSubmission({ verdict, ...overridden }))).toBe('')
   })
 
-  it('takes the blame for a judge failure', () => {
+  it('says that a judge failure is not the user’s fault', () => {
     expect(summaryOf(buildSubmission({ verdict: 'DOCKER_SPAWN_ERROR' }))).toMatch(/The judge failed/)
   })
 })

@@ -22,7 +22,7 @@ interface AnalysisPartsProps {
   /** Places that the warnings name. */
   places: readonly Place[]
   onJump: ((place: Place) => void) | null
-  /** Adds an input and its answer to the custom inputs; null if there are none. */
+  /** Adds an input and its answer to the custom inputs; null if the problem has no custom inputs. */
   onUse: ((input: string, expectedOutput: string) => void) | null
 }
 

@@ -9,7 +9,7 @@ interface ComparedOutputsProps {
   actual: string
   /** Whether the judge found a difference. */
   differs: boolean
-  /** What the actual output is called. */
+  /** The title of the actual output. */
   actualTitle?: string
 }
 

@@ -14,7 +14,7 @@ interface CompilerOutputProps {
 }
 
 /**
- * The compiler's messages, from the first error on. Those of a program that compiled are warnings and are collapsed.
+ * The compiler's messages, starting at the first error. If the program compiled, they are warnings and are collapsed.
  */
 export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputProps) => {
   const { verdict, compile, compileOutput } = submission
@@ -48,7 +48,7 @@ export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputPro
   )
 }
 
-/** Notes and warnings can come before it. The line above says in which function it is. */
+/** Notes and warnings can come before the first error. The line above it says in which function it is. */
 const firstErrorLine = (text: string, places: readonly Place[]): number => {
   const lines = text.split('\n')
   const first = places.find(({ textLine }) => /\berror\b/i.test(lines[textLine] ?? '')) ?? places[0]

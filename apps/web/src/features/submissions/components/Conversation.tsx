@@ -10,10 +10,10 @@ interface ConversationProps {
   label: string
   /** The headings of the columns. */
   headings: Record<ConversationLine['from'], string>
-  /** Who speaks, before each line, for screen readers. */
+  /** The speaker before each line, for screen readers. */
   speakers: Record<ConversationLine['from'], string>
   lines: readonly ConversationLine[]
-  /** A note after the last line, which is highlighted and in view at first. */
+  /** A note after the last line. That line is highlighted and initially in view. */
   endMark?: ReactNode
   /** Remarks below the lines. */
   note?: string
@@ -58,7 +58,7 @@ export const Conversation = ({ label, headings, speakers, lines, endMark, note }
                     label={texts.moreLines(left)}
                     onClick={() => {
                       setShowsAll(true)
-                      // The button is gone.
+                      // The button has disappeared.
                       list.current?.focus()
                     }}
                   />
@@ -90,7 +90,7 @@ interface LineProps {
   endMark: ReactNode
 }
 
-/** On its speaker's side. In a narrow box the program's lines are indented instead. */
+/** A line on its speaker's side. In a narrow box the program's lines are indented instead. */
 const Line = ({ line: { from, text }, speaker, endMark }: LineProps) => {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > LONG_LINE

@@ -18,7 +18,7 @@ interface LeadTestProps {
   submission: ShownSubmission
   index: number
   id: string
-  /** Several tests are shown: each has a heading. */
+  /** Whether several tests are shown, so that each has a heading. */
   isOneOfMany: boolean
   /** The program's error output on this test. */
   errors: ReactNode

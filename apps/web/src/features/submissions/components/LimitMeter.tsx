@@ -1,7 +1,7 @@
 import type { LimitBar } from '../limit-bar'
 import { submissionTexts as texts } from '../texts'
 
-/** The limit's place on the bar, from its end: as far as the test exceeded it, and a little more. */
+/** The distance of the limit from the end of the bar: as far as the test exceeded it, plus a little more. */
 const SPACE = 1.06
 
 /** How much a test used of the limit that ended it, as a bar with the limit as a mark. */

@@ -5,7 +5,7 @@ import { SpokenVerdict } from './SpokenVerdict'
 
 const failed = buildTest({ status: 'Wrong Answer' })
 
-/** What the live region contains, one after the other. */
+/** The successive contents of the live region. */
 const spoken = (submissions: (ShownSubmission | null)[]) => {
   const { container, rerender } = render(<SpokenVerdict submission={null} />)
   const region = container.querySelector('[aria-live="polite"]')
@@ -35,14 +35,14 @@ it('announces each stage and the verdict once, but not each test', () => {
   ])
 })
 
-it('announces that the submission was judged again, and the verdict before', () => {
+it('announces that the submission was rejudged, and the previous verdict', () => {
   const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
   expect(spoken([buildSubmission({ verdict: 'Accepted', testCount: 1, rejudged })])).toEqual([
     expect.stringMatching(/^Accepted\. .+ Judged again .*2026.*\. Verdict before: Wrong Answer\.$/),
   ])
 })
 
-it('announces that the jury set the verdict, and nothing of the tests', () => {
+it('announces that the jury set the verdict, and says nothing about the tests', () => {
   const overridden = buildSubmission({ verdict: 'Accepted', testCaseResults: [failed], isOverridden: true })
   expect(spoken([overridden])).toEqual(['Accepted. The jury set this verdict.'])
 })

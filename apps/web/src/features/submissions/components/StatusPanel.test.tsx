@@ -35,7 +35,7 @@ it('calls a single collapsed test by its name', () => {
   expect(screen.getByRole('button', { name: 'Empty line Accepted' })).toBeTruthy()
 })
 
-it('opens a test that is chosen on the strip, in its fold, and leads there', () => {
+it('opens a test that is selected on the strip together with its group, and scrolls to it', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this)
@@ -50,7 +50,7 @@ it('opens a test that is chosen on the strip, in its fold, and leads there', () 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Test 3' }))
 })
 
-it('lists the tests before the verdict only if one is chosen on the strip', () => {
+it('lists the tests before the verdict only if one is selected on the strip', () => {
   show(buildSubmission({ verdict: 'Running Test Case 3/9', testCount: 9, testCaseResults: [passed, passed] }))
   expect(screen.queryByRole('button', { name: 'Tests 1–2 Accepted' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Test 2: Accepted/ }))
@@ -115,7 +115,7 @@ it('shows the conversations of a run, and that of an accepted sample once it is 
   expect(screen.getByRole('region', { name: 'Conversation' })).toBeTruthy()
 })
 
-it('says how much of the hidden tests is shown, without gaps', () => {
+it('says how much of the hidden tests is shown, without empty lines', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Wrong Answer' })
   const submission = buildSubmission({
     verdict: 'Wrong Answer',
@@ -155,7 +155,7 @@ describe('the compiler’s messages', () => {
     expect(showSaid(verdict)?.open).toBe(false)
   })
 
-  it.each(['Compilation Error', 'Error'])('are open if that is the result: %s', (verdict) => {
+  it.each(['Compilation Error', 'Error'])('are open if they are the result: %s', (verdict) => {
     expect(showSaid(verdict)).toBeNull()
   })
 })

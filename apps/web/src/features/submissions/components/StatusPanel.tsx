@@ -20,7 +20,7 @@ import { VerdictHead } from './VerdictHead'
 interface StatusPanelProps {
   submission: ShownSubmission
   diagnostics: Diagnostics
-  /** Leads to a place in the code; null if the editor holds another language. */
+  /** Moves to a place in the code; null if the editor contains another language. */
   onJump: ((place: Place) => void) | null
   /** Set if following the submission failed: tries again. */
   onAskAgain: (() => void) | null
@@ -31,8 +31,8 @@ interface StatusPanelProps {
 }
 
 /**
- * The result of a run or a submission, updated live: verdict, strip, the deciding test, the others collapsed. In a
- * container of limited height its texts are low enough that the first is in view.
+ * The result of a run or a submission, updated live: verdict, strip, the test that decided, and the other tests
+ * collapsed. In a container of limited height, texts are kept low enough that the first one is in view.
  */
 export const StatusPanel = ({
   submission,
@@ -78,7 +78,7 @@ export const StatusPanel = ({
       {strip.segments.length > 0 && !isCustom && !isRefused && (
         <TestStrip strip={strip} onChoose={opened.reveal} fills={fills} />
       )}
-      {/* Out of the grid while it is empty, but on the page before its content, so that screen readers announce it. */}
+      {/* While it is empty it is outside the grid, but it is on the page before its content, so that screen readers announce it. */}
       {next !== undefined && (
         <div aria-live="polite" className="empty:sr-only">
           {next}

@@ -37,7 +37,7 @@ it.each([
   ['Wrong Answer', false, 1],
   ['Accepted', false, 0],
   ['Wrong Answer', true, 0],
-])('has a mark at its last line only if it failed there: %s, cut: %s', (status, isCut, marks) => {
+])('marks its last line only if it failed there: %s, cut: %s', (status, isCut, marks) => {
   const lines = linesIn(show(talk, status, isCut))
   expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([0, 0, marks])
 })
@@ -60,7 +60,7 @@ it('cuts a long line and shows all of it on demand', () => {
   expect(item?.textContent).not.toContain(line)
 })
 
-it('shows the ends of a long conversation, and the rest on demand', () => {
+it('shows the beginning and end of a long conversation, and the rest on demand', () => {
   const region = show([{ from: 'program', text: Array.from({ length: 250 }, (_, at) => `${at}\n`).join('') }])
   const texts = linesIn(region).map((line) => line.textContent)
   expect([texts[0], texts[99], texts[100], texts[101], texts.at(-1)]).toEqual([

@@ -20,7 +20,7 @@ interface TestFoldsProps {
 
 const notes = { coarse: texts.hiddenBounds, status: texts.hiddenStatus }
 
-/** The other tests, a line for each group or range, which opens into their table. */
+/** The other tests. Each group or range has a line, which opens into a table. */
 export const TestFolds = ({ folds, submission, apart, opened, rowId }: TestFoldsProps) => {
   const { testLevel, testCaseResults: tests } = submission
   const hasHidden = tests.some(({ isSample, isCustom }) => !isSample && !isCustom)
@@ -49,7 +49,7 @@ export const TestFolds = ({ folds, submission, apart, opened, rowId }: TestFolds
 
 interface FoldProps extends Omit<TestFoldsProps, 'folds'> {
   fold: TestFold
-  /** It has all tests, so the verdict is its status. */
+  /** It contains all tests, so the verdict is its status. */
   isEverything: boolean
 }
 

@@ -23,7 +23,7 @@ it('is one tab stop, and the arrow keys, Home and End move between its bars', ()
   expect(document.activeElement).toBe(bars[0])
 })
 
-it('names its tests and its limit, and tells which bar was pressed', () => {
+it('names its tests and its limit, and reports which bar was pressed', () => {
   const chosen: number[] = []
   render(<TestStrip strip={strip} onChoose={(index) => chosen.push(index)} />)
   expect(screen.getByRole('toolbar', { name: '3 tests, time limit 1 s' })).toBeTruthy()

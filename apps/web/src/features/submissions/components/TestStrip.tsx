@@ -12,11 +12,11 @@ import { type CellKind, LIMIT_HEIGHT, type Strip, type StripCell, type StripSegm
 import { submissionTexts as texts } from '../texts'
 import { verdictLooks } from './verdict-looks'
 
-/** The height of the strip, and of the highest possible bar, in pixels. The rest is for its icon. */
+/** The height of the strip, and of the highest possible bar, in pixels. The rest is space for the icon. */
 const HEIGHT = 48
 const BAR = 34
 const WIDEST = 56
-/** The time over which the bars start when the strip fills, in ms. */
+/** The time within which all bars start to grow when the strip fills, in ms. */
 const FILLING = 320
 
 interface TestStripProps {
@@ -28,8 +28,9 @@ interface TestStripProps {
 }
 
 /**
- * The test strip: a bar per test under the line of the time limit, with brackets for groups. Each bar shows its text on
- * hover and focus; the arrow keys move along, so that the strip is one tab stop however many tests there are.
+ * The test strip: a bar per test under the line of the time limit, with brackets for groups. Each bar shows its text
+ * on hover and focus. The arrow keys move between the bars, so the strip is a single tab stop however many tests
+ * there are.
  */
 export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -46,7 +47,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
     box.current?.querySelectorAll('button')[to]?.focus()
   }
 
-  // The strip handles events for its bars, which then stay the same while the pointer moves along them.
+  // The strip handles the events of its bars, so that they do not render again while the pointer moves along them.
   const tell = ({ target }: SyntheticEvent) => {
     const index = barUnder(target)
     if (index !== null) setTold(index)
@@ -93,7 +94,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
   )
 }
 
-/** The index of the bar that an event happened on; null between them. */
+/** The index of the bar on which an event happened; null between bars. */
 const barUnder = (target: EventTarget): number | null => {
   const bar = (target as Element).closest('button')
   return bar === null ? null : Number(bar.dataset.index)
@@ -102,9 +103,9 @@ const barUnder = (target: EventTarget): number | null => {
 interface TestBarProps extends StripCell {
   index: number
   isTabStop: boolean
-  /** When it starts to fill, in ms; null if it does not. */
+  /** When the bar starts to grow, in ms; null if it does not. */
   delay: number | null
-  /** Its place on the strip, from 0 to 1, if it shows its text. */
+  /** The bar's position on the strip, from 0 to 1, if it shows its text. */
   toldAt: number | null
 }
 

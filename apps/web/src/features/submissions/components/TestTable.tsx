@@ -20,7 +20,10 @@ interface TestTableProps {
   rowId: (index: number) => string
 }
 
-/** A row per test: status, time with 3 decimals, memory in MB with 2 (§9). Each unfolds its measurements, samples their texts. */
+/**
+ * A row for each test: status, time with 3 decimals, memory in MB with 2 (§9). Each row unfolds measurements, and the
+ * texts of samples.
+ */
 export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: TestTableProps) => {
   const { testCaseResults: tests, groups, limits, testLevel, executionTime, memoryUsed } = submission
   const names = groupNames(groups)

@@ -15,14 +15,14 @@ it('the first difference is marked in both outputs and described', () => {
   expect([marked('Expected output'), marked('Your output')]).toEqual(['7', '9'])
 })
 
-it('whitespace is visible if nothing else differs, and copying gives the original text', () => {
+it('whitespace is made visible if nothing else differs, and copying gives the original text', () => {
   show({ expectedOutput: '1 2\n', actualOutput: '1\t 2\n' })
   const blank = screen.getByRole('region', { name: 'Your output' }).querySelector('[data-shown]')
   expect(blank?.getAttribute('data-shown')).toBe('→\t')
   expect(blank?.textContent).toBe('\t')
 })
 
-it('whitespace is blank if a word differs', () => {
+it('whitespace stays invisible if a word differs', () => {
   show({ expectedOutput: '1 2\n', actualOutput: '1 3\n' })
   expect(document.querySelector('[data-shown]')).toBeNull()
 })

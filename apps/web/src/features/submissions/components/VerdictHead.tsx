@@ -7,11 +7,11 @@ import { VerdictLabel } from './VerdictLabel'
 
 interface VerdictHeadProps {
   submission: ShownSubmission
-  /** The verdict is not being followed at the moment. */
+  /** Whether the verdict is not being updated at the moment. */
   isLost: boolean
 }
 
-/** The verdict, its points, its sentence, and the numbers that no test below shows. */
+/** The verdict, its points, its explanation, and the numbers that no test below shows. */
 export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
   const points = pointsOf(submission)
   const sentence = [sentenceOf(submission), queuePlaceOf(submission)].filter(Boolean).join(' ')
@@ -35,7 +35,10 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
   )
 }
 
-/** Facts and measures for the head of the result: those of the only leading test, otherwise those of the submission. */
+/**
+ * Facts and measurements for the head of the result: those of the test if only one is shown first, otherwise those of
+ * the submission.
+ */
 const numbersOf = (submission: ShownSubmission) => {
   const leads = leadTests(submission)
   const [index] = leads

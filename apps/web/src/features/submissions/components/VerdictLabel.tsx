@@ -5,11 +5,11 @@ import { verdictLooks } from './verdict-looks'
 interface VerdictLabelProps {
   verdict: string
   size?: 'row' | 'headline'
-  /** It is not being followed at the moment. */
+  /** Whether the verdict is not being updated at the moment. */
   isLost?: boolean
 }
 
-/** A verdict: its icon, its text, its colour. */
+/** A verdict with its icon, text and colour. */
 export const VerdictLabel = ({ verdict, size = 'row', isLost = false }: VerdictLabelProps) => {
   const look = verdictLooks[verdictKind(verdict)]
   const Icon = look.icon

@@ -31,7 +31,7 @@ export const javacDiagnostics = (text: string): Diagnostic[] => {
 const FRAME = /^\tat [^\s/(]+\([^\s/():]+\.java:(\d+)\)$/
 const THROWN = /^(?:Exception in thread "[^"]*" |Caused by: )(.+)$/
 
-/** The trace of an uncaught exception. Its last cause is the origin. */
+/** Reads the trace of an uncaught exception, whose last cause is the origin. */
 export const javaStackTrace = (text: string): StackTrace => {
   const frames: Place[] = []
   let crash: Diagnostic | null = null

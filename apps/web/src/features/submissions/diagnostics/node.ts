@@ -5,8 +5,8 @@ const HEAD = /^(?:(?:file:\/\/)?\/box\/src\/)?main\.[cm]?js:(\d+)$/
 const FRAME = /^ {4}at .*?(?:file:\/\/)?\/box\/src\/main\.[cm]?js:(\d+):(\d+)\)?$/
 
 /**
- * Node.js's output for an uncaught error, while parsing or running a file: the place, the line with its
- * underline, the message.
+ * Reads Node.js's output for an uncaught error while parsing or running a file: the place, the line with its
+ * underline, and the message.
  */
 export const nodeDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
@@ -28,7 +28,7 @@ export const javascriptWarnings = (text: string): Diagnostic[] =>
     return [{ textLine, line: Number(number), column: start, severity: 'warning', message }]
   })
 
-/** The trace of an uncaught error: its first frame in the user's file is where it came from. */
+/** Reads the trace of an uncaught error. The first frame in the user's file is where it came from. */
 export const nodeStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')
   const [head] = nodeDiagnostics(text)

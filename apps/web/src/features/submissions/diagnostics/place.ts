@@ -1,6 +1,6 @@
-/** A place in the user's file, as named in the output of the compiler or program. */
+/** A place in the user's file that is named in the output of the compiler or program. */
 export interface Place {
-  /** Index of the line of the text that names it. */
+  /** The index of the line in the text that names it. */
   textLine: number
   /** Line of the file, from 1. */
   line: number
@@ -20,13 +20,15 @@ export interface Column {
   unit: 'characters' | 'afterIndent' | 'cells'
 }
 
-/** A compiler's message about a place, or a crash there. */
+/** A compiler's message about a place, or a crash at that place. */
 export interface Diagnostic extends Place {
   severity: 'error' | 'warning' | 'note'
   message: string
 }
 
-/** A range of the file: from `column` up to `endColumn`, both from 1; null for the word or line there. */
+/**
+ * A range of the file, from `column` up to `endColumn`, both counted from 1; null for the word or line at the place.
+ */
 export interface Spot {
   line: number
   column: number | null
@@ -58,7 +60,7 @@ const TAB = 8
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
 
-/** How many UTF-16 units are in the first cells of the text. */
+/** How many UTF-16 code units the first cells of the text contain. */
 const afterCells = (text: string, cells: number): number => {
   let seen = 0
   let units = 0

@@ -17,11 +17,11 @@ const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   )
 }
 
-/** The first following line that names an error: those before it are indented. */
+/** The first following line that names an error. The lines before it are indented. */
 const errorAfter = (lines: readonly string[], index: number): string =>
   lines.slice(index + 1).find((line) => /^\S/.test(line)) ?? ''
 
-/** Python's output for a file that it cannot parse: one error, with the place before the message. */
+/** Reads Python's output for a file that it cannot parse: one error, with the place before the message. */
 export const pythonDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
   return lines.flatMap((_, index) => {
@@ -41,7 +41,7 @@ export const pyflakesDiagnostics = (text: string): Diagnostic[] =>
     return [{ textLine, line: Number(number), column: start, severity: 'warning', message: message ?? '' }]
   })
 
-/** The traceback of an uncaught exception: the last frame in the user's file is where it came from. */
+/** Reads the traceback of an uncaught exception. The last frame in the user's file is where it came from. */
 export const pythonStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')
   const begins = lines.lastIndexOf('Traceback (most recent call last):')

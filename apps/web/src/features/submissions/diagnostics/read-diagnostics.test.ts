@@ -87,12 +87,12 @@ describe('a compiler’s messages', () => {
     expect(inShort(compiled(language, text))).toEqual(marks)
   })
 
-  it('are marked at most a hundred times', () => {
+  it('have at most a hundred marks', () => {
     const many = Array.from({ length: 5000 }, (_, n) => `main.cpp:${n + 1}:1: error: no`).join('\n')
     expect(compiled('cpp', many).marks).toHaveLength(100)
   })
 
-  it('are none if the call failed', () => {
+  it('are empty if the call failed', () => {
     expect(inShort(readDiagnostics({ ...buildSubmission(), language: null }))).toEqual([])
   })
 })
@@ -150,11 +150,11 @@ describe('the crash of a program', () => {
     expect(inShort(ran(language, stderr))).toEqual(marks)
   })
 
-  it('is none if the program printed a trace and continued', () => {
+  it('is not marked if the program printed a trace and continued', () => {
     expect(ran('python', said.pythonCrash, 'Wrong Answer').marks).toEqual([])
   })
 
-  it('of a recursion links each of its lines once', () => {
+  it('of a recursive function links each of its lines only once', () => {
     expect(ran('python', said.pythonRecursion).stderr.map(({ line }) => line)).toEqual([3, 2])
     const deep = `Exception in thread "main" java.lang.StackOverflowError\n${'\tat Main.f(Main.java:2)\n'.repeat(1024)}`
     expect(ran('java', deep).stderr).toHaveLength(1)

@@ -20,7 +20,7 @@ export interface Diagnostics {
 
 const noDiagnostics: Diagnostics = { compiler: [], stderr: [], marks: [] }
 
-/** A longer list helps nobody. */
+/** Nobody would read a longer list. */
 const MOST = 100
 
 const compilers: Record<Language, (text: string) => Diagnostic[]> = {
@@ -32,7 +32,7 @@ const compilers: Record<Language, (text: string) => Diagnostic[]> = {
 
 const noTrace: StackTrace = { frames: [], crash: null }
 const stackTraces: Record<Language, (text: string) => StackTrace> = {
-  // A crashed C++ program does not say where.
+  // A C++ program does not say where it crashed.
   cpp: () => noTrace,
   java: javaStackTrace,
   python: pythonStackTrace,
@@ -67,7 +67,7 @@ const linters: Record<Language, (text: string) => Diagnostic[]> = {
   javascript: javascriptWarnings,
 }
 
-/** The warnings of an analysis, as quiet marks. */
+/** The warnings of an analysis, as unobtrusive marks. */
 export const readLints = (language: Language | null, text: string): Diagnostic[] =>
   language === null
     ? []
@@ -76,7 +76,7 @@ export const readLints = (language: Language | null, text: string): Diagnostic[]
         .slice(0, MOST)
         .map((warning) => ({ ...warning, severity: 'note' }))
 
-/** A recursion names the same line a thousand times, and each would be a tab stop. */
+/** A recursive function names the same line a thousand times, and each link would be a tab stop. */
 const eachOnce = (places: readonly Place[]): Place[] => {
   const seen = new Set<string>()
   return places.filter(({ line, column }) => {
