@@ -1,6 +1,6 @@
 import { createSlots, type Slot } from './slots'
 
-test('the lowest free slot is given to the first caller that waits', async () => {
+test('the lowest free slot is given to the caller that has waited longest', async () => {
   const slots = createSlots([4, 6])
   const first = await slots.take()
   const second = await slots.take()

@@ -1,4 +1,4 @@
-/** A place in which one submission at a time is judged. */
+/** A place in which submissions are judged, one at a time. */
 export interface Slot {
   /** Counted from 0. */
   index: number

@@ -46,7 +46,7 @@ export interface WorkerDeps {
 
 /**
  * A dead worker is noticed within `lockDuration + stalledInterval`, and its job goes to another one. A timer in this
- * process renews the lock every half of it, so nothing may block the event loop for a second.
+ * process renews the lock after half of its duration, so nothing may block the event loop for a second.
  */
 const LOCK_MS = 10_000
 const STALLED_CHECK_MS = 5_000
@@ -54,7 +54,7 @@ const STALLED_CHECK_MS = 5_000
 const MAX_STALLED = 2
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 15_000
-/** Analyses begin when nothing was judged for this long, because programs often arrive in bursts. */
+/** Analyses begin when nothing has been judged for this long, because programs often arrive in bursts. */
 const QUIET_MS = 1_000
 /** How long running jobs may continue after a stop signal. The rest return to the queue. */
 const DRAIN_MS = 8_000

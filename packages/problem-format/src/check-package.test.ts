@@ -15,14 +15,14 @@ const check = async (...paths: string[]) => {
 const NO_VALIDATOR = 'sum: warning: input_validators: There is no input validator, so no input was checked.'
 const SOUND = [NO_VALIDATOR, 'sum · Sum · 2 tests · ok']
 
-test('a sound folder and a sound archive pass, with their warnings', async () => {
+test('a valid folder and a valid archive pass, and their warnings are shown', async () => {
   expect(await check(await writePackage(sumPackage()), await writeZip(sumPackage()))).toEqual({
     ok: true,
     lines: [...SOUND, ...SOUND],
   })
 })
 
-test('a broken package fails with the mistakes that reading it finds, and the next one is checked', async () => {
+test('a broken package fails with the mistakes found in it, and the next one is still checked', async () => {
   const broken = await writePackage(
     { ...sumPackage(), 'problem.yaml': 'name: A\nlimits: {memory: -1}\n', 'data/secret/2.in': '' },
     'broken',
@@ -54,14 +54,14 @@ test.each<[string, object, string]>([
     { 'submissions/odd/a.py': 'print(1)' },
     'submissions/odd/a.py: the folder odd does not name a verdict',
   ],
-])('a package %s fails, although it can be read', async (_what, changes, reason) => {
+])('a package %s fails although it can be read', async (_what, changes, reason) => {
   const gone = Object.entries(changes).flatMap(([path, text]) => (text === '' ? path : []))
   const { ok, lines } = await check(await writePackage(without({ ...sumPackage(), ...changes }, ...gone)))
   expect(ok).toBe(false)
   expect(lines.join('\n')).toContain(`sum: ${reason}`)
 })
 
-test('a path that is no package fails with a sentence', async () => {
+test('a path that is not a package fails with a message', async () => {
   const { ok, lines } = await check('/nowhere/sum')
   expect(ok).toBe(false)
   expect(lines).toEqual(['sum: /nowhere/sum does not exist.'])

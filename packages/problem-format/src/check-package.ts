@@ -5,11 +5,11 @@ import { openSource, packagePaths } from './source/open-source'
 import type { PackageProgram } from './submissions/programs'
 import { textWarnings } from './text-warnings'
 
-/** Features that the judge lacks, which keep a package from being imported. */
+/** Features that the judge does not support, which prevent a package from being imported. */
 export const importErrors = ({ unsupported }: ProblemPackage): PackageIssue[] =>
   unsupported.map((reason) => issueAt(null, `This package cannot be imported: ${reason}.`))
 
-/** Errors in the package's programs, which keep a problem from being published. */
+/** Errors in the package's programs, which prevent a problem from being published. */
 export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIssue[] => {
   const mistakes = skipped
     .filter(({ isMistake }) => isMistake)
@@ -54,7 +54,7 @@ export interface CheckedPackage {
   warnings: readonly PackageIssue[]
 }
 
-/** Checks a package without judging anything, like an import. */
+/** Checks a package as an import does, but without judging anything. */
 export const checkPackage = async (
   path: string,
   read: typeof readWithTextWarnings = readWithTextWarnings,

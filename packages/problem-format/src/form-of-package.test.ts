@@ -19,7 +19,7 @@ const formOf = (form: ProblemForm): ProblemForm => {
   expect(reading).toEqual({ form: expect.anything() })
   return reading.form!
 }
-/** Contents as texts, which a failure shows. */
+/** The contents as strings, so that a failed test shows them. */
 const shown = (files: readonly ZipFile[]) =>
   files.map(({ path, content }) => [path, Buffer.from(content).toString('latin1')])
 const expectSame = (form: ProblemForm): void =>
@@ -84,11 +84,11 @@ const forms: fc.Arbitrary<ProblemForm> = fc
   })
   .filter((form) => formMistakes(form).length === 0)
 
-test('the form of a form’s package makes the same package, byte for byte and in the same order', () => {
+test('a form that is read from a form’s package produces the same package, byte for byte and in the same order', () => {
   fc.assert(fc.property(forms, expectSame), { numRuns: 500 })
 })
 
-test('the form of a form’s package is the form that the organiser wrote', () => {
+test('a form that is read from a form’s package is the form that the organiser wrote', () => {
   const form = buildForm({
     statement: 'Look: ![](plan.gif)\n\n\n',
     pictures: [{ name: 'plan.gif', base64: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' }],
@@ -141,7 +141,7 @@ describe('a package that was changed by hand', () => {
   }
   const settings = Buffer.from(packageOfForm(buildForm())[0]!.content).toString()
 
-  test('has a form if nothing of it would be lost', () => {
+  test('has a form if nothing in it would be lost', () => {
     const reading = read(
       packed({
         'problem.yaml': `# Ours.\n${settings.replace('name: {"en":"Sum of two numbers"}', 'name:\n  en: Sum')}`,
@@ -250,11 +250,11 @@ describe('a package that was changed by hand', () => {
       { 'cohort.yaml': '- 1\n' },
       'cohort.yaml: The form cannot hold this file as it is here.',
     ],
-  ])('with %s has no form, and the reason', (_what, changes, expected) => {
+  ])('with %s has no form, and the reason is given', (_what, changes, expected) => {
     expect(obstacles(changes)).toContain(expected)
   })
 
-  test('has one line for each reason', () => {
+  test('gets one line for each reason', () => {
     expect(obstacles({ 'a.txt': '', 'b.txt': '', 'input_validators/a.py': '' })).toHaveLength(2)
   })
 })

@@ -162,7 +162,7 @@ test.each([
     fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `<p>${text}<img src="${text}">`),
   ],
 ])(
-  'whatever %s is, the package is taken, or refused with a reason',
+  'whatever %s is, the package is accepted or refused with a reason',
   async (path, arbitrary: fc.Arbitrary<string>) => {
     const base = sumPackage()
     await fc.assert(
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('whatever the names in an archive are, none leads out of it', async () => {
+test('whatever the names in an archive are, none leads outside of it', async () => {
   const part = fc.oneof(
     fc.constantFrom(
       '..',

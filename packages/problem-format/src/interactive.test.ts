@@ -2,7 +2,7 @@ import { type PackageFiles, removePackages, sumPackage, without, writePackage } 
 import { readPackage } from './read-package'
 import { openSource } from './source/open-source'
 
-/** Packages whose validator interacts with the programs. */
+/** Tests packages whose validator interacts with the programs. */
 
 afterAll(removePackages)
 
@@ -33,7 +33,7 @@ describe('an interactive package', () => {
         'output_validator/talk.py': 'x = 1\n',
       },
     ],
-  ])('of %s is judged by talking with its validator', async (_, files) => {
+  ])('of %s is judged in a conversation with its validator', async (_, files) => {
     const { checker, unsupported } = await read(files)
     expect(unsupported).toEqual([])
     expect(checker).toMatchObject({ kind: 'interactive', language: 'python' })
@@ -47,7 +47,7 @@ describe('an interactive package', () => {
     expect(unsupported).toEqual([expect.stringContaining('has no output validator')])
   })
 
-  it('that is multi-pass too is not judged', async () => {
+  it('that is also multi-pass is not judged', async () => {
     const { unsupported } = await read({
       ...LEGACY,
       'problem.yaml': 'name: A\nvalidation: custom interactive multi-pass\n',
@@ -55,7 +55,7 @@ describe('an interactive package', () => {
     expect(unsupported).toEqual([expect.stringContaining('several passes')])
   })
 
-  it('has its sample conversations read line by line, in order of their names', async () => {
+  it('has sample conversations, which are read line by line in the order of their names', async () => {
     const { interactions, tests, warnings } = await readPackage(
       await openSource(
         await writePackage({

@@ -24,7 +24,7 @@ const read = async (settings: object, more: PackageFiles = {}) =>
     ),
   )
 
-it('renders hints with formulas, without anything that runs', async () => {
+it('renders hints with formulas, but without anything that runs', async () => {
   const { hints, warnings } = await read({
     hints: ['Try $n^2$ *first*.', 'Then <script>alert(1)</script>![](a.png) $\\frac{1}$.'],
   })
@@ -51,7 +51,7 @@ it('reads the solution in each language, with its images', async () => {
   expect(solutions[0]!.html).toContain(`src="files/${files[0]!.sha256}"`)
 })
 
-it('names every file and program of the proof that is missing', async () => {
+it('lists every file and program of the proof that is missing', async () => {
   await expect(
     read({ proof: { ...proof, generator: 'generate.py', brute: 'accepted/brute.py' } }),
   ).rejects.toThrow(

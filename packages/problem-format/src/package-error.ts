@@ -18,15 +18,18 @@ export const issueAt = (file: string | null, reason: string, line: number | null
 export const issueText = ({ file, line, reason }: PackageIssue): string =>
   `${file === null ? '' : line === null ? `${file}: ` : `${file}:${line}: `}${reason}`
 
-/** Authors fix only a few at a time, and a file with thousands of errors must not become an answer of megabytes. */
+/**
+ * Authors fix only a few errors at a time, and a file with thousands of errors must not become an answer of several
+ * megabytes.
+ */
 export const MOST_ISSUES = 20
 
 /** A package that cannot be read or that breaks the format. Nothing of it has been stored. */
 export class PackageError extends Error {
   override name = 'PackageError'
-  /** The first MOST_ISSUES. */
+  /** The first MOST_ISSUES issues. */
   readonly issues: readonly PackageIssue[]
-  /** Whether there are more than the listed ones. */
+  /** Whether there are more issues than the listed ones. */
   readonly hasMore: boolean
 
   constructor(issues: readonly PackageIssue[], hasMore = false) {

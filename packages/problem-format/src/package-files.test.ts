@@ -3,7 +3,7 @@ import { readDomjudgeIni } from './settings/domjudge-ini'
 import { checkerOf, DEFAULT_CHECKER } from './validators/checker'
 
 describe('readCohortYaml', () => {
-  it('gives the defaults where there is no file', () => {
+  it('gives the defaults if there is no file', () => {
     expect(readCohortYaml(null)).toEqual({
       difficulty: null,
       defaultLanguage: 'cpp',
@@ -69,13 +69,13 @@ describe('readDomjudgeIni', () => {
     ).toEqual({ name: 'Hello: World', timeSeconds: 2.5, specialCompare: 'float', specialRun: null })
   })
 
-  it('refuses a time limit that is no number, with its line', () => {
+  it('refuses a time limit that is not a number, with its line', () => {
     expect(() => readDomjudgeIni('name=a\ntimelimit=fast\n')).toThrow(
       /^domjudge-problem\.ini:2: The time limit "fast"/,
     )
   })
 
-  it('refuses a time limit that no timer can hold', () => {
+  it('refuses a time limit that is too large for a timer', () => {
     expect(() => readDomjudgeIni('timelimit=1e9\n')).toThrow(
       'domjudge-problem.ini:1: The time limit "1e9" must be a number of seconds above 0 and at most 600.',
     )
@@ -85,7 +85,7 @@ describe('readDomjudgeIni', () => {
 describe('checkerOf', () => {
   const FILE = 'problem.yaml'
 
-  it('without arguments compares tokens without case', () => {
+  it('without arguments compares tokens and ignores case', () => {
     expect(checkerOf([], FILE)).toEqual(DEFAULT_CHECKER)
   })
 

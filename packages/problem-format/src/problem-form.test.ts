@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check'
 import { openSource, type ProblemPackage, readPackage } from './index'
 
-/** The package that shared code builds from a form, read back with everything that reads uploads. */
+/** Tests the package that shared code builds from a form, by reading it back as an upload is read. */
 
 let folder: string
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const readBack = async (given: ProblemForm): Promise<ProblemPackage> => {
 const textOf = async (file: ProblemPackage['tests'][number]['input']): Promise<string> =>
   (await file.read()).toString()
 
-test('the package of a form says everything that the form says', async () => {
+test('the package of a form contains everything that the form contains', async () => {
   expect(formMistakes(form)).toEqual([])
   const problem = await readBack(form)
   expect(problem).toMatchObject({
@@ -114,7 +114,7 @@ test('the package of a form says everything that the form says', async () => {
   expect(html).toMatch(/<math.*<h2>Input<\/h2>.*data-samples.*One and two are three.*data-samples/s)
 })
 
-test('numbers of hidden tests are those of the judge, and every part of the package has its place in the form', async () => {
+test('hidden tests have the same numbers as in the judge, and every part of the package has its place in the form', async () => {
   const names = ['2', '10', 'b', 'B', '1-a', '1']
   const given = { ...form, tests: names.map((name) => ({ name, input: name, answer: '1' })) }
   const problem = await readBack(given)
@@ -154,7 +154,7 @@ test('without options, the package has the default checker and no explanations',
   expect(problem.attribution).toMatchObject({ licence: 'public domain', rightsOwner: null })
 })
 
-test('the statement shows the pictures of the form', async () => {
+test('the statement shows the images of the form', async () => {
   const gif = 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
   const problem = await readBack({
     ...form,
@@ -177,7 +177,7 @@ test('a comma is a decimal point in the time limit and the tolerance', async () 
   ])
 })
 
-test('whatever is typed into the texts of a form arrives as it is', async () => {
+test('whatever is typed into the text fields of a form arrives unchanged', async () => {
   const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((each) => `x${each}x`)
   await fc.assert(
     fc.asyncProperty(typed, typed, async (title, input) => {
@@ -189,7 +189,7 @@ test('whatever is typed into the texts of a form arrives as it is', async () => 
   )
 })
 
-test('a form without content has a mistake for each thing that a package needs', () => {
+test('an empty form has a mistake for everything that a package needs', () => {
   const empty: ProblemForm = {
     ...form,
     name: '',
@@ -219,7 +219,7 @@ test('a form without content has a mistake for each thing that a package needs',
   ])
 })
 
-test('names of tests must be different and safe as file names', () => {
+test('test names must be different and safe as file names', () => {
   const named = (...names: string[]) =>
     formMistakes({ ...form, tests: names.map((name) => ({ name, input: '', answer: '1' })) })
   expect(named('1', '1')).toEqual([{ field: 'tests', entry: 2, kind: 'invalid' }])

@@ -72,9 +72,9 @@ export const readPackage = async (source: PackageSource) => {
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     ...parts.programs,
-    /** Half a sentence for each feature that the judge does not have; empty for a problem that can be published. */
+    /** Half a sentence for each feature that the judge does not support; empty for a problem that can be published. */
     unsupported,
-    /** What an author should know and what does not stop anything. */
+    /** What an author should know but what does not prevent anything. */
     warnings: firstWarnings([
       ...source.warnings,
       ...yaml.warnings,
@@ -84,7 +84,7 @@ export const readPackage = async (source: PackageSource) => {
       ...contentWarnings(source),
       ...licenceWarnings({ attribution }),
       ...hintWarnings,
-      // There may be hundreds, so they come last.
+      // There may be hundreds of these, so they come last.
       ...parts.statement.warnings,
     ]),
   }
@@ -94,8 +94,11 @@ export const readPackage = async (source: PackageSource) => {
 export type ProblemPackage = Awaited<ReturnType<typeof readPackage>>
 
 /**
- * The features that affect verdicts and that the judge lacks. Judging without them would give wrong verdicts.
+ * The features that affect verdicts and that the judge does not support. Judging without them would give wrong
+ * verdicts.
+ *
  * @param special executable of a DOMjudge installation, or null
+ *
  * @returns half a sentence for each
  */
 const unsupportedFeatures = (
@@ -122,7 +125,7 @@ const unsupportedFeatures = (
 
 const MOST_WARNINGS = 200
 
-/** The listed ones, which are stored and sent with an import's answer. */
+/** The listed warnings, which are stored and sent with an import's answer. */
 const firstWarnings = (warnings: PackageIssue[]): PackageIssue[] => {
   const more = warnings.length - MOST_WARNINGS
   return more <= 0

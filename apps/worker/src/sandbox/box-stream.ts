@@ -80,7 +80,7 @@ export class BoxStream {
     })
   }
 
-  /** Ends the stream and with it the box. Pending and later reads fail with this reason. */
+  /** Ends the stream, and with it the box. Pending and later reads fail with this reason. */
   end(reason: Error): void {
     if (this.#failure !== null) return
     this.#failure = reason

@@ -47,7 +47,7 @@ import {
 import { runResultOf } from './run-result'
 import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 
-/** How long resetting a box may take, in ms; replacing it takes about 300. */
+/** How long resetting a box may take, in ms. Replacing it takes about 300 ms. */
 const RESET_MS = 1_000
 
 /** Memory that the runner itself needs for its first programs (buffers touched for the first time). */
@@ -97,7 +97,7 @@ export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
 export class DockerBox {
   readonly language: Language
   readonly #request: SpawnRequest
-  /** The language with the settings of its present use. */
+  /** The language with the settings of its current use. */
   #definition: LanguageDefinition
   readonly #container: Docker.Container
   readonly #stream: BoxStream
@@ -170,7 +170,7 @@ export class DockerBox {
   }
 
   async #reset(): Promise<boolean> {
-    // Tests that were sent ahead of the deciding one are short, or are dropped with the box.
+    // Tests that were sent ahead of the one that decided are short, or are dropped with the box.
     await this.#last
     if (this.#isSpent || this.#uses >= this.#request.uses) return false
     this.#stream.write(encodeFrame('R', Buffer.alloc(0)))
@@ -224,7 +224,7 @@ export class DockerBox {
     try {
       let { record, got } = await this.#runCompiler(args, definition)
       if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
-        // The box has the limit of the previous submission, which is enough for nearly all.
+        // The box has the limit of the previous submission, which is enough for nearly all programs.
         await this.#limitMemory(this.#roomiest)
         ;({ record, got } = await this.#runCompiler(args, definition))
       }
@@ -233,7 +233,7 @@ export class DockerBox {
       settle(outcome.ok && isWhole ? { outcome, artefact: got.artefact } : null)
       return { outcome, heldBytes: record.number('held_bytes') }
     } finally {
-      // After a failure, boxes that wait for this compile do their own. After a success this changes nothing.
+      // After a failure, boxes that wait for this compile do their own. After a success this has no effect.
       settle(null)
     }
   }
@@ -251,7 +251,7 @@ export class DockerBox {
     return { record, got }
   }
 
-  /** Puts a program into the box that another box has compiled. */
+  /** Puts a program that another box has compiled into this box. */
   async #takeOver({ outcome, artefact }: CompiledProgram): Promise<Compiled> {
     for (const piece of artefact) this.#stream.write(encodeFrame('B', piece))
     this.#stream.write(encodeFrame('B', Buffer.alloc(0)))
@@ -259,7 +259,7 @@ export class DockerBox {
     return { outcome, heldBytes: record.number('held_bytes') }
   }
 
-  /** @throws BoxDied, SandboxUnreachable if the limit cannot be set: no program runs without it */
+  /** @throws BoxDied, SandboxUnreachable if the limit cannot be set, because no program may run without it */
   async #limitMemory(bytes: number): Promise<void> {
     if (bytes === this.#memoryBytes) return
     await limitMemory(this.#container, bytes)
@@ -289,7 +289,7 @@ export class DockerBox {
     const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]
     const uid = this.#users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
     for (const { path, bytes } of request.files ?? []) {
-      // These may include answers.
+      // These files may include answers.
       this.#isSpent = true
       this.#stream.write(encodeDataHead(path, bytes.length))
       this.#stream.write(bytes)

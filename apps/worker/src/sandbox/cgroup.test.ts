@@ -93,11 +93,11 @@ const expected: Record<string, Reading | string> = {
   'v2-limit-of-nonsense': "the control group's memory limit is not a number",
 }
 
-test('every tree has an expected reading', () => {
+test('every recorded tree has an expected reading', () => {
   expect(Object.keys(expected).sort()).toEqual(trees)
 })
 
-test.each(trees)('the runner reads the tree %s', (tree) => {
+test.each(trees)('the runner reads the recorded tree %s correctly', (tree) => {
   const reading = expected[tree]!
   if (typeof reading === 'string') {
     expect(found.get(tree)).toEqual([`runner: ${reading}`, 'exit=70'])

@@ -19,7 +19,7 @@ export interface CompiledProgram {
 export interface CompileCache {
   /** Largest artefact that is cached, in bytes. */
   readonly largest: number
-  /** The program, after waiting for a running compile; null if the caller has to compile. */
+  /** Returns the program, after waiting for a running compile; null if the caller has to compile. */
   find(key: string): Promise<CompiledProgram | null>
   /**
    * Registers a compile, so that others with the same key wait for it.
@@ -66,8 +66,9 @@ const bytesOf = ({ outcome, artefact }: CompiledProgram): number =>
   artefact.reduce((sum, piece) => sum + piece.length, 2 * outcome.diagnostics.length + ENTRY_BYTES)
 
 /**
- * The key of a compile: its owner, the image's tag (a hash of its sources), the command, and every file with its path.
- * Without the owner, the duration of a compile would reveal whether somebody else has sent the same source.
+ * The key of a compile: its owner, the image's tag (a hash of its sources), the command, and every file with its
+ * path. Without the owner, the duration of a compile would reveal whether somebody else has submitted the same
+ * source.
  */
 export const compileKey = (
   scope: string | undefined,

@@ -5,8 +5,8 @@ import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /**
- * Interactive programs in the real sandbox: honest ones, and those that misuse the pipes. With a transcript the runner
- * relays the conversation, which must not change anything else, so most tests run each conversation both ways.
+ * Interactive programs in the real sandbox, including some that misuse the pipes. With a transcript the runner relays
+ * the conversation, which must not change anything else, so most tests run each conversation both ways.
  */
 
 jest.setTimeout(500_000)
@@ -68,7 +68,7 @@ const talk = (pair: BoxPair, transcriptBytes = 0): Promise<Conversation> =>
 
 const TRANSCRIPT = 16 * 1024
 
-/** The same conversation twice: directly, and relayed for a transcript. */
+/** Runs the same conversation twice: directly, and relayed for a transcript. */
 const talkBothWays = (sides: Sides): Promise<[direct: Conversation, relayed: Conversation]> =>
   withPair(sides, async (pair) => [await talk(pair), await talk(pair, TRANSCRIPT)])
 
@@ -79,7 +79,7 @@ const talkRelayed = (sides: Sides, transcriptBytes = TRANSCRIPT): Promise<Conver
 const said = ({ transcript }: Conversation) =>
   transcript?.parts.map(({ from, bytes }) => [from, Buffer.from(bytes).toString()])
 
-/** Sends a number, expects its double, three times; then expects the end of the output. */
+/** Sends a number and expects its double, three times. Then expects the end of the output. */
 const DOUBLING = `
 import sys
 for n in (3, 14, 15):
@@ -119,7 +119,7 @@ test.each([
   }
 })
 
-test('the end of the program is an end of file for the validator', async () => {
+test('the validator reads end of file when the program ends', async () => {
   for (const { program, validator, validatorFirst } of await talkBothWays({
     program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
     validator: ['python', DOUBLING],
@@ -128,7 +128,7 @@ test('the end of the program is an end of file for the validator', async () => {
   }
 })
 
-test("a validator's closed output is an end of file for the program", async () => {
+test('the program reads end of file when the validator closes its output', async () => {
   for (const { program, validator } of await talkBothWays({
     program: ['python', 'import sys\nprint(sum(map(int, sys.stdin)))'],
     validator: [
@@ -140,7 +140,7 @@ test("a validator's closed output is an end of file for the program", async () =
   }
 })
 
-test('a rejection always comes before the program’s reaction', async () => {
+test('a rejection always counts as earlier than the program’s reaction to it', async () => {
   const sides: Sides = {
     program: [
       'cpp',
@@ -156,7 +156,7 @@ test('a rejection always comes before the program’s reaction', async () => {
   })
 })
 
-test('a crash always comes before the validator’s answer', async () => {
+test('a crash always counts as earlier than the validator’s answer to it', async () => {
   const sides: Sides = {
     program: ['cpp', '#include <cstdlib>\nint main() { abort(); }'],
     validator: ['cpp', '#include <cstdio>\nint main() { return getchar() == EOF ? 43 : 42; }'],
@@ -170,7 +170,7 @@ test('a crash always comes before the validator’s answer', async () => {
   })
 })
 
-test('a program that continues after its rejection is ended immediately', async () => {
+test('a program that continues after its rejection is stopped immediately', async () => {
   for (const { program, validatorFirst } of await talkBothWays({
     program: ['cpp', '#include <cstdio>\nint main() { puts("no"); fflush(stdout); for (;;); }'],
     validator: ['python', 'import sys\ninput()\nsys.exit(43)'],
@@ -183,9 +183,9 @@ test('a program that continues after its rejection is ended immediately', async 
 
 test.each([
   ['crashes', 'abort();', ['signalled']],
-  // A busy machine may not give it its allowed CPU time.
+  // A busy machine may not give the program the CPU time that it is allowed.
   ['runs for ever', 'for (;;);', ['cpuLimit', 'wallLimit']],
-])('a program that %s after it was accepted has its own end', async (_, after, kinds) => {
+])('a program that %s after it was accepted is still judged by how it ended', async (_, after, kinds) => {
   for (const { program, validator } of await talkBothWays({
     program: [
       'cpp',
@@ -199,7 +199,7 @@ test.each([
   }
 })
 
-test('programs that wait for each other end at the wall limit, and the validator then reads end of file', async () => {
+test('a program that waits for a waiting validator is stopped at the wall limit, and the validator then reads end of file', async () => {
   for (const { program, validator, validatorFirst } of await talkBothWays({
     program: ['python', 'input()'],
     validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
@@ -238,7 +238,7 @@ test.each([
   }
 })
 
-test('a validator that writes megabytes to a program that has ended still ends', async () => {
+test('a validator that writes megabytes to a program that has ended can still end', async () => {
   for (const { program, validator } of await talkBothWays({
     program: ['python', 'print("yes")'],
     validator: [
@@ -250,7 +250,7 @@ test('a validator that writes megabytes to a program that has ended still ends',
   }
 })
 
-test('an endless output ends at a limit of the program', async () => {
+test('a program with endless output is stopped at one of its limits', async () => {
   for (const { program } of await talkBothWays({
     program: ['cpp', '#include <cstdio>\nint main() { for (;;) puts("more"); }'],
     validator: ['python', 'import time\ntime.sleep(100)'],
@@ -264,7 +264,7 @@ test.each([
   ['hangs', 'import time\ntime.sleep(100)', ['wallLimit']],
   ['runs for ever', 'while True: pass', ['cpuLimit', 'wallLimit']],
   ['allocates memory without end', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
-])('a validator that %s ends too, and is distinguished from the program', async (_, text, kinds) => {
+])('a validator that %s is stopped too, and is distinguished from the program', async (_, text, kinds) => {
   for (const { program, validator } of await talkBothWays({
     program: ['python', 'pass'],
     validator: ['python', text],
@@ -275,7 +275,7 @@ test.each([
   }
 })
 
-test('nothing in a program’s pipes or background processes reaches the next interaction', async () => {
+test('nothing left in a program’s pipes or background processes reaches the next interaction', async () => {
   const holder = `
 #include <cstdio>
 #include <unistd.h>
@@ -315,14 +315,14 @@ test('a leftover folder is removed with the boxes of dead workers, but not one i
   )
 })
 
-test('if one box of a pair is not available, neither is left', async () => {
+test('if one box of a pair cannot be created, neither remains', async () => {
   const imageless = testSandbox({ base: 'cohort/no-such-base:none', worker: `pairless-${process.pid}` })
   const spec = { language: 'python', limits: LIMITS } as const
   const opening = imageless.sandbox.openPair({ program: spec, validator: spec }, new AbortController().signal)
   await expect(opening).rejects.toThrow(BoxSpawnError)
 })
 
-test('a program may open its own standard input and output by name, and reaches no FIFO by path', async () => {
+test('a program can open its own standard input and output by name, but can reach no FIFO by path', async () => {
   const script = `
 import os
 answers = []
@@ -366,7 +366,7 @@ sys.exit(42)`
     ])
   })
 
-  test('ends with what the program wrote last, even if it has exited since', async () => {
+  test('ends with what the program wrote last, even if it has already exited', async () => {
     const end = await talkRelayed({
       program: ['cpp', '#include <cstdio>\nint main() { printf("no line end"); }'],
       validator: ['python', 'import sys, time\ntime.sleep(0.2)\nsys.exit(42 if sys.stdin.read() else 43)'],
@@ -374,7 +374,7 @@ sys.exit(42)`
     expect([said(end), end.validator.outcome]).toEqual([[['program', 'no line end']], done(42)])
   })
 
-  test('is truncated at its size, and the conversation continues', async () => {
+  test('is truncated at its maximum size, while the conversation continues', async () => {
     const end = await talkRelayed(
       {
         program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
@@ -395,7 +395,7 @@ sys.exit(42)`
     ])
   })
 
-  test('keeps every byte as it was, and long lines arrive whole', async () => {
+  test('keeps every byte unchanged, and long lines arrive complete', async () => {
     const program = `
 import sys
 line = sys.stdin.buffer.readline()
@@ -423,7 +423,7 @@ sys.exit(42 if sys.stdin.buffer.read() == bytes(range(256)) + line else 43)`
   })
 })
 
-test('a side that does not read stops only the other side’s writing', async () => {
+test('a side that does not read blocks only the other side’s writing', async () => {
   const both = `
 import sys, threading
 def read():
@@ -435,7 +435,7 @@ sys.stdout.write("y" * 4_000_000)
 sys.stdout.flush()
 reader.join()
 sys.exit(43 if fault else 42)`
-  // It reads nothing before it has written everything.
+  // This side reads nothing before it has written everything.
   const first = 'import sys\nsys.stdout.write("x" * 4_000_000)\nsys.stdout.flush()\nsys.stdin.read(4_000_000)'
   for (const { program, validator } of await talkBothWays({
     program: ['python', first],
@@ -445,9 +445,9 @@ sys.exit(43 if fault else 42)`
   }
 })
 
-test('a program whose last output nobody reads ends at its wall limit', async () => {
+test('a program whose last output nobody reads is stopped at its wall limit', async () => {
   for (const { program, validator } of await talkBothWays({
-    // More than the FIFO holds, less than the FIFO and the relay.
+    // More than the FIFO can hold, but less than the FIFO and the relay together.
     program: ['python', 'print("x" * 1_150_000)'],
     validator: ['python', 'import time\ntime.sleep(100)'],
     limits: { cpuMs: 300 },
@@ -457,7 +457,7 @@ test('a program whose last output nobody reads ends at its wall limit', async ()
   }
 })
 
-test('two programs that flood each other and never read end at their limits', async () => {
+test('two programs that flood each other and never read are stopped at their limits', async () => {
   const flood = '#include <cstdio>\nint main() { for (;;) puts("more"); }'
   for (const { program, validator } of await talkBothWays({
     program: ['cpp', flood],

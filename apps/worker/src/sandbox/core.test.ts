@@ -48,7 +48,7 @@ test('a submission that runs alone may use all cores, even if its slot has its o
   expect(await outputOf(sandbox, 'python', ASK)).toBe(await outputOf(docker.sandbox, 'python', ASK))
 })
 
-test('slots get the cores in turn, and a program cannot leave its core', async () => {
+test('slots are assigned to the cores in turn, and a program cannot leave its core', async () => {
   const all = JSON.parse((await outputOf(docker.sandbox, 'python', ASK)).split('\n')[0]!)
   for (const core of [0, 1, all.length]) {
     const answer = await outputOf(slotSandbox(docker.sandbox, { core, isAlone: false }), 'python', ASK)
@@ -87,7 +87,7 @@ int main() {
   )
 })
 
-test('both sides of an interaction stay on their slot’s core, alone or not', async () => {
+test('both sides of an interaction stay on their slot’s core, even if no other submission is running', async () => {
   const { sandbox } = docker
   const specs: unknown[] = []
   const listening = { ...sandbox, openPair: (asked: unknown) => Promise.reject(specs.push(asked)) }

@@ -17,7 +17,10 @@ const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnre
   )
 }
 
-/** @throws SandboxUnreachable, BoxSpawnError as in `dockerError`; the first also after a minute without answer */
+/**
+ * @throws SandboxUnreachable, BoxSpawnError as in `dockerError`; SandboxUnreachable also after a minute without an
+ * answer
+ */
 export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
@@ -47,7 +50,7 @@ const GONE = 404
 const BEING_REMOVED = 409
 const IN_USE = 409
 
-/** Removes a volume, unless a container has it. */
+/** Removes a volume, unless a container uses it. */
 export const removeVolume = async (volume: Docker.Volume): Promise<void> => {
   const removed = volume.remove().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== IN_USE) throw error

@@ -14,10 +14,10 @@ import { spawnBox } from './spawn-box'
 import { userRanges } from './user-ranges'
 
 const WORKER_LABEL = 'cohort.worker'
-/** The language whose box is used to check the limits; all boxes are alike in that. */
+/** The language whose box is used to check the limits. All boxes are alike in that respect. */
 const PROBE: Language = 'python'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
-/** Maximum boxes being ended. Another box opens only when the first of them is gone. */
+/** The maximum number of boxes that are ending. If there are more, no box opens until the first of them is gone. */
 const MOST_LEAVING = 4
 
 export interface DockerSandboxOptions {
@@ -38,16 +38,17 @@ export interface DockerSandboxOptions {
   docker?: Docker
   /** The languages that use their shortcut (decisions 016 and 020); all by default. */
   shortcuts?: readonly Language[]
-  /** Size of the cache of compiled programs in bytes; default none. */
+  /** Size of the cache of compiled programs in bytes; no cache by default. */
   compiledBytes?: number
 }
 
 export interface DockerSandbox {
   sandbox: Sandbox
-  /** Builds the images that are missing; `log` gets a line for each start and end. @throws ImageBuildError */
+  /** Builds the images that are missing. `log` gets a line when each build starts and ends. @throws ImageBuildError */
   ensureImages(log: (line: string) => void): Promise<number>
   /**
-   * Starts the spare boxes; the first time it also checks in a separate box that limits work.
+   * Starts the spare boxes. The first time it also checks in a separate box that limits work.
+   *
    * @throws SandboxUnreachable with the reason; BoxSpawnError if no box can be created from the images
    */
   warm(): Promise<void>
@@ -135,7 +136,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     throw signal.reason
   }
 
-  /** A returned box may already serve somebody else, so its former user cannot use it again. */
+  /** A returned box may already serve somebody else, so its previous user cannot use it again. */
   const handOut = (box: DockerBox, spec: BoxSpec): Box => {
     const { compile, run } = box.use(asSet(spec), nextUsers())
     let over: Promise<void> | null = null
@@ -224,7 +225,8 @@ const reapLinks = async (docker: Docker, label: string, onError: (error: Error) 
 }
 
 /**
- * Whether Docker removed something. A leftover that it refuses to remove does no harm.
+ * Returns whether Docker removed it. A leftover that Docker refuses to remove does no harm.
+ *
  * @throws SandboxUnreachable
  */
 const removes = async (removal: Promise<void>, onError: (error: Error) => void): Promise<boolean> => {

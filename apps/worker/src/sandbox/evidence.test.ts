@@ -10,7 +10,10 @@ import { buildJob } from '../judge/testing'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, REUSED, ROOMY, singleFile, testSandbox } from './testing'
 
-/** The report's evidence about real programs: how each ended, its measurements, its output, and what was discarded. */
+/**
+ * Tests the evidence in reports about real programs: how each ended, its measurements, its output, and what was
+ * discarded.
+ */
 
 jest.setTimeout(300_000)
 
@@ -46,7 +49,7 @@ const reportOf = async (...args: Parameters<typeof judged>): Promise<TestReport>
 /** Burns CPU time until the process has used this many seconds, then prints it. */
 const burning = (seconds: number) => `import os\nwhile sum(os.times()[:2]) < ${seconds}: pass\nprint("done")`
 
-test('a program that ends between its limit and 1.1 times it runs twice, and its own end is reported', async () => {
+test('a program that ends between its limit and 1.1 times that limit runs twice, and its exit status is reported', async () => {
   const report = await reportOf('python', burning(1.02), { cpuMs: 1000 })
   expect(report).toMatchObject({
     status: 'Time Limit Exceeded',
@@ -60,13 +63,13 @@ test('a program that ends between its limit and 1.1 times it runs twice, and its
   expect(report.cpuMs).toBeGreaterThan(1000)
 })
 
-test('a program that ends between 0.9 and 1 times its limit runs twice and stays within it', async () => {
+test('a program that ends between 0.9 and 1 times its limit runs twice and counts as within the limit', async () => {
   const report = await reportOf('python', burning(2.75), { cpuMs: 3000 })
   expect(report).toMatchObject({ status: 'Custom Output', firedLimit: null })
   expect(report.nearLimit).not.toBeNull()
 })
 
-test('a program that the judge ends runs once, and its end is reported as the judge’s', async () => {
+test('a program that the judge stops runs only once, and the report says that the judge stopped it', async () => {
   const report = await reportOf('python', 'while True: pass', { cpuMs: 300 })
   expect(report).toMatchObject({
     status: 'Time Limit Exceeded',
@@ -96,10 +99,10 @@ test.each([
   if (report.firedLimit === 'memory') expect(report.oomKills + (report.exitCode ?? 0)).toBeGreaterThan(0)
 })
 
-test('a waiting program exceeds its wall limit', async () => {
+test('a program that only waits exceeds its wall limit', async () => {
   const report = await reportOf('python', 'import time; time.sleep(60)', { cpuMs: 200 })
   expect(report).toMatchObject({ status: 'Time Limit Exceeded', firedLimit: 'wall' })
-  // The judge ends the program at this limit, and its author reads it.
+  // The judge stops the program at this limit, and its author sees the limit.
   expect(report.wallMs).toBeGreaterThanOrEqual(wallLimitMs(200))
 })
 
@@ -124,7 +127,7 @@ test('the output limit is distinguished from the program’s own signal', async 
   expect(report.outputKeptBytes).toBe(10_000)
 })
 
-test('a compile reports its measurements, and how much of its messages was cut', async () => {
+test('a compile reports its measurements, and how much of its messages was cut off', async () => {
   const fine = await judged('cpp', '#include <cstdio>\nint main() { puts("1"); }')
   expect(fine.compile).toMatchObject({ outputBytes: 0, outputKeptBytes: 0 })
   expect(fine.compile!.cpuMs).toBeGreaterThan(20)

@@ -2,7 +2,7 @@ import type { RunRequest } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, singleFile, testSandbox, withBox } from './testing'
 
-/** Files that go into a run and come out of it, in the real sandbox. */
+/** Tests the files that go into a run and come out of it, in the real sandbox. */
 
 jest.setTimeout(300_000)
 
@@ -37,7 +37,7 @@ const runScript = (script: string, ...requests: Omit<RunRequest, 'input'>[]) =>
     }))
   })
 
-test('a run reads its data files and arguments, and can change nothing there', async () => {
+test('a run can read its data files and arguments, but cannot change the files', async () => {
   const [result] = await runScript(
     `
 print(sys.argv[1:], sorted(os.listdir("/box/data")), repr(open("/box/data/test.in").read()), os.path.getsize("/box/data/test.ans"))
@@ -49,7 +49,7 @@ for change in (lambda: open("/box/data/test.in", "w"), lambda: open("/box/data/n
   expect(result?.stdout).toBe("['--limit', 'a b'] ['test.ans', 'test.in'] 'the input' 0\n13\n13\n13\n")
 })
 
-test('data files belong to one run: the next queued run finds its own files, and one without files finds none', async () => {
+test('data files belong to a single run: the next queued run finds its own files, and one without files finds none', async () => {
   const script = 'print(sorted((f, open("/box/data/" + f).read()) for f in os.listdir("/box/data")))'
   const results = await runScript(
     script,
@@ -60,7 +60,7 @@ test('data files belong to one run: the next queued run finds its own files, and
   expect(results.map(({ stdout }) => stdout)).toEqual(["[('a', '1')]\n", "[('b', '2')]\n", '[]\n'])
 })
 
-test('a large data file arrives whole', async () => {
+test('a large data file arrives complete', async () => {
   const bytes = Buffer.alloc(20 << 20, 'abcdefg')
   const [result] = await runScript('print(len(open("/box/data/test.in").read()))', {
     files: [{ path: 'test.in', bytes }],
@@ -106,7 +106,7 @@ const HOSTILE = {
   'nothing in place of the folder': 'os.rmdir(F)',
 }
 
-test('only plain files are collected, and the next run in the box works', async () => {
+test('only regular files are collected, and the next run in the box works', async () => {
   const requests = Object.values(HOSTILE).flatMap((script) => [
     { files: [...files, { path: 'm', bytes: Buffer.from('secret') }], collect: ['m'], args: [script] },
     { collect: ['m'], args: ['open(F + "m", "w").write("well")'] },
@@ -120,7 +120,7 @@ test('only plain files are collected, and the next run in the box works', async 
   )
 })
 
-test('a file without read permission is collected anyway', async () => {
+test('a file without read permission is still collected', async () => {
   const script =
     'open("/tmp/feedback/m", "w").write("x"); os.chmod("/tmp/feedback/m", 0); os.chmod("/tmp/feedback", 0)'
   const [result] = await runScript(script, { collect: ['m'] })

@@ -5,7 +5,8 @@ export const MIB = 1024 * 1024
 
 /**
  * Size of the folder for sources, compiler output and the program; it contains the artefact twice while that is
- * copied. Next to a validator it holds a test's input and answer, which package imports limit to the rest.
+ * copied. Next to a validator it contains a test's input and answer. Package imports limit those to the remaining
+ * space.
  */
 const BOX_MIB = 256
 
@@ -22,8 +23,8 @@ export const BOX_PIDS = 256
 const DEVICES_KIB = 64
 
 /**
- * Files that programs see as empty. Docker's own list, because ours replaces it, then counters of the host's load and
- * of the runner, which include all its children and would show what the box was used for before.
+ * Files that programs see as empty. First Docker's own list, because ours replaces it. Then counters of the host's
+ * load, and of the runner, which include all its children and would show what the box was used for before.
  */
 const MASKED_PATHS = [
   '/proc/acpi',
@@ -51,16 +52,16 @@ export interface BoxRequest {
   name: string
   labels: Record<string, string>
   memoryBytes: number
-  /** For a box of an interactive pair: it creates the shared folder, or mounts the other container's. */
+  /** For a box of an interactive pair, which creates the shared folder or mounts the other container's. */
   link?: 'own' | { of: string }
 }
 
-/** It contains the names of some FIFOs. Their data is in the kernel's memory. */
+/** The folder contains only the names of some FIFOs. Their data is in the kernel's memory. */
 const LINK_KIB = 64
 
 /**
- * `/link`, which only root may enter. The volume is anonymous: Docker removes it with its last box,
- * even if the worker is gone by then.
+ * `/link`, which only root may enter. The volume is anonymous, so Docker removes it with its last box even if the
+ * worker is gone by then.
  */
 const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   if (link === undefined) return {}
@@ -68,7 +69,8 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   const options = {
     type: 'tmpfs',
     device: 'tmpfs',
-    // Only runners create files here. The kernel counts removed ones for a while, so this is more than there ever are.
+    // Only runners create files here. The kernel keeps counting removed ones for a while, so this is more than there
+    // ever are.
     o: `size=${LINK_KIB}k,nr_inodes=4k,mode=700,noexec,nosuid,nodev`,
   }
   return {
@@ -115,7 +117,7 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
     PidsLimit: BOX_PIDS,
     // Docker's log of a box would write every output to the host's disk.
     LogConfig: { Type: 'none', Config: {} },
-    // `noatime`: a file's last access time would be a message to the next test.
+    // `noatime`, because a file's last access time could carry a message to the next test.
     Tmpfs: {
       '/box': `size=${BOX_MIB}m,nr_inodes=16k,mode=755,exec,noatime,nosuid,nodev`,
       '/tmp': `size=${SCRATCH_MIB}m,nr_inodes=1k,mode=1777,noexec,noatime,nosuid,nodev`,
@@ -123,7 +125,7 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
       '/dev': `size=${DEVICES_KIB}k,mode=755,dev,noatime,noexec,nosuid`,
     },
     MaskedPaths: MASKED_PATHS,
-    // The runner sets each program's limits below these; it cannot exceed the Docker daemon's own.
+    // The runner sets each program's limits below these. It cannot exceed the Docker daemon's own limits.
     Ulimits: [
       { Name: 'core', Soft: 0, Hard: 1 },
       { Name: 'nofile', Soft: 1024, Hard: 1024 },

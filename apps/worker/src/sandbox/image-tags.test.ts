@@ -22,7 +22,7 @@ const tags = (base = 'debian:trixie-slim'): Record<string, string> => {
 const changed = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(before).filter((name) => before[name] !== after[name])
 
-test('the same folders give the same tags, wherever they are', () => {
+test('the same folders produce the same tags, wherever they are', () => {
   const here = imageSources(SANDBOXES_DIR, 'debian:trixie-slim').languages.cpp.tag
   expect(tags().cpp).toBe(here)
   expect(here).toMatch(/^cohort\/sandbox-cpp:[0-9a-f]{16}$/)

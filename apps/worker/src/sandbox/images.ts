@@ -3,7 +3,7 @@ import type Docker from 'dockerode'
 import { answered } from './docker-errors'
 import { type ImageSource, imageSources } from './image-tags'
 
-/** How many images are built at the same time: builds mostly wait for the network and the disk. */
+/** How many images are built at the same time. Builds mostly wait for the network and the disk. */
 const AT_ONCE = 2
 
 /** How many lines of a failed build are shown. */
@@ -34,7 +34,7 @@ export const ensureImages = async ({
   log,
 }: EnsureImagesOptions): Promise<number> => {
   const { runner, languages } = imageSources(sandboxesDir, base)
-  // Slowest first, so that a small one ends last.
+  // The slowest ones come first, so that a small one ends last.
   const wanted = [languages.java, languages.cpp, languages.javascript, languages.python]
   const missing = await keepMissing(docker, wanted)
   if (missing.length === 0) return 0
@@ -111,7 +111,7 @@ const buildImage = async (
   { base, runner, target }: { base: string; runner: string; target: string | undefined },
 ): Promise<void> => {
   const args = source.name === 'runner' ? { BASE: base } : { BASE: base, RUNNER: runner }
-  // A target is the part of an image that other steps wait for; only the whole image gets the tag.
+  // A target is the part of an image for which other steps wait. Only the complete image gets the tag.
   const name = target === undefined ? { t: source.tag } : { target }
   const stream = await answered(
     docker.buildImage(

@@ -7,8 +7,8 @@ import { type Answer, RawBox, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * The prestarted interpreter. Each program runs twice in one box, once as `python3 FILE` and once as a fork of the
- * interpreter. Output, errors and exit status must be the same.
+ * Tests the prestarted interpreter. Each program runs twice in one box, once as `python3 FILE` and once as a fork of
+ * the interpreter. Output, errors and exit status must be the same.
  */
 
 jest.setTimeout(180_000)
@@ -256,7 +256,7 @@ describe('a program in a fork of the interpreter', () => {
     expect(seen.size).toBe(4)
   })
 
-  test('reads its own command line in /proc when its file is main.py', async () => {
+  test('reads its own command line in /proc if its file is main.py', async () => {
     box.stream.write(
       encodeSource(
         'main.py',
@@ -270,7 +270,7 @@ describe('a program in a fork of the interpreter', () => {
     expect(forked.output).toContain("['/usr/bin/python3', '/box/src/main.py', '']")
   })
 
-  test('with a missing file ends like the interpreter', async () => {
+  test('with a missing file ends as with the ordinary interpreter', async () => {
     runIn(box, ['/box/src/nothing.py'], true)
     runIn(box, ['/box/src/nothing.py'], false)
     const forked = endOf(await box.answer())
@@ -278,7 +278,7 @@ describe('a program in a fork of the interpreter', () => {
     expect(forked.end).toBe('exit 2')
   })
 
-  test('shows about as much memory as when it is executed, and takes less CPU time', async () => {
+  test('uses about as much memory as when it is executed, and less CPU time', async () => {
     box.stream.write(encodeSource('plain.py', 'print(sum(map(int, input().split())))'))
     const outcomeOf = async (prepared: boolean) => {
       const cpu: number[] = []
@@ -337,14 +337,14 @@ print(libc.ptrace(16, pid, 0, 0), 'done')`)
     expect(await run('print("next")')).toMatchObject({ output: 'next\n', end: 'exit 0' })
   })
 
-  test('leaves no trace of its control socket to a program', async () => {
+  test('leaves no trace of its control socket that a program could find', async () => {
     const { output } = await run(
       'import os\nfor fd in range(3, 64):\n  try: os.fstat(fd); print(fd)\n  except OSError: pass',
     )
     expect(output).toBe('')
   })
 
-  test('learns nothing about a program that its next fork could find in memory', async () => {
+  test('keeps nothing about a program in memory that its next fork could find', async () => {
     const mark = 'cohort-mark-'
     await run(`import os, sys
 text = '${mark}' + 'of-the-first'

@@ -52,7 +52,7 @@ test.each([
   expect(program.mainClass).toBe(mainClass)
 })
 
-test('of several Java files, the one called Main starts', () => {
+test('of several Java files, the one called Main is started', () => {
   const program = arrange(
     ['Other.java', `public class Other { ${MAIN} }`],
     ['main.java', `class M { ${MAIN} }`],
@@ -61,7 +61,7 @@ test('of several Java files, the one called Main starts', () => {
   expect(program.sources).toEqual(['Other.java', 'main.java'])
 })
 
-test('of several Java files without a Main, the one with a main method starts', () => {
+test('of several Java files without a Main, the one with a main method is started', () => {
   const program = arrange(['Tree.java', 'class Tree {}'], ['sub/x.java', `public class Forest { ${MAIN} }`])
   expect(program.mainClass).toBe('Forest')
   expect(program.files.map(({ path }) => path)).toEqual(['Tree.java', 'sub/Forest.java'])
@@ -94,7 +94,7 @@ test.each([
   expect(arrangeProgram(language, files).main).toBe(main)
 })
 
-test('headers and data go along with a C++ program, and only its sources are compiled', () => {
+test('headers and data accompany a C++ program, but only its sources are compiled', () => {
   const files = ['a.cpp', 'b.cc', 'c.h', 'table.inc'].map((path) => ({ path, text: '' }))
   const program = arrangeProgram('cpp', files)
   expect(program.sources).toEqual(['a.cpp', 'b.cc'])
@@ -102,7 +102,7 @@ test('headers and data go along with a C++ program, and only its sources are com
 })
 
 test.each(['Long'.repeat(70), '\u{1d49c}'.repeat(64)])(
-  'a class whose name is too long for a file keeps the file name that was sent',
+  'a class whose name is too long for a file keeps the file name from the submission',
   (name) => {
     const sent = [{ path: 'Main.java', text: `public class ${name} {}` }]
     expect(arrangeProgram('java', sent).sources).toEqual(['Main.java'])

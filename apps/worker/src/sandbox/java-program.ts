@@ -2,12 +2,12 @@ import { basename, dirname, join } from 'node:path/posix'
 import type { SourceFile } from '@cohort/shared'
 import type { Program } from './language-definition'
 
-/** A Java file's top-level declarations, as far as compiling and starting it needs them. */
+/** A Java file's top-level declarations, as far as they are needed to compile and start it. */
 interface JavaFile {
   /** The package, empty for the unnamed one. */
   packageName: string
   types: { name: string; isPublic: boolean; hasMain: boolean }[]
-  /** A file without a class around its methods (JEP 512): its class is named after the file. */
+  /** Whether the file has no class around its methods (JEP 512), so that its class is named after the file. */
   hasBareMain: boolean
 }
 
@@ -60,7 +60,7 @@ const LONGEST_NAME = 255
 export const arrangeJava = (files: readonly SourceFile[], sources: readonly SourceFile[]): Program => {
   const taken = new Set(files.map(({ path }) => path))
   const read = sources.map((sent) => {
-    // Editors on Windows add a byte order mark; of our compilers only javac refuses it.
+    // Editors on Windows add a byte order mark, which of our compilers only javac rejects.
     const source = { ...sent, text: sent.text.replace(/^\uFEFF/, '') }
     const contents = readJavaFile(source.text)
     const publicName = contents.types.find(({ isPublic }) => isPublic)?.name

@@ -16,7 +16,7 @@ const compileSchema = z.strictObject({
   /** Whether it runs as a fork of the prestarted interpreter instead of being executed. */
   prepared: z.boolean().default(false),
   env: z.array(z.string()).default([]),
-  /** What it writes to /box/out: `none`, `file:NAME` or `directory:NAME`. */
+  /** What the compiler writes to /box/out: `none`, `file:NAME` or `directory:NAME`. */
   artefact: z.string().regex(/^(none|(file|directory):[A-Za-z0-9_.-]+)$/),
   cpuMs: z.number().int().positive(),
   /** Memory of the whole box while it compiles. */
@@ -39,13 +39,13 @@ const definitionSchema = z.strictObject({
   /** Prints warnings about the program instead of compiling it. */
   lint: compileSchema.optional(),
   /**
-   * Runs the program so that undefined behaviour or an overflow shows a message, and an endless program shows its
-   * place.
+   * Runs the program in such a way that undefined behaviour or an overflow prints a message, and an endless program
+   * prints where it is.
    */
   sanitise: z.strictObject({ compile: compileSchema.optional(), run: runSchema }).optional(),
   /** Runs the program without just-in-time compilation, so that its time grows in proportion to its number of steps. */
   measure: runSchema.optional(),
-  /** Counts the program's steps: the same number in every run on the same input. */
+  /** Counts the program's steps. The number is the same in every run on the same input. */
   count: z.strictObject({ compile: compileSchema.optional(), run: runSchema }).optional(),
   /** Compiles the program so that uninitialised local variables get an unusual value. */
   poison: z.strictObject({ compile: compileSchema, run: runSchema }).optional(),
@@ -101,11 +101,14 @@ export interface Program {
   /** The file to start, and for Java the class. */
   main: string
   mainClass: string
-  /** The precompiled header that the C++ compiler includes first; null for none. */
+  /** The precompiled header that the C++ compiler includes first; null if there is none. */
   beginWith: string | null
 }
 
-/** A virtual machine would otherwise derive it from the host's memory, and measurements would differ between hosts. */
+/**
+ * Otherwise a virtual machine would derive the size from the host's memory, and measurements would differ between
+ * hosts.
+ */
 const INITIAL_HEAP_MB = 256
 
 /** The argument list of a command for one program. */

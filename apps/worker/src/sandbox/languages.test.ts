@@ -76,26 +76,29 @@ test.each([
     'import sys\nsys.setrecursionlimit(10**6)\ndef f(n): return 0 if n == 0 else 1 + f(n - 1)\nprint(f(100000) + 400000)',
   ],
   ['javascript', 'const f = (n) => (n === 0 ? 0 : 1 + f(n - 1)); console.log(f(300000) + 200000)'],
-] as const)('a %s program that recurses deeply has the stack for it', async (language, source) => {
+] as const)('a %s program that recurses deeply has enough stack', async (language, source) => {
   expect(await runOne(sandbox, language, source)).toMatchObject({
     stdout: '500000\n',
     outcome: { kind: 'exited', code: 0 },
   })
 })
 
-test.each([128, 256, 512])('endless recursion in Java is reported as such at %d MB', async (memoryMb) => {
-  const source = 'class Main { static void f() { f(); } public static void main(String[] a) { f(); } }'
-  const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
-  expect(result.outcome).toEqual({ kind: 'exited', code: 1 })
-  expect(result.stderr).toMatch(
-    /^Exception in thread "main" java\.lang\.StackOverflowError\n\tat Main\.f\(Main/,
-  )
-})
+test.each([128, 256, 512])(
+  'endless recursion in Java is reported as such with a limit of %d MB',
+  async (memoryMb) => {
+    const source = 'class Main { static void f() { f(); } public static void main(String[] a) { f(); } }'
+    const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
+    expect(result.outcome).toEqual({ kind: 'exited', code: 1 })
+    expect(result.stderr).toMatch(
+      /^Exception in thread "main" java\.lang\.StackOverflowError\n\tat Main\.f\(Main/,
+    )
+  },
+)
 
 test.each([
   [64, 64],
   [1024, 256],
-])('at a limit of %d MB the Java heap starts at %d MB on any host', async (memoryMb, initialMb) => {
+])('with a limit of %d MB the Java heap starts at %d MB on any host', async (memoryMb, initialMb) => {
   const source =
     'class Main { public static void main(String[] a) { System.out.println(java.lang.management.ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit() >> 20); } }'
   const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
@@ -144,7 +147,7 @@ test.each([
     'lib/other.js:1',
   ],
   ['a syntax error in a script', { 'main.js': '// 1\nconsole.log(\n' }, 'main.js:3'],
-] as const)('JavaScript with %s does not compile, and the place is named', async (_, texts, place) => {
+] as const)('JavaScript with %s does not compile, and the place is reported', async (_, texts, place) => {
   const { ok, diagnostics } = await withBox(sandbox, 'javascript', {}, (box) => box.compile(files(texts)))
   expect(ok).toBe(false)
   expect(diagnostics.split('\n')[0]).toBe(place)
@@ -184,7 +187,7 @@ test.each([
     'cpp',
     '#include <cstdio>\nint main() { freopen("/dev/stdin", "r", stdin); freopen("/dev/stdout", "w", stdout); for (int c; (c = getchar()) != EOF;) putchar(c); }',
   ],
-] as const)('%s reads a large input and writes it back whole', async (_, language, source) => {
+] as const)('%s reads a large input and writes it back completely', async (_, language, source) => {
   const input = 'line of text\n'.repeat(60_000)
   const { stdout, outcome } = await runOne(sandbox, language, source, input)
   expect(outcome).toEqual({ kind: 'exited', code: 0 })
@@ -211,7 +214,7 @@ test.each([
   ['cpp', '#include <cstdio>\n#include <thread>\nint main() { std::thread([] { puts("42"); }).join(); }'],
   ['python', 'import threading\nthreading.Thread(target=lambda: print(42)).start()'],
 ] as const)(
-  'a thread starts in %s when the problem allows more memory than there is',
+  'a thread can start in %s even if the problem allows more memory than there is',
   async (language, text) => {
     const memoryKb = 2048 * Math.ceil(totalmem() / 2 ** 20)
     const { outcome, stdout } = await runOne(sandbox, language, text, '', { memoryKb })
@@ -230,7 +233,7 @@ test('a result shows the memory that the program used', async () => {
   }
 })
 
-test('a program just below its memory limit runs, one just above does not', async () => {
+test('a program just below its memory limit runs, and one just above it does not', async () => {
   const taking = (mb: number) =>
     `#include <cstdlib>\n#include <cstring>\nint main() { char *volatile p = (char *)malloc(${mb}u << 20); memset(p, 1, ${mb}u << 20); return p[5] - 1; }`
   const limits = { memoryKb: 64 * 1024 }
@@ -264,7 +267,7 @@ test('a program that exits between its limit and the margin is measured to its e
   expect(cpuMs).toBeLessThan(700)
 })
 
-test('output up to the limit is complete, and one byte more exceeds it', async () => {
+test('output up to the limit is complete, and one more byte exceeds it', async () => {
   const source = 'import sys\nn = int(input())\nsys.stdout.write("x" * n)'
   const [whole, over] = await runAll(sandbox, 'python', source, ['100000', '100001'], {
     outputBytes: 100_000,
@@ -293,7 +296,7 @@ test('a Java array of three quarters of the memory limit fits', async () => {
   })
 })
 
-test('a warning of the JVM does not get into the program’s output', async () => {
+test('a warning from the JVM does not get into the program’s output', async () => {
   const source = `class Main {
     public static void main(String[] a) throws Exception {
       try {

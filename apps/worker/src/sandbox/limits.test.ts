@@ -7,7 +7,7 @@ import { SANDBOXES_DIR } from './testing'
 
 const limits = { cpuMs: 1500, memoryKb: 256 * 1024, outputBytes: 1000 }
 
-test.each(LANGUAGES)('every argument of %s is filled in', (language) => {
+test.each(LANGUAGES)('every placeholder in the arguments of %s is filled in', (language) => {
   const { compile, run } = readLanguageDefinition(SANDBOXES_DIR, language)
   const program = arrangeProgram(language, [
     {
@@ -30,11 +30,11 @@ test('a source whose name looks like an option is not treated as one', () => {
   expect(expandArgs(['/usr/bin/g++', '{sources}'], program, limits)).toEqual(['/usr/bin/g++', './-o.cpp'])
 })
 
-test('an error names a folder without a definition', () => {
+test('a folder without a definition is named in an error', () => {
   expect(() => readLanguageDefinition('/nowhere', 'cpp')).toThrow(/\/nowhere\/cpp\/language\.json/)
 })
 
-test('a test is ended at 1.1 times its CPU limit, and at twice the limit plus a second of real time', () => {
+test('a test is stopped at 1.1 times its CPU limit, or at twice the limit plus a second of real time', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const lines = new Map(
     testLines(cpp, ['/box/bin/program'], 10_001, testLimits({ limits }), { input: new Uint8Array(7) }),

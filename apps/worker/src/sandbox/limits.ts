@@ -14,20 +14,20 @@ const ARTEFACT_MIB = 64
 /** Maximum file size of a program; also the size of its scratch space. */
 const SCRATCH_FILE_MIB = 16
 
-/** Kernel memory charged to a box apart from its processes and files: pipes, stacks, page tables. */
+/** Kernel memory that is charged to a box in addition to its processes and files: pipes, stacks, page tables. */
 const KERNEL_MIB = 4
 const PAGE_TABLES_PART = 256
 
-/** In a smaller box, full scratch space alone would reach the limit. */
+/** In a smaller box, a full scratch space alone would reach the limit. */
 const SMALLEST_TEST_MIB = SCRATCH_FILE_MIB + 8
 
 export interface TestLimits {
   judge: JudgeLimits
   /** The core on which a run stays, counted from 0; undefined for any. */
   core: number | undefined
-  /** ms after which a run is ended at the latest. */
+  /** The time in ms after which a run is stopped at the latest. */
   wallMs: number
-  /** ms after which an idle run is ended; undefined for no limit. */
+  /** The time in ms after which an idle run is stopped; undefined for no limit. */
   idleMs: number | undefined
 }
 
@@ -43,8 +43,8 @@ export const testLimits = ({
 })
 
 /**
- * The memory limit of the box while tests run, in bytes: the problem's, the empty box's memory use, the
- * kernel's own, and the language's runtime. Whole MiB, because the kernel rounds to pages.
+ * The memory limit of the box while tests run, in bytes: the problem's, the empty box's memory use, the kernel's own,
+ * and the language's runtime. It is a whole number of MiB, because the kernel rounds to pages.
  */
 export const testMemoryBytes = (
   { memoryKb }: JudgeLimits,
@@ -87,7 +87,7 @@ export const compileLines = (
   ['artefact_back', artefactBack],
 ]
 
-/** One test as a record for the runner; its input follows. */
+/** One test as a record for the runner. Its input follows the record. */
 export const testLines = (
   { run }: LanguageDefinition,
   args: readonly string[],

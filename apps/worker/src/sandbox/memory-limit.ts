@@ -7,11 +7,11 @@ import { MIB } from './hardening'
 const BUSY_TRIES = 10
 const BUSY_MS = 20
 
-/** @throws BoxDied, SandboxUnreachable if the limit cannot be set: no program runs without it */
+/** @throws BoxDied, SandboxUnreachable if the limit cannot be set, because no program may run without it */
 export const limitMemory = async (container: Docker.Container, bytes: number): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      // Memory and swap are set together, because Docker refuses one below the other.
+      // Memory and swap are set together, because Docker refuses swap below memory.
       await answered(
         container.update({ Memory: bytes, MemorySwap: bytes }),
         `limit a box to ${bytes / MIB} MB of memory`,

@@ -1,6 +1,6 @@
 import type { JudgeLimits, Language } from '@cohort/shared'
 
-/** From this share of the limit on, a runtime's own out-of-memory error is attributed to the limit. */
+/** Above this share of the limit, a runtime's own out-of-memory error is attributed to the limit. */
 const NEAR = 0.8
 
 /** How each language reports that it is out of memory, and whether its own heap limit caused it. */
@@ -18,9 +18,9 @@ const SIGNS: Record<Language, { sign: RegExp; ownLimit: boolean }> = {
 }
 
 /**
- * Whether a program failed because it ran out of memory, according to its runtime's stderr. If only the kernel enforces
- * the limit, a failed allocation counts only near the limit: requesting far more memory than there is, is a bug in the
- * program.
+ * Whether a program failed because it ran out of memory, according to its runtime's stderr. If only the kernel
+ * enforces the limit, a failed allocation counts only near the limit, because requesting far more memory than there
+ * is would be a bug in the program.
  */
 export const ranOutOfMemory = (
   language: Language,

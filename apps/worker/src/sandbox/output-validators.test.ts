@@ -6,7 +6,7 @@ import { buildJob } from '../judge/testing'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** Output validators in the real sandbox: several files, messages, and those that are broken or hostile. */
+/** Tests output validators in the real sandbox: several files, messages, and validators that are broken or hostile. */
 
 jest.setTimeout(300_000)
 
@@ -71,7 +71,7 @@ sys.exit(42 if same and os.listdir(feedback) == [] else 43)`
 
 const judgeHonest = async () => (await judged(jobFor(validator({ 'main.py': HONEST })))).verdict
 
-test('a validator gets input, answer and output, and its messages come back', async () => {
+test('a validator gets input, answer and output, and its messages are returned', async () => {
   const says = `${HONEST.replace('sys.exit', 'code = ')}
 open(feedback + "judgemessage.txt", "w").write(" ".join(sys.argv[4:]) + " " + open(answer).read())
 open(feedback + "teammessage.txt", "w").write("Nearly.")
@@ -123,7 +123,7 @@ test('a Python validator may import its own files', async () => {
   expect((await judged(jobFor(validator(files)))).verdict).toBe('Accepted')
 })
 
-test('a validator that does not compile is Internal System Error, and the fault has the compiler’s messages', async () => {
+test('a validator that does not compile causes Internal System Error, and the fault contains the compiler’s messages', async () => {
   const { verdict, fault } = await judged(
     jobFor(validator({ 'main.cpp': '#include "testlib.h"\nint main() {}' }, { language: 'cpp' })),
   )
@@ -159,7 +159,7 @@ const BROKEN: Record<string, [script: string, fault: RegExp]> = {
 
 describe('a validator that', () => {
   test.each(Object.entries(BROKEN))(
-    '%s is Internal System Error, and the next submission is judged',
+    '%s causes Internal System Error, and the next submission is judged normally',
     async (_, [script, says]) => {
       const { verdict, fault, tests } = await judged(
         jobFor(validator({ 'main.py': `import os, signal, sys, time\nF = sys.argv[3]\n${script}` })),
@@ -184,7 +184,7 @@ const HOSTILE: Record<string, string> = {
 }
 
 test.each(Object.entries(HOSTILE))(
-  'a validator that leaves %s has its verdict, and no message',
+  'the verdict of a validator that leaves %s counts, but without a message',
   async (_, script) => {
     const { verdict, tests } = await judged(
       jobFor(validator({ 'main.py': `import os, sys, time\nF = sys.argv[3]\n${script}\nsys.exit(42)` })),
@@ -198,7 +198,7 @@ test.each(Object.entries(HOSTILE))(
   },
 )
 
-test('a validator can read and change only its own files, and none of the previous test', async () => {
+test('a validator can read and change only its own files, but none of the previous test', async () => {
   const script = `
 import os, socket, sys
 given, answer, feedback = sys.argv[1:4]

@@ -12,7 +12,7 @@ export const spawnPair = async (
   validator: Language,
   spawn: (language: Language, more: Pick<SpawnRequest, 'link' | 'onCreated'>) => Promise<DockerBox>,
 ): Promise<{ program: DockerBox; validator: DockerBox }> => {
-  // The second container refers to the first, so it is created after it; they start in parallel.
+  // The second container refers to the first, so it is created after it. They start in parallel.
   let first: Promise<DockerBox> | undefined
   const created = new Promise<string>((resolve, reject) => {
     first = spawn(program, { link: 'own', onCreated: resolve })
@@ -40,7 +40,7 @@ export const conversationOf = (
     const [down, up, life] = [`${number}-down`, `${number}-up`, `${number}-life`]
     const [programSide, validatorSide] = await Promise.all([
       program.box.begin(requests.program, { in: down, out: up, peer: life }, 0),
-      // It waits for as long as the program may take, and then has its own time.
+      // The validator waits for as long as the program may take, and then has its own time.
       validator.box.begin(
         requests.validator,
         { in: up, out: down, life },

@@ -37,7 +37,7 @@ test('a caller that needs a box while one is being returned gets that one, and n
 describe('a caller that needs a box while a returned one turns out to be unusable', () => {
   const spent = () => fakeBox({ reset: async () => false, close: endless })
 
-  test('does not wait until that box has ended', async () => {
+  test('does not wait until that box has been removed', async () => {
     const fresh = fakeBox()
     const { pool } = poolOf([spent(), fresh, fakeBox()])
     void pool.giveBack(await pool.take('cpp'))
@@ -49,7 +49,7 @@ describe('a caller that needs a box while a returned one turns out to be unusabl
     expect(taken).toBe(fresh)
   })
 
-  test('gets the one box that replaces it', async () => {
+  test('gets the only box that is started as its replacement', async () => {
     const { pool, started } = poolOf([spent(), fakeBox(), fakeBox()])
     void pool.giveBack(await pool.take('cpp'))
     void pool.take('cpp')

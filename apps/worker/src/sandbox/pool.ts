@@ -10,18 +10,18 @@ export interface PoolOptions {
 }
 
 /**
- * Spare boxes, so that a submission does not wait for Docker. If a box does not come
- * back, another one is started in the background, one at a time.
+ * Spare boxes, so that a submission does not wait for Docker. If a box is not returned, another one is started in the
+ * background, one at a time.
  */
 export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const waiting = new Map<Language, DockerBox[]>()
-  /** In use, and expected back. */
+  /** Boxes that are in use and will be returned. */
   const lent = new Set<DockerBox>()
-  /** Boxes that will soon come back: waiting for one is quicker than starting another. */
+  /** Boxes that will soon be returned. Waiting for one is faster than starting another. */
   const returning = new Map<Language, Set<Promise<boolean>>>(
     LANGUAGES.map((language) => [language, new Set()]),
   )
-  /** How many boxes are being taken. Each will be in use, so it needs no replacement. */
+  /** How many boxes are being taken. Each of them will be in use, so it needs no replacement. */
   const asked = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false
@@ -76,7 +76,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   }
 
   return {
-    /** Starts the spare boxes; resolves once they are ready. */
+    /** Starts the spare boxes. Resolves once they are ready. */
     async warm(): Promise<void> {
       for (const language of Object.keys(idle) as Language[]) fill(language)
       await filling
@@ -88,14 +88,14 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
       fill(language)
       return box
     },
-    /** Takes an empty used box back and ends any other. Only the caller waits for that. */
+    /** Takes back a used box if it is empty, and ends it otherwise. Only the caller waits for that. */
     async giveBack(box: DockerBox): Promise<void> {
       const soon = returning.get(box.language)!
       const back = putBack(box).finally(() => soon.delete(back))
       soon.add(back)
       if (!(await back)) await box.close()
     },
-    /** A taken box does not come back. */
+    /** A box that is taken this way will not be returned. */
     lose(box: DockerBox): void {
       if (lent.delete(box)) fill(box.language)
     },

@@ -9,7 +9,7 @@ test.each([
     'after other headers, comments and empty lines',
     `// A + B\n\n#include <iostream>\n#include<vector>\n${EVERYTHING}`,
   ],
-])('the compile begins with bits/stdc++.h if it is %s', (_, source) => {
+])('the compile starts with bits/stdc++.h if it is %s', (_, source) => {
   expect(headerToBeginWith(source)).toBe('bits/stdc++.h')
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['comes after code', `int main() {}\n${EVERYTHING}`],
   ['is in a comment', `/*\n${EVERYTHING}\n*/`],
   ['is on the second line of a continued comment', `// \\\n${EVERYTHING}`],
-])('the order of a source is kept if bits/stdc++.h %s', (_, source) => {
+])('the order of the includes is kept if bits/stdc++.h %s', (_, source) => {
   expect(headerToBeginWith(source)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, REUSED, runAll, runOne, testSandbox } from './testing'
 
-/** A program's input and output, byte for byte, and the user that it runs as. */
+/** Tests a program's input and output, byte for byte, and the user as which it runs. */
 
 jest.setTimeout(300_000)
 
@@ -33,7 +33,7 @@ test('NUL bytes and invalid UTF-8 pass unchanged in both directions', async () =
   expect(echoed!.stdout).toBe(bytes.toString())
 })
 
-test('the start and the end of a long stderr are kept', async () => {
+test('the beginning and end of a long stderr are kept', async () => {
   const source = 'import sys\nsys.stderr.write("first" + "x" * 500000 + "last")'
   const { stderr } = await runOne(sandbox, 'python', source)
   expect(stderr).toMatch(/^first/)
@@ -42,7 +42,7 @@ test('the start and the end of a long stderr are kept', async () => {
   expect(stderr.length).toBeLessThan(64 * 1024)
 })
 
-test('the output of a program that ends with a full pipe is delivered completely', async () => {
+test('the output of a program that ends while its pipe is full is delivered completely', async () => {
   const source = `#include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
@@ -53,7 +53,7 @@ int main() { memset(b, 120, sizeof b); fcntl(1, F_SETFL, O_NONBLOCK); long n = w
   expect(stdout.length).toBeGreaterThanOrEqual(4096)
 })
 
-test('the output of a JavaScript program before process.exit() is complete, however long', async () => {
+test('the output that a JavaScript program writes before process.exit() is complete, however long', async () => {
   const source = `require('readline').createInterface({ input: process.stdin }).on('close', () => {
   console.log('x'.repeat(3_000_000))
   process.exit(3)
@@ -68,7 +68,7 @@ test.each([
   ['a worker thread', 'new (require("worker_threads").Worker)("console.log(42)", { eval: true })'],
   ['a module', 'import { write } from "node:fs"; write(1, "4", () => console.log("2"))'],
   ['a program that closed its output', 'require("fs").closeSync(1); console.log(1)'],
-])('the output of %s in JavaScript is what Node.js prints', async (_, source) => {
+])('the output of %s in JavaScript is the same as from Node.js itself', async (_, source) => {
   const { outcome, stdout } = await runOne(sandbox, 'javascript', source)
   expect(outcome).toEqual({ kind: 'exited', code: 0 })
   expect(stdout.trim()).toBe(source.includes('closeSync') ? '' : '42')

@@ -4,8 +4,8 @@ import type { Program } from './language-definition'
 import { headerToBeginWith } from './precompiled-header'
 
 /**
- * Prepares a submission's files for the box. As the ICPC package format builds programs of several files, C++ and
- * Java compile all sources together; Python and JavaScript start the first source file.
+ * Prepares a submission's files for the box. As in the ICPC package format, C++ and Java compile all source files of
+ * a program together, while Python and JavaScript start the first one.
  */
 export const arrangeProgram = (language: Language, files: readonly SourceFile[]): Program => {
   const sources = files.filter(({ path }) => hasExtension(path, languageFacts[language].extensions))

@@ -2,7 +2,7 @@ import type { CompileMeasures, Language } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, ROOMY, singleFile, testSandbox, withBox } from './testing'
 
-/** The cache of compiled programs, in the real sandbox. */
+/** Tests the cache of compiled programs in the real sandbox. */
 
 jest.setTimeout(300_000)
 
@@ -41,12 +41,12 @@ const CPP = `#include <cstdio>
 #include <sys/stat.h>
 int main() { struct stat s; stat("/box/bin/program", &s); int n; scanf("%d", &n); printf("%d %o", n, s.st_mode & 0777); }`
 
-test('the same C++ source in a second box is not compiled again, and runs the same', async () => {
+test('the same C++ source is not compiled again in a second box, and runs the same', async () => {
   expect(await compileAndRun('cpp', CPP)).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', CPP)).toBe('7 755, kept')
 })
 
-test('if several boxes get the same source, one compiles it and all run it', async () => {
+test('if several boxes get the same source, only one compiles it and all run it', async () => {
   const text = `${CPP} // at once`
   const answers = await Promise.all([1, 2, 3].map(() => compileAndRun('cpp', text)))
   expect(answers.sort()).toEqual(['7 755, compiled', '7 755, kept', '7 755, kept'])
@@ -64,7 +64,7 @@ test('a source that differs in one character is compiled again', async () => {
   expect(await compileAndRun('cpp', `${CPP} // 2`)).toBe('7 755, compiled')
 })
 
-test('a source that does not compile reports the errors each time', async () => {
+test('a source that does not compile reports its errors each time', async () => {
   const first = await compileAndRun('cpp', 'int main() { return x; }')
   expect(first).toContain('‘x’ was not declared')
   expect(await compileAndRun('cpp', 'int main() { return x; }')).toBe(first)
@@ -77,12 +77,12 @@ test.each([
   ],
   ['python', 'print(input(), end="")'],
   ['javascript', 'process.stdout.write(require("fs").readFileSync(0))'],
-] as const)('%s runs from what is kept as from a compile', async (language, text) => {
+] as const)('%s runs the same from the cache as after a compile', async (language, text) => {
   expect(await compileAndRun(language, text)).toBe('7, compiled')
   expect(await compileAndRun(language, text)).toBe('7, kept')
 })
 
-test('a cached program comes with its warnings', async () => {
+test('a cached program is returned with its warnings', async () => {
   const text = '#warning "mind this"\nint main() {}'
   const diagnostics = () => withBox(sandbox, 'cpp', {}, (box) => box.compile(singleFile('cpp', text)))
   const first = await diagnostics()

@@ -9,7 +9,7 @@ const frameBytes = (type: string, payload: Buffer): Buffer => {
   return Buffer.concat([head, payload])
 }
 
-test('a stream of frames gives the same frames in any chunks', () => {
+test('a stream of frames gives the same frames however it is split into chunks', () => {
   const frame = fc.record({
     type: fc.constantFrom('H', 'O', 'E', 'B', 'F', 'V', 'P', 'C', 'T'),
     payload: fc.uint8Array({ maxLength: 300 }),
@@ -38,11 +38,11 @@ test.each([
   ['of an unknown type', frameBytes('Z', Buffer.alloc(0))],
   ['longer than any runner sends', Buffer.from([0x4f, 0xff, 0xff, 0xff, 0xff])],
   ['of text', Buffer.from('runner: cannot')],
-])('a frame %s is a protocol error', (_, bytes) => {
+])('a frame %s causes a protocol error', (_, bytes) => {
   expect(() => new FrameParser().push(bytes)).toThrow(ProtocolError)
 })
 
-test('random bytes only give frames or a protocol error', () => {
+test('random bytes result only in frames or a protocol error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       try {
@@ -54,7 +54,7 @@ test('random bytes only give frames or a protocol error', () => {
   )
 })
 
-test('a record returns its texts and numbers by key', () => {
+test('a record returns its strings and numbers by key', () => {
   const record = new RunnerRecord(Buffer.from('fired=none\0cpu_us=1200\0'))
   expect(record.text('fired')).toBe('none')
   expect(record.number('cpu_us')).toBe(1200)
@@ -66,14 +66,14 @@ test.each([
   ['with an entry that has no key', 'exit\0', 'exit'],
   ['without the key', 'exit=0\0', 'signal'],
   ['with an invalid number', 'exit=-1\0', 'exit'],
-])('a record %s is a protocol error', (_, text, key) => {
+])('a record %s causes a protocol error', (_, text, key) => {
   expect(() => new RunnerRecord(Buffer.from(text)).number(key)).toThrow(ProtocolError)
 })
 
-test('a command with a NUL byte in it is never sent', () => {
+test('a command that contains a NUL byte is never sent', () => {
   expect(() => encodeRecord([['arg', 'a\0cpu_us=999999999']])).toThrow(/NUL/)
 })
 
-test('a source file is its path, a NUL byte and its bytes in one frame', () => {
+test('a source file is sent as its path, a NUL byte and its bytes in one frame', () => {
   expect(encodeSource('a/b.cpp', 'é')).toEqual(encodeFrame('S', Buffer.from('a/b.cpp\0é')))
 })

@@ -62,7 +62,7 @@ export class RawBox {
     for await (const _ of output);
   }
 
-  /** Its share of a contended core; the default is 1024. */
+  /** The box's share of a contended core. The default is 1024. */
   async giveShares(shares: number): Promise<void> {
     await this.#container.update({ CpuShares: shares })
   }

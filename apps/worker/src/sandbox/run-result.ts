@@ -16,7 +16,7 @@ const SIGNAL_NAMES = new Map(
 const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`
 
 const { EAGAIN, EIO, EMFILE, ENFILE, ENOMEM } = constants.errno
-/** execve's errors for a lack of machine resources; its other errors are about the file. */
+/** Errors of execve for a lack of machine resources. Its other errors are about the file. */
 const MACHINE_ERRORS: ReadonlySet<number> = new Set([EAGAIN, EIO, EMFILE, ENFILE, ENOMEM])
 
 export interface Captured {
@@ -91,7 +91,7 @@ const endOf = (record: RunnerRecord): ProgramEnd =>
     ? { kind: 'signalled', signal: signalName(record.number('signal')) }
     : { kind: 'exited', code: record.number('exit') }
 
-/** If stderr was cut, inserts a mark in the middle: the runner keeps equal parts of its start and end. */
+/** If stderr was cut, inserts a mark in the middle, because the runner keeps equal parts of its start and end. */
 const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
   if (written <= stderr.length) return stderr
   const mark = `\n… (${written - stderr.length} bytes omitted)\n`

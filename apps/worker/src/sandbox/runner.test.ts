@@ -10,8 +10,8 @@ import { commandOf, TEST_USER, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * Tests the runner through its protocol, with cases that no language has: compilers that plant files, a slow worker,
- * invalid frames.
+ * Tests the runner through its protocol, with cases that no real language causes: compilers that plant files, a slow
+ * worker, invalid frames.
  */
 
 jest.setTimeout(180_000)
@@ -38,7 +38,7 @@ test.each([
   ],
   ['waits for a child that sleeps', 'import os, time; os.fork() or time.sleep(60); os.wait()'],
   ['wakes up again and again', 'import time\nwhile True: time.sleep(0.01)'],
-])('a program that %s is ended at its idle limit', async (_, script) => {
+])('a program that %s is stopped at its idle limit', async (_, script) => {
   await withRawBox(async (box) => {
     const { record } = await box.test(script, [['idle_us', 300_000]])
     expect(record.text('fired')).toBe('idle')
@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('a program that computes all the time is never idle', async () => {
+test('a program that computes all the time never counts as idle', async () => {
   await withRawBox(async (box) => {
     const { record } = await box.test('import time\nwhile time.process_time() < 0.5: pass', [
       ['idle_us', 300_000],
@@ -99,7 +99,7 @@ test.each([
     'directory:classes',
     'size',
   ],
-])('a compiler that leaves %s leaves no program', async (_, script, artefact, says) => {
+])('a compiler that leaves %s produces no program', async (_, script, artefact, says) => {
   await withRawBox(async (box) => {
     const { record, output } = await box.compile(`import os\n${script}`, artefact)
     expect(output).toBe('')
@@ -111,8 +111,10 @@ test.each([
   ['bytes, next to a file', 'write(bytes(1 << 20))', 'file:program'],
   ['files, next to a file', 'close()', 'file:program'],
   ['files, next to a folder', 'close()', 'directory:classes'],
-])('a compiler that fills the box with %s leaves a program that is too large', async (_, fill, artefact) => {
-  const script = `
+])(
+  'a compiler that fills the box with %s produces a program that is too large',
+  async (_, fill, artefact) => {
+    const script = `
 import itertools, os
 open("/box/out/program", "w").write("text")
 os.makedirs("/box/out/classes")
@@ -120,10 +122,11 @@ os.mkdir("/box/out/more")
 try:
     for i in itertools.count(): open(f"/box/out/more/{i}", "wb").${fill}
 except OSError: print("full", end="")`
-  const { record, output } = await withRawBox((box) => box.compile(script, artefact), [], 512 * MIB)
-  expect(output).toBe('full')
-  expect(record.text('artefact')).toBe('size')
-})
+    const { record, output } = await withRawBox((box) => box.compile(script, artefact), [], 512 * MIB)
+    expect(output).toBe('full')
+    expect(record.text('artefact')).toBe('size')
+  },
+)
 
 test('an executable without any permission is copied, and only root can change it', async () => {
   const { output } = await withRawBox(async (box) => {
@@ -162,7 +165,7 @@ os.chmod("/box/out/classes/a", 0o777)`
   )
 })
 
-test('a compiler leaves no process and no file for the first test', async () => {
+test('nothing of a compiler’s processes and files is left for the first test', async () => {
   const { output } = await withRawBox(async (box) => {
     const script = `
 import os, time
@@ -196,7 +199,7 @@ test('a compiler can neither change the sources nor see a test', async () => {
 })
 
 test('waiting for a slow worker does not count as wall time', async () => {
-  // The program itself reports when it has run for longer than its wall limit.
+  // The program itself reports that it has run for longer than its wall limit.
   const script =
     'import threading, time\nthreading.Thread(target=lambda: (time.sleep(1.5), print("waited", flush=True))).start()\nprint(input())'
   const { record, output } = await withRawBox(async (box) => {
@@ -210,20 +213,20 @@ test('waiting for a slow worker does not count as wall time', async () => {
   expect(output).toBe('late\n')
 })
 
-test('a result does not wait for a longer test after it', async () => {
+test('a result arrives without waiting for a longer test that follows', async () => {
   const outputs = await withRawBox(async (box) => {
     const first = box.test('print("short")')
     const second = encodeRecord([...commandOf('print(input())', TEST_USER), ['input_bytes', 5]])
     box.stream.write(encodeFrame('T', second))
     const { output } = await first
-    // The second test cannot end before it gets this.
+    // The second test cannot end before it gets this input.
     box.stream.write(Buffer.from('late\n'))
     return [output, (await box.answer()).output]
   })
   expect(outputs).toEqual(['short\n', 'late\n'])
 })
 
-test('output arrives while the program runs', async () => {
+test('output arrives while the program is still running', async () => {
   const pieces = await withRawBox(async (box) => {
     const script = 'print("question", flush=True)\nprint(input())'
     box.stream.write(encodeFrame('T', encodeRecord([...commandOf(script, TEST_USER), ['input_bytes', 7]])))
@@ -301,7 +304,7 @@ test.each([
   })
 })
 
-test('a reset restores a box, and reports what was still running', async () => {
+test('a reset restores a box and reports what was still running', async () => {
   await withRawBox(async (box) => {
     const folders = `import os, json; print(json.dumps({f: sorted(os.listdir(f)) for f in ['/box', '/box/src', '/box/bin', '/tmp']}))`
     const before = await box.test(folders)
@@ -340,7 +343,7 @@ test('the runner’s hello contains the limits of its box', async () => {
 describe('on a host with control groups of version 2', () => {
   let groups: string
 
-  /** The files of a version 2 group, as Linux writes them, so that the tests work on a host of either version. */
+  /** The files of a version 2 group as Linux writes them, so that the tests work on hosts with either version. */
   beforeEach(() => {
     groups = mkdtempSync(join(tmpdir(), 'cgroup-'))
     const files = {
@@ -358,14 +361,14 @@ describe('on a host with control groups of version 2', () => {
 
   afterEach(() => rmSync(groups, { recursive: true }))
 
-  /** Overwrites numbers in place: the runner keeps the files open, and must never find one empty. */
+  /** Overwrites numbers in place, because the runner keeps the files open and must never find one empty. */
   const rewrite = (name: string, text: string): void => {
     const file = openSync(join(groups, name), 'r+')
     writeSync(file, text)
     closeSync(file)
   }
 
-  /** Runs a program that reports its start; then changes the group's numbers and sends the program's input. */
+  /** Runs a program that reports its start. Then changes the group's numbers and sends the program's input. */
   const runWhile = (change: () => void, script: string) =>
     withRawBox(
       async (box) => {
@@ -382,7 +385,7 @@ describe('on a host with control groups of version 2', () => {
       [`${groups}:/sys/fs/cgroup:ro`],
     )
 
-  test('the runner reads limits, CPU time and memory from there', async () => {
+  test('the runner reads limits, CPU time and memory from the group’s files', async () => {
     const { hello, record } = await runWhile(() => {
       rewrite('memory.stat', 'anon 3145728\nfile 9000000\nkernel 300000\nshmem 8192\n')
       rewrite('cpu.stat', 'usage_usec 2005000\n')

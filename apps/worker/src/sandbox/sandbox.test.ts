@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 interface Programs {
-  /** Reads two numbers, prints their sum. */
+  /** Reads two numbers and prints their sum. */
   sum: string
   broken: string
   crashing: string
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('a program in %s', (language) => {
     }
   })
 
-  test('that does not compile is refused with the line', async () => {
+  test('that does not compile is refused, and the error names the line', async () => {
     const outcome = await compileOnly(sandbox, language, program.broken)
     expect(outcome.ok).toBe(false)
     expect(outcome.diagnostics).toMatch(/1/)
@@ -89,14 +89,14 @@ describe.each(LANGUAGES)('a program in %s', (language) => {
     expect(stderr).toContain('on purpose')
   })
 
-  test('that never ends is ended shortly after its CPU limit', async () => {
+  test('that never ends is stopped shortly after its CPU limit', async () => {
     const { outcome, cpuMs } = await runOne(sandbox, language, program.endless, '', { cpuMs: 500 })
     expect(outcome).toEqual({ kind: 'cpuLimit' })
     expect(cpuMs).toBeGreaterThanOrEqual(500)
     expect(cpuMs).toBeLessThan(900)
   })
 
-  test('that allocates memory without end is ended by the memory limit', async () => {
+  test('that keeps allocating memory is stopped by the memory limit', async () => {
     const limits = { cpuMs: 10_000, memoryKb: 96 * 1024 }
     const { outcome } = await runOne(sandbox, language, program.hungry, '', limits)
     expect(outcome).toEqual({ kind: 'memoryLimit' })

@@ -9,7 +9,8 @@ import { boxOptions, MIB } from './hardening'
 import { checkHello } from './hello'
 
 /**
- * A container whose runner has reported in, and that no program has used.
+ * A container whose runner has reported that it is ready, and that no program has used.
+ *
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
@@ -25,7 +26,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     stream = await attach(container)
     await answered(container.start(), 'start a box')
     const hello = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
-    // Otherwise the next submission could read from the counters how much this one used.
+    // Otherwise the next submission could read from the counters how much this submission used.
     const uses = hello.hidesCounters ? request.uses : 1
     return new DockerBox({ ...request, uses }, container, stream, { memoryBytes, ...hello })
   } catch (error) {

@@ -7,7 +7,7 @@ import { encodeRecord, RunnerRecord } from './protocol'
 import { runResultOf } from './run-result'
 import { ROOMY, SANDBOXES_DIR } from './testing'
 
-/** Commands that the kernel could not start. */
+/** Tests commands that the kernel could not start. */
 
 const notStarted = (error: number): RunnerRecord => {
   const numbers = [
@@ -33,7 +33,7 @@ const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), collected:
 const run = (error: number) => runResultOf(notStarted(error), nothing, 'cpp', testLimits({ limits: ROOMY }))
 
 test.each(['ENOEXEC', 'ENOENT', 'EACCES'] as const)(
-  'a file that cannot be executed (%s) is a Runtime Error',
+  'a file that cannot be executed (%s) causes a Runtime Error',
   (name) => {
     const { outcome, stderr } = run(constants.errno[name])
     expect(outcome).toEqual({ kind: 'exited', code: 127 })
@@ -42,7 +42,7 @@ test.each(['ENOEXEC', 'ENOENT', 'EACCES'] as const)(
 )
 
 test.each(['ENOMEM', 'EAGAIN', 'ENFILE', 'EIO'] as const)(
-  'a program that the machine could not start (%s) is a dead box',
+  'a program that the machine could not start (%s) counts as a dead box',
   (name) => {
     expect(() => run(constants.errno[name])).toThrow(BoxDied)
   },

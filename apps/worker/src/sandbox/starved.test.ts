@@ -10,7 +10,7 @@ import { type Answer, commandOf, TEST_USER, withRawBox } from './raw-box'
 import { runResultOf } from './run-result'
 import { boxesLeft, ROOMY, SANDBOXES_DIR, testBase } from './testing'
 
-/** Programs on a machine that has no core for them. */
+/** Tests programs on a machine that has no core for them. */
 
 jest.setTimeout(180_000)
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   while ((await boxesLeft()) > 0) await setTimeout(20)
 })
 
-/** Keeps the first core busy from a separate container, which ends by itself if nobody ends it. */
+/** Keeps the first core busy from a separate container, which ends by itself if nobody stops it. */
 const withBusyCore = async <T>(work: () => Promise<T>): Promise<T> => {
   const script = `
 import os, time
@@ -66,7 +66,7 @@ test('a program that gets no core does not exceed its time limit', async () => {
   expect(() => resultOf(record)).toThrow(MachineTooBusy)
 })
 
-test('the time that an ended process waited for a core still does not count', async () => {
+test('time that a process waited for a core does not count even after the process has ended', async () => {
   const { record } = await starve(
     `import os, time
 if os.fork() == 0:

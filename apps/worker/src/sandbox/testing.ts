@@ -52,7 +52,7 @@ export const singleFile = (language: Language, text: string) => [
   { path: languageFacts[language].fileName, text },
 ]
 
-/** How many boxes get the work before a machine that gives no core fails the test. */
+/** How many boxes are tried before a machine that gives no core fails the test. */
 const TRIES = 5
 
 /** Opens a box, uses it and returns it. Work that got no core is repeated in another box, as the judge does. */
@@ -77,7 +77,7 @@ export const withBox = async <T>(
   }
 }
 
-/** Compiles a program, which must succeed, and runs it on each input in turn. */
+/** Compiles a program, which must succeed, and runs it on each input. */
 export const runAll = (
   sandbox: DockerSandbox,
   language: Language,

@@ -9,7 +9,7 @@ const FIRST_USER = 10_000
 const LAST_USER = 64_999
 const USERS_PER_BOX = 64
 
-/** A box's tests use these in turn, so nothing of an earlier test is left when a user is used again. */
+/** A box's tests use these in turn, so nothing of an earlier test is left when a user id is used again. */
 export const TESTS_PER_ROUND = USERS_PER_BOX - 1
 
 const RANGES = Math.floor((LAST_USER + 1 - FIRST_USER) / USERS_PER_BOX)

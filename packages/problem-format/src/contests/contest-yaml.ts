@@ -8,7 +8,7 @@ const FILE = 'contest.yaml'
 const DEFAULT_PENALTY_MINUTES = 20
 const MINUTE_MS = 60_000
 
-/** A text that YAML may have read as a number. */
+/** A string that YAML may have read as a number. */
 export const text = z
   .union([z.string(), z.number().transform(String)], 'This must be a string.')
   .transform((given) => given.trim())

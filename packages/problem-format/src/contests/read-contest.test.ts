@@ -21,7 +21,7 @@ const issuesOf = async (folder: string): Promise<string[]> => {
   return error.issues.map(issueText)
 }
 
-test('a contest is read with its problems, description and package', async () => {
+test('a contest is read with its problems, description and packages', async () => {
   const folder = await writeContest()
   expect(await readContest(folder)).toMatchObject({
     slug: 'spring',
@@ -87,14 +87,14 @@ test.each([
   ])
 })
 
-test('problems without labels are A to Z, then AA, AB', async () => {
+test('problems without labels are called A to Z, then AA, AB', async () => {
   const ids = Array.from({ length: 28 }, (_, index) => `- id: sum-${index}\n`)
   const folder = await writePackage({ 'contest.yaml': contestYaml({}), 'problems.yaml': ids.join('') })
   const { problems } = await readContest(folder)
   expect([0, 25, 26, 27].map((index) => problems[index]?.label)).toEqual(['A', 'Z', 'AA', 'AB'])
 })
 
-test('the problems can be in contest.yaml, whose keys may have hyphens or be unknown', async () => {
+test('the problems can be in contest.yaml, whose keys may contain hyphens or be unknown', async () => {
   const folder = await writePackage({
     'contest.yaml':
       'name: Old\nshort-name: An old one\nstart-time: 2019-02-16 09:30:00+01\nduration: 1:00:00\npenalty-time: 15\nscoreboard-freeze-duration: 0:15:00\nflavour: sweet\nproblems:\n- letter: A\n  short-name: sum\n',
@@ -245,7 +245,7 @@ test.each([
   ['2014-13-01T10:00:00Z', null],
   ['2014-06-25T25:00:00Z', null],
   ['25.6.2014', null],
-])('the time %s is %s', (text, time) => {
+])('the time %s is read as %s', (text, time) => {
   expect(parseTime(text)?.toISOString() ?? null).toBe(time)
 })
 
@@ -255,6 +255,6 @@ test.each([
   ['168:00:00', 604_800_000],
   ['5:00', null],
   ['-1:00:00', null],
-])('the duration %s is %s ms', (text, ms) => {
+])('the duration %s is read as %s ms', (text, ms) => {
   expect(parseDuration(text)).toBe(ms)
 })

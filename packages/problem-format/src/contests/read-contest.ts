@@ -10,7 +10,7 @@ import { type ListedProblem, problemsKey, readProblems } from './problemset-yaml
 
 export interface ContestPackageProblem extends ListedProblem {
   points: number
-  /** Its package next to the contest's files; null if it should already be imported. */
+  /** Its package next to the contest's files; null if it must already be imported. */
   path: string | null
 }
 
@@ -37,7 +37,7 @@ const cohortSchema = z.strictObject(
     aiHelp: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
     practiceAfter: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
     audience: z.enum(AUDIENCES, 'This must be everyone, users, groups or jury.').optional(),
-    // Without quotes, a class such as 7 is a number.
+    // Without quotes, YAML reads a class such as 7 as a number.
     groups: z
       .array(z.union([z.string(), z.int()]).transform(String))
       .pipe(audienceGroupsSchema)

@@ -2,7 +2,7 @@
 
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)\s*(?:Z|([+-]\d\d)(?::?(\d\d))?)$/
 
-/** A moment with its time zone, such as `2031-05-01T12:00:00+02:00`; null if it is not one. */
+/** Reads a moment with its time zone, such as `2031-05-01T12:00:00+02:00`; null if the text is not one. */
 export const parseTime = (text: string): Date | null => {
   const [, day = '', clock, zone, zoneMinutes = '00'] = TIME.exec(text.trim()) ?? []
   const time = new Date(`${day}T${clock}${zone ? `${zone}:${zoneMinutes}` : 'Z'}`)
@@ -11,7 +11,10 @@ export const parseTime = (text: string): Date | null => {
   return new Date(day).toISOString().startsWith(day) ? time : null
 }
 
-/** `h:mm:ss` with any number of hours, optionally with milliseconds; in ms, or null if it is not one. */
+/**
+ * Reads `h:mm:ss` with any number of hours, optionally with milliseconds. Returns ms; null if the text is not a
+ * duration.
+ */
 export const parseDuration = (text: string): number | null => {
   const match = /^(\d{1,6}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/.exec(text.trim())
   if (!match) return null

@@ -16,7 +16,7 @@ it('finds nothing in a complete package', async () => {
   expect(await lintsOf(provenPackage())).toEqual([])
 })
 
-it('names all that is missing', async () => {
+it('lists everything that is missing', async () => {
   const files = without(
     provenPackage(),
     'solution/solution.en.md',
@@ -51,7 +51,7 @@ it('names all that is missing', async () => {
   ])
 })
 
-it('asks for a slow program in C++ and another language if the tests reject a slower idea', async () => {
+it('asks for a slow program in C++ and another language if the tests reject a slower approach', async () => {
   const files = provenPackage()
   const settings = JSON.parse(String(files['cohort.yaml']))
   settings.proof.slower = 'Adds one nail at a time.'

@@ -9,7 +9,7 @@ const STATEMENT = /^(problem_)?statement\/problem(\.en)?\.md$/
 const LATEX_STATEMENT = /^(problem_)?statement\/problem(\.en)?\.tex$/
 const LEAST_HINTS = 2
 const LEAST_INVALID_INPUTS = 3
-/** A problem whose tests reject no slower idea needs more wrong programs instead. */
+/** A problem for which there is no slower approach to reject needs more wrong programs instead. */
 const LEAST_WRONG = { withSlower: 3, withoutSlower: 5 }
 
 /** What a problem needs for learners and for its proof, beyond what the format requires. */
@@ -92,7 +92,7 @@ const lintTexts = async (
   )
 }
 
-/** LaTeX typesets its formulas anyway, so only the samples are checked. */
+/** LaTeX always typesets formulas, so only the samples are checked. */
 const lintLatex = async (files: PackageSource['files'], samples: number): Promise<PackageIssue[]> => {
   const statement = [...files.values()].find(({ path }) => LATEX_STATEMENT.test(path))
   if (statement === undefined)

@@ -66,12 +66,12 @@ it.each<[string, string[], string[]]>([
   expect(lintsOf(lines)).toEqual(expected)
 })
 
-it('lets the bounds follow in a list', () => {
+it('accepts bounds that follow in a list', () => {
   const list = '- One line with two integers:\n  - $n$, at most $9$;\n  - $m$, at least $1$.'
   expect(lintsOf(replaced('- $n$ integers from $0$ to $9$.', list))).toEqual([])
 })
 
-it('asks an interactive problem for its interaction instead of input and output', () => {
+it('asks for the interaction instead of input and output in an interactive problem', () => {
   expect(lintsOf(['## Interaction', '', '{{nextsample}}', '', 'Two questions suffice.'], 1, true)).toEqual([])
   expect(lintsOf(good, 2, true)).toEqual(['null: There is no section "## Interaction".'])
 })

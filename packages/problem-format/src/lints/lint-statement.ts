@@ -1,4 +1,4 @@
-/** What a statement lacks, with its line from 1; null for the text as a whole. */
+/** What a statement lacks. The line counts from 1, and is null for the text as a whole. */
 export interface TextLint {
   line: number | null
   reason: string

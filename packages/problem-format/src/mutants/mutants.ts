@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CppToken, closing, cppTokens } from './cpp-tokens'
 import { loopTokens, statementAt } from './loops'
 
-/** A small change of a C++ program, like a learner's mistake. */
+/** A small change to a C++ program that resembles a learner's mistake. */
 export interface Mutant {
   /** The line of the change, from 1. */
   line: number
@@ -19,7 +19,7 @@ interface Change {
   to: string
 }
 
-/** Each sign or word, and its possible replacements. */
+/** Each symbol or word with its possible replacements. */
 const SWAPS: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -43,9 +43,8 @@ const SWAPS: Readonly<Record<string, string>> = {
 }
 
 /**
- * All small changes of a C++ program, in an order that follows from its text: another text gives another order.
- * Sizes that only reserve memory and calls that only speed up input stay as they are, because changing them changes no
- * answer.
+ * All small changes of a C++ program, in an order that depends only on its text. Sizes that only reserve memory and
+ * calls that only speed up input stay as they are, because changing them changes no answer.
  */
 export const mutantsOf = (source: string): Mutant[] => {
   const order = (change: Change) =>
@@ -90,15 +89,15 @@ const swapsOf = (source: string, tokens: readonly CppToken[], index: number): st
   return /^[+-]$/.test(text) && hasNoLeftSide(tokens, index) ? [] : [swap]
 }
 
-/** Whether the sign at `index` is unary, as in `return -1`. */
+/** Whether the operator at `index` is unary, as in `return -1`. */
 const hasNoLeftSide = (tokens: readonly CppToken[], index: number): boolean => {
   const before = tokens[index - 1]?.text
   return before === undefined || /^([(,=?:<>&|!+*/%;{[-]|[<>=!]=|&&|\|\||return)$/.test(before)
 }
 
 /**
- * A small number changes by one. A large one is a limit or a modulus: ten times less is a mistake that tests must
- * notice.
+ * A small number changes by one. A large one is a limit or a modulus, and a tenth of it is a mistake that tests must
+ * catch.
  */
 const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
   const { kind, text } = tokens[index]!
@@ -106,7 +105,7 @@ const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
   if (kind !== 'number' || written === null || /^0\d/.test(text)) return []
   const [, digits, suffix] = written as unknown as [string, string, string]
   const value = BigInt(digits.replaceAll("'", ''))
-  // Below all values, a limit such as -1 works as well as -2.
+  // A limit below all values, such as -1, works as well as -2.
   const isNegative = tokens[index - 1]?.text === '-' && hasNoLeftSide(tokens, index - 1)
   const near =
     value > 100n
@@ -122,9 +121,9 @@ const longAt = (source: string, tokens: readonly CppToken[], index: number): str
     : null
 }
 
-/** Calls whose arguments are sizes, first values or settings, and the end of a type: `vector<int>(n, 0)`. */
+/** Calls whose arguments are sizes, initial values or settings, and the end of a type, as in `vector<int>(n, 0)`. */
 const HARMLESS = new Set(['sync_with_stdio', 'tie', 'reserve', 'resize', 'assign', 'setprecision', '>'])
-/** A comparison that also says that equal elements differ gives the same order. */
+/** A comparison that is also true for equal elements gives the same order. */
 const SORTING = new Set(['sort', 'stable_sort'])
 
 /** The tokens whose change would rarely change an answer, and `return 0` at the end of a program. */
@@ -153,7 +152,7 @@ const endsType = (tokens: readonly CppToken[], index: number): boolean => {
     : /^(int|long|bool|char|double|string)$/.test(token?.text ?? '')
 }
 
-/** After the sizes in a declaration that names a variable at `index`; `index` itself if there is none. */
+/** The index after the sizes in a declaration of the variable at `index`; `index` itself if it is not a declaration. */
 const sizeEnd = (tokens: readonly CppToken[], index: number): number => {
   if (tokens[index]!.kind !== 'word' || !endsType(tokens, index - 1)) return index
   const textAt = (at: number) => tokens[at]?.text

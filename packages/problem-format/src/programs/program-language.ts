@@ -1,7 +1,10 @@
 import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
 import { lookup } from '../lookup'
 
-/** Extensions of the format's languages table that the judge lacks, so that a skipped program can be named. */
+/**
+ * Extensions in the format's languages table that the judge does not support, so that the language of a skipped
+ * program can be named.
+ */
 const OTHER_LANGUAGES: Record<string, string> = {
   ...{ '.ada': 'Ada', '.adb': 'Ada', '.ads': 'Ada', '.a68': 'Algol 68', '.apl': 'APL', '.awk': 'AWK' },
   ...{ '.sh': 'Bash', '.bash': 'Bash', '.c': 'C', '.cob': 'COBOL', '.cr': 'Crystal', '.cs': 'C#', '.d': 'D' },
@@ -14,7 +17,7 @@ const OTHER_LANGUAGES: Record<string, string> = {
   ...{ '.swift': 'Swift', '.ts': 'TypeScript', '.vb': 'Visual Basic', '.zig': 'Zig' },
 }
 
-/** The format's language codes (languages table) that are the judge's. */
+/** The format's language codes (languages table) for the judge's languages. */
 const CODES = lookup<Language>({
   ...{ cpp: 'cpp', java: 'java', python3: 'python', python: 'python', javascript: 'javascript' },
 })
@@ -27,7 +30,7 @@ export const includeFolders = (language: Language): string[] => [
 
 export type DetectedLanguage = { language: Language } | { skipped: string }
 
-/** What `submissions.yaml` names as a program's language. */
+/** The language that `submissions.yaml` gives for a program. */
 export const languageOfCode = (code: string): DetectedLanguage => {
   const language = CODES[code]
   return language === undefined ? notJudged(code) : { language }
@@ -39,7 +42,7 @@ const endingOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0] ?? ''
 
 const nameOf = (file: { path: string; text: string }): string | null => {
   const ending = endingOf(file.path)
-  // The format tells Python 2 from 3, which share an extension, by the first line.
+  // The format distinguishes Python 2 from Python 3, which share an extension, by the first line.
   if (ending === '.py' && /^#!.*python2/.test(file.text)) return 'Python 2'
   return (
     LANGUAGES.find((language) => languageFacts[language].extensions.includes(ending)) ??
@@ -55,7 +58,7 @@ export const isSourceOf = (language: Language, path: string): boolean =>
 /** True for a source of any language of the format's table. */
 export const isSourceFile = (path: string): boolean => nameOf({ path, text: '' }) !== null
 
-/** The one language of most of a program's source files; other files (headers, data) do not count. */
+/** The single language of most of a program's source files. Other files (headers, data) do not count. */
 export const detectLanguage = (files: readonly { path: string; text: string }[]): DetectedLanguage => {
   const counts = new Map<string, number>()
   for (const file of files) {

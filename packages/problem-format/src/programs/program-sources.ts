@@ -31,8 +31,8 @@ export const sourcesOf = (
   if (named.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0) > LARGEST_PROGRAM)
     return 'it is larger than 1 MB'
   if (named.filter(isSource).length > MOST_SOURCES) return `it has more than ${MOST_SOURCES} source files`
-  // "main.*" is the entry point, Python's also "__main__.py", unless the package names another (languages table;
-  // problemtools for legacy).
+  // The entry point is "main.*", or in Python also "__main__.py", unless the package names another one (languages
+  // table; problemtools for legacy).
   const isEntry = (file: SourceFile): boolean =>
     entrypoint === null
       ? isSource(file) && /(^|\/)(main|__main__)\.[^./]+$/i.test(file.path)
@@ -46,7 +46,7 @@ const singleFile = (language: Language, file: SourceFile): SourceFile =>
   // Node.js reads .mjs as a module.
   file.path.endsWith('.mjs') ? { path: 'main.mjs', text: file.text } : sourceFileOf(language, file.text)
 
-/** The file under the name of its public type, which javac requires and older packages ignore. */
+/** The file, renamed to its public type. javac requires that name, and older packages ignore it. */
 const javaFile = (file: SourceFile): SourceFile => {
   const type = file.path.endsWith('.java') ? publicTypeOf(file.text) : undefined
   return type === undefined ? file : { path: file.path.replace(/[^/]*$/, `${type}.java`), text: file.text }

@@ -39,9 +39,9 @@ export const readText = async (file: PackageFile): Promise<string | null> => {
 const MOST_ADDED = 1_000_000
 
 /**
- * Replaces `{{name}}` by the package's constants; unknown names stay as they are.
- * @param path of the file that the text is of
- * @throws PackageError if it becomes too long
+ * Replaces `{{name}}` by the package's constants. Unknown names stay unchanged.
+ * @param path the file from which the text comes
+ * @throws PackageError if the text becomes too long
  */
 export const replaceConstants = (
   text: string,

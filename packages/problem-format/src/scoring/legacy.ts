@@ -33,14 +33,14 @@ const testdataSchema = z.looseObject(
   'This must be a map of keys and values.',
 )
 
-/** How a group is graded if neither its settings nor those around it specify it. */
+/** How a group is graded if neither its own settings nor those of the groups around it say so. */
 const DEFAULTS = {
   onReject: 'break' as 'break' | 'continue',
   isCustom: false,
   flags: [] as string[],
   acceptScore: 1,
   rejectScore: 0,
-  /** The end of its `range`. */
+  /** The upper end of its `range`. */
   most: Number.POSITIVE_INFINITY,
   /** A flag of `data` itself. */
   ignoresSample: false,
@@ -48,12 +48,15 @@ const DEFAULTS = {
 type Grading = typeof DEFAULTS
 
 /**
- * The groups of the legacy format, by its default grader. If a group's `testdata.yaml` lacks a key, that of the group
- * around it applies, as in problemtools.
+ * The groups of the legacy format, by its default grader. If a group's `testdata.yaml` lacks a key, the key of the
+ * group around it applies, as in problemtools.
  * @param files `testdata.yaml` by the name of its group
- * @param problem for all groups
+ * @param problem the settings for all groups
+ *
  * @param validatorPoints whether the package's output validator may give a test points, which are then unbounded
+ *
  * @returns the groups, and whether the package's own grader grades any of them
+ *
  * @throws PackageError with file, line and reason
  */
 export const legacyGroups = (
@@ -65,7 +68,7 @@ export const legacyGroups = (
   const groups: ScoringGroup[] = []
   let isCustom = false
 
-  /** Adds a group and those in it. Returns the points if every test is accepted, at most what its `range` allows. */
+  /** Adds a group and the groups in it. Returns the points for accepted tests only, limited by its `range`. */
   const add = (folder: GroupFolder, parent: number | null, above: Grading): number => {
     const file = files.get(folder.name)
     const own = file === undefined ? {} : checkYaml(file, testdataSchema)

@@ -39,12 +39,16 @@ type GroupScoring = z.output<typeof testGroupSchema>
 const SECRET_POINTS = 100
 
 /**
- * The groups of a scored problem of 2023-07 and later. In every group all tests run; one that requires others runs when
- * those are passed.
+ * The groups of a scored problem of 2023-07 and later. In every group all tests run; a group that requires others
+ * runs once those have passed.
+ *
  * @param files `test_group.yaml` by the name of its group
- * @param sharesRest 2023-07 divides the rest of a group's points equally among the parts that name none; in 2025-09
- * every part must name its own
+ *
+ * @param sharesRest 2023-07 divides the rest of a group's points equally among the parts without points of their own;
+ * in 2025-09 every part must have its own
+ *
  * @param hasValidator whether only the output validator may give tests points
+ *
  * @throws PackageError with file, line and reason
  */
 export const modernGroups = (
@@ -65,7 +69,10 @@ export const modernGroups = (
     return file === undefined ? testGroupSchema.parse({}) : checkYaml(file, testGroupSchema)
   }
 
-  /** The points of a test, or of a group without its own: an equal share of the rest of a sum, all of a minimum. */
+  /**
+   * The points of a test, or of a group without points of its own: an equal share of the rest of a sum, or all points
+   * of a minimum.
+   */
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
     const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
     if (given > max) refuse(folder, 'max_score', `Its groups add up to ${given} points, but it has ${max}.`)

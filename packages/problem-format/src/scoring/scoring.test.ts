@@ -18,7 +18,7 @@ const read = async (problemYaml: string, tests: readonly string[], files: Packag
   return readScoring(source, readProblemYaml(problemYaml).metadata, await readTestData(source))
 }
 
-/** Each group in a line: its name, how its points are computed, and its points. */
+/** Each group on one line: its name, how its points are computed, and its points. */
 const groupsOf = ({ scoring }: Awaited<ReturnType<typeof read>>) =>
   scoring?.groups.map(({ name, aggregation, acceptPoints, maxPoints, onReject }) =>
     [name, aggregation, acceptPoints, maxPoints, onReject].join(' '),
@@ -27,7 +27,7 @@ const groupsOf = ({ scoring }: Awaited<ReturnType<typeof read>>) =>
 const SUBTASKS = ['sample/1', 'secret/small/1', 'secret/small/2', 'secret/large/1']
 
 describe('points of the legacy format', () => {
-  it('follow from testdata.yaml; a key that a group lacks is that of the group around it', async () => {
+  it('follow from testdata.yaml, and a group inherits missing keys from the group around it', async () => {
     const points = await read(LEGACY, SUBTASKS, {
       'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
       'data/sample/testdata.yaml': 'accept_score: 0\ngrader_flags: first_error\n',
@@ -50,7 +50,7 @@ describe('points of the legacy format', () => {
     expect(points.unsupported).toEqual([])
   })
 
-  it('are one for each test, in groups that end at the first failure, where nothing is said', async () => {
+  it('are by default one for each test, in groups that end at the first failure', async () => {
     expect(groupsOf(await read(LEGACY, ['sample/1', 'secret/1', 'secret/2']))).toEqual([
       ' sum 1 3 break',
       'sample sum 1 1 break',
@@ -58,7 +58,7 @@ describe('points of the legacy format', () => {
     ])
   })
 
-  it('take the last of several modes, and averages', async () => {
+  it('use the last of several modes, and averages', async () => {
     const points = await read(LEGACY, ['secret/1', 'secret/2'], {
       'data/secret/testdata.yaml': 'grader_flags: min avg\naccept_score: 8\non_reject: continue\n',
     })
@@ -72,7 +72,7 @@ describe('points of the legacy format', () => {
     expect(groupsOf(points)?.[1]).toBe('secret sum 8 10 break')
   })
 
-  it('may be set for all groups in an older problem.yaml, whatever a group itself says', async () => {
+  it('can be set for all groups in an older problem.yaml, whatever a group itself says', async () => {
     const yaml = 'type: scoring\ngrading:\n  on_reject: grade\n  accept_score: 5\n  reject_score: 1\n'
     const own = { 'data/secret/testdata.yaml': 'on_reject: break\naccept_score: 8\nreject_score: 2\n' }
     for (const files of [{}, own]) {
@@ -85,7 +85,7 @@ describe('points of the legacy format', () => {
   it.each([
     ['validation: custom score\n', 'required', null],
     ['validation: custom\n', 'refused', 1],
-  ])('with %j may be those of the validator: %s', async (yaml, validatorPoints, maxPoints) => {
+  ])('with %j may come from the validator: %s', async (yaml, validatorPoints, maxPoints) => {
     const points = await read(LEGACY + yaml, ['secret/1'], { 'output_validators/main.py': '' })
     expect(points.scoring?.groups[1]).toMatchObject({ validatorPoints, maxPoints })
   })
@@ -98,12 +98,12 @@ describe('points of the legacy format', () => {
     expect(points.unsupported).toEqual([expect.stringContaining('its own grader')])
   })
 
-  it('of which fewer are better are not supported', async () => {
+  it('are not supported if fewer points are better', async () => {
     const points = await read('type: scoring\ngrading: {objective: min}\n', ['secret/1'])
     expect(points.unsupported).toEqual([expect.stringContaining('fewer points are better')])
   })
 
-  it('are none in a pass-fail problem, whose groups may not accept failed tests', async () => {
+  it('do not exist in a pass-fail problem, whose groups may not accept failed tests', async () => {
     const files = { 'data/secret/testdata.yaml': 'on_reject: continue\ngrader_flags: always_accept\n' }
     expect(await read('name: Sum\n', ['secret/1'])).toMatchObject({ scoring: null, unsupported: [] })
     expect(await read('name: Sum\n', ['secret/1'], files)).toMatchObject({
@@ -131,7 +131,7 @@ describe('points of 2025-09', () => {
     'data/secret/large/test_group.yaml': large,
   })
 
-  it('are those that each group names, all or nothing unless it says otherwise; every test runs', async () => {
+  it('are those that each group sets, all or nothing unless it says otherwise, and every test runs', async () => {
     const points = await read(
       modern(),
       [...SUBTASKS, 'secret/small/deep/3'],
@@ -148,7 +148,7 @@ describe('points of 2025-09', () => {
     expect(points.warnings).toEqual([])
   })
 
-  it('are shared by the tests of a sum, and each test of a minimum has all of them', async () => {
+  it('are divided among the tests of a sum, while each test of a minimum has all of them', async () => {
     const tests = ['secret/1', 'secret/2', 'secret/3', 'secret/4']
     expect(groupsOf(await read(modern(), tests))?.[1]).toBe('secret sum 25 100 continue')
     const min = { 'data/secret/test_group.yaml': 'score_aggregation: min\nmax_score: 7\n' }
@@ -204,18 +204,18 @@ describe('points of 2025-09', () => {
       'data/secret/large/test_group.yaml:4: require_pass: secret/small is not a group before this one. Groups are judged in order of their names. Before this one: sample. Name one of these, or rename the folders.',
     ],
     ['max_score: 50\nrequire_pass: x\n', /test_group\.yaml:2: require_pass: x is not a group/],
-  ])('with a group that requires a wrong one name the line and the fix', async (large, message) => {
+  ])('are refused with the line and the fix if a group requires a wrong one', async (large, message) => {
     await expect(read(modern(), SUBTASKS, files('', 'max_score: 50\n', large))).rejects.toThrow(message)
   })
 
-  it('that nobody can get are warned of', async () => {
+  it('that nobody can get cause a warning', async () => {
     const points = await read(modern(), SUBTASKS, files('', 'max_score: 20\n', 'max_score: 30\n'))
     expect(points.warnings).toMatchObject([
       { reason: 'Its groups add up to 50 of its 100 points, so no program can get all of them.' },
     ])
   })
 
-  it('without a bound come from the output validator, which has to be there', async () => {
+  it('without an upper bound come from the output validator, which must exist', async () => {
     const unbounded = { 'data/secret/test_group.yaml': 'max_score: unbounded\n' }
     const points = await read(modern(), ['secret/1'], { ...unbounded, 'output_validator/main.py': '' })
     expect(
@@ -229,7 +229,7 @@ describe('points of 2025-09', () => {
     )
   })
 
-  it('may come from the output validator up to what a test gives, never where all or nothing is given', async () => {
+  it('may come from the output validator up to a test’s points, but never if it is all or nothing', async () => {
     const points = await read(modern(), ['sample/1', 'secret/a/1', 'secret/a/2', 'secret/b/1'], {
       'data/secret/a/test_group.yaml': 'max_score: 60\nscore_aggregation: sum\n',
       'data/secret/b/test_group.yaml': 'max_score: 40\n',
@@ -251,7 +251,7 @@ describe('points of 2025-09', () => {
 })
 
 describe('points of 2023-07', () => {
-  it('are in a map, and groups that name none share what is left; groups may be nested', async () => {
+  it('are in a map, groups without points share what is left, and groups may be nested', async () => {
     const points = await read(
       modern('2023-07'),
       ['secret/a/1', 'secret/b/1', 'secret/c/x/1', 'secret/c/y/1'],
@@ -271,7 +271,7 @@ describe('points of 2023-07', () => {
     ])
   })
 
-  it('in a draft with testdata.yaml are read as the legacy ones', async () => {
+  it('in a draft with testdata.yaml are read as in the legacy format', async () => {
     const points = await read(modern('2023-07-draft'), ['secret/1'], {
       'data/testdata.yaml': 'accept_score: 4\n',
     })

@@ -13,19 +13,20 @@ export interface PackageScoring {
   scoring: Scoring | null
   /** The index of each test's group, in the tests' order; null if the problem gives no points. */
   groupOfTest: number[] | null
-  /** Half a sentence for each feature that the judge does not have. */
+  /** Half a sentence for each feature that the judge does not support. */
   unsupported: string[]
   warnings: PackageIssue[]
 }
 
 const NONE: PackageScoring = { scoring: null, groupOfTest: null, unsupported: [], warnings: [] }
 
-/** 2025-09 has groups directly below `secret`; deeper folders are a part of them. */
+/** 2025-09 has groups only directly below `secret`. Deeper folders are parts of them. */
 const ONE_LEVEL = 2
 
 /**
- * Reads how points are given: `test_group.yaml` (2023-07 and later), else `testdata.yaml` (legacy, which problemtools
- * writes in 2023-07-draft packages too).
+ * Reads how points are awarded: from `test_group.yaml` (2023-07 and later), otherwise from `testdata.yaml` (legacy,
+ * which problemtools also writes in 2023-07-draft packages).
+ *
  * @throws PackageError with file, line and reason
  */
 export const readScoring = (
@@ -51,7 +52,8 @@ export const readScoring = (
     const { groups, warnings } = modernGroups(tree, testGroups, isFirstModern, hasValidator)
     return scored(groups, warnings)
   }
-  // problemtools requires points from a legacy format's validator that announces them; later ones may give them.
+  // problemtools requires points from a legacy validator that announces them. In later formats, validators may give
+  // them.
   const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
   const { groups, isCustom } = legacyGroups(tree, testdata, grading, validatorScores ? 'required' : optional)
   const unsupported: string[] = []

@@ -31,8 +31,8 @@ const blankAsAbsent = <T>(schema: z.ZodType<T>) =>
   z.preprocess((given) => (isBlank(given) ? undefined : given), schema.optional())
 
 /**
- * One entry or a list of them. An entry is a map, or only its name. Errors name the list's own paths.
- * @param split how one text names several entries
+ * One entry or a list of them. An entry is a map, or just a name. Errors name the list's own paths.
+ * @param split how one string lists several entries
  */
 const listOf = <T>(entry: z.ZodType<T>, split: (given: string) => string[] = (given) => [given]) =>
   z
@@ -85,7 +85,7 @@ export const attributionKeys = {
 
 type AttributionKeys = z.output<z.ZodObject<typeof attributionKeys>>
 
-/** Converts the values of these keys to one form. */
+/** Converts the values of these keys to a common form. */
 export const attributionOf = (given: AttributionKeys): Attribution => {
   const authors = given.credits?.authors ?? []
   const [first, ...others] = given.source ?? []
@@ -97,7 +97,7 @@ export const attributionOf = (given: AttributionKeys): Attribution => {
   }
 }
 
-/** What the format requires of these keys together: a key and its error. */
+/** Checks what the format requires of these keys together. Returns a key and its error. */
 export const attributionFaults = (
   given: AttributionKeys,
 ): { key: keyof typeof attributionKeys; message: string }[] => {
@@ -129,7 +129,7 @@ export const licenceErrors = ({ attribution }: { attribution: Attribution }): Pa
     `The licence is missing or unknown, so the problem cannot be published. ${HOW_TO_LICENSE}`,
   )
 
-/** The same for authors whose problem may be public already. */
+/** The same, for authors whose problem may already be public. */
 export const licenceWarnings = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
   missingLicence(attribution, `The problem names no licence. ${HOW_TO_LICENSE}`)
 

@@ -25,17 +25,17 @@ const proofSchema = z.strictObject(
   {
     /** A Python program: `cases` lists the names of the tests, `case NAME` and `small SEED` print an input. */
     generator: text,
-    /** Its answers to small cases are compared with the others'. */
+    /** The program whose answers to small cases are compared with those of the others. */
     reference: text,
     /**
-     * Two programs that share no idea with the reference: one tries everything, one was written only from the
+     * Two programs that are independent of the reference: one tries everything, and one was written only from the
      * statement.
      */
     brute: text,
     independent: text,
-    /** The slower idea that the tests reject; null if there is none. */
+    /** The slower approach that the tests reject; null if there is none. */
     slower: text.max(300, 'At most 300 characters.').nullable().default(null),
-    /** A growing input: `family N SEED` prints one of size N. */
+    /** Inputs of growing size: `family N SEED` prints one of size N. */
     family: z
       .strictObject({ parameter: text.max(20), from: size, to: size })
       .refine(
@@ -67,7 +67,7 @@ const cohortSchema = z.strictObject(
     proof: proofSchema.nullable().default(null),
     /** Whether users may ask for a small input on which their program fails. */
     counterexamples: z.boolean('This must be true or false.').default(true),
-    /** A language's time limit is the problem's times its factor. */
+    /** A language's time limit is the problem's limit multiplied by its factor. */
     timeFactors: z.partialRecord(languageSchema, factor).default({}),
     /** How much submissions show of the hidden tests outside contests. */
     tests: z.enum(TEST_LEVELS, `This must be one of ${TEST_LEVELS.join(', ')}.`).default(DEFAULT_TEST_LEVEL),
@@ -76,8 +76,9 @@ const cohortSchema = z.strictObject(
 )
 
 /**
- * Reads `cohort.yaml`: Cohort's own settings, which the format does not have.
- * @param content null if the package has none: every setting has its default
+ * Reads `cohort.yaml`, which has Cohort's own settings that are not in the format.
+ * @param content null if the package has no such file, in which case every setting has its default
+ *
  * @throws PackageError with file, line and reason
  */
 export const readCohortYaml = (content: string | null) =>

@@ -25,7 +25,8 @@ export const readDomjudgeIni = (content: string | null) => {
 }
 
 /**
- * A time limit as the one number of a file.
+ * Reads a time limit from a file that contains only a number.
+ *
  * @throws PackageError if it is not a number above 0, or more than a package may give
  */
 export const secondsOf = (file: string, value: string, line: number): number => {

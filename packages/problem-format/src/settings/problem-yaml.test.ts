@@ -55,7 +55,7 @@ describe('readProblemYaml', () => {
     expect(timeRule).toEqual({ acToTimeLimit: 5, resolution: 1 })
   })
 
-  it('reads a constant with several forms', () => {
+  it('reads a constant that has several forms', () => {
     const { constants } = read('name: A\nconstants:\n  five: {value: 5, WORD: five}\n  six: 6\n')
     expect(Object.fromEntries(constants)).toEqual({ five: '5', 'five.WORD': 'five', six: '6' })
   })

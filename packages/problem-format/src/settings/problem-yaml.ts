@@ -43,7 +43,10 @@ const keywordsSchema = z
   .refine((words) => words.length <= 100, 'At most 100 words.')
   .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters per word.')
 
-/** The worker keeps a whole output in memory while it is judged. No answer is longer: it is a file of the package. */
+/**
+ * The worker keeps the whole output in memory while it is judged. No answer is longer than this, because it is a file
+ * of the package.
+ */
 const MOST_OUTPUT_MIB = 128
 const MOST_MEMORY_MIB = 65_536
 
@@ -63,7 +66,7 @@ const constantsSchema = z
 const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'] as const
 export type ProblemType = (typeof TYPES)[number]
 const typeList = z.array(z.enum(TYPES)).min(1, 'Name at least one type.')
-/** DOMjudge writes several types in one text, separated by spaces. */
+/** DOMjudge writes several types in one string, separated by spaces. */
 const typeSchema = z.union(
   [z.string().transform(wordsOf).pipe(typeList), typeList],
   `This must be one of ${TYPES.join(', ')}, or a list of them.`,
@@ -155,7 +158,7 @@ export const readProblemYaml = (content: string | null) => {
       /** By language code; empty if only the statement or the folder names the problem. */
       names: data.name ?? new Map<string, string>(),
       types,
-      /** The problem's own, wherever it is installed; null if the package has none. */
+      /** The problem's own identifier, wherever it is installed; null if the package has none. */
       uuid: data.uuid ?? null,
       keywords: data.keywords ?? [],
       attribution: attributionOf(data),
@@ -170,7 +173,7 @@ export const readProblemYaml = (content: string | null) => {
       },
       /** Whether `validation` requests the package's own output validator; null if it says nothing. */
       customValidation: validation == null ? null : validation[0] === 'custom',
-      /** Arguments of the output validator, in words. */
+      /** Arguments of the output validator, split into words. */
       validatorFlags: data.validator_flags ?? [],
       /** Whether the legacy format's output validator announces that it gives points. */
       validatorScores: validation?.includes('score') ?? false,

@@ -5,7 +5,7 @@ export const MOST_SECONDS = 600
 export interface TimeRule {
   /** The limit is at least the slowest accepted time times this. */
   acToTimeLimit: number
-  /** Seconds: the limit is a multiple of this. */
+  /** The limit is a multiple of this number of seconds. */
   resolution: number
 }
 
@@ -24,19 +24,21 @@ export const timeLimitOf = (
   return { kind: 'rule', rule }
 }
 
-/** In seconds: no calibrated limit is shorter, because startup times would decide. */
+/** In seconds. No calibrated limit is shorter than this, because otherwise startup times would decide. */
 const LEAST_SECONDS = 1
 
 /**
- * The smallest multiple of the resolution that allows the slowest accepted program its factor, at least 1 s (problem
- * package format, "Problem Timing"; problemtools computes legacy limits in the same way with a resolution of 1 s), and
- * never more than a package may give.
+ * The smallest multiple of the resolution that is at least the slowest accepted time multiplied by the factor, but at
+ * least 1 s (problem package format, "Problem Timing"; problemtools computes legacy limits in the same way with a
+ * resolution of 1 s), and never more than a package may give.
+ *
  * @param slowestSeconds CPU seconds of the slowest test of all accepted programs
+ *
  * @returns seconds
  */
 export const calibratedSeconds = (slowestSeconds: number, rule: TimeRule): number => {
   const least = Math.max(slowestSeconds * rule.acToTimeLimit, LEAST_SECONDS)
-  // 0.3 / 0.1 is 2.9999999999999996: a hair above a multiple is that multiple.
+  // 0.3 / 0.1 is 2.9999999999999996, so a number that is just above a multiple counts as that multiple.
   const steps = Math.ceil(least / rule.resolution - 1e-9)
   return Math.min(Number((steps * rule.resolution).toFixed(6)), MOST_SECONDS)
 }

@@ -36,8 +36,8 @@ export const openSource = async (
 }
 
 /**
- * The packages that a command's arguments mean: each path itself or, if it is a folder of packages such as `problems/`,
- * each of them by name.
+ * The packages that a command's arguments refer to: each path itself, or, if it is a folder of packages such as
+ * `problems/`, each of them by name.
  */
 export const packagePaths = async (paths: readonly string[]): Promise<string[]> =>
   (await Promise.all(paths.map(packagesAt))).flat()
@@ -57,13 +57,16 @@ const isPackage = async (path: string): Promise<boolean> => {
   return false
 }
 
-/** Tools for authors, whose headers are often links to a place next to the package. Judging reads none of them. */
+/**
+ * Folders with tools for authors. Headers in them are often links to a place next to the package. Judging does not
+ * read them.
+ */
 const FOR_AUTHORS =
   /^((input|answer|input_format)_validators?|generators|(input|output)_visualizer|solution)\//
 
 /**
- * Lists a folder's files. A symbolic link is followed if it stays inside the package, as the format allows. One that
- * leaves it is refused, or among the authors' tools left out with a warning.
+ * Lists a folder's files. A symbolic link is followed if it stays inside the package, as the format allows. A link
+ * that leaves the package is refused, or, among the authors' tools, left out with a warning.
  */
 const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
   const root = await realpath(path)
@@ -81,7 +84,7 @@ const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSo
         const reason =
           target !== null
             ? 'The symbolic link points outside the package.'
-            : // What cannot be decoded is not found again under the name that it was read as.
+            : // A file whose name cannot be decoded could not be found again under the decoded name.
               name.includes('\ufffd')
               ? 'The name is not UTF-8.'
               : 'The symbolic link is broken.'

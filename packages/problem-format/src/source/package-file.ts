@@ -14,8 +14,8 @@ export interface FilePlace {
 }
 
 /**
- * A regular file of a package. Apart from its methods it is plain data, so that one process can find it and another
- * can read it.
+ * A regular file of a package. Apart from its methods it is plain data, so that one process can find the file and
+ * another can read it.
  */
 export class PackageFile {
   /** SHA-256 in hex, after the first call of `hash`. */

@@ -18,13 +18,16 @@ export const SOURCE_LIMITS = {
   files: 20_000,
   fileBytes: 128 * MIB,
   totalBytes: 1024 * MIB,
-  /** Extracted size over archive size; checked above `ratioFromBytes` only, small files compress well. */
+  /**
+   * Extracted size divided by archive size. It is checked only above `ratioFromBytes`, because small files compress
+   * well.
+   */
   ratio: 200,
   ratioFromBytes: 64 * MIB,
 }
 export type SourceLimits = typeof SOURCE_LIMITS
 
-/** Nested folders, in a folder and in an archive. */
+/** Depth of nested folders, in a folder and in an archive. */
 export const DEEPEST = 20
 
 /** A folder with one of these files is a package: the format's, or DOMjudge's if it has no other. */
@@ -42,8 +45,10 @@ export const filesBelow = ({ files }: PackageSource, prefix: string): PackageFil
   [...files.values()].filter(({ path }) => path.startsWith(prefix))
 
 /**
- * Refuses a package that is beyond a limit, before any of its files is read.
+ * Refuses a package that exceeds a limit, before any of its files is read.
+ *
  * @param archiveBytes null for a folder
+ *
  * @throws PackageError
  */
 export const requireWithin = (
@@ -68,7 +73,7 @@ export const requireWithin = (
     )
 }
 
-/** Increased when the same package would be imported differently, so that it gets a new version. */
+/** Increased whenever the same package would be imported differently, so that it gets a new version. */
 const IMPORT_REVISION = 3
 
 /** SHA-256 over names and contents of all files of a package, in hex: equal for a folder and its archive. */

@@ -24,7 +24,7 @@ describe('openSource', () => {
     expect((await source.files.get('data/sample/1.in')!.read()).toString()).toBe('1 2\n')
   })
 
-  it('leaves out what file managers and version control put there, and all hidden files but .timelimit', async () => {
+  it('leaves out the files of file managers and version control, and all hidden files except .timelimit', async () => {
     const clutter = {
       '.DS_Store': 'x',
       '.git/HEAD': 'x',
@@ -42,7 +42,7 @@ describe('openSource', () => {
     }
   })
 
-  it('of a folder follows a link inside it and refuses one that leaves it', async () => {
+  it('of a folder follows a link that stays inside it and refuses one that leaves it', async () => {
     const path = await writePackage(sumPackage())
     await symlink('1.in', join(path, 'data/secret/2.in'))
     const source = await openSource(path)
@@ -58,7 +58,7 @@ describe('openSource', () => {
     expect(await refusal(path)).toBe('data/secret/\ufffd: The name is not UTF-8.')
   })
 
-  it("of a folder leaves out links of the authors' tools that leave it or lead nowhere, with a warning", async () => {
+  it("of a folder leaves out, with a warning, links among the authors' tools that leave it or are broken", async () => {
     const path = await writePackage({ ...sumPackage(), 'input_validators/check/check.cpp': 'x' })
     await writeFile(join(dirname(path), 'validation.h'), 'x')
     await symlink('../../../validation.h', join(path, 'input_validators/check/validation.h'))
@@ -84,7 +84,7 @@ describe('openSource', () => {
     expect((await source.files.get('data/secret/1.ans')!.read()).toString()).toBe('11\n')
   })
 
-  it('of an archive with the package in its one top folder reads it', async () => {
+  it('of an archive whose only top-level folder is the package reads it', async () => {
     const source = await openSource(
       await writeZip({ ...below('adding', sumPackage()), '__MACOSX/._adding': 'x' }, 'download.zip'),
     )
@@ -92,7 +92,7 @@ describe('openSource', () => {
     expect(source.files.has('problem.yaml')).toBe(true)
   })
 
-  it('refuses a missing path, another kind of file and a broken archive with a sentence', async () => {
+  it('refuses a missing path, another kind of file and a broken archive with a message', async () => {
     expect(await refusal('/nowhere/at-all')).toBe('/nowhere/at-all does not exist.')
     const path = await writePackage({ 'notes.txt': 'x', 'broken.zip': 'no archive' })
     expect(await refusal(join(path, 'notes.txt'))).toMatch(/neither a folder nor a \.zip archive/)
@@ -120,7 +120,7 @@ describe('openSource', () => {
     expect(await refusal(await writeZip([...honest, ...hostile]))).toMatch(reason)
   })
 
-  it('refuses an archive with too many, too large or too well packed files before it inflates any', async () => {
+  it('refuses an archive with files that are too many, too large or too highly compressed before it inflates any', async () => {
     const path = await writeZip({ ...sumPackage(), 'data/secret/2.in': Buffer.alloc(3_000_000) })
     expect(await refusal(path, { ...SOURCE_LIMITS, files: 8 })).toMatch(/more than 8 files/)
     expect(await refusal(path, { ...SOURCE_LIMITS, fileBytes: 1024 * 1024 })).toBe(
@@ -130,7 +130,7 @@ describe('openSource', () => {
     expect(await refusal(path, { ...SOURCE_LIMITS, ratioFromBytes: 1_000_000 })).toMatch(
       /rejected as a zip bomb/,
     )
-    // Below 64 MB it may be packed as well as it can.
+    // Below 64 MB there is no limit on the compression ratio.
     expect((await openSource(path)).files.get('data/secret/2.in')?.size).toBe(3_000_000)
   })
 

@@ -7,7 +7,7 @@ import { DEEPEST, isClutter, type PackageSource, requireWithin, type SourceLimit
 /**
  * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, duplicate names and sizes
  * beyond the limits are refused before a single byte is inflated. An entry that inflates to more than it declares is
- * refused when it is read. The package is the root, or the one folder at the top that contains a package.
+ * refused when it is read. The package is the root, or the only top-level folder that contains a package.
  */
 export const openZip = async (
   path: string,
@@ -76,7 +76,7 @@ const checkEntry = (entry: Entry): void => {
       `The archive contains a name that is longer than ${LONGEST_NAME} characters or nested more than ${DEEPEST} levels deep.`,
       `${name.slice(0, 100)}…`,
     )
-  // yauzl has checked absolute names and `..`; an empty or dotted segment would make two names of one file.
+  // yauzl has already checked absolute names and `..`. An empty or dotted segment would give one file two names.
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
     refuse('The archive contains a name that is not a plain path.')
   if (/\p{Cc}/u.test(name))

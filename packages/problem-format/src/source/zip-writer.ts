@@ -11,7 +11,7 @@ export interface ZipEntry {
   encrypted?: boolean
 }
 
-/** A ZIP archive with these files. */
+/** Creates a ZIP archive with these files. */
 export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
   const local: Buffer[] = []
   const central: Buffer[] = []

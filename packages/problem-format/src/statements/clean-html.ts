@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { ImageSize } from './figures'
 
-/** The elements of MathML Core that KaTeX writes: none that takes HTML inside, none with an address. */
+/** The elements of MathML Core that KaTeX writes. None of them can contain HTML or an address. */
 const MATHEMATICS = (
   'math mrow mi mn mo ms mtext mspace mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup ' +
   'munder mover munderover mtable mtr mtd mlabeledtr'
@@ -16,7 +16,7 @@ const MATHEMATICS_ATTRIBUTES = (
 /** An address inside the package, as in the stored HTML. The API prefixes the problem. */
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
 
-/** The languages of code that the page can colour, by what a fence or an author may call them. */
+/** The languages of code that the page can colour, by the names that a fence or an author may use for them. */
 const CODE_LANGUAGES = new Map(
   Object.entries({
     cpp: ['cpp', 'c++', 'cxx', 'cc'],
@@ -27,9 +27,11 @@ const CODE_LANGUAGES = new Map(
 )
 
 /**
- * Sanitises a statement. Text, tables, mathematics, the package's own images and links to the web stay. Nothing is left
- * that runs, loads from elsewhere or has its own style.
+ * Sanitises a statement. Text, tables, mathematics, the package's own images and links to the web stay. Nothing that
+ * runs, loads from elsewhere or has its own style is left.
+ *
  * @param imageAddress the address of an image that the HTML names, or null if it is not shown
+ *
  * @param imageSize the size of the image at such an address, so that a browser can reserve its place
  */
 export const cleanHtml = (
@@ -76,7 +78,7 @@ export const cleanHtml = (
   })
 
 /**
- * The width and height in CSS pixels: what the author specifies stays, and the other follows from the image's aspect
+ * The width and height in CSS pixels. What the author specifies stays, and the rest follows from the image's aspect
  * ratio.
  */
 const placeOf = (
@@ -89,6 +91,6 @@ const placeOf = (
   return { width: String(shown), height: String(Math.round((shown * size.height) / size.width)) }
 }
 
-/** Relative addresses would lead into the page that shows the statement. */
+/** Relative addresses would be relative to the page that shows the statement. */
 const isAddress = (href: string): boolean =>
   /^(https?:|mailto:)/i.test(href) || /^#[\w-]+$/.test(href) || FILE_ADDRESS.test(href)

@@ -11,7 +11,7 @@ export interface StatementFile {
   sha256: string
   type: string
   file: PackageFile
-  /** Null for a PDF file, and for an image without a size. */
+  /** Null for a PDF file or an image without a size. */
   size: ImageSize | null
 }
 
@@ -28,8 +28,8 @@ const MIB = 1024 * 1024
 const LARGEST_TOTAL = 32 * MIB
 
 /**
- * By extension, in the order in which a name without one is tried: the type, and the first bytes of such a file, in
- * hex.
+ * The type and the first bytes in hex of such a file, by extension, in the order in which extensions are tried for a
+ * name without one.
  */
 const TYPES = lookup<{ type: string; beginning: string }>({
   svg: { type: 'image/svg+xml', beginning: '' },
@@ -43,7 +43,7 @@ const TYPES = lookup<{ type: string; beginning: string }>({
 const endingOf = (path: string): string => /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
 const stemOf = (path: string): string => path.replace(/\.[a-z]+$/i, '')
 
-/** The file; null if its content does not match its extension. */
+/** Reads the file; null if its content does not match its extension. */
 export const statementFile = async (file: PackageFile, content: Buffer): Promise<StatementFile | null> => {
   const { type, beginning } = TYPES[endingOf(file.path)]!
   return content.toString('hex', 0, 8).startsWith(beginning)
@@ -55,7 +55,7 @@ const sizeOf = (content: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(content)
     if (!(width >= 1 && height >= 1)) return null
-    // Browsers rotate a photograph according to its Exif data. From 5 on, width and height are swapped.
+    // Browsers rotate a photograph according to its Exif data. From 5, width and height are swapped.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
     return null

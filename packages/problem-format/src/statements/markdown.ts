@@ -26,8 +26,8 @@ type InlineRule = Parameters<MarkdownIt['inline']['ruler']['after']>[2]
 type BlockRule = Parameters<MarkdownIt['block']['ruler']['after']>[2]
 
 /**
- * `$…$` in a line, `$$…$$` in a line or as a block, as in Pandoc: no white space inside single dollars and no digit
- * after them, so that prices stay prices, and no code.
+ * `$…$` in a line, `$$…$$` in a line or as a block, as in Pandoc. There may be no white space directly inside single
+ * dollars and no digit after them, so that prices stay prices. Code is not affected.
  */
 const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
   markdown.inline.ruler.after('escape', 'mathematics', inline)
@@ -92,7 +92,7 @@ const block: BlockRule = (state, startLine, endLine, silent) => {
     lines.push(lineOf(line))
   }
   const content = lines.join('\n').slice(0, -2)
-  // With text after it, or a second formula, it is a paragraph.
+  // With text or a second formula after it, it is a paragraph.
   if (content.includes('$$') || content.trim() === '') return false
   if (silent) return true
   const token = state.push('mathematics', 'math', 0)

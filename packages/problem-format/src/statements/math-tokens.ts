@@ -1,11 +1,13 @@
-/** Elements of MathML that hold text. */
+/** Elements of MathML that contain text. */
 const TOKENS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext'])
 /** Upright letters, as in `\mathbin{\rm mod}`. */
 const WORD = /^(?:<mrow>)?(?:<(mi mathvariant="normal"|mtext)>[^<]*<\/\w+>)+(?:<\/mrow>)?$/
 
 /**
- * Formulas in which each token holds only text. KaTeX puts elements into tokens, for `\bmod` and `\mathop{…}`, and HTML
- * does not allow that: browsers parse such elements as unknown HTML, and sanitisers remove them with their text.
+ * Changes formulas so that each token contains only text. KaTeX puts elements into tokens, for `\bmod` and
+ * `\mathop{…}`, which HTML does not allow. Browsers parse such elements as unknown HTML, and sanitisers remove them
+ * together with their text.
+ *
  * @param html well-formed, as KaTeX writes it
  */
 export const withPlainTokens = (html: string): string => {

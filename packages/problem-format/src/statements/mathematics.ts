@@ -7,12 +7,12 @@ const LONGEST_FORMULA = 4000
 const MOST_CHARACTERS = 100_000
 /** A few characters can request a table of thousands of cells. */
 const MOST_HTML = 1_000_000
-/** A number with thin spaces, such as 30\,000: screen readers would read KaTeX's elements as thirty, zero. */
+/** A number with thin spaces, such as 30\,000. Screen readers would read KaTeX's elements for it as thirty, zero. */
 const DIGIT_GROUPS = /<mn>\d{1,3}<\/mn>(<mtext>\u2009<\/mtext><mn>\d{3}<\/mn>)+/g
 /** How many characters of a formula a warning quotes. */
 const MOST_QUOTED = 60
 
-/** What statements use and KaTeX lacks: siunitx's numbers and units, and LaTeX's \ensuremath. */
+/** Macros that statements use and KaTeX lacks: siunitx's numbers and units, and LaTeX's \ensuremath. */
 const MACROS: Record<string, string> = {
   ...{ '\\num': '{#1}', '\\si': '\\mathrm{#1}', '\\unit': '\\mathrm{#1}', '\\ensuremath': '{#1}' },
   ...{ '\\SI': '{#1}\\,\\mathrm{#2}', '\\qty': '{#1}\\,\\mathrm{#2}' },
@@ -22,8 +22,8 @@ export type SetFormula = (tex: string, isDisplay: boolean, line: number | null) 
 
 /**
  * Typesets the formulas of one statement as MathML, which browsers lay out without a style sheet, fonts or a script.
- * One that cannot be typeset becomes its source, with a warning. A formula can neither follow an address nor read a
- * file.
+ * A formula that cannot be typeset is replaced by its source, with a warning. A formula can neither follow an address
+ * nor read a file.
  */
 export const createMathematics = (warn: (line: number | null, reason: string) => void): SetFormula => {
   let characters = 0
@@ -31,7 +31,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
 
   return (tex, isDisplay, line) => {
     const source = tex.trim()
-    // A short formula takes time too.
+    // Even a short formula takes time.
     characters += source.length + 20
     const asSource = (reason: string): string => {
       const text = source.replace(/\s+/g, ' ')

@@ -18,12 +18,12 @@ const read = async (files: PackageFiles, constants: Record<string, string> = {})
 const PNG = Buffer.from('89504e470d0a', 'hex')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>'
 
-/** Everything that runs, loads from elsewhere, or covers the page. */
+/** HTML with everything that runs, loads from elsewhere, or covers the page. */
 const HARM =
   /<script|<iframe|<svg|<style|<object|<embed|<form|<input|\son\w+=|(?:href|src)="(?!https?:|mailto:|#|files\/)|style=/i
 
 describe('readStatements', () => {
-  it('turns Markdown into HTML and takes a leading title away', async () => {
+  it('converts Markdown to HTML and removes a leading title', async () => {
     const { html, title, language } = await read(
       {
         'statement/problem.en.md':
@@ -38,7 +38,7 @@ describe('readStatements', () => {
     expect(html).not.toContain('Adding')
   })
 
-  it('sets mathematics in Markdown, and leaves prices and code alone', async () => {
+  it('typesets mathematics in Markdown, and leaves prices and code unchanged', async () => {
     const { html, warnings } = await read({
       'statement/problem.md':
         'With $n \\le 10^5$ and $5 to $6, `$x$`.\n\n$$\n\\sum_i a_i\n$$\n\n- $a < b$\n\nOops $\\frac{1}$.\n',
@@ -61,7 +61,7 @@ describe('readStatements', () => {
     ['a \\mathrel{\\overset{?}{=}} b', 'a=?b', '<mover><mrow><mo>=</mo>'],
     ['\\mathord{a+b} \\mathopen{x_1}', 'a+bx1', '<mo>+</mo>'],
     ['\\gcd(a, b) \\operatorname{lcm} c', 'gcd\u2061(a,b)lcm\u2061c', '>lcm</mi>'],
-  ])('sets $%s$ with text alone in each token, as browsers require', async (formula, text, part) => {
+  ])('typesets $%s$ with only text in each token, as browsers require', async (formula, text, part) => {
     const { html, warnings } = await read({ 'statement/problem.md': `So $${formula}$.\n` })
     expect(warnings).toEqual([])
     expect(html).not.toMatch(/<m[inos](?: [^>]*)?>[^<]*<(?!\/m[inos]>)/)
@@ -69,7 +69,7 @@ describe('readStatements', () => {
     expect(html.replace(/<[^>]*>|\s/g, '')).toBe(`So${text}.`)
   })
 
-  it('keeps the language of code that the page can colour, and no other', async () => {
+  it('keeps the language of code only if the page can colour it', async () => {
     const { html } = await read({
       'statement/problem.md':
         '```C++\nint a;\n```\n\n```js\nlet a\n```\n\n```cobol\nMOVE\n```\n\n' +
@@ -84,7 +84,7 @@ describe('readStatements', () => {
     ])
   })
 
-  it('sets a number with thin spaces as one number, as screen readers read it', async () => {
+  it('typesets a number with thin spaces as one number, so that screen readers read it correctly', async () => {
     const { html } = await read({
       'statement/problem.md': 'At most $30\\,000$ of $1\\,000\\,000$, not $12\\,34$.\n',
     })
@@ -105,7 +105,7 @@ describe('readStatements', () => {
     )
   })
 
-  it('has footnotes in Markdown', async () => {
+  it('supports footnotes in Markdown', async () => {
     const { html } = await read({ 'problem.md': 'Text.[^1]\n\n[^1]: A note.\n' })
     expect(html).toMatch(/<a id="fnref1" href="#fn1">/)
     expect(html).toMatch(/<li id="fn1"><p>A note\./)
@@ -130,14 +130,14 @@ describe('readStatements', () => {
     '$\\includegraphics{https://example.org/pixel.png}$',
     '$\\text{<script>alert(1)</script>}$',
     '<form action="/api/user/logout"><input name="a"></form>',
-  ])('takes the harm out of %s', async (text) => {
+  ])('makes %s harmless', async (text) => {
     for (const name of ['problem.en.md', 'problem.en.html', 'problem.en.tex']) {
       const { html } = await read({ [`problem_statement/${name}`]: `Text.\n\n${text}\n` })
       expect(html.match(/<[^>]*>/g)?.join('') ?? '').not.toMatch(HARM)
     }
   })
 
-  it('shows images beside the statement, each file once, and warns of others', async () => {
+  it('stores each image of the statement once, and warns about images that cannot be shown', async () => {
     const { html, warnings, shown } = await read({
       'statement/problem.en.md':
         '![A dot](dot.png) ![](img/line.svg "A line") <img src="./dot.png" width="50%"> ![Gone](../../etc/passwd.png)\n',
@@ -154,7 +154,7 @@ describe('readStatements', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('names the size of an image, so that the text below it does not move when it arrives', async () => {
+  it('gives the size of an image, so that the text below does not move when the image arrives', async () => {
     const png = Buffer.alloc(33)
     png.write('89504e470d0a1a0a0000000d49484452', 'hex')
     png.writeUInt32BE(300, 16)
@@ -170,7 +170,7 @@ describe('readStatements', () => {
     )
   })
 
-  it('names the size of an image in LaTeX', async () => {
+  it('gives the size of an image in LaTeX', async () => {
     const { html } = await read({
       'statement/problem.tex': 'A line: \\includegraphics[width=90px]{line}',
       'statement/line.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 96"></svg>',
@@ -200,7 +200,7 @@ describe('readStatements', () => {
     expect(warnings[0]).toMatchObject({ line: 1, reason: expect.stringContaining('figure is not shown') })
   })
 
-  it('shows an SVG as drawing programs write them', async () => {
+  it('accepts an SVG as drawing programs write it', async () => {
     const svg = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1"><defs><style type="text/css"><![CDATA[*{stroke:#000}]]></style><path id="a" d="M0 0"/></defs>
@@ -210,7 +210,7 @@ describe('readStatements', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('refuses an image that is another thing than its name says, or too large', async () => {
+  it('refuses an image whose content does not match its name, or that is too large', async () => {
     const { shown, warnings } = await read({
       'statement/problem.md': '![](a.png) ![](b.jpg) ![](c.eps)',
       'statement/a.png': '<html>',
@@ -224,7 +224,7 @@ describe('readStatements', () => {
     ])
   })
 
-  it('gives the statement in every language, English first, each in its best writing', async () => {
+  it('returns the statement in every language, English first, each in the most suitable format', async () => {
     const { statements } = await readAll({
       'statement/problem.sv.tex': '\\problemname{Summa}\nSvenska',
       'statement/problem.de.tex': 'Deutsch in LaTeX',
@@ -243,21 +243,21 @@ describe('readStatements', () => {
     expect(statements[0].html).toBe('<p>English</p>\n')
   })
 
-  it("takes a plain problem.md, DOMjudge's problem.html and plain text too", async () => {
+  it("also accepts problem.md, DOMjudge's problem.html and plain text", async () => {
     expect((await read({ 'problem.md': 'plain' })).html).toBe('<p>plain</p>\n')
     expect((await read({ 'problem.html': '<h2>Page</h2><script>x</script>' })).html).toBe('<h2>Page</h2>')
     expect((await read({ 'problem.txt': 'a < b' })).html).toBe('<pre>a &lt; b</pre>')
     expect((await read({ 'statement/problem.sv.md': 'Svenska' })).language).toBe('sv')
   })
 
-  it('keeps a statement that is a PDF file as it is', async () => {
+  it('keeps a PDF statement unchanged', async () => {
     const { pdf, html, shown } = await read({ 'problem.pdf': '%PDF-1.4 text' })
     expect(shown).toMatchObject([{ sha256: pdf, type: 'application/pdf' }])
     expect(html).toContain(`<a href="files/${pdf}">`)
     await expect(readAll({ 'problem.pdf': '<html>' })).rejects.toThrow(/problem\.pdf: .*not a PDF file/)
   })
 
-  it('says so where there is nothing', async () => {
+  it('reports that there is no statement', async () => {
     const none = await read({ 'problem.yaml': 'name: A\n' })
     expect(none.html).toMatch(/no statement/)
     expect(none.warnings).toHaveLength(1)

@@ -15,9 +15,9 @@ export interface Statement {
   language: string
   /** Sanitised HTML without the samples. The addresses of the package's files in it are `files/<sha256>`. */
   html: string
-  /** The name that the statement itself gives the problem, or null. */
+  /** The name that the statement gives the problem, or null. */
   title: string | null
-  /** SHA-256 of the statement if it is a PDF file, else null. */
+  /** SHA-256 of the statement if it is a PDF file, otherwise null. */
   pdf: string | null
 }
 
@@ -27,7 +27,7 @@ const LONGEST = 64 * 1024
 const LONGEST_TOGETHER = 256 * 1024
 /** Sanitised. */
 const LONGEST_HTML = 512 * 1024
-/** All languages of a problem are one document of the database. */
+/** All languages of a problem are stored in one document of the database. */
 const LONGEST_HTML_TOGETHER = 4 * 1024 * 1024
 const LONGEST_TITLE = 300
 const LARGEST_PDF = 16 * 1024 * 1024
@@ -49,7 +49,7 @@ export const readStatements = async (source: PackageSource, facts: Facts) => {
   return { statements, solutions, files: shelf.used(), warnings }
 }
 
-/** One text in each of its languages. */
+/** Reads a text in each of its languages. */
 const readTexts = async (
   sources: readonly StatementSource[],
   facts: Facts,
@@ -91,7 +91,7 @@ const NONE: Statement = {
   pdf: null,
 }
 
-/** One text with its images. */
+/** Reads a text with its images. */
 export const readStatement = async (
   { file, folder, language, ending }: StatementSource,
   facts: Facts,
@@ -162,7 +162,7 @@ const MOST_LANGUAGES = 20
 /** The file of the statement in one language. */
 interface StatementSource {
   file: PackageFile
-  /** With a slash at its end; empty for the package's root. */
+  /** It ends with a slash; empty for the package's root. */
   folder: string
   /** `en`, `pt-BR`. */
   language: string

@@ -5,10 +5,10 @@ import type { SetFormula } from './mathematics'
 export interface RenderContext {
   /** The statement's own path, for errors. */
   path: string
-  /** The language of the headings that LaTeX leaves to its class: `en`, `pt-BR`. */
+  /** The language of headings that LaTeX leaves to the document class: `en`, `pt-BR`. */
   language: string
   setFormula: SetFormula
-  /** The image with a name, with or without an extension, below the statement's folder. */
+  /** Finds the image with a name, with or without an extension, below the statement's folder. */
   findFigure(name: string): Figure
   /** The address of a file in the stored HTML. From then on the file belongs to the statement. */
   useFile(file: StatementFile): string
@@ -16,7 +16,7 @@ export interface RenderContext {
   warn(line: number | null, reason: string): void
   /** The values of `{{name}}` and `\constant{name}`. */
   constants: ReadonlyMap<string, string>
-  /** Seconds, for `\timelimit`; null if the package leaves it to the judge. */
+  /** In seconds, for `\timelimit`; null if the package leaves it to the judge. */
   timeLimit: number | null
 }
 

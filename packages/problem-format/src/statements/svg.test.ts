@@ -5,7 +5,7 @@ const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/
 const MOST = 4 * 1024 * 1024
 const full = (part: string) => part.repeat(Math.floor(MOST / part.length))
 
-/** A pattern that backtracks takes hours for these. */
+/** A regular expression that backtracks would take hours for these. */
 test.each([
   ['blanks in an address of a style', `<style>a{b:url(${full(' ')}#x)}</style>`],
   ['blanks in an address', `<use href=${full(' ')}#x />`],
@@ -15,7 +15,7 @@ test.each([
   ['quotes that open', full('<"')],
   ['declarations', full('<?xml ')],
   ['names of handlers', full(' onload')],
-])('an SVG of %s is judged in time that grows with its length alone', (_, inside) => {
+])('an SVG of %s is checked in time proportional to its length', (_, inside) => {
   expect([null, expect.any(String)]).toContainEqual(activeContentOf(svg(inside)))
 })
 

@@ -1,6 +1,6 @@
 const ELEMENTS = 'script|foreignObject|iframe|embed|object|audio|video|handler|listener|set|animate\\w*'
 
-/** Each takes time linear in the text's length, because a figure may have millions of characters. */
+/** Each of these takes time linear in the length of the text, because a figure may have millions of characters. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})\\b`, 'i'), 'has elements that run or embed content'],
   [/[\s"'/]on[a-z]+\s*=/i, 'has event handlers'],
@@ -12,8 +12,8 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Why an SVG is not shown, half a sentence, or null. It is served so that nothing in it could run, but a file that only
- * looks like an image is not worth storing.
+ * Why an SVG is not shown, as half a sentence, or null. It is served so that nothing in it could run, but a file that
+ * only looks like an image is not worth storing.
  */
 export const activeContentOf = (content: Buffer): string | null => {
   const text = content.toString('utf8')

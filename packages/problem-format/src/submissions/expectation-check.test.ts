@@ -33,21 +33,21 @@ const WA = 'Wrong Answer'
 const TLE = 'Time Limit Exceeded'
 
 describe('a program of a problem without points', () => {
-  it('has to come to what its folder names at the first failed test', () => {
+  it('must fail its first test with the result that its folder names', () => {
     expect(complaintAbout(folder('wrong_answer'), judged([AC, WA, 'Skipped'], null), scoring)).toBeNull()
     expect(complaintAbout(folder('wrong_answer'), judged([AC, TLE, 'Skipped'], null), scoring)).toBe(
       'Expected Wrong Answer.',
     )
   })
 
-  it('that the judge failed on meets nothing', () => {
+  it('on which the judge failed meets no expectation', () => {
     const failed = { verdict: 'Internal System Error' as const, tests: [], score: null }
     expect(complaintAbout(folder('accepted'), failed, scoring)).toBe('The judge failed.')
   })
 })
 
 describe('a program of a scored problem', () => {
-  it('may come to what is expected at any of its tests', () => {
+  it('may get the expected result at any of its tests', () => {
     expect(
       complaintAbout(folder('time_limit_exceeded'), judged([WA, AC, TLE], score(20, 0)), scoring),
     ).toBeNull()
@@ -56,7 +56,7 @@ describe('a program of a scored problem', () => {
     ).not.toBeNull()
   })
 
-  it('is accepted where the grading says so, whatever tests it fails', () => {
+  it('is accepted if the grading says so, whatever tests it fails', () => {
     expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60, true)), scoring)).toBeNull()
     expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60)), scoring)).not.toBeNull()
     expect(
@@ -69,13 +69,13 @@ describe('a program of a scored problem', () => {
     [score(0, 0), 'Expected some of the points, got none.'],
     [score(40, 0), null],
     [score(0, 0, true), null],
-  ])('that is partially accepted has to have %j', (points, complaint) => {
+  ])('that is partially accepted must have %j', (points, complaint) => {
     expect(complaintAbout(folder('partially_accepted'), judged([WA, AC, AC], points), scoring)).toBe(
       complaint,
     )
   })
 
-  it('has to have the points of its tag', () => {
+  it('must have the points of its tag', () => {
     const expectation = expected(withPointsOfTag('no verdict', ['// @EXPECTED_SCORE@: 40\n']))
     expect(complaintAbout(expectation, judged([AC, AC, WA], score(40, 0)), scoring)).toBeNull()
     expect(complaintAbout(expectation, judged([AC, AC, WA], score(39, 0)), scoring)).toBe(
@@ -86,7 +86,7 @@ describe('a program of a scored problem', () => {
       expect(withPointsOfTag(folder('accepted'), texts)).toEqual(folder('accepted'))
   })
 
-  it('has to keep the rules of submissions.yaml for all tests, for groups and for points', () => {
+  it('must follow the rules of submissions.yaml for all tests, for groups and for points', () => {
     const rules = yaml(
       'mixed:\n  permitted: [AC, WA]\n  score: [30, 50]\n  secret/a:\n    permitted: [AC]\n    score: 40\n  secret/{b,c}:\n    required: [WA]\n',
     )
@@ -109,13 +109,13 @@ describe('a program of a scored problem', () => {
     )
   })
 
-  it('is not blamed for what a skipped test might have come to', () => {
+  it('is not reported for what the result of a skipped test might have been', () => {
     const rules = yaml('mixed:\n  permitted: [AC, WA]\n  secret/b: {required: [WA]}\n')
     expect(complaintAbout(rules, judged([AC, WA, 'Skipped'], null), scoring)).toBeNull()
   })
 })
 
-it('a rule for a group in submissions.yaml that does not fit is refused with its line', () => {
+it('a rule in submissions.yaml for a group that does not exist is refused with its line', () => {
   expect(() => readSubmissionsYaml('mixed:\n  secret/a:\n    permitted: [XX]\n')).toThrow(
     /^submissions\/submissions\.yaml:3: mixed\.secret\/a\.permitted\.0: A verdict must be AC/,
   )

@@ -7,7 +7,7 @@ interface JudgedTest extends Pick<TestReport, 'firedLimit'> {
 
 interface JudgedProgram {
   verdict: FinalVerdict
-  /** In order: the first with the verdict decided it. */
+  /** In order. The first one with the verdict decided it. */
   tests: readonly JudgedTest[]
   /** Null if the problem gives no points. */
   score: Score | null
@@ -35,8 +35,8 @@ export const complaintAbout = (
 }
 
 /**
- * If all tests run, a failed one of the expected kind need not be the first; and a package's grading may accept
- * a program that fails tests.
+ * If all tests run, the failed test with the expected result need not be the first. A package's grading may also
+ * accept a program that fails tests.
  */
 const isExpected = (
   outcomes: ReadonlySet<Outcome>,
@@ -48,7 +48,7 @@ const isExpected = (
   return tests.map(outcomeOf).some((each) => each !== undefined && each !== 'AC' && outcomes.has(each))
 }
 
-/** Points are written with six decimals. */
+/** Points are stored with six decimals. */
 const ABOUT = 1e-6
 
 const aboutPoints = (

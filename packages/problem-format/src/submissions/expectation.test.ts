@@ -24,7 +24,7 @@ describe('expectationOfFolder', () => {
     expect(outcomes(expectationOfFolder(folder))).toEqual(expected)
   })
 
-  it.each(['mixed', 'check_manually', 'slow_accepted'])('of %s is nothing', (folder) => {
+  it.each(['mixed', 'check_manually', 'slow_accepted'])('of %s is not defined', (folder) => {
     expect(expectationOfFolder(folder)).toContain('does not name a verdict')
   })
 })
@@ -41,12 +41,12 @@ describe('expectationOfTag', () => {
     expect(outcomes(expectationOfTag([text]))).toEqual(expected)
   })
 
-  it('is null without a tag and where a file has two', () => {
+  it('is null without a tag or if a file has two', () => {
     expect(expectationOfTag(['print(1)'])).toBeNull()
     expect(expectationOfTag(['@EXPECTED_RESULTS@: CORRECT\n@EXPECTED_RESULTS@: RUN-ERROR'])).toBeNull()
   })
 
-  it('names a result that there is not', () => {
+  it('reports a result that does not exist', () => {
     expect(expectationOfTag(['@EXPECTED_RESULTS@: PERFECT'])).toContain('PERFECT')
   })
 })
@@ -80,17 +80,17 @@ describe('readSubmissionsYaml', () => {
   )
   const settings = (program: string) => read(program, groupResolver([], null))
 
-  it('gives the permitted outcomes less Accepted where a failure is required', () => {
+  it('returns the permitted outcomes, without Accepted if a failure is required', () => {
     expect(outcomes(settings('mixed/slow.py').expectation)).toEqual(['OLE', 'TLE', 'WA'])
     expect(outcomes(settings('time_limit_exceeded/a.cpp').expectation)).toEqual(['OLE', 'TLE', 'WA'])
   })
 
-  it('leaves the verdict to the folder where it names none', () => {
+  it('leaves the verdict to the folder if it names none', () => {
     expect(settings('accepted/a.py').expectation).toBeUndefined()
     expect(settings('mixed/other.py').expectation).toBeUndefined()
   })
 
-  it('gives language and entry point', () => {
+  it('returns language and entry point', () => {
     expect(settings('accepted/module')).toMatchObject({ language: 'python3', entrypoint: 'start.py' })
   })
 
@@ -104,7 +104,7 @@ describe('readSubmissionsYaml', () => {
 test.each([
   ['*/', expect.objectContaining({ label: 'Wrong Answer' })],
   ['x', expect.stringContaining('not a result')],
-])('a tag with much white space before %s takes time in proportion to its length', (end, expected) => {
+])('a tag with much white space before %s takes time proportional to its length', (end, expected) => {
   const read = (size: number) =>
     expectationOfTag([`/* @EXPECTED_RESULTS@: WRONG-ANSWER${' '.repeat(size)}${end}`])
   expect(read(4000)).toEqual(expected)

@@ -7,7 +7,7 @@ export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 export interface Expectation {
   /** The final verdict is one of these. */
   outcomes: ReadonlySet<Outcome>
-  /** The same for people. */
+  /** The same in words. */
   label: string
   points?: PointsRule | undefined
   groups?: GroupRule[]
@@ -29,7 +29,7 @@ export interface GroupRule {
   score: PointsRule | null
   /** Indices of the tests that the pattern names. */
   tests: readonly number[]
-  /** Index of the scoring group that it names; -1 if there is none. */
+  /** The index of the scoring group that it names; -1 if there is none. */
   group: number
 }
 
@@ -81,7 +81,10 @@ export const expectationOfFolder = (folder: string): Expectation | string =>
   (folder === 'check_manually' ? undefined : resultOf(folder)) ??
   `the folder ${folder} does not name a verdict, and the program has no @EXPECTED_RESULTS@ tag`
 
-/** The value of a DOMjudge tag. The first file that has it decides; if it is there twice, there is none. */
+/**
+ * The value of a DOMjudge tag. The first file that has the tag decides. If that file has it twice, the tag does not
+ * count.
+ */
 const tagIn = (texts: readonly string[], pattern: RegExp): string | null => {
   for (const text of texts) {
     const [tag, second] = [...text.matchAll(pattern)]

@@ -30,7 +30,7 @@ test.each<[string, (size: number) => [pattern: string, path: string], boolean]>(
   ['stars side by side', (size) => ['*'.repeat(size), 'a'], true],
   ['alternatives in alternatives', (size) => ['{a,'.repeat(size), 'a'], true],
   ['white space in braces', (size) => [`{${' '.repeat(size)}x,y}`, 'y'], true],
-])('%s are matched in time in proportion to their length', (_what, build, expected) => {
+])('%s are matched in time proportional to their length', (_what, build, expected) => {
   const match = (size: number) => {
     const [pattern, path] = build(size)
     return globOf(pattern)(path)

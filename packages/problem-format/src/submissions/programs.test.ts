@@ -20,7 +20,7 @@ const read = async (files: PackageFiles, constants: Record<string, string> = {})
 const PUBLIC = 'public class Adder { public static void main(String[] a) {} }\n'
 
 describe('readPrograms', () => {
-  it('names single files as the editor would, Java after its public class', async () => {
+  it('names single files as the editor would, and Java files after their public class', async () => {
     const { programs } = await read({
       'submissions/accepted/a-plus.cc': 'int main() {}\n',
       'submissions/accepted/adder.java': `// public class Wrong\n${PUBLIC}`,
@@ -51,7 +51,7 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources.map(({ path }) => path)).toEqual(['main.py', 'adding.py', 'data/words.txt'])
   })
 
-  it('adds included files, the general ones first, in the place of files of the same name', async () => {
+  it('adds included files, the general ones first, which replace files of the same name', async () => {
     const { programs } = await read({
       'include/default/numbers.txt': '1\n',
       'include/default/helper.py': 'general\n',
@@ -67,7 +67,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('takes the entry point and the language that submissions.yaml names', async () => {
+  it('uses the entry point and the language that submissions.yaml names', async () => {
     const { programs } = await read({
       'submissions/submissions.yaml': 'accepted/two:\n  language: python3\n  entrypoint: start.py\n',
       'submissions/accepted/two/main.py': '1\n',
@@ -89,7 +89,7 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources[0]!.text).toBe('# café\nprint(10, "{{other}}", "{{max_n.word}}")\n')
   })
 
-  it('starts a folder with __main__.py, and leaves out files whose names the format does not know', async () => {
+  it('starts a folder with __main__.py, and leaves out files whose names the format does not allow', async () => {
     const { programs, skipped } = await read({
       'submissions/accepted/module/__main__.py': 'import helper\n',
       'submissions/accepted/module/__init__.py': '',
@@ -121,7 +121,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('skips a folder of two languages and a folder that does not name a verdict', async () => {
+  it('skips a folder with two languages and a folder whose name is not a verdict', async () => {
     const { skipped, programs } = await read({
       'submissions/accepted/both/a.py': '1\n',
       'submissions/accepted/both/a.js': '1\n',
@@ -134,7 +134,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('believes the tag rather than submissions.yaml, and that rather than the folder', async () => {
+  it('prefers the tag to submissions.yaml, and that to the folder', async () => {
     const { programs } = await read({
       'submissions/submissions.yaml':
         'wrong_answer/*:\n  permitted: [AC, TLE]\n  required: [TLE]\nwrong_answer: {permitted: [AC, TLE], required: [TLE]}\n',

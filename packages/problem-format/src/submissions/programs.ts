@@ -10,10 +10,10 @@ import type { GroupResolver, readSubmissionsJson, readSubmissionsYaml } from './
 
 /** A program of the package that the judge can run. */
 export interface PackageProgram {
-  /** Path below `submissions/`, e.g. `accepted/sum.py`. */
+  /** Path below `submissions/`, such as `accepted/sum.py`. */
   name: string
   language: Language
-  /** The entry point first; included files are among them. */
+  /** The entry point first. Included files are among them. */
   sources: SourceFile[]
   expectation: Expectation
   /** Whether the time limit is computed from it if the package gives none: the folder `accepted`. */
@@ -24,7 +24,7 @@ export interface SkippedProgram {
   name: string
   /** Half a sentence. */
   reason: string
-  /** True if the package is wrong, and not just a language is unsupported. */
+  /** True if the package is wrong, rather than just in an unsupported language. */
   isMistake?: boolean
 }
 
@@ -38,18 +38,22 @@ interface Context {
 }
 
 const MOST_PROGRAMS = 500
-/** The limit in characters of all programs, which are in memory together, each with the files that it includes. */
+/**
+ * The maximum number of characters of all programs together, because they are all in memory, each with the files that
+ * it includes.
+ */
 const MOST_CHARACTERS = 16 * 1024 * 1024
 
 /**
- * Reads the programs of `submissions/<folder>/`: each file is a program, and so is each folder with all its files. The
- * expectation comes from the program's tags, else `submissions.yaml`, else the folder.
+ * Reads the programs of `submissions/<folder>/`: each file is a program, and so is each folder with all its files.
+ * The expectation comes from the program's tags, otherwise from `submissions.yaml`, otherwise from the folder.
+ *
  * @throws PackageError if there are too many
  */
 export const readPrograms = async (source: PackageSource, context: Context) => {
   const programs: PackageProgram[] = []
   const skipped: SkippedProgram[] = []
-  // A constant's several forms are a BAPCtools addition for statements and validators only.
+  // Constants with several forms are a BAPCtools addition that is only for statements and validators.
   const constants = new Map([...context.constants].filter(([name]) => !name.includes('.')))
   let characters = 0
   const files = filesByProgram(source)
@@ -116,7 +120,7 @@ const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {
   return programs
 }
 
-/** The files of `include/` for a language. A special one replaces a general one. */
+/** The files of `include/` for a language. A language-specific file replaces a general one. */
 const readIncluded = async (source: PackageSource, language: Language): Promise<SourceFile[]> => {
   const included = new Map<string, string>()
   for (const folder of includeFolders(language)) {

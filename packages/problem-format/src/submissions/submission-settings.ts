@@ -51,7 +51,7 @@ const entryShape = {
 }
 const entrySchema = z
   .object(entryShape, 'This must be a map of keys and values.')
-  // Any other key names a group of tests, or tests, by a pattern.
+  // Any other key is a pattern for tests or groups of tests.
   .catchall(z.preprocess((value) => (typeof value === 'object' ? value : null), groupSchema.nullable()))
 type Entry = z.output<typeof entrySchema>
 
@@ -61,7 +61,7 @@ const yamlSchema = z.record(
   'This must be a map from patterns to settings.',
 )
 
-/** The rules of a folder, which an entry with the folder's name replaces key by key. */
+/** The rules of a folder. An entry with the folder's name overrides them key by key. */
 const rulesOfFolder = (folder: string): Pick<Rules, 'permitted' | 'required'> => {
   const expectation = expectationOfFolder(folder)
   if (typeof expectation === 'string') return { permitted: null, required: null }

@@ -73,7 +73,7 @@ export const readTestData = async (source: PackageSource) => {
     /** Each has an output that must be judged wrong. */
     invalidOutputs: withOutput.map(withSettings),
     settings,
-    /** Half a sentence for each feature that the judge does not have. */
+    /** Half a sentence for each feature that the judge does not support. */
     unsupported,
     warnings: isSamplesOnly
       ? [issueAt('data/secret', 'There are no secret test cases, so only the samples decide.')]

@@ -114,19 +114,22 @@ describe('a truncated text', () => {
   }
 
   it.each([
-    ['ends where the other goes on', '1 2 3', `1 2${CUT_MARK}`, true],
+    ['ends where the other continues', '1 2 3', `1 2${CUT_MARK}`, true],
     ['ends in a word that the other has whole', '1 2 3456', `1 2 34${CUT_MARK}`, true],
     ['is the expected one, and ends in such a word', `1 2 yE${CUT_MARK}`, '1 2 Yes 4', true],
     ['ends in another word', '1 2 9', `1 2 34${CUT_MARK}`, false],
     ['is one long word, and another one', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
-    ['goes on where the other ends', '1 2', `1 2 3${CUT_MARK}`, false],
+    ['continues where the other ends', '1 2', `1 2 3${CUT_MARK}`, false],
     ['differs before its end', '1 2 3', `1 4 3${CUT_MARK}`, false],
-  ])('that %s may differ only because of the cut, or not', (_what, expected, actual, isOf) => {
-    expect(cut(expected, actual)).toBe(isOf)
-  })
+  ])(
+    'that %s is checked for a difference that may come only from the cut',
+    (_what, expected, actual, isOf) => {
+      expect(cut(expected, actual)).toBe(isOf)
+    },
+  )
 })
 
-it('that %s may have the cut as its only difference, or not', () => {
+it('finding the first difference takes time proportional to the length of the texts', () => {
   const compare = (size: number) => inWords(`${'7'.repeat(size)} 1\n`, `${'7'.repeat(size)} 2\n`)
   expect(compare(4000)).toContain('expected “1”, got “2”.')
   expect(growsTooFast(4000, compare)).toBe(false)

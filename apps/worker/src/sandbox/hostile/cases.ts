@@ -2,9 +2,9 @@ import type { FinalVerdict, FiredLimit, JudgeLimits, Language } from '@cohort/sh
 
 /**
  * Programs that attack the judge, and their expected verdicts. A case's programs are in `apps/worker/hostile/<name>`:
- * `attack.*` runs in a harness (`apps/worker/hostile/main.*`), which shows in the next test in the same box what the
- * attack left behind. A case with its own `main.*` attacks the compiler. If everything that a program tried was denied,
- * it prints `done` and is Accepted.
+ * `attack.*` runs in a harness (`apps/worker/hostile/main.*`), which then shows, in the next test in the same box,
+ * what the attack left behind. A case with its own `main.*` attacks the compiler. If everything that a program tried
+ * was denied, it prints `done` and is Accepted.
  */
 export interface HostileCase {
   name: string
@@ -12,13 +12,13 @@ export interface HostileCase {
   verdicts: readonly FinalVerdict[]
   /** For each language: true for the case's verdicts, the language's own verdicts, or the reason why it does not run. */
   languages: Record<Language, true | readonly FinalVerdict[] | string>
-  /** The expected limit; any of several. */
+  /** The expected limit, or several of which any may be reported. */
   limit?: readonly FiredLimit[]
   signal?: string
   /** What the compiler's output must contain. */
   says?: RegExp
   limits?: Partial<JudgeLimits>
-  /** Bytes of input after the command to attack. */
+  /** Bytes of input that follow the command to attack. */
   inputBytes?: number
   /** Sources that are too long for files. */
   sources?: Partial<Record<Language, () => string>>
@@ -31,12 +31,12 @@ const CRASH = ['Runtime Error'] as const
 const ENDED = ['Time Limit Exceeded', 'Runtime Error'] as const
 /** On a busy machine, the wall limit may end a program that burns CPU. */
 const BUSY = ['cpu', 'wall'] as const
-/** For a crowd of processes or threads: which limit comes first depends on how many get to run. */
+/** For large numbers of processes or threads. Which limit is exceeded first depends on how many get to run. */
 const CROWD = [...ENDED, ...MEMORY] as const
 const REFUSED = ['Compilation Error'] as const
 
 const everywhere = { cpp: true, java: true, python: true, javascript: true } as const
-/** Only languages with direct system calls. */
+/** Only for languages with direct system calls. */
 const withCalls = { cpp: true, python: true, java: 'no such call', javascript: 'no such call' } as const
 const only = (language: Language, why: string): HostileCase['languages'] => ({
   ...{ cpp: why, java: why, python: why, javascript: why },

@@ -51,7 +51,7 @@ const startFirst = (files: SourceFile[], start: string): SourceFile[] => [
 
 interface Program {
   sources: SourceFile[]
-  /** It runs in the harness, which looks for leftovers in a second test. */
+  /** The attack runs in the harness, which looks for leftovers in a second test. */
   isHarnessed: boolean
 }
 
@@ -76,7 +76,7 @@ const honest: Record<Language, string> = {
   javascript: 'console.log(require("fs").readFileSync(0, "utf8").split(" ").reduce((a, b) => a + +b, 0))',
 }
 
-/** Judges tests given as texts, as the worker judges a job: a run without a core shows nothing and is repeated. */
+/** Judges tests given as texts, as the worker judges a job. A run that gets no core proves nothing and is repeated. */
 const judgeTexts = async (
   sandbox: ReturnType<typeof testSandbox>['sandbox'],
   job: Partial<JudgeJob>,
@@ -115,7 +115,7 @@ const createServing = (language: Language) => {
 }
 type Serving = ReturnType<typeof createServing>
 
-/** Boxes that no attack uses, for the next one: starting a box takes longer than most attacks. */
+/** Spare boxes for the next attack, because starting a box takes longer than most attacks. */
 const free = new Map<Language, Serving[]>(LANGUAGES.map((language) => [language, []]))
 
 interface Row {
@@ -198,13 +198,13 @@ test.concurrent.each(rows)('$name in $language', async ({ hostile, language, ver
     expect(judgeReportSchema.safeParse(report).error).toBeUndefined()
     expect(told).not.toMatch(/(?<!\\)\\u(0000|d[89a-f])/i)
 
-    // An empty box is reused for the next submission; any other box is replaced.
+    // An empty box is reused for the next submission. Any other box is replaced.
     const next = isHarnessed
       ? await judgeTexts(sandbox, { language, sources, limits }, [look])
       : await judgeHonest(sandbox, language)
     if (next.verdict !== 'Accepted')
       throw new Error(`The next submission is not Accepted: ${JSON.stringify(next)}`)
-    // The next attack gets the box that is kept.
+    // The next attack gets the box that was kept.
     expect(await witness.left(1)).toEqual([])
     free.get(language)!.push(serving)
   } catch (error) {
@@ -226,7 +226,7 @@ test('a box is reused after an honest submission, so an attack could affect the 
   await close()
 })
 
-test('the check for leftover boxes finds an open one', async () => {
+test('the check for leftover boxes finds a box that is still open', async () => {
   const witness = createWitness()
   const { sandbox, close } = testSandbox({ docker: witness.docker })
   await sandbox.open({ language: 'cpp', limits: buildJob().limits }, noSignal)

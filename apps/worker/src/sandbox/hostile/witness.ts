@@ -8,7 +8,7 @@ interface Seen {
   volumes: string[]
 }
 
-/** What is left of one container on the Docker host, as text; empty if nothing is. */
+/** What is left of a container on the Docker host, as text; empty if nothing is left. */
 const leftOf = async (docker: Docker, { id, mount, volumes }: Seen): Promise<string[]> => {
   const left: string[] = []
   const there = await docker
@@ -62,7 +62,7 @@ export const createWitness = () => {
     return container
   }
   docker.createContainer = remember as typeof docker.createContainer
-  /** The leftovers, by container. */
+  /** The leftovers by container. */
   const leftNow = async (): Promise<string[][]> => {
     const looked = await Promise.all(seen.map(async (one) => ({ one, left: await leftOf(docker, one) })))
     const gone = new Set(looked.filter(({ left }) => left.length === 0).map(({ one }) => one))
@@ -75,7 +75,8 @@ export const createWitness = () => {
     count: () => count,
     leftNow,
     /**
-     * The leftovers, after giving the kernel time to remove a container's resources.
+     * Returns the leftovers after giving the kernel time to remove a container's resources.
+     *
      * @param kept how many containers may still be there; they do not count as leftovers
      */
     async left(kept = 0): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { RenderContext } from '../render-context'
 
 /** A macro that the statement defines. */
 interface Definition {
-  /** The default of its first argument, which may then be left out. */
+  /** The default value of its first argument, which may then be omitted. */
   default: Node[] | null
   body: Node[]
 }
@@ -14,12 +14,12 @@ const MOST_NODES = 200_000
 
 const COMMANDS = /^((re)?newcommand|providecommand|DeclareRobustCommand)$/
 
-// Matches one run of white space, star and brace. If each were optional between white space, matching would take cubic
-// time.
+// Matches one sequence of white space, star and brace. If each were optional between white space, matching would take
+// cubic time.
 const DEFINING =
   /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)[\s*{]*\\([a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(\[)?|\\[gex]?def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{/g
 
-/** The arguments of the statement's own macros, so that the parser attaches them. */
+/** Tells the parser the arguments of the statement's own macros, so that it attaches them. */
 export const signaturesIn = (text: string): Record<string, { signature: string }> =>
   Object.fromEntries(
     [...text.matchAll(DEFINING)].map(([, name, count, hasDefault, defName, params = '']) => {
@@ -35,7 +35,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
   let expansions = 0
   let written = 0
 
-  /** A copy of the nodes of a body at the line of its use, with the arguments in it. */
+  /** Copies the nodes of a body to the line where it is used, with the arguments inserted. */
   const substitute = (nodes: readonly Node[], args: readonly Node[][], use: Macro): Node[] =>
     nodes.flatMap((node, index): Node[] => {
       const argument = parameterAt(nodes, index)
@@ -53,7 +53,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
       return [copy]
     })
 
-  /** Stores a definition, or warns that there is none. */
+  /** Stores a definition, or warns if there is none. */
   const define = (macro: Macro, name?: readonly Node[], body?: Node[], standard?: Argument): boolean => {
     const defined = name?.find((node): node is Macro => node.type === 'macro')
     if (defined === undefined || body === undefined) {

@@ -32,7 +32,7 @@ export const split = (nodes: readonly Node[], isSeparator: (node: Node) => boole
 }
 
 export const nameOf = ({ env }: Environment): string =>
-  // The parser gives some names as a node.
+  // The parser returns some names as nodes.
   typeof env === 'string' ? env : String((env as { content?: unknown }).content ?? '')
 
 /** Whether white space after the macro only ends its name. */
@@ -43,7 +43,7 @@ export const isBare = ({ content, args = [] }: Macro): boolean =>
 export const preformatted = (text: string): string =>
   `<pre>${escapeHtml(text.replace(/^[ \t]*\n/, '').trimEnd())}</pre>\n`
 
-/** The items of a list. The parser gives an item's body as its argument, or as the nodes after it. */
+/** The items of a list. The parser returns an item's body as its argument, or as the nodes after it. */
 export const itemsOf = (nodes: readonly Node[]): { label: readonly Node[]; body: Node[] }[] => {
   const [, ...bodies] = split(nodes, (node) => isMacro(node, 'item'))
   return nodes

@@ -5,7 +5,7 @@ import { signaturesIn } from './definitions'
 import { ENVIRONMENT_SIGNATURES, MACRO_SIGNATURES } from './vocabulary'
 
 const DEEPEST = 100
-/** Optional arguments that are not closed. The parser looks for the end of each. */
+/** The maximum number of optional arguments that are not closed, because the parser looks for the end of each. */
 const MOST_OPEN = 200
 
 /**
@@ -53,7 +53,8 @@ const withPlainAddresses = (text: string): string =>
   })
 
 /**
- * Puts braces around the names in definitions, because a bare name would take the arguments that belong to its uses.
+ * Puts braces around the names in definitions, because a bare name would take the arguments that belong to its later
+ * uses.
  */
 const withBracedNames = (text: string): string =>
   text.replace(/(\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator)\*?)\s*(\\[a-zA-Z]+)/g, '$1{$2}')

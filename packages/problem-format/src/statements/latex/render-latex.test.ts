@@ -32,7 +32,7 @@ const render = (text: string, language = 'en') => {
   return { html: cleanHtml(html, () => null).trim(), title, warnings }
 }
 
-/** An inline source as HTML, without its paragraph. */
+/** Renders an inline source as HTML, without the paragraph around it. */
 const inline = (text: string): string => /^<p>(.*)<\/p>$/s.exec(render(text).html)?.[1] ?? render(text).html
 
 describe('LaTeX becomes HTML:', () => {
@@ -67,7 +67,7 @@ describe('LaTeX becomes HTML:', () => {
     expect(render(source).warnings).toEqual([])
   })
 
-  it('mathematics in a line and by itself, with the statement’s own macros in it', () => {
+  it('inline and display mathematics, with the statement’s own macros', () => {
     const { html, warnings } = render(
       '\\newcommand{\\maxn}{10^5}\\newcommand\\pair[2][a]{(#1,#2)}\\DeclareMathOperator{\\lcm}{lcm}\n' +
         '$n \\le \\maxn$ and \\(\\pair{x}\\), $\\lcm(a)$ \\[ \\frac12 \\]\n' +
@@ -117,7 +117,7 @@ describe('LaTeX becomes HTML:', () => {
     expect(html).toContain('<tr><td colspan="2" align="center">all</td><td align="right">x</td></tr>')
   })
 
-  it('listings as they stand', () => {
+  it('listings, unchanged', () => {
     expect(render('\\begin{lstlisting}[language=C++]\nif (a < b) $x$ -- %d\n\\end{lstlisting}').html).toBe(
       '<pre>if (a &lt; b) $x$ -- %d</pre>',
     )
@@ -138,7 +138,7 @@ describe('LaTeX becomes HTML:', () => {
     expect(html).toContain('<ol><li id="fn-1">A note.</li></ol>')
   })
 
-  it('the title from \\problemname, or plain where the source says it plainly', () => {
+  it('the title from \\problemname, or the plain title if the source gives one', () => {
     expect(render("\\problemname{Less <than> \\emph{caf\\'e} \\& co}\nText").title).toBe(
       'Less <than> café & co',
     )
@@ -149,7 +149,7 @@ describe('LaTeX becomes HTML:', () => {
 
 describe('LaTeX that is not shown as it is meant', () => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'a macro and an environment with the name %s are as unknown as any other',
+    'a macro and an environment with the name %s are treated as unknown',
     (name) => {
       const { html, warnings } = render(`\\${name}{kept} \\begin{${name}}too\\end{${name}} $x$`, name)
       expect(html).toMatch(/kept[\s\S]*too/)
@@ -187,7 +187,7 @@ describe('LaTeX that is not shown as it is meant', () => {
     ['groups in groups', '{'.repeat(10_000)],
     ['environments in environments', '\\begin{center}'.repeat(2000)],
     ['optional arguments in optional arguments', '\\foo['.repeat(8000)],
-  ])('%s is refused, or becomes a page of at most 1 MB', (_name, source) => {
+  ])('%s is refused or becomes a page of at most 1 MB', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(1_000_000)
     } catch (error) {
@@ -207,7 +207,7 @@ describe('LaTeX that is not shown as it is meant', () => {
     }
   })
 
-  it('whatever the source is, there is HTML without harm or a fault that says why', () => {
+  it('whatever the source is, the result is harmless HTML or an error that says why', () => {
     const word = fc.constantFrom(
       ...[
         'a ',

@@ -22,7 +22,7 @@ import { withLigatures } from './symbols'
 import { renderTable } from './tables'
 import { DECLARATIONS, headingOf, MATHEMATICS, PLAIN_ENVIRONMENTS, TABLES, VERBATIM } from './vocabulary'
 
-/** The length of all pieces, each of which is also part of those around it. */
+/** The total length of all pieces, each of which is also part of those around it. */
 const LONGEST_HTML = 4 * 1024 * 1024
 
 /** Turns the nodes of one statement into HTML. */
@@ -58,7 +58,7 @@ export class LatexRenderer {
     return PackageError.at(this.context.path, reason, this.line)
   }
 
-  /** The replacement of a macro, in mathematics too; null if neither the statement nor the package defines it. */
+  /** The replacement of a macro, also in mathematics; null if neither the statement nor the package defines it. */
   private expansionOf(macro: Macro): Node[] | null {
     const { constants, timeLimit } = this.context
     const text = (content: string): Node[] => [{ type: 'string', content }]
@@ -74,7 +74,7 @@ export class LatexRenderer {
     return text(timeLimit === null ? '?' : String(timeLimit))
   }
 
-  /** Blocks, with paragraphs of everything between them. */
+  /** Renders blocks, and everything between them as paragraphs. */
   flow(nodes: readonly Node[]): string {
     let html = ''
     let paragraph = ''

@@ -15,7 +15,7 @@ const NAMED = `
   TeX TeX LaTeX LaTeX LaTeXe LaTeX2ε % % & & $ $ # # _ _ { { } }
 `
 
-/** Macros that produce a text. */
+/** Macros that produce text. */
 export const SYMBOLS = lookup<string>({
   ...Object.fromEntries([...NAMED.matchAll(/(\S+) (\S+)/g)].map(([, name, symbol]) => [name!, symbol!])),
   ...{ ' ': ' ', '\n': ' ', '\t': ' ', space: ' ', hfill: ' ', '!': '', '/': '', '@': '' },

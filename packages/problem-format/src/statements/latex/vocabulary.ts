@@ -1,7 +1,7 @@
 import { byName, lookup } from '../../lookup'
 import { ACCENTS } from './symbols'
 
-/** Macros around a text, and the elements that they become; '' for those whose look is dropped. */
+/** Macros around a text, and the elements that they become; '' for those whose style is dropped. */
 export const WRAPPERS = lookup(
   byName([
     ['emph textit textsl', 'em'],
@@ -74,7 +74,7 @@ export const ENVIRONMENT_SIGNATURES = signatures({
   m: 'adjustbox',
 })
 
-/** Environments whose content is shown as it is, and the elements around it; '' for none. */
+/** Environments whose content is shown, and the elements around it; '' for none. */
 export const PLAIN_ENVIRONMENTS = lookup(
   byName([
     [
@@ -88,7 +88,7 @@ export const PLAIN_ENVIRONMENTS = lookup(
   ]),
 )
 
-/** KaTeX's names for environments that it calls something else; '' if only the body is typeset. */
+/** The names that KaTeX uses for environments if they differ; '' if only the body is typeset. */
 export const MATHEMATICS = lookup(
   byName([
     ['math displaymath dmath dmath*', ''],
