@@ -13,7 +13,7 @@ export const runApiCommand = (name: string): void => {
     process.exit(1)
   }
 
-  // npm runs scripts in the repository's folder, but the user's paths are relative to the user's own.
+  // npm runs scripts in the repository's folder, but paths that the user types are relative to the user's own folder.
   const args = process.argv.slice(2).map((text) => {
     const path = resolve(callersFolder, text)
     return !text.startsWith('-') && existsSync(path) ? path : text

@@ -11,11 +11,11 @@ const READY_MS = 60_000
 const API_GRACE_MS = 18_000
 const WORKER_GRACE_MS = 30_000
 
-/** The ports that one stack listens on. */
+/** The ports on which one stack listens. */
 export interface StackPorts {
-  /** The pages. */
+  /** For the pages. */
   web: number
-  /** The API's calls. */
+  /** For the API's calls. */
   api: number
   internal: number
   health: number
@@ -141,7 +141,7 @@ export const apiPart = (context: Context, env: Record<string, string>, manner: M
     (answer) => answer?.status === 200,
   )
 
-/** The worker's process, ready when it reports its state: it may be waiting for Docker. */
+/** The worker's process, ready when it reports its state. It may still be waiting for Docker. */
 export const workerPart = (context: Context, env: NodeJS.ProcessEnv, manner: Manner = 'once'): Part =>
   appPart(
     context,

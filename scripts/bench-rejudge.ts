@@ -1,4 +1,4 @@
-/** `npm run bench:rejudge`: whether rejudging thousands of submissions delays live ones. */
+/** `npm run bench:rejudge`: measures whether rejudging thousands of submissions delays live ones. */
 import { runBench } from './bench'
 
 runBench({

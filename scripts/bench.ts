@@ -15,7 +15,7 @@ const root = process.cwd()
 const runs = join(root, '.data', 'bench')
 const data = join(runs, String(process.pid))
 
-/** Its stack lets running submissions end first. */
+/** Its stack lets running submissions finish first. */
 const GRACE_MS = 30_000
 
 export interface Bench {

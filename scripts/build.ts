@@ -7,7 +7,7 @@ import type { Step } from './progress'
 import { until } from './readiness'
 
 /**
- * Builds the web, the API and the worker; unchanged parts are not built again.
+ * Builds the web, the API and the worker. Unchanged parts are not built again.
  * @param parts the workspaces to build; all by default
  */
 export const buildApps = async (

@@ -56,7 +56,7 @@ const untilGone = async (pid: number): Promise<boolean> => {
   }
 }
 
-test('a command that is silent for too long is ended', async () => {
+test('a command that prints nothing for too long is stopped', async () => {
   const silent = run(node, ['-e', 'setInterval(() => {}, 1000)'], { silenceMs: 300 })
   await expect(silent).rejects.toBeInstanceOf(CommandFailed)
 })

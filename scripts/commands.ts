@@ -7,13 +7,13 @@ import type { Readable } from 'node:stream'
 export interface CommandOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** A file that all output is appended to. */
+  /** A file to which all output is appended. */
   log?: string
-  /** Fed to standard input; without it there is none. */
+  /** Text for standard input, which is empty by default. */
   input?: string | Readable
   /** Milliseconds; unlimited by default. */
   timeoutMs?: number
-  /** Ends the command if nothing was printed for this many milliseconds. */
+  /** Stops the command if nothing was printed for this many milliseconds. */
   silenceMs?: number
   signal?: AbortSignal
   /** How long a stopped command may take to end, in milliseconds. */
@@ -84,7 +84,7 @@ export const run = (
         silence = setTimeout(() => end('printed nothing for too long'), options.silenceMs)
     }
     const read = (stream: Readable | null, onChunk: (chunk: string) => void) => {
-      // Without a free file descriptor there is none.
+      // Without a free file descriptor there is no standard input.
       if (!stream) return
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         rearm()

@@ -1,6 +1,6 @@
 /**
  * `npm run complete-lock`: adds the binaries of other platforms to package-lock.json. npm leaves them out if the
- * registry it asked does not have them, and then `npm ci` refuses the lock file everywhere else.
+ * registry that it uses does not have them, and then `npm ci` refuses the lock file everywhere else.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -75,7 +75,7 @@ test('containers receive the stop signal, because no shell wraps a program', () 
   expect(service('problems')).toContain('&& exec node')
 })
 
-/** Set by the image, or only for development and tests. */
+/** These settings are set by the image, or are only for development and tests. */
 const NOT_PASSED = [
   'WEB_DIST',
   'SANDBOXES_DIR',
@@ -99,7 +99,7 @@ test.each([
   expect(documented.filter((each) => !guide.includes(`\`${each}\``))).toEqual([])
 })
 
-test('the secrets are random, kept by a second run, and readable only by their owner', () => {
+test('the secrets are random, survive a second run, and are readable only by their owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-compose-'))
   mkdirSync(join(folder, 'scripts'))
   cpSync(join(root, 'scripts', 'compose-secrets.sh'), join(folder, 'scripts', 'compose-secrets.sh'))

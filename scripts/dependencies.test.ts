@@ -22,10 +22,13 @@ test('a folder without an installation is not current', () => {
   expect(dependenciesAreCurrent('/nonexistent')).toBe(false)
 })
 
-test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('Node.js %s will do', (version) => {
+test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('Node.js %s is accepted', (version) => {
   expect(nodeVersionProblem(version)).toBeUndefined()
 })
 
-test.each(['v18.20.0', 'v20.18.9'])('Node.js %s is refused with a way out', (version) => {
-  expect(nodeVersionProblem(version)).toContain('nvm install')
-})
+test.each(['v18.20.0', 'v20.18.9'])(
+  'Node.js %s is refused with a message that says what to do',
+  (version) => {
+    expect(nodeVersionProblem(version)).toContain('nvm install')
+  },
+)

@@ -1,4 +1,7 @@
-/** `npm run dev`: the product from its source. Each part restarts, or reloads in the browser, when its code changes. */
+/**
+ * `npm run dev`: runs the product from its source. Each part restarts, or reloads in the browser, when its code
+ * changes.
+ */
 import { apiPart, choosePorts, vitePart, workerPart } from './apps'
 import { watchBuild } from './build'
 import { serve } from './serve'

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('settings replace those of the same name, other lines stay, and only the owner can read the file', () => {
+test('settings replace those with the same name, other lines stay, and only the owner can read the file', () => {
   const file = join(folder, '.env')
   writeFileSync(file, '# mine\nNODE_IMAGE=old\nNODE_IMAGE_2=other\nPASSWORD=a=b', { mode: 0o644 })
   writeEnvSettings(file, { NODE_IMAGE: 'new', MONGO_HEALTHCHECK: 'ferretdb ping' })

@@ -7,7 +7,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadec
 
 /** The query of GET /admin/users. */
 export const accountListQuerySchema = z.object({
-  /** Matches anywhere in the email or the display name, ignoring case and the name's accents, or is the whole id. */
+  /** Matches any part of the email or the display name, ignoring case and the name's accents, or the whole id. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),
   /** The whole class or team. */
@@ -34,9 +34,9 @@ export const accountSchema = z.object({
   group: z.string().optional(),
   disabled: z.boolean(),
   createdAt: z.string(),
-  /** In lists: the admin who created it; absent if its owner signed up. */
+  /** Only in lists: the admin who created it; absent if its owner signed up. */
   createdBy: adminSchema.optional(),
-  /** In lists: another account whose display name looks the same. */
+  /** Only in lists: another account whose display name looks the same. */
   similarTo: similarAccountSchema.optional(),
 })
 export type Account = z.infer<typeof accountSchema>
@@ -82,11 +82,11 @@ const importedRoleSchema = roleSchema.exclude(['admin'], {
 export const importedAccountSchema = z.strictObject({
   email: emailSchema,
   fullName: displayName,
-  /** Without one, new accounts are users, and others keep their role. */
+  /** If absent, new accounts are users, and others keep their role. */
   role: importedRoleSchema.optional(),
-  /** Class or team. Without one, others keep theirs. */
+  /** Class or team. If absent, existing accounts keep theirs. */
   group: visibleName('The class or team', 'The class or team is empty.').optional(),
-  /** For a new account; without one a password is generated. Others keep their password. */
+  /** For new accounts. If absent, a password is generated. Existing accounts keep their password. */
   password: newPasswordSchema.optional(),
 })
 export type ImportedAccount = z.infer<typeof importedAccountSchema>
@@ -106,7 +106,7 @@ export const accountImportRequestSchema = z.strictObject({
     }),
   /** Chosen by the caller, the same in all calls of one import. The list of accounts can be filtered by it. */
   importId: idSchema.optional(),
-  /** Only tells what would change. */
+  /** Only returns what would change. */
   dryRun: z.boolean().default(false),
 })
 export type AccountImportRequest = z.infer<typeof accountImportRequestSchema>
@@ -127,15 +127,15 @@ export const accountImportSchema = z.object({
   after: accountStateSchema,
   /** Another account whose display name looks the same. */
   similarTo: similarAccountSchema.optional(),
-  /** The generated password of a new account: only this answer ever contains it. */
+  /** The generated password of a new account. Only this answer ever contains it. */
   password: z.string().nullable(),
 })
 export type AccountImport = z.infer<typeof accountImportSchema>
 
-/** A password that replaces a forgotten one: only this answer ever contains it. */
+/** A password that replaces a forgotten one. Only this answer ever contains it. */
 export const newPasswordAnswerSchema = z.object({ password: z.string() })
 
-/** How long a sign-in link may be valid: a month. */
+/** How long a sign-in link may be valid, which is at most a month. */
 const MOST_LINK_HOURS = 31 * 24
 
 export const signInLinksRequestSchema = z.strictObject({
@@ -153,7 +153,7 @@ export const signInLinksRequestSchema = z.strictObject({
 })
 export type SignInLinksRequest = z.infer<typeof signInLinksRequestSchema>
 
-/** A link that signs the account's owner in once: only this answer ever contains it. */
+/** A link that signs the account's owner in once. Only this answer ever contains it. */
 export const signInLinkSchema = z.object({
   email: z.string(),
   /** Relative to the site's address. The part after `#` never reaches a server before the link is used. */

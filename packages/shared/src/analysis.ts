@@ -52,7 +52,7 @@ export type AnalysisJob = z.infer<typeof analysisJobSchema>
 /** A valid input and its correct answer. */
 const smallCaseSchema = z.object({ input: z.string(), answer: z.string() })
 export type SmallCase = z.infer<typeof smallCaseSchema>
-/** Small valid inputs of a problem, smallest first; none is a hidden test. */
+/** Small valid inputs of a problem, smallest first. None of them is a hidden test. */
 export const smallCasesSchema = z.array(smallCaseSchema)
 
 export const lintsSchema = z.object({
@@ -71,19 +71,19 @@ export const replaySchema = z.object({
 })
 export type Replay = z.infer<typeof replaySchema>
 
-/** A replay's fault begins with this if a number did not fit into its signed type. */
+/** The fault of a replay begins with this text if a number did not fit into its signed type. */
 export const SIGNED_OVERFLOW = 'Signed overflow'
 
 const growthPointSchema = z.object({
   n: z.number(),
   /** Bytes of the input. */
   inputBytes: z.number(),
-  /** CPU ms of the program, and of one that only reads the same input. */
+  /** CPU time in ms of the program, and of one that only reads the same input. */
   cpuMs: z.number().nonnegative(),
   readingMs: z.number().nonnegative(),
   memoryKb: z.number().nonnegative(),
   readingKb: z.number().nonnegative(),
-  /** What the program did, in branches and calls; null if it was not counted. */
+  /** The number of the program's branches and calls; null if they were not counted. */
   steps: z.number().nonnegative().nullable(),
 })
 export type GrowthPoint = z.infer<typeof growthPointSchema>
@@ -91,11 +91,14 @@ export type GrowthPoint = z.infer<typeof growthPointSchema>
 /** The measurements, from the smallest size to the largest one that fitted into the time limit. */
 export const growthPointsSchema = z.object({ points: z.array(growthPointSchema) })
 
-/** Where one small change would make a program right on its failing input and on small cases. It does not tell the change. */
+/**
+ * Where one small change would make a program correct on its failing input and on small cases. It does not reveal the
+ * change.
+ */
 const repairSchema = z.object({
   /** From 1. */
   line: z.number().int().positive(),
-  /** What is changed; `order`: a statement moves. `missing`: a statement or a loop is added after the line. */
+  /** What is changed. `order`: a statement moves. `missing`: a statement or a loop is added after the line. */
   kind: z.enum([
     ...(['comparison', 'number', 'operator', 'variable', 'direction', 'order'] as const),
     ...(['missing', 'extra', 'sorting', 'rounding', 'limit'] as const),
@@ -137,13 +140,16 @@ export const repairText = ({ line, kind, cases }: Repair): string =>
 export const counterexampleSchema = z.object({
   /** How many small cases the program was tried on. */
   tried: z.number().int().nonnegative(),
-  /** The largest size of the package's family on which it was tried; null for none. */
+  /** The largest size of the package's family on which it was tried; null if none was. */
   largest: z.number().nullable(),
-  /** What a run with checks showed on the failing input or, if none was found, on the largest one; null for nothing. */
+  /**
+   * What a run with checks showed on the failing input or, if none was found, on the largest one; null if it showed
+   * nothing.
+   */
   checked: z
     .object({ fault: z.string(), line: z.number().int().positive().nullable(), size: z.number().nullable() })
     .nullable(),
-  /** The first case that it failed every time; null if there is none. */
+  /** The first case on which it failed every time; null if there is none. */
   found: smallCaseSchema
     .extend({
       /** The size of the family's input; null for a small case. Large inputs are truncated. */
@@ -166,7 +172,7 @@ const resultOf = <P extends AnalysisPart, R extends z.ZodType>(part: P, result: 
     part: z.literal(part),
     /** Null if the worker gave up. */
     result: result.nullable(),
-    /** CPU ms that it took, compilers included. */
+    /** CPU time in ms that it took, including compilers. */
     cpuMs: z.number().nonnegative(),
   })
 
@@ -188,8 +194,8 @@ export const analysisJobId = ({ submissionId, part }: Pick<AnalysisJob, 'submiss
   `${submissionId}-${part}`
 
 /**
- * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: a worker will do it as soon as it
- * has nothing to judge. `failed`: it was given up.
+ * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: a worker will run it as soon as
+ * it has nothing to judge. `failed`: it was given up.
  */
 export const partStateSchema = z.enum(['none', 'offered', 'queued', 'done', 'failed'])
 export type PartState = z.infer<typeof partStateSchema>
@@ -226,7 +232,7 @@ export const analysisSchema = z.object({
 })
 export type Analysis = z.infer<typeof analysisSchema>
 
-/** Whether a worker still has something to do for it. */
+/** Whether a worker still has work to do for it. */
 export const hasQueuedPart = (analysis: Analysis): boolean =>
   Object.values(analysis).some(({ state }) => state === 'queued')
 

@@ -48,7 +48,7 @@ export const listedParticipantSchema = participantSchema.extend({
 })
 export type ListedParticipant = z.infer<typeof listedParticipantSchema>
 
-/** A class or team without its heading: a bare number would mean nothing. */
+/** A class or team for display without a heading, where a bare number would mean nothing. */
 export const groupLabel = (group: string): string => (/^\d+$/.test(group) ? `Class or team ${group}` : group)
 
 /** The name as on the board, and the class or team unless the name contains it. */

@@ -60,5 +60,5 @@ export const apiTokenSchema = z.object({
 })
 export type ApiToken = z.infer<typeof apiTokenSchema>
 
-/** A new token: only this answer ever contains its text. */
+/** A new token. Only this answer ever contains its text. */
 export const newApiTokenSchema = apiTokenSchema.extend({ token: z.string() })

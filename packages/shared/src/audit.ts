@@ -64,10 +64,13 @@ const timeSchema = z.iso
 export const auditQuerySchema = z.object({
   /** Acts of this account. */
   by: idSchema.optional(),
-  /** Acts on this account, token, problem, submission or contest; for a contest also those on its submissions, and changes to its problems. */
+  /**
+   * Acts on this account, token, problem, submission or contest; for a contest also acts on its submissions, and
+   * changes to its problems.
+   */
   target: idSchema.optional(),
   action: auditActionSchema.optional(),
-  /** Acts from this moment on. */
+  /** Acts at this moment or later. */
   from: timeSchema.optional(),
   /** Acts before this moment. */
   until: timeSchema.optional(),
@@ -78,7 +81,7 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The operator's command line, e.g. `problems import`; null for a call. */
+  /** The operator's command line, such as `problems import`; null for a call. */
   command: z.string().nullable(),
   /** Null for a command, and if the account was deleted. */
   by: z.object({ _id: z.string(), fullName: z.string(), email: z.string(), role: roleSchema }).nullable(),
@@ -92,9 +95,9 @@ export const auditEntrySchema = z.object({
    * author. Null if it has none or is deleted.
    */
   targetName: z.string().nullable(),
-  /** The contest of a rejudging or submission that it was done to; null if there is none. */
+  /** The contest of the rejudging or submission that was acted on; null if there is none. */
   contest: z.string().nullable(),
-  /** For a refused act, `refusedBecause` has the reason in words. */
+  /** For a refused act, `refusedBecause` contains the reason in words. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Null for a command. */
   address: z.string().nullable(),

@@ -37,29 +37,29 @@ export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySche
 export const problemUploadQuerySchema = z.object({
   /** The problem's name, if the archive has no top folder with a name. */
   name: slugSchema.optional(),
-  /** Published: its programs are judged first, unless they already were. */
+  /** If published, its programs are judged first, unless they already were. */
   visibility: blankAsAbsent(visibilitySchema),
-  /** Publishes it without judging its programs; its organisers can see that. */
+  /** Publishes it without judging its programs. Its organisers can see that this was not done. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
   /** Publishes it even if the package names no licence. */
   allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
   /** With `form`, messages refer to tests by number only. */
   madeWith: blankAsAbsent(madeWithSchema),
-  /** Judges its programs even if it stays hidden. If one does not do what the package promises, nothing is stored. */
+  /** Judges its programs even if it stays hidden. If one does not get the expected result, nothing is stored. */
   verify: blankAsAbsent(z.enum(['true', 'false'])),
-  /** `false`: answers 202 as soon as the package has arrived. The import then also has the package's errors. */
+  /** `false`: answers 202 as soon as the package has arrived. The import then also reports the package's errors. */
   wait: blankAsAbsent(z.enum(['true', 'false'])),
 })
 
 /** The query of PUT /organiser/problems/{id}/package. */
 export const packageUploadQuerySchema = problemUploadQuerySchema.omit({ name: true }).extend({
-  /** The version that the package was made from: no other version is replaced. */
+  /** The version from which the package was made. No other version is replaced. */
   basedOn: blankAsAbsent(z.string().regex(/^[0-9a-f]{24}$/, 'This is not the id of a version.')),
 })
 
 export const visibilityRequestSchema = z.strictObject({
   visibility: visibilitySchema,
-  /** Publishes a version without verification; its organisers can see that. */
+  /** Publishes a version without verification. Its organisers can see that it is not verified. */
   unverified: z.boolean().optional(),
   /** Publishes a version even if its package names no licence. */
   allowUnlicensed: z.boolean().optional(),
@@ -68,7 +68,7 @@ export type VisibilityRequest = z.infer<typeof visibilityRequestSchema>
 
 /** The body of POST /organiser/problems/{id}/verification. */
 export const verificationRequestSchema = z.strictObject({
-  /** Published: publishes the version if it passes. */
+  /** If published, publishes the version if it passes. */
   visibility: z.literal('published').optional(),
   /** Publishes it even if its package names no licence. */
   allowUnlicensed: z.boolean().optional(),
@@ -90,7 +90,7 @@ export const programResultSchema = z.object({
   slowestTestNumber: z.number().int().nullable(),
   /** CPU seconds of the slowest test. */
   seconds: z.number().nullable(),
-  /** True if the program was stopped, so it needs more than `seconds`. */
+  /** True if the program was stopped, so that it needs more than `seconds`. */
   isAtLeast: z.boolean(),
   /** CPU seconds that a test may take in this language; null until the limit is known. */
   limit: z.number().nullable(),
@@ -103,17 +103,20 @@ const versionSchema = z.object({
   packageHash: z.string(),
   importedAt: z.string(),
   /**
-   * Set once its programs did what the package promises: `by` this judge, or by a proof shipped with Cohort. Null
-   * for a version that is not verified.
+   * Set once its programs got the expected results: `by` this judge, or by a proof that ships with Cohort. Null for a
+   * version that is not verified.
    */
   verification: z
     .object({ by: z.enum(['judge', 'proof']), at: z.string(), programs: z.number().int() })
     .nullable(),
-  /** `unknown` also if the package names none. */
+  /** `unknown` also if the package names no licence. */
   licence: z.enum(LICENCES),
 })
 
-/** The unfinished contest that shows a problem to users first. One that only its jury sees is the last choice. */
+/**
+ * The unfinished contest that shows a problem to users first. A contest that only its jury sees is chosen only if
+ * there is no other.
+ */
 const unfinishedContestSchema = z.object({
   _id: z.string(),
   /** Null if the caller may not see the contest. */
@@ -126,24 +129,27 @@ const unfinishedContestSchema = z.object({
   /** Whether contests close the problem for practice now, if it is published. */
   closesPractice: z.boolean(),
   /**
-   * Whether it is open for practice afterwards, if it is published. A hidden problem is not, after a jury's rehearsal
-   * or without `practiceAfter`.
+   * Whether it is open for practice afterwards, if it is published. A hidden problem is not open after a jury's
+   * rehearsal or without `practiceAfter`.
    */
   opensAfterwards: z.boolean(),
   /** The contest that closes the problem for practice when this one ends; null if none does. */
   closedNextBy: z
     .object({ title: z.string().nullable(), startTime: z.string(), endTime: z.string() })
     .nullable(),
-  /** Whether a contest keeps the problem from being hidden now. */
+  /** Whether a contest prevents the problem from being hidden now. */
   refusesHiding: z.boolean(),
   /** Whether the caller can show the problem in the contest by saving it, if it is hidden: it has not begun, and both have the same owner. */
   canShowHidden: z.boolean(),
-  /** Whether the caller is in its jury or owns it, and so may write to its participants. */
+  /** Whether the caller owns it or is in its jury, and so may write to its participants. */
   isJury: z.boolean(),
 })
 export type UnfinishedContest = z.infer<typeof unfinishedContestSchema>
 
-/** What a user may do with a problem: all, or change it because it is shared or because of a contest's jury. */
+/**
+ * What a user may do with a problem: everything, or only change it, because it is shared or because of a contest's
+ * jury.
+ */
 const problemRightSchema = z.enum(['owner', 'shared', 'jury'])
 export type ProblemRight = z.infer<typeof problemRightSchema>
 
@@ -161,7 +167,7 @@ export const managedProblemSchema = z.object({
   /** Null if the operator imported it. */
   owner: namedPersonSchema.nullable(),
   right: problemRightSchema,
-  /** The contest whose jury the caller changes it as; null with another right. */
+  /** The contest through whose jury the caller may change it; null with any other right. */
   juryOf: namedContestSchema.nullable(),
   /** The version that judges submissions; null if an upload was interrupted. */
   version: versionSchema.nullable(),
@@ -181,11 +187,11 @@ export type OutdatedVerdicts = z.infer<typeof outdatedSchema>
 
 export const managedProblemDetailsSchema = managedProblemSchema.extend({
   outdated: outdatedSchema,
-  /** Organisers whom the owner named. */
+  /** Organisers with whom the owner shares it. */
   sharedWith: z.array(namedPersonSchema),
   /** Contests whose juries may change it. */
   juries: z.array(namedContestSchema),
-  /** Unfinished contests that use it, by their start; only those that the caller may see. */
+  /** Unfinished contests that use it and that the caller may see, ordered by start. */
   usedIn: z.array(namedContestSchema.extend({ startTime: z.string() })),
   /** Oldest first. Submissions keep the version that judged them. */
   versions: z.array(
@@ -204,7 +210,7 @@ export const managedProblemDetailsSchema = managedProblemSchema.extend({
 })
 export type ManagedProblemDetails = z.infer<typeof managedProblemDetailsSchema>
 
-/** Names of what a version adds, removes or changes compared with the previous version. */
+/** The names of what a version adds, removes or changes compared with the previous version. */
 const differenceSchema = z.object({
   added: z.array(z.string()),
   removed: z.array(z.string()),
@@ -261,7 +267,7 @@ export const managedVersionSchema = versionSchema.extend({
       /** The folder of the test. */
       group: z.string(),
       isSample: z.boolean(),
-      /** Null if the data is no longer stored, like the answer's. */
+      /** Null if the data is no longer stored. The same applies to the answer. */
       inputBytes: z.number().int().nullable(),
       answerBytes: z.number().int().nullable(),
     }),
@@ -300,29 +306,29 @@ export const problemImportSchema = z.object({
   result: z
     .object({
       problemId: z.string(),
-      /** The version that it made, or made current again. */
+      /** The version that it created, or made current again. */
       versionId: z.string(),
       slug: z.string(),
       title: z.string(),
       visibility: visibilitySchema,
-      /** unchanged: the problem already was like this, and nothing was written. */
+      /** unchanged: the problem was already like this, and nothing was written. */
       outcome: z.enum(['imported', 'unchanged']),
       tests: z.number().int(),
-      /** Seconds, and the source of the limit; null if an earlier import's still applies. */
+      /** The limit in seconds and its source; null if the limit of an earlier import still applies. */
       timeLimit: z.object({ seconds: z.number(), from: z.string() }).nullable(),
       warnings: z.array(packageIssueSchema),
     })
     .nullable(),
   /** The package's programs while they are judged, and afterwards. Empty if none is judged. */
   programs: z.array(programResultSchema),
-  /** Like the problem's; empty until the import is done. */
+  /** As in the problem; empty until the import is done. */
   outdated: outdatedSchema,
-  /** Like the problem's; null until the import is done. */
+  /** As in the problem; null until the import is done. */
   unfinishedContest: unfinishedContestSchema.nullable(),
   /** Why there is no result. */
   message: z.string().nullable(),
   errors: z.array(packageIssueSchema),
-  /** The option that allows what was refused; null if none does. */
+  /** The option that allows what was refused; null if there is none. */
   allowedBy: z.literal('allowUnlicensed').nullable(),
 })
 export type PackageIssueView = z.infer<typeof packageIssueSchema>

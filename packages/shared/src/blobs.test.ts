@@ -6,7 +6,7 @@ const blobs = new Map([
   ['c'.repeat(64), new Uint8Array(70_000).fill(7)],
 ])
 
-test('a set of blobs is read as it was written', () => {
+test('a set of blobs is read exactly as it was written', () => {
   expect(decodeBlobSet(encodeBlobSet(blobs))).toEqual(blobs)
   expect(decodeBlobSet(encodeBlobSet(new Map()))).toEqual(new Map())
 })

@@ -1,13 +1,13 @@
-/** How many blobs a worker may request in one call; the answer contains only small ones. */
+/** How many blobs a worker may request in one call. The answer contains only small ones. */
 export const BLOB_SET = 16
 
-/** The largest blob in a set, in bytes: the size that the store keeps in one piece. */
+/** The largest blob in a set, in bytes. The store keeps blobs of this size in one piece. */
 export const BLOB_SET_BYTES = 255 * 1024
 
 const HASH_BYTES = 64
 const HEAD_BYTES = HASH_BYTES + 4
 
-/** Blobs one after the other: hash in hex, length (four bytes, big endian), content. */
+/** Encodes blobs one after the other: hash in hex, length (four bytes, big endian), content. */
 export const encodeBlobSet = (blobs: ReadonlyMap<string, Uint8Array>): Uint8Array => {
   const size = [...blobs.values()].reduce((sum, bytes) => sum + HEAD_BYTES + bytes.length, 0)
   const set = new Uint8Array(size)
@@ -36,6 +36,9 @@ export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
   return blobs
 }
 
-/** The worker's addresses for test data, on the API's internal port: one blob, and the small ones among several. */
+/**
+ * The addresses on the API's internal port from which the worker gets test data: one blob, or the small ones among
+ * several.
+ */
 export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`
 export const blobSetRoute = (sha256s: readonly string[]): string => `/internal/blob-set/${sha256s.join(',')}`

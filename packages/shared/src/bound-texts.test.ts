@@ -1,7 +1,7 @@
 import { boundTexts } from './bound-texts'
 import type { TestReport } from './judging'
 
-test('texts are kept test by test while there is space, and smaller ones after a large one', () => {
+test('texts are kept test by test while there is space, and smaller ones even after a large one', () => {
   const report = (output: string) =>
     ({
       output,

@@ -4,8 +4,8 @@ import type { TestReport } from './judging'
 const KEPT_CHARACTERS = 2_000_000
 
 /**
- * Keeps the output of programs and validators, test by test, while there is space. The worker limits its report before
- * it enters Redis; the API limits what it stores, because it does not trust workers.
+ * Keeps the output of programs and validators, test by test, while there is space. The worker limits its report
+ * before it enters Redis, and the API limits what it stores, because it does not trust workers.
  */
 export const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
   let left = KEPT_CHARACTERS

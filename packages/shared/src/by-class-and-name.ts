@@ -6,10 +6,10 @@ interface Named {
 
 const names = new Intl.Collator('en', { numeric: true })
 
-/** The last word of a full name, unless a last name was given. */
+/** The last name if it was given, otherwise the last word of the full name. */
 const lastNameOf = ({ fullName, lastName }: Named): string => lastName ?? fullName.split(' ').at(-1) ?? ''
 
-/** `7a`, `7b`, `10a`, then those without a class or team; each class by last name. */
+/** Sorts by class or team as `7a`, `7b`, `10a`, then those without one, and within each by last name. */
 export const byClassAndName = (one: Named, other: Named): number =>
   Number(!one.group) - Number(!other.group) ||
   names.compare(one.group ?? '', other.group ?? '') ||

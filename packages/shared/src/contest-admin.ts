@@ -9,7 +9,7 @@ import { visibleName } from './visible-text'
 export const LONGEST_CONTEST_MS = 5 * 365 * 24 * 3_600_000
 export const LARGEST_PENALTY_MINUTES = 100_000
 export const MOST_CONTEST_PROBLEMS = 200
-/** The most refusals of a plan: each problem can be changed, unverified and unlicensed. */
+/** The maximum number of refusals of a plan, because each problem can be changed, unverified and unlicensed. */
 export const MOST_REFUSALS = 10 + 3 * MOST_CONTEST_PROBLEMS
 const DESCRIPTION_LENGTH = 50_000
 
@@ -96,18 +96,18 @@ const emailListSchema = z
 export const contestCreateSchema = contestSaveSchema.extend({
   /** Emails of the accounts in its jury, without its owner. */
   jury: emailListSchema.default([]),
-  /** Emails of the accounts whose rows have no rank. */
+  /** Emails of the accounts whose rows get no rank. */
   outsideRanking: emailListSchema.default([]),
 })
 
 export type NewContestPeople = Pick<z.infer<typeof contestCreateSchema>, 'jury' | 'outsideRanking'>
 
 export const contestChangeSchema = contestSaveSchema.extend({
-  /** The revision that was edited. If somebody has changed it since, the change is refused. */
+  /** The revision that was edited. If somebody has changed the contest since, the change is refused. */
   revision: z.number().int(),
 })
 
-/** `true`: only answers with the plan. */
+/** `true`: only returns the plan. */
 const DRY_RUN = { dryRun: blankAsAbsent(z.enum(['true', 'false'])) }
 export const contestSaveQuerySchema = z.object(DRY_RUN)
 
@@ -129,9 +129,9 @@ export const contestPlanSchema = z.object({
   changes: z.array(z.string()),
   /** How many standings are recomputed. */
   recomputed: z.number().int(),
-  /** Whether ranks, points or penalties can change with them. */
+  /** Whether ranks, points or penalties can change as a result. */
   changesResults: z.boolean(),
-  /** What is refused, and which option allows it. */
+  /** What is refused, and which option would allow it. */
   refusals: z.array(z.object({ reason: z.string(), allowedBy: allowanceSchema })),
   warnings: z.array(z.string()),
 })
@@ -168,7 +168,7 @@ export type ManagedContestListItem = z.infer<typeof managedContestListItemSchema
 
 /** The query of GET /organiser/contests. */
 export const managedContestListQuerySchema = z.object({
-  /** `true`: only archived ones; otherwise only the others. */
+  /** `true`: only archived contests; otherwise only the others. */
   archived: flag,
   /** `me`: only those that the caller owns. */
   owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
@@ -176,7 +176,7 @@ export const managedContestListQuerySchema = z.object({
 })
 export type ManagedContestListQuery = z.infer<typeof managedContestListQuerySchema>
 
-/** A problem that a contest may have. */
+/** A problem that can be put into a contest. */
 export const choosableProblemSchema = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -242,7 +242,7 @@ export const contestSavedSchema = z.object({
 })
 
 export const appliedContestSchema = z.object({
-  /** Null for a contest that does not exist yet. */
+  /** Null if the contest does not exist yet. */
   _id: z.string().nullable(),
   slug: z.string(),
   title: z.string(),
@@ -268,7 +268,7 @@ export const contestDeleteRequestSchema = z.strictObject({
 const EMAIL = { email: z.string().trim().min(1, 'Enter an email.').max(254) }
 export const memberRequestSchema = z.strictObject(EMAIL)
 export const ownerRequestSchema = z.strictObject(EMAIL)
-/** An organiser who may also change the problem. */
+/** An organiser with whom the problem is shared. */
 export const editorRequestSchema = z.strictObject(EMAIL)
 export const rankingRequestSchema = z
   .strictObject({

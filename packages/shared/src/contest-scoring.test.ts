@@ -54,17 +54,17 @@ describe('scoreIcpc', () => {
   })
 
   test.each(['Wrong Answer', 'Time Limit Exceeded', 'Memory Limit Exceeded', 'Runtime Error'])(
-    '%s is a rejected submission',
+    '%s counts as a rejected submission',
     (verdict) => {
       expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(22)
     },
   )
 
-  test.each(['Compilation Error', 'Queued', ...MACHINE_FAILURES])('%s costs nothing', (verdict) => {
+  test.each(['Compilation Error', 'Queued', ...MACHINE_FAILURES])('%s costs no penalty', (verdict) => {
     expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(2)
   })
 
-  test('if rejected submissions cost nothing, they are still counted', () => {
+  test('rejected submissions are counted even if they cost no penalty', () => {
     const free = { ...rules, penaltyMinutes: 0 }
     const score = scoreIcpc(free, [sent(1, 'Wrong Answer'), sent(2, 'Accepted')])
     expect(score).toMatchObject({ totalPenalty: 2, cells: [{ rejected: 1 }] })
@@ -84,7 +84,7 @@ describe('scoreIcpc', () => {
     expect(scoreIcpc(rules, solvedBetween).cells).toMatchObject([{ pending: 1, penalty: 6 }])
   })
 
-  test('of two submissions in the same millisecond the smaller id comes first', () => {
+  test('of two submissions in the same millisecond, the one with the smaller id comes first', () => {
     const early = sent(9, 'Accepted', { id: 'a' })
     const late = sent(9, 'Wrong Answer', { id: 'b' })
     expect(scoreIcpc(rules, [late, early]).totalPenalty).toBe(9)
@@ -112,7 +112,7 @@ const submissions = fc.uniqueArray(
     id: fc.stringMatching(/^[0-9a-f]{4}$/),
     problemId: fc.constantFrom('a', 'b', 'c'),
     submissionType: fc.constantFrom('submit', 'submit', 'submit', 'run'),
-    // Only a few different moments, so that many are equal.
+    // There are only a few different moments, so that many are equal.
     submittedAt: fc.integer({ min: -2, max: 62 }).map((each) => START + each * 5 * MINUTE),
     verdict: fc.constantFrom('Queued', ...FINAL_VERDICTS),
   }),
@@ -131,7 +131,7 @@ describe('for any submissions', () => {
     )
   })
 
-  test('verdicts may arrive in any order: the final score is that of all of them', () => {
+  test('verdicts may arrive in any order, and the final score includes all of them', () => {
     const arrivals = submissions.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
@@ -174,7 +174,7 @@ describe('for any submissions', () => {
 describe('points with decimals', () => {
   const points = fc.integer({ min: 1, max: 1e12 }).map((millionths) => millionths / 1e6)
 
-  test('are a tie if their sums are equal: 0.1 and 0.2 give 0.3', () => {
+  test('are tied if their sums are equal: 0.1 plus 0.2 is 0.3', () => {
     const problems = [0.1, 0.2, 0.3].map((each, at) => ({ problemId: 'abc'.charAt(at), points: each }))
     const score = (...solved: string[]) =>
       scoreIcpc(
@@ -226,7 +226,7 @@ describe('rankIcpc', () => {
     ])
   })
 
-  test('gives tied rows one rank, skips the next, and keeps their order', () => {
+  test('gives tied rows the same rank, skips the next, and keeps their order', () => {
     expect(
       ranked([
         row('d', 0, 0, null),
@@ -244,7 +244,7 @@ describe('rankIcpc', () => {
     ])
   })
 
-  test('any rows: the ranking does not depend on their order, and tied rows share a rank', () => {
+  test('for any rows, the ranking does not depend on their order, and tied rows share a rank', () => {
     const rows = fc.uniqueArray(
       fc.record({
         name: fc.stringMatching(/^[a-z]{3}$/),

@@ -43,7 +43,7 @@ export interface ContestScore {
   totalPenalty: number
   /** From the contest's start to the last problem's first Accepted; null if none is solved. */
   lastSolvedAfterMs: number | null
-  /** In the order of the contest's problems, without those that have no counting submission. */
+  /** In the order of the contest's problems, without those for which no submission counts. */
   cells: ContestCell[]
 }
 
@@ -72,11 +72,11 @@ const isRejection = (verdict: FinalVerdict): boolean => {
   }
 }
 
-/** By the server's time of submission. The id decides between two in the same millisecond. */
+/** Orders submissions by the server's time of submission, and by id if two have the same millisecond. */
 const inOrder = (a: ScoredSubmission, b: ScoredSubmission): number =>
   a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** A submission is in the contest if it was sent in time, whenever it is judged. */
+/** Whether a submission belongs to the contest, because it was sent in time, whenever it is judged. */
 const isInContest = (
   { submittedAt, submissionType }: ScoredSubmission,
   { startTime, endTime }: ScoringRules,
@@ -127,7 +127,7 @@ export const scoreIcpc = (rules: ScoringRules, submissions: readonly ScoredSubmi
 
 type Ranked = Pick<ContestScore, 'totalPoints' | 'totalPenalty' | 'lastSolvedAfterMs'>
 
-/** Negative if `a` ranks above `b`, 0 if the rule makes them equal. */
+/** Negative if `a` ranks above `b`; 0 if the rules make them equal. */
 export const compareIcpc = (a: Ranked, b: Ranked): number =>
   b.totalPoints - a.totalPoints ||
   a.totalPenalty - b.totalPenalty ||
@@ -135,15 +135,15 @@ export const compareIcpc = (a: Ranked, b: Ranked): number =>
 
 export interface Place<T> {
   row: T
-  /** From 1. Tied rows share one, and the next is skipped. */
+  /** From 1. Tied rows share a rank, and the next is skipped. */
   rank: number
   /** Whether another row has the same rank. */
   isTied: boolean
 }
 
 /**
- * Rows in the order of the board.
- * @param amongEqual the order of tied rows, so that a board never jumps
+ * Sorts rows in the order of the board.
+ * @param amongEqual the order of tied rows, so that rows never jump
  */
 export const rankIcpc = <T extends Ranked>(
   rows: readonly T[],

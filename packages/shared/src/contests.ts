@@ -6,15 +6,15 @@ import { visibleName } from './visible-text'
 export const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
 export type ContestStatus = z.infer<typeof contestStatusSchema>
 
-/** The status at a moment. The start belongs to the contest, the end does not. */
+/** The status at a moment. The start is part of the contest, and the end is not. */
 export const contestStatusAt = (
   now: Date,
   { startTime, endTime }: { startTime: Date; endTime: Date },
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
 /**
- * How long before its start a contest closes public problems for practice at most. Other people's public problems are
- * also closed for at most this long after its start.
+ * The maximum time before its start for which a contest closes public problems for practice. Other people's public
+ * problems are also closed for at most this long after its start.
  */
 export const LONGEST_HOLD_DAYS = 30
 export const LONGEST_HOLD_MS = LONGEST_HOLD_DAYS * 24 * 3_600_000
@@ -40,7 +40,9 @@ export const audienceMistake = (audience: Audience, groups: readonly string[]): 
   return null
 }
 
-/** `jury`: sees everything in a contest and corrects its results. `owner`: also changes the contest; admins may too. */
+/**
+ * `jury`: sees everything in a contest and corrects its results. `owner`: may also change the contest, as admins may.
+ */
 export const contestRightSchema = z.enum(['jury', 'owner'])
 export type ContestRight = z.infer<typeof contestRightSchema>
 
@@ -57,7 +59,7 @@ export type ContestListQuery = z.infer<typeof contestListQuerySchema>
 /** The query of a leaderboard: all rows, unless a page or part of a name is requested. */
 export const leaderboardQuerySchema = z.object({
   ...PAGE,
-  /** Only rows whose name contains this, in any case, whatever its accents. */
+  /** Only rows whose name contains this, ignoring case and accents. */
   name: z.string().trim().max(200).optional(),
 })
 export type LeaderboardQuery = z.infer<typeof leaderboardQuerySchema>
@@ -72,7 +74,7 @@ export const contestListItemSchema = z.object({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   status: contestStatusSchema,
-  /** What the signed-in user may do in it; absent for everybody who only takes part. */
+  /** What the signed-in user may do in it; absent for users who only take part. */
   right: contestRightSchema.optional(),
 })
 export type ContestListItem = z.infer<typeof contestListItemSchema>
@@ -83,8 +85,8 @@ const contestProblemSchema = z.object({
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
   /**
-   * In a past contest also for hidden and closed problems that users submitted to in it; null for one that they cannot
-   * know.
+   * In a past contest also given for hidden and closed problems to which users submitted in it; null for a problem
+   * that they cannot know.
    */
   title: z.string().nullable(),
   /** Its name on the board: A, B, C. */
@@ -111,7 +113,7 @@ const leaderboardCellSchema = z.object({
   rejected: z.number().int(),
   /** Submissions without a verdict that may still change the cell. */
   pending: z.number().int(),
-  /** Present if nobody has solved the problem earlier. */
+  /** Present if nobody solved the problem earlier. */
   isFirst: z.literal(true).optional(),
 })
 

@@ -12,13 +12,13 @@ test.each([
 })
 
 test.each(['', ' 1', '.', '1e', '0x1', 'nan', 'inf', '1e999', '-1e999'])(
-  '%j is not one that can be compared',
+  '%j is not a decimal number that can be compared',
   (text) => {
     expect(decimalNumber(text)).toBeNull()
   },
 )
 
-test('many digits that end in a letter are not a number either, and take linear time', () => {
+test('many digits followed by a letter are not a number either, and checking them takes linear time', () => {
   expect(decimalNumber(`${'1'.repeat(4000)}x`)).toBeNull()
   expect(growsTooFast(4000, (size) => decimalNumber(`${'1'.repeat(size)}x`))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every error code the API answers with, and the HTTP status it maps to. */
+/** Every error code of the API, with its HTTP status. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   INVALID_INPUT: 400,
@@ -30,7 +30,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
 
 const issueSchema = z.object({
-  /** The field, or the file of a package; empty for the whole. */
+  /** The field, or the file of a package; empty for the whole input. */
   path: z.string(),
   /** Line in a package's file, from 1. */
   line: z.number().int().optional(),

@@ -52,10 +52,13 @@ const cohortSchema = /* @__PURE__ */ z.object({
 const groupSchema = /* @__PURE__ */ z.object({ output_validator_args: list })
 
 /**
- * The inverse of `packageOfForm`: its package is the given one, byte for byte. Other packages have a form if nothing of
- * them would be lost, apart from comments in settings, and gaps in the numbers of samples and programs.
+ * The inverse of `packageOfForm`: the form that it returns produces the given package, byte for byte. Other packages
+ * have a form if nothing in them would be lost, apart from comments in settings, and gaps in the numbers of samples
+ * and programs.
+ *
  * @param files as `packageOfForm` returns them, all in one folder
- * @param parseYaml throws if a text is not YAML, and so does this
+ *
+ * @param parseYaml throws if a text is not YAML, in which case this throws too
  */
 export const formOfPackage = (
   files: readonly ZipFile[],
@@ -91,7 +94,7 @@ export const formOfPackage = (
   return changes.length > 0 ? refused(changes) : { form }
 }
 
-/** One per reason, because a package may have thousands of files. */
+/** Keeps one per reason, because a package may have thousands of files. */
 const refused = (obstacles: readonly FormObstacle[]): FormReading => ({
   form: null,
   obstacles: [...new Map([...obstacles].reverse().map((each) => [each.reason, each])).values()].reverse(),
@@ -207,7 +210,7 @@ const statementParts = (texts: ReadonlyMap<string, string>, names: readonly stri
       explanation: (pieces[first + index] ?? '').trim(),
     })),
   }
-  // Somebody may have written such places into the statement or an explanation.
+  // Somebody may have written such markers into the statement or an explanation.
   return statementOf(explained) === whole ? explained : { statement: whole, samples }
 }
 
@@ -218,7 +221,7 @@ interface Compared {
   parseYaml: (text: string) => unknown
 }
 
-/** What would be different in the form's own package. */
+/** What would be different in the package that the form produces. */
 const changesBy = (form: ProblemForm, { given, parts, settings, parseYaml }: Compared): FormObstacle[] => {
   const made = new Map(
     packageOfForm(form).map(({ path, content }) => [path.slice(form.name.length + 1), content]),
@@ -246,7 +249,7 @@ const settingReason = (key: string): string =>
     ? 'The form has only problems of the type pass-fail.'
     : `The form cannot hold ${key === '' ? 'this file' : key} as it is here.`
 
-/** The name that a file of the form's package has in the given one. */
+/** The name in the given package of a file of the form's package. */
 const originOf = (path: string, { samples, programs }: Parts): string => {
   const [, sample, part] = SAMPLE.exec(path) ?? []
   if (sample !== undefined) return `data/sample/${samples[Number(sample) - 1]}.${part}`
@@ -254,7 +257,7 @@ const originOf = (path: string, { samples, programs }: Parts): string => {
   return program === undefined ? path : programs[Number(program) - 1]!
 }
 
-/** The keys, with dots between, whose values differ. */
+/** The keys whose values differ, joined by dots. */
 const changedKeys = (before: unknown, after: unknown, at: readonly string[] = []): string[] => {
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>

@@ -1,10 +1,10 @@
-/** The classes of growth, and the line that fits them. Pure. */
+/** The classes of growth, and fitting lines to measurements. Pure. */
 
 export interface Model {
   name: string
-  /** The logarithm of the function, because 2ⁿ overflows. */
+  /** The logarithm of the function, because 2ⁿ would overflow. */
   log: (n: number) => number
-  /** Few programs grow like this, so it must fit better by this much than the usual classes. */
+  /** Few programs grow like this, so such a class must fit better than the usual ones by this much. */
   handicap?: number
 }
 

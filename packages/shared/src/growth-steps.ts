@@ -2,8 +2,8 @@ import type { GrowthPoint } from './analysis'
 import { lineThrough, MODELS, type Model } from './growth-models'
 
 /**
- * How the number of a program's steps grows. It is the same in every run on the same input, so it distinguishes classes
- * that times cannot. Pure.
+ * Determines how the number of a program's steps grows. That number is the same in every run on the same input, so it
+ * distinguishes classes that times cannot. Pure.
  */
 
 export interface Steps {
@@ -44,7 +44,7 @@ interface Count {
   steps: number
 }
 
-/** The root of the mean square of the relative errors of set-up + a · f(n). */
+/** The root mean square of the relative errors of set-up + a · f(n). */
 const errorOf = ({ name, log }: Model, counted: readonly Count[]): number => {
   const { n: largest } = counted.at(-1)!
   const weighted = counted.map(({ n, steps }) => ({
@@ -58,7 +58,7 @@ const errorOf = ({ name, log }: Model, counted: readonly Count[]): number => {
   return Math.sqrt(squares / counted.length)
 }
 
-/** On straight lines through the counts, with logarithmic axes. */
+/** Interpolates on straight lines through the counts, with logarithmic axes. */
 const interpolated =
   (counted: readonly Count[]) =>
   (n: number): number => {

@@ -42,7 +42,7 @@ test.each([
   expect(growthOf(pointsOf(sizes, cpuMs))?.time?.classes).toContain(expected)
 })
 
-test('set-up that reading does not have hides nothing', () => {
+test('set-up time that reading does not need hides nothing', () => {
   const points = pointsOf(large.slice(0, 4), (n) => 40 + n ** 2 / 1_000_000)
   expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
 })
@@ -57,7 +57,7 @@ test('a loop over a short input may take constant or logarithmic time', () => {
   expect(growthOf(points)).toMatchObject({ time: { classes: ['O(1)', 'O(log n)'] }, isReading: true })
 })
 
-test('times that follow no class have none', () => {
+test('times that follow no class get no class', () => {
   const points = pointsOf(large, (n) => (n % 2 === 0 ? 100 : 1))
   expect(growthOf(points)?.time).toBeNull()
 })
@@ -71,7 +71,7 @@ describe('counted steps', () => {
     ['O(n)', (n: number) => 6 * n + 300],
     ['O(n log n)', (n: number) => 2 * n * Math.log2(n) + 10 * n],
     ['O(n)', (n: number) => n * Math.log(Math.log(n)) + 2 * n],
-  ])('distinguish %s from what measured times would fit too', (expected, steps) => {
+  ])('distinguish %s from classes that measured times would also fit', (expected, steps) => {
     expect(growthOf(pointsOf(large, noisy))?.time?.classes).toEqual(['O(n)', 'O(n log n)'])
     expect(timeOf(noisy, steps)).toEqual([expected])
   })
@@ -85,7 +85,7 @@ describe('counted steps', () => {
     expect(growthOf(points)?.time?.classes).toEqual([expected])
   })
 
-  test('show no class below that of the input', () => {
+  test('show no class below the class of the input', () => {
     expect(
       timeOf(
         () => 0,
@@ -94,12 +94,12 @@ describe('counted steps', () => {
     ).toEqual(['O(n)'])
   })
 
-  test('of data that caches do not hold explain a time that grows by more', () => {
+  test('explain a time that grows faster because the data does not fit into caches', () => {
     const steps = (n: number) => n * Math.log2(n)
     expect(timeOf((n) => n ** 1.5 / 200_000, steps)).toEqual(['O(n log n)'])
   })
 
-  test('that do not explain the time count only as the least', () => {
+  test('that do not explain the time count only as a lower bound', () => {
     const sizes = large.slice(0, 5)
     expect(
       timeOf(
@@ -111,12 +111,12 @@ describe('counted steps', () => {
   })
 })
 
-test('no class needs less than a machine takes for a step', () => {
+test('no class requires less time than a machine takes for a step', () => {
   const points = pointsOf(large, (n) => (n / 200_000) ** 2 * 20)
   expect(growthOf(points)?.time?.classes).not.toContain('O(n²)')
 })
 
-test('memory has no class if not even a byte for each unit of n would show', () => {
+test('memory has no class if not even one byte for each unit of n would be visible', () => {
   const huge = large.map((n) => 10 * n)
   expect(growthOf(pointsOf(huge, () => 0))?.space).toEqual({ classes: ['O(1)'], doubling: 1 })
   expect(growthOf(pointsOf(large, () => 0))?.space).toBeNull()

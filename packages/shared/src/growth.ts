@@ -3,15 +3,18 @@ import { lg, lineThrough, MODELS, type Model } from './growth-models'
 import { stepsOf } from './growth-steps'
 
 /**
- * How the measured time and memory of a program grow with the size of its input. Pure. It describes the measurements: a
- * worst case may be worse.
+ * Determines how the measured time and memory of a program grow with the size of its input. Pure. It describes only
+ * the measurements. A worst case may be worse.
  */
 
 const MOST_SIZES = 8
 /** A family whose largest size is less than this many times the smallest is measured in equal steps. */
 const NARROW = 8
 
-/** The sizes to measure: divided by 2 or less from the largest down, or in equal steps if the range is narrow. In rising order. */
+/**
+ * The sizes to measure, in ascending order: dividing by 2 or less from the largest down, or in equal steps if the
+ * range is narrow.
+ */
 export const familySizes = ({ from, to }: { from: number; to: number }): number[] => {
   const sizes: number[] = []
   if (to < NARROW * from) {
@@ -46,22 +49,22 @@ export interface Growth {
 }
 
 const FEWEST_POINTS = 3
-/** Noise of a time: a share of the reading time, and ms of the shortest runs. */
+/** The noise of a time: a share of the reading time, plus ms for the shortest runs. */
 const NOISE = 0.06
 const SHORTEST_MS = 0.15
 /**
- * A program's time and memory differ from its number of steps and values by this share, because of caches, collections
- * and other load.
+ * A program's time and memory deviate from its number of steps and values by this share, because of caches, garbage
+ * collection and other load.
  */
 const SCATTER = 0.1
-/** Memory that runtimes take and return arbitrarily, as a share of the least and in KB. */
+/** Memory that runtimes take and return arbitrarily, as a share of the smallest measurement and in KB. */
 const MEMORY_NOISE = 0.006
 const LEAST_MEMORY_NOISE_KB = 80
 /** An input of a few numbers, in bytes. */
 const SHORT_INPUT_BYTES = 128
 /** A class fits as well as the best one if its sum of squares is larger by less than this. */
 const AS_GOOD = 2.5
-/** More classes would mean nothing. */
+/** More classes than this would mean nothing. */
 const MOST_CLASSES = 3
 /** Steps do not explain a time if a class fits better by this much. */
 const HIDDEN = 9
@@ -69,7 +72,7 @@ const HIDDEN = 9
 const LEAST_STEP_MS = 1e-8
 const LEAST_MEMORY_KB = 1 / 8 / 1024
 const LEAST_INPUT_BYTES = 1 / 8
-/** With squares this many times larger than the noise explains, no class fits. */
+/** If the squares are this many times larger than the noise explains, no class fits. */
 const WORST_FIT = 8
 
 interface Sample {
@@ -91,7 +94,7 @@ export const growthOf = (points: readonly GrowthPoint[]): Growth | null => {
   return { time: timeOf(points, own, isReading), space: spaceOf(points), isReading }
 }
 
-/** What the steps show, unless they do not explain the time: library functions may hide steps. */
+/** What the steps show, unless they do not explain the time, because library functions may hide steps. */
 const timeOf = (points: readonly GrowthPoint[], own: readonly Sample[], isReading: boolean): Trend | null => {
   const steps = stepsOf(points)
   const least = leastClass(points)
@@ -134,8 +137,8 @@ const leastClass = (points: readonly GrowthPoint[]): number => {
 const riseOf = (samples: readonly Sample[]): number => samples.at(-1)!.value - samples[0]!.value
 
 /**
- * The ms to read the inputs, on a line over their bytes, because a single time may be disturbed. The times scatter
- * around it as much as the machine disturbs them.
+ * The ms to read the inputs, on a line fitted over their bytes, because a single time may be disturbed. How much the
+ * times scatter around the line shows how much the machine disturbs them.
  */
 const smoothed = (points: readonly GrowthPoint[]): { reading: number[]; scatterMs: number } => {
   const { start, slope } = lineThrough(
@@ -201,7 +204,7 @@ const fitsOf = (samples: readonly Sample[], models: readonly Model[], leastUnit:
 
 interface Fit {
   model: Model
-  /** The constant part, whatever n is. */
+  /** The constant part, independent of n. */
   setUp: number
   squares: number
 }
@@ -210,7 +213,7 @@ interface Fit {
  * Caches make programs slower than their number of steps as data grows: the time may grow faster by this power of n.
  */
 const CACHE_EXPONENTS = [0, 0.1, 0.2, 0.3]
-/** What such a power adds to the sum of squares when it is as large as this exponent; more if it is larger. */
+/** What such a power adds to the sum of squares if it is as large as this exponent. A larger power adds more. */
 const USUAL_CACHE_EXPONENT = 0.12
 
 const fitOf = (model: Model, samples: readonly Sample[]): Omit<Fit, 'model'> => {
@@ -244,7 +247,7 @@ const lineFor = (logOf: (n: number) => number, samples: readonly Sample[]): Omit
   return { setUp: start, squares: slope > 0 ? squares : Number.POSITIVE_INFINITY }
 }
 
-/** Between the largest size and the one that is nearest to its half. */
+/** Measured between the largest size and the one that is nearest to half of it. */
 const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squares'>): number => {
   const last = samples.at(-1)!
   const half = samples
@@ -257,7 +260,7 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squ
     : expected
 }
 
-/** The classes in one text, such as `O(n) or O(n log n)`. */
+/** The classes as one text, such as `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
 
 /** The factor by which doubling n, up to this size, multiplies a class: `O(n²)` by 4. */

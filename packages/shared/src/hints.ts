@@ -13,7 +13,7 @@ const openedHintSchema = z.object({
 export const hintStateSchema = z.object({
   /** How many hints there are, from a nudge to a full plan. */
   total: z.number().int(),
-  /** The opened hints: always the first ones. */
+  /** The opened hints, which are always the first ones. */
   opened: z.array(openedHintSchema),
   /** `open`: after solving the problem, or on request. `none`: the problem has no editorial. */
   editorial: z.enum(['none', 'closed', 'open']),

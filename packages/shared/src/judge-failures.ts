@@ -20,13 +20,13 @@ export const judgeFailureSchema = z.object({
   /** The cause, in the judge's words. */
   fault: z.string().nullable(),
   worker: z.string(),
-  /** Counts rejudgings; `attempt` counts how often the round was queued. */
+  /** Counts rejudgings. `attempt` counts how many times the round was queued. */
   round: z.number().int(),
   attempt: z.number().int(),
   at: z.iso.datetime(),
   /** The submission's current verdict: `Queued` while it is being retried. */
   verdictNow: z.string(),
-  /** Names the submission's state for an act of the jury. */
+  /** Identifies the submission's state for an act of the jury. */
   juryRevision: z.number().int(),
 })
 
@@ -35,7 +35,7 @@ export const judgeFailureListSchema = z.object({
   failures: z.array(judgeFailureSchema),
   /** How many submissions have a judge failure as their verdict and need a rejudge. */
   standing: z.number().int(),
-  /** The authors of the failed submissions, most failures first: a program may be the cause. */
+  /** The authors of the failed submissions, most failures first, because a program may be the cause. */
   participants: z.array(z.object({ userId: participantSchema, failures: z.number().int() })),
 })
 export type JudgeFailureList = z.infer<typeof judgeFailureListSchema>

@@ -23,7 +23,8 @@ const limitsText = (memoryMb: number, seconds: number): string =>
   `${memoryMb.toLocaleString('en-GB')} MB and ${seconds.toLocaleString('en-GB')} s`
 
 /**
- * Why no worker can judge with such limits; null if one can, or if there is no worker.
+ * Why no worker can judge with such limits; null if one can or if there is no worker.
+ *
  * @param workers the maxima of all live workers
  */
 export const judgeRefusal = (asked: AskedLimits, workers: readonly JudgeMaxima[]): string | null => {

@@ -4,8 +4,8 @@ import { scoreSchema, scoringSchema } from './scoring'
 import { finalVerdictSchema, testStatusSchema } from './verdicts'
 
 /**
- * The messages between the API and the worker over Redis. Both sides parse: an invalid payload
- * is a bug and is never retried.
+ * The messages between the API and the worker over Redis. Both sides parse them. An invalid payload is a bug and is
+ * never retried.
  */
 
 const objectIdSchema = z.string().regex(/^[0-9a-f]{24}$/)
@@ -22,11 +22,11 @@ export const sourceFileSchema = z.object({ path: sourcePathSchema, text: z.strin
 export type SourceFile = z.infer<typeof sourceFileSchema>
 
 export const judgeLimitsSchema = z.object({
-  /** CPU ms of one test. */
+  /** CPU time limit of one test in ms. */
   cpuMs: z.number().int().positive(),
-  /** KB of memory of one test. */
+  /** Memory limit of one test in KB. */
   memoryKb: z.number().int().positive(),
-  /** Bytes of standard output of one test. */
+  /** Limit for the standard output of one test in bytes. */
   outputBytes: z.number().int().positive(),
 })
 export type JudgeLimits = z.infer<typeof judgeLimitsSchema>
@@ -34,15 +34,17 @@ export type JudgeLimits = z.infer<typeof judgeLimitsSchema>
 /** The largest limits of one test that a worker accepts. */
 export const judgeMaximaSchema = z.object({
   memoryMb: z.number().int().positive(),
-  /** CPU seconds, time factors included. */
+  /** CPU time in seconds, including time factors. */
   cpuS: z.number().int().positive(),
 })
 export type JudgeMaxima = z.infer<typeof judgeMaximaSchema>
 
-/** ms of real time after which a test is ended, because a program that sleeps or waits for input must also end. */
+/**
+ * The real time in ms after which a test is stopped, because a program that sleeps or waits for input must also end.
+ */
 export const wallLimitMs = (cpuMs: number): number => 2 * cpuMs + 1000
 
-/** The default checker compares tokens; its flags are those of the ICPC package format's `validator_flags`. */
+/** The default checker compares tokens. Its flags are those of `validator_flags` in the ICPC package format. */
 export const tokenCheckerSchema = z.object({
   kind: z.literal('tokens'),
   caseSensitive: z.boolean(),
@@ -54,12 +56,12 @@ export type TokenChecker = z.infer<typeof tokenCheckerSchema>
 
 export const VALIDATOR_LANGUAGES = ['cpp', 'python'] as const satisfies readonly Language[]
 
-/** A judging program from the package; it is compiled and run in a separate box. */
+/** A judging program from the package. It is compiled and run in a separate box. */
 const validatorProgramSchema = z.object({
   language: z.enum(VALIDATOR_LANGUAGES),
   /** The main file comes first. Their texts are blobs, so that they are not in every job. */
   files: z.array(z.object({ path: sourcePathSchema, sha256: sha256Schema })).min(1),
-  /** Arguments after the format's own, unless a test has others. */
+  /** Arguments after those that the format defines, unless a test has different ones. */
   args: z.array(z.string()),
   /** The limits of one run. */
   limits: judgeLimitsSchema,
@@ -77,14 +79,14 @@ export type ValidatorChecker = Extract<Checker, { kind: 'validator' | 'interacti
 
 export const judgeTestSchema = z.object({
   input: sha256Schema,
-  /** Null for a custom input without an expected output, which is not compared. */
+  /** Null for a custom input without an expected output, in which case nothing is compared. */
   answer: sha256Schema.nullable(),
   isSample: z.boolean(),
   /** Whether output and stderr are returned for display: samples and custom runs only. */
   keepOutput: z.boolean(),
-  /** Replaces the job's token checker, if the test's group compares differently. */
+  /** Replaces the job's token checker if the test's group compares differently. */
   checker: tokenCheckerSchema.optional(),
-  /** Replaces the validator's own `args`, if the test's group has others. */
+  /** Replaces the validator's `args` if the test's group has different ones. */
   checkerArgs: z.array(z.string()).optional(),
   /** Arguments of the program. Only a package's input validators have any. */
   args: z.array(z.string()).optional(),
@@ -97,7 +99,7 @@ export const judgeJobSchema = z.object({
   submissionId: objectIdSchema,
   /** Counts rejudgings of one submission, from 1. */
   round: z.number().int().positive(),
-  /** Counts how often this round was queued, from 1. */
+  /** Counts how many times this round was queued, from 1. */
   attempt: z.number().int().positive(),
   /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the user's own inputs. */
   mode: z.enum(['submit', 'samples', 'custom']),
@@ -113,7 +115,10 @@ export const judgeJobSchema = z.object({
   stopAtFirstFailure: z.boolean(),
   /** Null for a run, and for a problem without points. */
   scoring: scoringSchema.nullable(),
-  /** Progress leaves the worker only at multiples of this many ms, because the end of a hidden test could carry its data. */
+  /**
+   * Progress leaves the worker only at multiples of this many ms, because the time when a hidden test ends could
+   * reveal its data.
+   */
   progressMs: z.number().int().positive(),
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
@@ -124,7 +129,7 @@ export const PASSED_ON = 'passed on'
 /** The status of a test without any of its data: enough for the test strip. */
 const testProgressSchema = z.object({ status: testStatusSchema, cpuMs: z.number(), memoryKb: z.number() })
 
-/** A round's progress; stored in Redis, never in MongoDB. */
+/** A round's progress. It is stored in Redis, never in MongoDB. */
 export const judgeProgressSchema = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('compiling') }),
   z.object({
@@ -139,7 +144,7 @@ export type JudgeProgress = z.infer<typeof judgeProgressSchema>
 
 const stepOf = (progress: JudgeProgress): number => (progress.stage === 'running' ? progress.test : 0)
 
-/** The further of two, so that visible progress never goes back; the first if they are equal. */
+/** The more advanced of two, so that visible progress never goes back; the first if they are equal. */
 export const furtherProgress = (
   one: JudgeProgress | null,
   other: JudgeProgress | null,
@@ -177,11 +182,11 @@ const byteCount = z.number().int().nonnegative()
 
 export const testReportSchema = runMeasuresSchema.extend({
   status: testStatusSchema,
-  /** How the program itself ended; both null if a limit killed it. */
+  /** How the program itself ended. Both are null if a limit killed it. */
   exitCode: z.number().int().nullable(),
   /** Name of the signal that ended the program, e.g. SIGSEGV. */
   signal: z.string().nullable(),
-  /** The limit that decided: it ended the program, or the program exited beyond it. */
+  /** The limit that decided the result, because it ended the program or the program exited beyond it. */
   firedLimit: firedLimitSchema.nullable(),
   /** How many processes the kernel's memory limit killed. */
   oomKills: z.number().int().nonnegative(),
@@ -194,7 +199,7 @@ export const testReportSchema = runMeasuresSchema.extend({
   stderrKeptBytes: byteCount,
   /** Null if the test ran once. */
   nearLimit: nearLimitSchema.nullable(),
-  /** Present only if the test's `keepOutput` is set; capped, with a mark if truncated. */
+  /** Present only if the test's `keepOutput` is set. Capped, with a mark if truncated. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
   /** Present only for samples of interactive problems. */
@@ -203,7 +208,7 @@ export const testReportSchema = runMeasuresSchema.extend({
   teamMessage: z.string().nullable(),
   /** Points from the validator; null if it gave none. */
   points: z.number().nullable(),
-  /** The validator's message to organisers (`judgemessage.txt`), capped: never for contestants. */
+  /** The validator's message to organisers (`judgemessage.txt`), capped. It is never shown to contestants. */
   judgeMessage: z.string().nullable(),
 })
 export type TestReport = z.infer<typeof testReportSchema>
@@ -224,7 +229,10 @@ export const judgeReportSchema = z.object({
   tests: z.array(testReportSchema),
   /** Null if the job is not scored, and for a judge failure. */
   score: scoreSchema.nullable(),
-  /** For a judge failure: its cause, for organisers and, through `loggedFault`, for logs; never for contestants. */
+  /**
+   * The cause of a judge failure, for organisers and, through `loggedFault`, for logs. It is never shown to
+   * contestants.
+   */
   fault: z.string().nullable(),
 })
 export type JudgeReport = z.infer<typeof judgeReportSchema>
@@ -232,7 +240,7 @@ export type JudgeReport = z.infer<typeof judgeReportSchema>
 /** A worker's heartbeat, one field per worker in the hash `heartbeatKey`. */
 export const heartbeatSchema = z.object({
   worker: z.string(),
-  /** ms since 1970, by the worker's clock corrected with Redis' TIME. */
+  /** In ms since 1970, by the worker's clock corrected with Redis' TIME. */
   at: z.number(),
   state: z.enum(['up', 'paused']),
   /** Why it is paused. */
@@ -253,7 +261,7 @@ export const heartbeatKey = (prefix: string): string => `${prefix}:workers`
 
 /**
  * The Redis key of a round's furthest progress. It outlives the job, which is gone before its verdict is stored, and
- * its attempts, so that a restarted round does not go back.
+ * all attempts, so that a restarted round does not go back.
  */
 export const progressKey = (
   prefix: string,
@@ -263,7 +271,7 @@ export const progressKey = (
 /** The Redis channel on which the API announces the ids of jobs to abort without a report. */
 export const stopChannel = (prefix: string): string => `${prefix}:stop`
 
-/** Job ids contain submission, round and attempt: BullMQ silently ignores an id that it has seen. */
+/** Job ids contain submission, round and attempt, because BullMQ silently ignores an id that it has already seen. */
 export const judgeJobId = (job: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>): string =>
   `${job.submissionId}-${job.round}-${job.attempt}`
 
@@ -272,8 +280,8 @@ export const submissionOfJobId = (jobId: string): string | null =>
   /^([0-9a-f]{24})-\d+-\d+$/.exec(jobId)?.[1] ?? null
 
 /**
- * Separates, in a fault, the output of a package's program, which may come from hidden test data and is only for
- * organisers.
+ * Marks, in a fault, the beginning of the output of a package's program, which may come from hidden test data and is
+ * only for organisers.
  */
 export const PACKAGE_SAYS = ' The package says: '
 

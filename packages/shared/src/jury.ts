@@ -14,7 +14,7 @@ export type AttentionKind = z.infer<typeof attentionKindSchema>
 /** A submission without a verdict needs attention after this many ms. */
 export const LONG_WAIT_MS = 60_000
 
-/** The verdicts that the jury can give. */
+/** The verdicts that the jury can set. */
 export const JURY_VERDICTS = [
   'Accepted',
   'Wrong Answer',
@@ -35,11 +35,11 @@ const JURY_FILTERS = {
   language: blankAsAbsent(languageSchema),
   /** `Queued` means every submission that is not final, `Judge Failure` every one that the judge failed on. */
   verdict: blankAsAbsent(z.enum(['Queued', 'Judge Failure', ...FINAL_VERDICTS])),
-  /** Submitted at this time or later. */
+  /** Only submissions at this time or later. */
   from: blankAsAbsent(
     z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' }),
   ),
-  /** Submitted before this time. */
+  /** Only submissions before this time. */
   to: blankAsAbsent(z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })),
   /** `any`, or one reason why submissions need attention; `noted`: those with a note of the jury. */
   attention: blankAsAbsent(z.enum(['any', ...ATTENTION_KINDS, 'noted'])),
@@ -93,7 +93,7 @@ export type JuryListItem = z.infer<typeof juryListItemSchema>
 
 const juryActSchema = z.object({ reason: z.string(), by: personSchema, at: z.iso.datetime() })
 
-/** One test of a round, hidden or not. Its texts have their own call. */
+/** One test of a round, hidden or not. Its texts are read with a separate call. */
 export const juryTestSchema = z.object({
   /** From 1. */
   number: z.number().int(),
@@ -121,7 +121,7 @@ export type JuryTest = z.infer<typeof juryTestSchema>
 /** One judging of a submission. */
 export const juryRoundSchema = z.object({
   round: z.number().int(),
-  /** How often it was queued. */
+  /** How many times it was queued. */
   attempt: z.number().int(),
   /** Null until it is final. */
   verdict: z.string().nullable(),
@@ -129,7 +129,7 @@ export const juryRoundSchema = z.object({
   version: z.object({ number: z.number().int(), importedAt: z.iso.datetime() }).nullable(),
   worker: z.string().nullable(),
   judgedAt: z.iso.datetime().nullable(),
-  /** Why the judge failed, in its own words. */
+  /** Why the judge failed, in the judge's words. */
   fault: z.string().nullable(),
   /** Whether this round counts. */
   counts: z.boolean(),
@@ -199,13 +199,13 @@ const REASON_NEEDED = { path: ['reason'], error: 'Give a reason.' }
 
 export const rejudgeRequestSchema = z.strictObject(REVISION)
 
-/** `verdict` null withdraws the jury's verdict; a reason for it becomes a note among the jury. */
+/** A null `verdict` withdraws the jury's verdict, and a reason for that becomes a jury note. */
 export const overrideRequestSchema = z
   .strictObject({ ...REVISION, verdict: z.enum(JURY_VERDICTS).nullable(), reason: reasonSchema.optional() })
   .refine(({ verdict, reason }) => verdict === null || reason !== undefined, REASON_NEEDED)
 export type OverrideRequest = z.infer<typeof overrideRequestSchema>
 
-/** `ignored` false takes it back; a reason for it becomes a note among the jury. */
+/** `ignored: false` makes the submission count again, and a reason for that becomes a jury note. */
 export const ignoreRequestSchema = z
   .strictObject({ ...REVISION, ignored: z.boolean(), reason: reasonSchema.optional() })
   .refine(({ ignored, reason }) => !ignored || reason !== undefined, REASON_NEEDED)
@@ -216,7 +216,7 @@ export const juryNoteRequestSchema = z.strictObject({
   text: z.string().trim().min(1, 'Write a note.').max(4000, 'A note can have at most 4000 characters.'),
 })
 
-/** A judging host: live, paused, or silent since its last heartbeat. */
+/** A judging host: live, paused, or down since its last heartbeat. */
 export const judgeHostSchema = z.object({
   name: z.string(),
   state: z.enum(['up', 'paused', 'down']),
@@ -249,7 +249,7 @@ const hiddenProblemSchema = z.object({
 })
 export type HiddenProblem = z.infer<typeof hiddenProblemSchema>
 
-/** How many submissions to a problem of a contest have a verdict from an older version of it. */
+/** How many submissions to a contest's problem have a verdict from an older version of it. */
 const outdatedProblemSchema = z.object({ problem: shownProblemSchema, submissions: z.number().int() })
 export type OutdatedProblem = z.infer<typeof outdatedProblemSchema>
 
@@ -258,7 +258,7 @@ export const juryAttentionSchema = z.object({
   /** How many submissions need attention, by reason. */
   submissions: z.record(attentionKindSchema, z.number().int()),
   suspectTests: z.array(suspectTestSchema),
-  /** Of a contest that has not ended. */
+  /** Only of a contest that has not ended. */
   hiddenProblems: z.array(hiddenProblemSchema),
   outdatedProblems: z.array(outdatedProblemSchema),
   hosts: z.array(judgeHostSchema),

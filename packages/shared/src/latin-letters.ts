@@ -1,4 +1,6 @@
-/** How German and Danish spell letters without their keys, and letters that Unicode does not decompose. */
+/**
+ * How German and Danish write letters if the keys for them are missing, and letters that Unicode does not decompose.
+ */
 const SPELLINGS = new Map(
   'ßss æae œoe øoe łl đd ðd þth ħh ıi'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
@@ -14,7 +16,9 @@ export const withoutAccents = (text: string): string => {
   return [...letters].map((letter) => SPELLINGS.get(letter) ?? letter).join('')
 }
 
-/** A short name made from a title: lower case, with dashes. Empty if it has no Latin letters and no digits. */
+/**
+ * A short name derived from a title: lower case, with dashes. Empty if the title has no Latin letters and no digits.
+ */
 export const shortNameOf = (title: string, longest: number): string =>
   withoutAccents(title)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,7 +1,7 @@
 /** Largest source text of a submission, in bytes of UTF-8. */
 export const CODE_LIMIT_BYTES = 64 * 1024
 
-/** Largest custom input of a run, in bytes of UTF-8; several inputs share it with their expected outputs. */
+/** Largest custom input of a run, in bytes of UTF-8. Several inputs and their expected outputs share this limit. */
 export const CUSTOM_INPUT_LIMIT_BYTES = 1024 * 1024
 
 /** How many custom inputs one run may have. */

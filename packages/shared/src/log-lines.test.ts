@@ -2,7 +2,7 @@ import { createLogLines, type LogOutput } from './log-lines'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-/** An output with this much space, which a test may block for a while. */
+/** A fake output with this much space, which a test can block for a while. */
 const createDisk = (room: number) => {
   const disk = { room, text: '', code: 'ENOSPC', calls: 0 }
   const take = (bytes: Uint8Array): number => {
@@ -30,7 +30,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   }
 }
 
-test('a line is written unchanged, after the logging call has returned', async () => {
+test('a line is written unchanged after the logging call has returned', async () => {
   const { disk, lines } = createDisk(100)
   lines.write('one\n')
   lines.write('zwö\n')
@@ -67,7 +67,7 @@ test('a busy reader gets every line once it reads again, and no call waits for i
   await until(() => disk.text === 'one\ntwo\n')
 })
 
-test('a reader that never reads costs bounded memory: further lines are lost and counted', async () => {
+test('a reader that never reads costs only bounded memory, and further lines are lost and counted', async () => {
   const { disk, lines } = createDisk(0)
   disk.code = 'EAGAIN'
   const line = `${'x'.repeat(1024 * 1024 - 1)}\n`
@@ -79,7 +79,7 @@ test('a reader that never reads costs bounded memory: further lines are lost and
   expect(written.filter((text) => text !== '')).toHaveLength(4)
 })
 
-test('lines that are lost while others are written are counted too', async () => {
+test('lines that are lost while others are being written are also counted', async () => {
   const { disk, lines } = createDisk(0)
   disk.code = 'EAGAIN'
   lines.write('one\n')
@@ -96,7 +96,7 @@ test('lines that are queued or not confirmed when the process exits are written 
   let calls = 0
   let text = ''
   const lines = createLogLines({
-    // The system's threads are busy, and the process ends before one of them is free.
+    // The system's threads are busy, and the process ends before one of them becomes free.
     write: () => {
       calls++
       return new Promise(() => undefined)

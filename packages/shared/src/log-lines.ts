@@ -1,4 +1,7 @@
-/** The file, pipe or terminal that a log goes to. Both calls may write only the first bytes; they return the number. */
+/**
+ * The file, pipe or terminal to which a log is written. Both calls may write only the first bytes, and return how
+ * many they wrote.
+ */
 export interface LogOutput {
   /** Must not block the caller. Rejects with the code `EAGAIN` if the reader is busy. */
   write(bytes: Uint8Array): Promise<number>
@@ -9,7 +12,7 @@ export interface LogOutput {
 export type LogLines = ReturnType<typeof createLogLines>
 
 const RETRY_MS = 10
-/** One second in total: a process that ends does not wait longer for a busy reader. */
+/** One second in total. A process that ends does not wait longer than this for a busy reader. */
 const MOST_RETRIES_AT_EXIT = 100
 /** In characters. A reader that stalls for longer loses lines, so that the log cannot fill the memory. */
 const MOST_QUEUED = 4 * 1024 * 1024
@@ -31,10 +34,10 @@ export const createLogLines = (output: LogOutput) => {
   let queue: string[] = []
   let queuedLength = 0
   let writing = false
-  /** Being written and not confirmed yet. */
+  /** Lines that are being written and are not confirmed yet. */
   let unconfirmed: Uint8Array = new Uint8Array()
   let lost = 0
-  /** Whether the log ends within a line. */
+  /** Whether the log ends in the middle of a line. */
   let torn = false
 
   /** The queued lines, after a report of the lost ones. */
@@ -66,7 +69,7 @@ export const createLogLines = (output: LogOutput) => {
         }
       }
       const left = countLines(unconfirmed)
-      // With more lines left than were queued, the report itself was not written.
+      // If more lines are left than were queued, the report itself was not written.
       lost += left > waiting ? waiting + unreported : left
       unconfirmed = new Uint8Array()
       queuedLength = queue.reduce((sum, line) => sum + line.length, 0)
@@ -75,7 +78,7 @@ export const createLogLines = (output: LogOutput) => {
   }
 
   return {
-    /** @param line one line with its line break; returns immediately and never throws */
+    /** Returns immediately and never throws. @param line one line with its line break */
     write(line: string): void {
       if (queuedLength + line.length > MOST_QUEUED) {
         lost++
@@ -83,16 +86,16 @@ export const createLogLines = (output: LogOutput) => {
       }
       queue.push(line)
       queuedLength += line.length
-      // In the next turn: a process that ends in this one still has its last lines in the queue.
+      // Runs in the next turn, so that a process that ends in this turn still has its last lines in the queue.
       if (!writing) {
         writing = true
         setTimeout(() => void drain())
       }
     },
-    /** Writes the queued lines synchronously. Call it when the process exits: no callback runs after that. */
+    /** Writes the queued lines synchronously. Call it when the process exits, because no callback runs after that. */
     flush(): void {
-      // The system may write the unconfirmed part too. At the end of a process, a repeated line is better than a lost
-      // one.
+      // The system may also write the unconfirmed part. At the end of a process, a repeated line is better than a
+      // lost one.
       for (const bytes of [unconfirmed, takeQueue()]) {
         unconfirmed = bytes
         for (let retries = 0; unconfirmed.length > 0; ) {

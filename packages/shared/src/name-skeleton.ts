@@ -13,8 +13,8 @@ const LOOKALIKES = new Map(
 )
 
 /**
- * The skeleton of a display name: letters that look alike become one letter, and case, accents, spaces and punctuation
- * do not count. Two names with the same skeleton can be mistaken for each other. @see
+ * The skeleton of a display name, in which letters that look alike become the same letter, and case, accents, spaces
+ * and punctuation are ignored. Two names with the same skeleton can be mistaken for each other. @see
  * https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export const nameSkeleton = (name: string): string => {
@@ -26,6 +26,6 @@ export const nameSkeleton = (name: string): string => {
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[\s\p{P}\p{S}]/gu, '')
-  // A name of emoji has no letters.
+  // A name that consists of emoji has no letters.
   return skeleton || name.normalize('NFKC')
 }

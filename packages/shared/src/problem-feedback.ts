@@ -10,7 +10,7 @@ export const mistakeReportRequestSchema = z.strictObject({
     .trim()
     .min(10, 'Describe the mistake in at least 10 characters.')
     .max(MOST_CHARACTERS, 'At most 2,000 characters.'),
-  /** A submission of the user's that shows it. */
+  /** A submission of the user that shows the mistake. */
   submissionId: z
     .string()
     .regex(/^[0-9a-f]{24}$/, 'This is not the id of a submission.')
@@ -45,7 +45,7 @@ export const problemStatisticsSchema = z.object({
   gaveUp: z.number().int(),
   /** Submissions by verdict. */
   verdicts: z.record(z.string(), z.number().int()),
-  /** How many submissions users needed to solve it, as a median; null if nobody has solved it. */
+  /** The median number of submissions that users needed to solve it; null if nobody has solved it. */
   medianTries: z.number().nullable(),
   /** How many users opened each hint, in order. */
   hints: z.array(z.number().int()),

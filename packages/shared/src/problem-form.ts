@@ -5,7 +5,7 @@ import { type Language, languageSchema } from './languages'
 import { shortNameOf } from './latin-letters'
 import type { ZipFile } from './zip'
 
-/** The verdicts that a form's programs may promise, and their folders in a package. */
+/** The verdicts that programs in a form can be expected to get, and their folders in a package. */
 export const PROMISED_VERDICTS = {
   Accepted: 'accepted',
   'Wrong Answer': 'wrong_answer',
@@ -21,7 +21,7 @@ export const PICTURE_TYPES = {
   gif: 'image/gif',
   svg: 'image/svg+xml',
 } as const
-/** Bytes of one image. */
+/** The maximum bytes of one image. */
 export const LARGEST_PICTURE = 4 * 1024 * 1024
 
 const text = z.string()
@@ -49,7 +49,7 @@ export const problemFormSchema = z.object({
   tests: z.array(testSchema),
   caseSensitive: z.boolean(),
   spaceSensitive: z.boolean(),
-  /** Absolute or relative; empty compares numbers as text. */
+  /** Absolute or relative. If empty, numbers are compared as text. */
   tolerance: text,
   programs: z.array(
     z.object({
@@ -67,7 +67,7 @@ export type ProblemForm = z.infer<typeof problemFormSchema>
 
 /** The form of a stored version. */
 export const savedFormSchema = z.object({
-  /** The version's id. An upload that is `basedOn` it never replaces another version. */
+  /** The id of the version. An upload that is `basedOn` it never replaces another version. */
   version: text,
   /** Who saved it; null if unknown. */
   savedBy: text.nullable(),
@@ -75,14 +75,14 @@ export const savedFormSchema = z.object({
 })
 export type SavedForm = z.infer<typeof savedFormSchema>
 
-/** What is missing in a form: a field, or the number of an entry from 1. */
+/** What is missing in a form: a field, or an entry by its number from 1. */
 export interface FormMistake {
   field: keyof ProblemForm
   entry?: number
   kind: 'missing' | 'invalid'
 }
 
-/** The part of a form that a file of its package comes from. Pages number the tests over samples and hidden ones. */
+/** The part of a form from which a file of its package comes. Pages count samples and hidden tests together. */
 export type FormPlace =
   | { field: 'statement' }
   | { field: 'samples'; entry: number }
@@ -103,7 +103,7 @@ const TEST_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 const MOST_SECONDS = 600
 const MOST_MIB = 65_536
 
-/** A package name made from a title: lower case, with dashes. Empty if nothing is left. */
+/** A package name derived from a title: lower case, with dashes. Empty if nothing is left. */
 export const packageNameOf = (title: string): string => shortNameOf(title, 100)
 
 /** Many languages use a comma as the decimal point. */
@@ -116,11 +116,13 @@ const isWithin = (given: string, most: number): boolean => {
 
 const isBlank = (given: string): boolean => given.trim() === ''
 
-/** Whether a problem with this licence names who owns its rights: the rights owner, or else the authors. */
+/**
+ * Whether a problem with this licence must say who owns the rights to it: the rights owner, or otherwise the authors.
+ */
 export const needsRightsOwner = ({ licence }: Pick<ProblemForm, 'licence'>): boolean =>
   licence !== 'unknown' && licence !== 'public domain'
 
-/** Everything that keeps a form from becoming a package, in the form's order. */
+/** Everything that prevents a form from becoming a package, in the form's order. */
 export const formMistakes = (form: ProblemForm): FormMistake[] => {
   const found: FormMistake[] = []
   const require = (isRight: boolean, mistake: FormMistake): void => void (isRight || found.push(mistake))
@@ -175,8 +177,8 @@ export const testNumbersOf = ({ samples, tests }: Pick<ProblemForm, 'samples' | 
 }
 
 /**
- * The part of a form that a part of its package comes from; null for everything else.
- * @param path of a file, or the name of a test or program
+ * The part of a form from which a part of its package comes; null for everything else.
+ * @param path the path of a file, or the name of a test or program
  */
 export const formPlaceOf = (path: string): FormPlace | null => {
   if (path.startsWith('statement/')) return { field: 'statement' }
@@ -224,8 +226,8 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
 }
 
 /**
- * Other systems' line endings would be a difference for strict checkers and for programs that read characters. Text
- * fields of browsers replace them in the same way.
+ * The line endings of other systems would make a difference to strict checkers and to programs that read characters.
+ * Text fields in browsers replace them in the same way.
  */
 const dataOf = (given: string): string => {
   const lines = given.replace(/\r\n?/g, '\n')
@@ -260,7 +262,10 @@ const problemYaml = (form: ProblemForm): string => {
   })
 }
 
-/** A statement's file. If a sample has an explanation, each sample gets its place, so that the explanation can follow it. */
+/**
+ * Writes the file of a statement. If a sample has an explanation, each sample gets a marker, so that the explanation
+ * can follow it.
+ */
 export const statementOf = ({ statement, samples }: Pick<ProblemForm, 'statement' | 'samples'>): string => {
   if (samples.every(({ explanation }) => isBlank(explanation))) return dataOf(statement)
   const places = samples.map(({ explanation }) => `${SAMPLE_PLACE}${explanation.trim()}\n`)

@@ -7,7 +7,7 @@ test('blank values of a list query count as absent', () => {
   expect(query.limit).toBeUndefined()
 })
 
-test('a page is counted from 1', () => {
+test('pages are counted from 1', () => {
   expect(problemListQuerySchema.parse({ page: '2', limit: '10' })).toMatchObject({ page: 2, limit: 10 })
   for (const page of ['0', '-1', '1.5', 'two', ' ']) {
     expect(problemListQuerySchema.safeParse({ page }).success).toBe(false)

@@ -14,7 +14,7 @@ export type Difficulty = z.infer<typeof difficultySchema>
 
 /** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
 export const problemListQuerySchema = z.object({
-  /** Enough for every tag of the panel together. */
+  /** Enough for all tags of the panel together. */
   tags: z.string().max(4000).optional(),
   difficulty: z
     .string()
@@ -36,15 +36,18 @@ export const problemListItemSchema = z.object({
   /** The difficulty from 1 (a first program) to 10; null if its author has not rated it. */
   rating: z.number().int().nullable(),
   tags: z.array(z.string()),
-  /** How many users have submitted a solution, and how many of them have solved it; at most a few minutes old. */
+  /**
+   * How many users have submitted a solution, and how many of them have solved it. The numbers are at most a few
+   * minutes old.
+   */
   tried: z.number(),
   solved: z.number(),
-  /** As in a row of the user's progress; absent for guests and for problems without an attempt. */
+  /** The same as in a row of the user's progress; absent for guests and for problems without an attempt. */
   userStatus: z.string().optional(),
 })
 export type ProblemListItem = z.infer<typeof problemListItemSchema>
 
-/** The query of a problem's file: a problem of a running contest is available only through the contest. */
+/** The query of a problem's file. A problem of a running contest is available only through the contest. */
 export const problemFileQuerySchema = z.object({ contestId: blankAsAbsent(z.string().max(64)) })
 
 /** The query of GET /problems/{id}. */
@@ -65,7 +68,7 @@ const statementSchema = z.object({
   language: z.string(),
   /** The default statement comes first. */
   languages: z.array(z.string()),
-  /** The address of a statement that is a PDF file; the description then only links to it. */
+  /** The address of a statement that is a PDF file. The description then only links to it. */
   pdf: z.string().nullable(),
 })
 
@@ -99,9 +102,9 @@ export const problemSchema = z.object({
   attribution: attributionSchema,
   /** Seconds. */
   cpuTimeLimit: z.number(),
-  /** Seconds: the limit of each language, which is `cpuTimeLimit` unless a factor is set. */
+  /** The limit of each language in seconds, which is `cpuTimeLimit` unless a factor is set. */
   timeLimits: z.record(languageSchema, z.number()),
-  /** KB; the page shows it divided by 1024 as MB. */
+  /** In KB. The page shows it divided by 1024 as MB. */
   memoryLimit: z.number(),
   /** The maximum score; null if the problem gives no points, or unlimited ones. */
   maxPoints: z.number().nullable(),
@@ -109,7 +112,7 @@ export const problemSchema = z.object({
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
   /** Whether the problem is interactive. A run then takes no custom input. */
   interactive: z.boolean(),
-  /** Whether a program of the package checks outputs. A custom input then has no expected output. */
+  /** Whether a program in the package checks outputs. A custom input then has no expected output. */
   ownChecker: z.boolean(),
   interactions: z.array(sampleInteractionSchema),
   testCases: z.array(sampleTestSchema),

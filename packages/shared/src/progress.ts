@@ -10,14 +10,14 @@ export const progressItemSchema = z.object({
   problemId: z.string(),
   title: z.string(),
   difficulty: listDifficultySchema.nullable(),
-  /** Any string: everything but Solved and Attempted is shown as not attempted (§3). */
+  /** Any string. Everything except Solved and Attempted is shown as not attempted (§3). */
   userStatus: z.string(),
   /** The running contest that opens the problem; absent if it is open for practice. */
   contestId: z.string().optional(),
 })
 export type ProgressItem = z.infer<typeof progressItemSchema>
 
-/** This runtime's name of a time zone; null if it does not know the zone. */
+/** The name that this runtime uses for a time zone; null if it does not know the zone. */
 const knownTimeZone = (name: string): string | null => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
@@ -31,7 +31,7 @@ export const progressOverviewQuerySchema = z.object({
   timeZone: blankAsAbsent(
     z
       .string()
-      // A fixed offset has no summer time, so it would silently put some days an hour off.
+      // A fixed offset has no summer time, so it would silently shift some days by an hour.
       .refine(
         (name) => name.length <= 64 && !/^[+-]/.test(name) && knownTimeZone(name) !== null,
         'The field "timeZone" must be a time zone name, such as Europe/Berlin.',
@@ -42,14 +42,16 @@ export const progressOverviewQuerySchema = z.object({
 
 const progressCountSchema = z.object({
   solved: z.number().int(),
-  /** Only those that are not solved. */
+  /** Only problems that are not solved. */
   attempted: z.number().int(),
-  /** All that are open for practice. */
+  /** All problems that are open for practice. */
   total: z.number().int(),
 })
 export type ProgressCount = z.infer<typeof progressCountSchema>
 
-/** The maximum number of patterns in an overview: those with most progress, then the most common. */
+/**
+ * The maximum number of patterns in an overview. Those with the most progress come first, then the most common ones.
+ */
 export const MOST_PATTERNS = 200
 /** How many days an overview covers, including today: 53 weeks. */
 export const OVERVIEW_DAYS = 371
@@ -58,7 +60,7 @@ export const OVERVIEW_DAYS = 371
 export const progressOverviewSchema = z.object({
   /** Easy, Medium, Hard, and null if some problem has no difficulty. */
   difficulties: z.array(progressCountSchema.extend({ difficulty: listDifficultySchema.nullable() })),
-  /** By the pattern of the problem's lesson; problems without a lesson are not counted. */
+  /** By the pattern of the problem's lesson. Problems without a lesson are not counted. */
   patterns: z.array(progressCountSchema.extend({ pattern: z.string() })),
   timeZone: z.string(),
   /** Today's date in that zone. */

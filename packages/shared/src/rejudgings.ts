@@ -3,7 +3,7 @@ import { languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { FINAL_VERDICTS, finalVerdictSchema } from './verdicts'
 
-/** The most submissions of one rejudging. */
+/** The maximum number of submissions in one rejudging. */
 export const REJUDGING_LIMIT = 20_000
 
 const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
@@ -12,7 +12,7 @@ const timeSchema = z.iso
   .max(40, 'The time must look like 2030-01-31T12:00:00Z.')
 
 /**
- * Which submissions to rejudge: those of a contest, or with `problemId` alone those sent to a problem outside contests.
+ * Which submissions to rejudge: those of a contest, or, with only `problemId`, those to a problem outside contests.
  * Only submissions with a verdict match.
  */
 const selection = {
@@ -21,9 +21,9 @@ const selection = {
   language: languageSchema.optional(),
   /** Verdicts that count now; all if absent. */
   verdicts: z.array(finalVerdictSchema).min(1).max(FINAL_VERDICTS.length).optional(),
-  /** Submitted at this time or later. */
+  /** Only submissions at this time or later. */
   from: timeSchema.optional(),
-  /** Submitted before this time. */
+  /** Only submissions before this time. */
   to: timeSchema.optional(),
   /** The judging host that gave the verdict. */
   worker: z.string().trim().min(1).max(200).optional(),
@@ -43,7 +43,7 @@ export const rejudgingRequestSchema = z.strictObject({
 })
 export type RejudgingRequest = z.infer<typeof rejudgingRequestSchema>
 
-/** How many submissions a selection matches; null if they are more than the most of one rejudging. */
+/** How many submissions a selection matches; null if there are more than one rejudging can have. */
 export const rejudgingCountSchema = z.object({ matching: z.number().int().nullable() })
 
 /** The query of GET /rejudgings: those of a contest, or those of a problem outside contests. */
@@ -76,9 +76,9 @@ export const rejudgingSchema = z.object({
   state: rejudgingStateSchema,
   /** How many submissions it has. */
   total: z.number().int(),
-  /** How many of them are finished, those that could not be judged included. */
+  /** How many of them are finished, including those that could not be judged. */
   judged: z.number().int(),
-  /** How many could not be judged: their verdicts stay. */
+  /** How many could not be judged. Their verdicts stay. */
   failed: z.number().int(),
   /** When it was applied or discarded, and by whom; null before. */
   closedAt: z.iso.datetime().nullable(),
@@ -125,7 +125,7 @@ const rankChangeSchema = z.object({
   points: beforeAndAfter,
   /** Minutes. */
   penalty: beforeAndAfter,
-  /** Ids of the problems that the user is now, or is no longer, the first to solve. */
+  /** The ids of the problems that the user has become the first to solve, or no longer is. */
   firstsGained: z.array(z.string()),
   firstsLost: z.array(z.string()),
 })

@@ -29,7 +29,7 @@ const group = (name: string, parent: number | null, part: Partial<ScoringGroup> 
 /** The status of each test in judging order, with its group. */
 type Tests = readonly { group: number; status: TestStatus }[]
 
-/** Judges like a worker: asks for every test whether it runs. */
+/** Judges as a worker does, by asking for every test whether it runs. */
 const judged = (scoring: Scoring, tests: Tests) => {
   const order = runOrder(
     scoring,
@@ -68,7 +68,7 @@ describe('a problem with subtasks', () => {
     })
   })
 
-  test('gives the points of solved subtasks; a subtask ends at its first failure, the next one still runs', () => {
+  test('gives the points of solved subtasks, where a subtask ends at its first failure and the next one still runs', () => {
     expect(judged(subtasks, tests(AC, WA, AC, AC, AC))).toMatchObject({
       points: 60,
       accepted: true,
@@ -77,11 +77,11 @@ describe('a problem with subtasks', () => {
     })
   })
 
-  test('gives none if no subtask is solved', () => {
+  test('gives no points if no subtask is solved', () => {
     expect(judged(subtasks, tests(AC, AC, WA, WA, AC))).toMatchObject({ points: 0, accepted: false })
   })
 
-  test('ignores a failed sample, unless the whole ends at it', () => {
+  test('ignores a failed sample, unless the whole judging ends at it', () => {
     expect(judged(subtasks, tests(WA, AC, AC, AC, AC))).toMatchObject({ points: 100, accepted: true })
     const strict = {
       groups: subtasks.groups.map((g, i) => (i === 0 ? { ...g, onReject: 'break' as const } : g)),
@@ -107,7 +107,7 @@ describe('a group that requires others', () => {
   const tests = (...statuses: TestStatus[]): Tests =>
     statuses.map((status, index) => ({ group: [1, 3, 3, 4][index]!, status }))
 
-  test('runs if they are accepted', () => {
+  test('runs if those are accepted', () => {
     expect(judged(scoring, tests(AC, AC, AC, AC)).points).toBe(100)
   })
 
@@ -144,13 +144,13 @@ describe('a skipped test', () => {
     expect(reason(4, WA, AC, AC, AC)).toEqual({ kind: 'requires', group: 1 })
   })
 
-  test('has none if it runs', () => {
+  test('has no reason if it runs', () => {
     expect(reason(4, AC, AC, AC, AC)).toBeNull()
     expect(reason(1)).toBeNull()
   })
 })
 
-test('thirds of the points add up to all of them', () => {
+test('three thirds of the points add up to all points', () => {
   const thirds: Scoring = { groups: [group('', null), group('secret', 0, { acceptPoints: 100 / 3 })] }
   const all: Tests = [1, 1, 1].map((index) => ({ group: index, status: AC }))
   expect(judged(thirds, all).points).toBe(100)
@@ -186,7 +186,7 @@ test('a list in which a group comes before its parent is refused', () => {
     expect(scoringSchema.safeParse({ groups: bad }).success).toBe(false)
 })
 
-/** A group as the format has it: a folder of tests and folders. */
+/** A group as the format defines it: a folder of tests and folders. */
 interface Folder {
   settings: ScoringGroup
   parts: (Folder | TestStatus)[]
@@ -219,7 +219,7 @@ const folders = fc.letrec<{ folder: Folder }>((tie) => ({
   }),
 })).folder
 
-/** The tree as the lists that the judge works on. */
+/** Converts the tree to the lists on which the judge works. */
 const listed = (root: Folder): { scoring: Scoring; tests: { group: number; status: TestStatus }[] } => {
   const groups: ScoringGroup[] = []
   const tests: { group: number; status: TestStatus }[] = []
@@ -268,7 +268,7 @@ const gradedAsTheFormatSays = (root: Folder) => {
   return { ...grade(root), statuses }
 }
 
-test('whatever the groups, points and skipped tests follow the format', () => {
+test('points and skipped tests follow the format, whatever the groups are', () => {
   fc.assert(
     fc.property(folders, (root) => {
       const { scoring, tests } = listed(root)
@@ -283,7 +283,7 @@ test('whatever the groups, points and skipped tests follow the format', () => {
   )
 })
 
-test('a test that is certain to run does so whatever comes before it', () => {
+test('a test that always runs does so whatever comes before it', () => {
   fc.assert(
     fc.property(folders, (root) => {
       const { scoring, tests } = listed(root)
@@ -300,7 +300,7 @@ test('a test that is certain to run does so whatever comes before it', () => {
   expect(runOrder(subtasks, [1, 3, 4]).isCertain(1)).toBe(false)
 })
 
-test('one more accepted test never costs points', () => {
+test('one more accepted test never reduces the points', () => {
   fc.assert(
     fc.property(folders, fc.nat(), (root, at) => {
       const { scoring, tests } = listed(root)
@@ -320,7 +320,7 @@ test('one more accepted test never costs points', () => {
   )
 })
 
-test('maxPointsOf is the most that all of the data can give; null without points', () => {
+test('maxPointsOf returns the most points that all of the data can give, or null without points', () => {
   expect(maxPointsOf({ groups: [group('', null, { maxPoints: 100 })] })).toBe(100)
   expect(maxPointsOf(null)).toBeNull()
 })

@@ -23,9 +23,9 @@ const aggregationSchema = z.enum([
 export type Aggregation = z.infer<typeof aggregationSchema>
 
 export const scoringGroupSchema = z.object({
-  /** The folder below `data/`, e.g. `secret/small`; empty for all of the test data. */
+  /** The folder below `data/`, such as `secret/small`; empty for all of the test data. */
   name: z.string(),
-  /** Index of its parent group, which comes earlier; null for the first, which is all of the data. */
+  /** The index of its parent group, which comes earlier; null for the first group, which is all of the data. */
   parent: z.number().int().nonnegative().nullable(),
   aggregation: aggregationSchema,
   /** Whether the group is accepted if all of its parts are, if one is, or always. */
@@ -41,18 +41,21 @@ export const scoringGroupSchema = z.object({
    * `acceptPoints`. refused: points would be a fault; ignored: it may write them, but they do not count.
    */
   validatorPoints: z.enum(['refused', 'ignored', 'optional', 'required']),
-  /** The most that the validator may give a test; `score_multiplier.txt` is a fraction of it. Null: unlimited. */
+  /**
+   * The most points that the validator may give a test. `score_multiplier.txt` is a fraction of it. Null if
+   * unlimited.
+   */
   validatorMost: z.number().nullable(),
   /** The maximum points; null if unlimited. */
   maxPoints: z.number().nullable(),
-  /** Indexes of earlier groups: unless all their tests are accepted, this one is skipped and gives no points. */
+  /** The indexes of earlier groups. Unless all their tests are accepted, this group is skipped and gives no points. */
   requires: z.array(z.number().int().nonnegative()),
-  /** True if its parent group ignores it: samples. */
+  /** True if its parent group ignores it, as it does samples. */
   isIgnored: z.boolean(),
 })
 export type ScoringGroup = z.infer<typeof scoringGroupSchema>
 
-/** The groups of a scored problem: a tree as a list, parents first; the first is all of the data. */
+/** The groups of a scored problem: a tree as a list, parents first. The first group is all of the data. */
 export const scoringSchema = z.object({
   groups: z
     .array(scoringGroupSchema)
@@ -74,14 +77,14 @@ export const maxPointsOf = (scoring: Scoring | null | undefined): number | null 
 /** The score of a submission. */
 export const scoreSchema = z.object({
   points: z.number(),
-  /** The package's own grading: whether the data as a whole counts as accepted. */
+  /** By the package's own grading, whether the data as a whole counts as accepted. */
   accepted: z.boolean(),
   /** The points of each group, in the groups' order. */
   groups: z.array(z.number()),
 })
 export type Score = z.infer<typeof scoreSchema>
 
-/** One test for scoring. Tests are in judging order: those of a group, subgroups included, are adjacent. */
+/** One test for scoring. Tests are in judging order. Those of a group, including its subgroups, are adjacent. */
 export interface ScoredTest {
   /** Index of the group that directly contains it. */
   group: number
@@ -118,8 +121,8 @@ export type SkipReason =
   | { kind: 'ended'; group: number; by: number | null }
 
 /**
- * Decides which tests run as judging proceeds: a group with `onReject: break` ends at the first part that is not
- * accepted, and a group waits for those that it requires.
+ * Decides during judging which tests run. A group with `onReject: break` ends at the first part that is not accepted,
+ * and a group waits for those that it requires.
  */
 export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
   const order = groupOfTest.map((group): ScoredTest => ({ group, status: null, points: null }))
@@ -133,7 +136,7 @@ export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
       if (required !== null) return { kind: 'requires', group: required }
       if (scoring.groups[group]!.onReject === 'break') {
         const isRejected = (each: Part) => !resultOfPart(scoring, tests, parts, group, each)?.accepted
-        // The part that ended the group skipped every part after it, so the previous part decides.
+        // Every part after the one that ended the group was skipped, so the previous part decides.
         const before = partsBefore(parts[group]!, part)
         if (before.length > 0 && isRejected(before.at(-1)!)) {
           const by = before.find(isRejected)!

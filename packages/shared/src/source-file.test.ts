@@ -24,7 +24,7 @@ test.each([
   ['texts that are begun and not ended', `"${'\\\\"'.repeat(32_000)}`],
   ['characters that are begun and not ended', `'${"\\\\'".repeat(32_000)}`],
   ['modifiers without a type', 'public final '.repeat(5000)],
-])('a program of 64 KB of %s takes little CPU', (_what, code) => {
+])('reading a program of 64 KB of %s takes little CPU time', (_what, code) => {
   const start = process.cpuUsage()
   expect(sourceFileOf('java', code).path).toBe('Main.java')
   const { user, system } = process.cpuUsage(start)
@@ -32,7 +32,7 @@ test.each([
   expect(user + system).toBeLessThan(500_000)
 })
 
-test('code after a text that does not end in its line counts', () => {
+test('code after a string that is not closed on its line counts', () => {
   const code = 'class A { String s = "public class B ;\n// don\'t\npublic class C {} }'
   expect(sourceFileOf('java', code).path).toBe('C.java')
 })

@@ -15,7 +15,7 @@ export const publicTypeOf = (code: string): string | undefined => {
   return name !== undefined && name.length <= 100 ? name : undefined
 }
 
-/** The file name of a single source text. Java requires a file named after the public type in it. */
+/** The file name for a single source text. Java requires the file to have the name of the public type in it. */
 export const sourceFileOf = (language: Language, code: string): SourceFile => {
   const publicType = language === 'java' ? publicTypeOf(code) : undefined
   return { path: publicType ? `${publicType}.java` : languageFacts[language].fileName, text: code }

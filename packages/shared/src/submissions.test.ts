@@ -9,7 +9,7 @@ test('a valid request is accepted', () => {
   expect(executeRequestSchema.parse(valid)).toEqual(valid)
 })
 
-test.each(['', ' \n\t'])('blank code %j is refused with the specification’s sentence', (code) => {
+test.each(['', ' \n\t'])('blank code %j is refused with the specification’s message', (code) => {
   expect(messageOf({ code })).toBe('Code cannot be empty.')
 })
 

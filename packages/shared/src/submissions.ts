@@ -16,7 +16,7 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 export const submissionTypeSchema = z.enum(['run', 'submit'])
 export type SubmissionType = z.infer<typeof submissionTypeSchema>
 
-/** Text of at most this many bytes of UTF-8. Checks the number of characters first, which is never larger. */
+/** Text of at most this many bytes of UTF-8. The number of characters, which is never larger, is checked first. */
 const textOfBytes = (limit: number, sentence: string) =>
   z
     .string()
@@ -40,7 +40,7 @@ const customInputSchema = z.strictObject({
     .string()
     .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'A custom input must be at most 1 MB.', abort: true })
     .refine((text) => text.trim() !== '', 'A custom input must not be blank.'),
-  /** Compared with the output, like a sample's. Without it the output is only shown. */
+  /** Compared with the output, as for a sample. If absent, the output is only shown. */
   expectedOutput: z
     .string()
     .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'An expected output must be at most 1 MB.', abort: true })
@@ -56,8 +56,8 @@ export const customInputBytes = (inputs: readonly Pick<NamedInput, 'input' | 'ex
   )
 
 /**
- * POST /submissions/execute. Sizes are checked here in bytes of UTF-8; the body parser's own limit is above them.
- * A lone surrogate has no UTF-8 form and would be stored as another character than was sent.
+ * POST /submissions/execute. Sizes are checked here in bytes of UTF-8. The body parser's own limit is higher. A lone
+ * surrogate has no UTF-8 form and would be stored as a different character.
  */
 export const executeRequestSchema = z.strictObject({
   problemId: z.string().min(1, 'Problem ID is required.').max(64),
@@ -65,7 +65,7 @@ export const executeRequestSchema = z.strictObject({
   language: languageSchema,
   submissionType: submissionTypeSchema,
   customInput: textOfBytes(CUSTOM_INPUT_LIMIT_BYTES, 'The custom input must be at most 1 MB.').optional(),
-  /** Several inputs for one run instead of `customInput`: the program is compiled once. */
+  /** Several inputs for one run, instead of `customInput`. The program is compiled only once. */
   customInputs: z
     .array(customInputSchema)
     .min(1, 'Give at least one custom input.')
@@ -121,7 +121,7 @@ export type TestEvidence = z.infer<typeof testEvidenceSchema>
  * tests: with `coarse` time and memory are upper bounds, with `status` both are absent.
  */
 export const testCaseResultSchema = z.object({
-  /** Any string: an unknown status is shown as an internal error. */
+  /** Any string. An unknown status is shown as an internal error. */
   status: z.string(),
   /** CPU seconds. */
   time: z.number().optional(),
@@ -155,7 +155,7 @@ export const groupResultSchema = z.object({
   points: z.number().nullable(),
   /** Null if unlimited. */
   maxPoints: z.number().nullable(),
-  /** Its first failure, otherwise Accepted or Skipped; null until it is finished. Any string, like a test's. */
+  /** Its first failure, otherwise Accepted or Skipped; null until it is finished. Any string, as for a test. */
   status: z.string().nullable(),
   /** Index of its first test; the others follow it. */
   firstTest: z.number().int(),
@@ -171,17 +171,17 @@ export const submissionSchema = z.object({
   /** The contest of the submission; null for practice. */
   contestId: z.string().nullable(),
   language: languageSchema,
-  /** Any string: an unknown verdict is styled as an internal error, and polling continues (readings). */
+  /** Any string. An unknown verdict is styled as an internal error, and polling continues. */
   verdict: z.string(),
   submissionType: submissionTypeSchema,
-  /** How many wait in the queue before it; null if unknown or no longer waiting. */
+  /** How many submissions are before it in the queue; null if unknown or no longer waiting. */
   queueAhead: z.number().int().nullable(),
   testCaseResults: z.array(testCaseResultSchema),
   /** How many tests the submission has; 0 until that is known. */
   testCount: z.number().int(),
   /** How much of its hidden tests is shown now; null for a run, which has none. */
   testLevel: testLevelSchema.nullable(),
-  /** Why the whole submission ended: its idle time was used up. Null otherwise, and until final. */
+  /** Why the whole submission ended, if its idle time was used up. Null otherwise, and until final. */
   detail: z.string().nullable(),
   compileOutput: z.string(),
   /** Time and memory of the compiler; null until final, or if nothing was compiled. */
@@ -197,11 +197,11 @@ export const submissionSchema = z.object({
   /** The limits of one test: seconds of CPU and wall time, KB of memory, bytes of output. */
   limits: z.object({ time: z.number(), wallTime: z.number(), memory: z.number(), output: z.number() }),
   stderr: z.string(),
-  /** Seconds: the largest CPU time of a test, below `open` rounded up. Null until final. */
+  /** The largest CPU time of a test in seconds, rounded up below `open`. Null until final. */
   executionTime: z.number().nullable(),
-  /** KB: the largest peak of a test, below `open` rounded up. Null until final. */
+  /** The largest peak memory of a test in KB, rounded up below `open`. Null until final. */
   memoryUsed: z.number().nullable(),
-  /** Null until final, if the problem gives no points, and if the judge failed. A run has none. */
+  /** Null until final, if the problem gives no points, or if the judge failed. A run has no points. */
   points: z.number().nullable(),
   /**
    * How the program grows with its input, such as `O(n log n)`, estimated from an accepted submission's code. Null if it
@@ -209,16 +209,16 @@ export const submissionSchema = z.object({
    */
   estimatedTimeComplexity: z.string().nullable(),
   estimatedSpaceComplexity: z.string().nullable(),
-  /** The maximum score; null if the submission is not scored or the score unlimited. */
+  /** The maximum score; null if the submission is not scored or the score is unlimited. */
   maxPoints: z.number().nullable(),
-  /** Empty if points are not given by groups. */
+  /** Empty if points are not awarded by groups. */
   groups: z.array(groupResultSchema),
   submittedAt: z.iso.datetime(),
-  /** Present if the jury replaced the verdict of the judge. */
+  /** Present if the jury replaced the judge's verdict. */
   isOverridden: z.literal(true).optional(),
   /** Present if the jury ignores it, so that it counts for nothing. */
   isIgnored: z.literal(true).optional(),
-  /** Present if it was judged again with another verdict: since when that counts, and the verdict before. */
+  /** Present if it was rejudged with a different verdict: since when that counts, and the previous verdict. */
   rejudged: z.object({ at: z.iso.datetime(), before: z.string() }).optional(),
 })
 export type Submission = z.infer<typeof submissionSchema>
@@ -256,7 +256,7 @@ export const submissionListItemSchema = submissionSchema
     problemTitle: z.string().nullable(),
     /** Whether the problem can be opened now, for practice or in a running contest. */
     isProblemOpen: z.boolean(),
-    /** `Queued` until it is final, because lists do not follow the judging. */
+    /** `Queued` until it is final, because lists do not show progress. */
     verdict: z.string(),
     /** How many tests it has; 0 until it is final. */
     testCount: z.number().int(),

@@ -2,7 +2,7 @@ import { forgotPasswordRequestSchema, resetPasswordRequestSchema, signupRequestS
 
 const valid = { email: 'reader@example.org', password: 'p', fullName: 'Reader' }
 
-test('an address is compared in lower case and trimmed', () => {
+test('an email address is trimmed and compared in lower case', () => {
   expect(signupRequestSchema.parse({ ...valid, email: ' Reader@Example.ORG ' }).email).toBe(
     'reader@example.org',
   )
@@ -14,7 +14,7 @@ test.each([
   'Reader <reader@example.org>',
   'reader',
   '',
-])('the address %j is refused: it could name a second recipient, or none', (email) => {
+])('the email address %j is refused, because it could name a second recipient or none', (email) => {
   expect(signupRequestSchema.safeParse({ ...valid, email }).success).toBe(false)
 })
 
@@ -57,7 +57,7 @@ test('a display name whose letters have more accents than any script needs is re
   expect(nameOf(`A${'\u0301'.repeat(50)}`).error?.issues[0]?.message).toBe(
     'The display name can have at most four accents on a letter.',
   )
-  // Hebrew with a point, a vowel and a sign of cantillation; Vietnamese in separate marks.
+  // Hebrew with a point, a vowel and a cantillation mark. Vietnamese with separate marks.
   for (const name of ['\u05e9\u05c1\u05bc\u05b8\u0591', 'Vie\u0323\u0302t'])
     expect(nameOf(name).success).toBe(true)
 })

@@ -18,10 +18,10 @@ const PASSWORD_LENGTH = 1024
 const PASSWORD_TOO_LONG = 'The password is too long.'
 const passwordSchema = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 
-/** Without characters that look alike on paper: 0 and o, 1 and l and i. */
+/** Excludes characters that look alike on paper: 0 and o, 1 and l and i. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random text to be printed and typed: groups of four characters, each worth almost 20 bits. */
+/** A random text to be printed and typed, in groups of four characters, each with almost 20 bits. */
 export const readableSecret = (groups: number): string =>
   Array.from({ length: groups }, () =>
     Array.from(
@@ -40,7 +40,7 @@ export const signupRequestSchema = z.strictObject({
   password: passwordSchema,
   fullName: displayName,
   userName: z.string().trim().max(80).optional(),
-  /** Needed if the site's policy is `invitation`. */
+  /** Required if the site's policy is `invitation`. */
   invitation: z.string().trim().toLowerCase().max(80, 'This is not an invitation code.').optional(),
 })
 export type SignupRequest = z.infer<typeof signupRequestSchema>
@@ -48,7 +48,7 @@ export type SignupRequest = z.infer<typeof signupRequestSchema>
 /** Who may sign up: everybody, nobody, users with an invitation code, or users with an email at one of some domains. */
 export const signupPolicySchema = z.object({
   policy: z.enum(['open', 'closed', 'invitation', 'domains']),
-  /** In lower case; empty unless the policy is `domains`. */
+  /** The domains in lower case; empty unless the policy is `domains`. */
   domains: z.array(z.string()),
 })
 export type SignupPolicy = z.infer<typeof signupPolicySchema>

@@ -1,6 +1,8 @@
 import { FINAL_VERDICTS, isFinalVerdict, isMachineFailure, runningTestCase } from './verdicts'
 
-/** The specification's list (§4), written out: a list taken from the code would always agree with it. */
+/**
+ * The specification's list (§4), written out in full, because a list taken from the code would always agree with it.
+ */
 const FINAL_IN_THE_SPECIFICATION = [
   'Accepted',
   'Wrong Answer',
@@ -36,7 +38,7 @@ test('exactly the specification’s final verdicts end polling', () => {
   }
 })
 
-test('judge failures are distinguished from a program’s', () => {
+test('judge failures are distinguished from failures of a program', () => {
   expect(FINAL_VERDICTS.filter(isMachineFailure)).toEqual([
     'Internal System Error',
     'DOCKER RUNTIME ERROR',

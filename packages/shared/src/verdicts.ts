@@ -33,7 +33,7 @@ export const TEST_STATUSES = [
 export const testStatusSchema = z.enum(TEST_STATUSES)
 export type TestStatus = z.infer<typeof testStatusSchema>
 
-/** Judge failures: retried, shown to organisers, never counted against a participant. */
+/** Judge failures, which are retried, shown to organisers, and never counted against a participant. */
 export const MACHINE_FAILURES = [
   'Internal System Error',
   'DOCKER RUNTIME ERROR',
@@ -46,7 +46,7 @@ export type MachineFailure = (typeof MACHINE_FAILURES)[number]
 const finals: ReadonlySet<string> = new Set(FINAL_VERDICTS)
 const machineFailures: ReadonlySet<string> = new Set(MACHINE_FAILURES)
 
-/** True for a verdict that ends polling. Unknown texts are not final, so polling continues (readings). */
+/** True for a verdict that ends polling. Unknown texts are not final, so polling continues. */
 export const isFinalVerdict = (verdict: string): verdict is FinalVerdict => finals.has(verdict)
 
 export const isMachineFailure = (verdict: string): verdict is MachineFailure => machineFailures.has(verdict)

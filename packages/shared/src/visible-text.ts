@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * Control, bidirectional, zero-width and other invisible characters, and private-use ones, which look different
+ * Control, bidirectional, zero-width and other invisible characters, and private-use characters, which look different
  * everywhere.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** No script needs this many marks on one letter. They would cover the rows above and below. */
 const TOO_MANY_MARKS = /\p{M}{5}/u
-/** An emoji may consist of several joined by U+200D, each with its colour and style. */
+/** An emoji may consist of several that are joined by U+200D, each with its own colour and style. */
 const EMOJI =
   /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu
 
@@ -18,7 +18,8 @@ const codePointOf = (character: string): string =>
 
 /**
  * A name that other users see: in NFC, with single spaces, and without invisible characters, which could make it look
- * like another name. U+FFFD replaces bytes that some program could not read.
+ * like another name. U+FFFD appears if some program could not read the name's bytes.
+ *
  * @param what the subject of an error message, such as `The display name`
  */
 export const visibleName = (what: string, missingSentence: string, maxLength = 80) =>

@@ -13,17 +13,17 @@ const nextProblemSchema = problemListItemSchema.pick({
 })
 export type NextProblem = z.infer<typeof nextProblemSchema>
 
-/** How many of the user's programs have the same mistake. */
+/** The number of the user's programs with the same mistake. */
 const programs = z.number().int()
 const counts = { solved: z.number().int(), total: z.number().int() }
 
 /** A problem that the user has not solved, or an introduction, and the reason for it. */
 export const suggestionSchema = z.discriminatedUnion('kind', [
-  /** Programs overflowed an int, and the problem needs 64-bit numbers. */
+  /** The user's programs overflowed an int, and the problem needs 64-bit numbers. */
   z.object({ kind: z.literal('overflow'), problem: nextProblemSchema, programs }),
-  /** Programs for problems of the pattern were too slow, and this one of it is easier. */
+  /** The user's programs for problems of the pattern were too slow, and this problem of the pattern is easier. */
   z.object({ kind: z.literal('easier'), problem: nextProblemSchema, pattern: namedPatternSchema, programs }),
-  /** The same, but there is no easier problem: the pattern's introduction. */
+  /** The same, but there is no easier problem, so the pattern's introduction is suggested. */
   z.object({ kind: z.literal('introduction'), pattern: namedPatternSchema, programs }),
   /** The next problem of a pattern of which the user has solved some. */
   z.object({
@@ -33,8 +33,8 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     ...counts,
   }),
   /**
-   * A pattern that the user has not started, with its first problem; `solved` and `total` are of the pattern `on` that
-   * it builds on.
+   * A pattern that the user has not started, with its first problem. `solved` and `total` are those of the pattern
+   * `on`, on which it builds.
    */
   z.object({
     kind: z.literal('buildsOn'),
@@ -43,14 +43,14 @@ export const suggestionSchema = z.discriminatedUnion('kind', [
     on: namedPatternSchema,
     ...counts,
   }),
-  /** The same for a pattern that needs no other. */
+  /** The same, for a pattern that does not build on others. */
   z.object({ kind: z.literal('start'), problem: nextProblemSchema, pattern: namedPatternSchema }),
   /** One of the easiest remaining problems. */
   z.object({ kind: z.literal('easiest'), problem: nextProblemSchema }),
 ])
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-/** Whether a suggestion leads to the introduction of its pattern. Others lead to their problem. */
+/** Whether a suggestion links to the introduction of its pattern. Others link to their problem. */
 export const leadsToIntroduction = (
   suggestion: Suggestion,
 ): suggestion is Extract<Suggestion, { kind: 'introduction' | 'buildsOn' | 'start' }> =>
@@ -68,7 +68,7 @@ export const whatNextSchema = z.object({
       isSolved: z.boolean().nullable(),
     })
     .nullable(),
-  /** Best first; for guests only where to start. */
+  /** Best first. Guests only get where to start. */
   suggestions: z.array(suggestionSchema),
   /** Solved problems that are due for review, longest overdue first; empty for guests. */
   reviews: z.array(z.object({ problem: nextProblemSchema, lastSolvedAt: z.iso.datetime() })),

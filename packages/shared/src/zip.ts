@@ -1,11 +1,11 @@
 /** A file of an archive. */
 export interface ZipFile {
-  /** With slashes, below the archive's root. */
+  /** The path below the archive's root, with slashes. */
   path: string
   content: Uint8Array
 }
 
-/** 1 January 1980, the earliest that the format has: equal files give equal archives. */
+/** 1 January 1980, the earliest date of the format. A fixed date means that equal files give equal archives. */
 const DOS_DATE = 0x21
 const UTF8_NAMES = 0x800
 const VERSION = 20

@@ -10,9 +10,9 @@ import { fresh, LANES, measureCapacity, type Program, takeTurn } from './live-lo
 import { percentile } from './statistics'
 
 /**
- * `npm run bench:analyses`: what analyses after the verdict cost, and whether they delay verdicts. Two stacks, one of
- * them with ANALYSES=off, take turns with the same submissions at the same times, at half of what the machine can
- * judge.
+ * `npm run bench:analyses`: measures what analyses after the verdict cost, and whether they delay verdicts. Two
+ * stacks, one of them with ANALYSES=off, take turns with the same submissions at the same times, at half of what the
+ * machine can judge.
  */
 
 /** With small cases and families, of different patterns. */

@@ -168,7 +168,7 @@ export interface RunResult {
   memoryKb: number
   /** How many processes the kernel's memory limit killed during this run. */
   oomKills: number
-  /** How the program itself ended; both null if a limit killed it. */
+  /** How the program itself ended. Both are null if a limit killed it. */
   exitCode: number | null
   signal: string | null
   /** Standard output up to the output limit. */

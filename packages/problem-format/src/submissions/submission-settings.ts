@@ -121,8 +121,8 @@ const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher }
 }
 
 /**
- * Judging ends at the first failed test, so the rules are read for that one: it is permitted, and if every rule
- * requires some failure, there is one.
+ * Judging ends at the first failed test, so the rules are applied to that test: its result must be permitted, and if
+ * every rule requires a failure, there must be one.
  */
 const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]): Expectation | string => {
   const results = Object.values(TEST_CODES)
@@ -138,13 +138,13 @@ const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]):
   return { outcomes, label: permitted.map(({ label }) => label).join(' or ') }
 }
 
-/** Finds what a pattern of `submissions.yaml` names. */
+/** Finds what a pattern in `submissions.yaml` refers to. */
 export type GroupResolver = (matches: Matcher) => Pick<GroupRule, 'tests' | 'group'>
 
 /**
- * Finds the tests and the scoring group that a pattern names, once for each pattern: a package may have thousands of
- * tests, and hundreds of programs with the same rules.
- * @param tests names in judging order
+ * Finds the tests and the scoring group to which a pattern refers, only once for each pattern, because a package may
+ * have thousands of tests, and hundreds of programs with the same rules.
+ * @param tests the names in judging order
  */
 export const groupResolver = (tests: readonly string[], scoring: Scoring | null): GroupResolver => {
   const known = new Map<Matcher, ReturnType<GroupResolver>>()
@@ -180,7 +180,8 @@ const LANGUAGE_CODES = lookup({ py3: 'python3', js: 'javascript', py2: 'python2'
 
 /**
  * Reads DOMjudge's `submissions.json`: details of programs by their path, `submissions/accepted/parts/`, as
- * ImportProblemService reads them. JSON is YAML, which names the line of a mistake.
+ * ImportProblemService reads them. The JSON is read as YAML, which gives the line of a mistake.
+ *
  * @throws PackageError with file, line and reason
  */
 export const readSubmissionsJson = (content: string | null) => {

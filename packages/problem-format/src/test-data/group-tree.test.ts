@@ -3,7 +3,7 @@ import { groupTree } from './group-tree'
 
 const tests = (...names: string[]) => names.map((name) => ({ name }))
 
-test('folders stand in the order of their tests, and what lies deeper than asked counts to the one above', () => {
+test('folders are in the order of their tests, and deeper folders than requested count as part of the one above', () => {
   const given = tests('sample/1', 'secret/b/1', 'secret/a/x/1', 'secret/a/x/2', 'secret/b/2')
   expect(groupTree(given, 2)).toEqual({
     name: '',
@@ -22,7 +22,7 @@ test('folders stand in the order of their tests, and what lies deeper than asked
   })
 })
 
-test('many tests, each in its own folder, become a tree in time in proportion to their number', () => {
+test('many tests, each in its own folder, become a tree in time proportional to their number', () => {
   const foldersOf = (size: number) => {
     const given = Array.from({ length: size }, (_, n) => ({ name: `secret/group-${n}/1` }))
     return groupTree(given, Number.POSITIVE_INFINITY).folders[0]!.folders

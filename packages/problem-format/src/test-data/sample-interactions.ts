@@ -4,8 +4,8 @@ import { filesBelow, type PackageSource } from '../source/package-source'
 
 const ENDING = '.interaction'
 /**
- * The limit for all of them together, because a page shows them all, and they are in one database document with the
- * rest of the problem.
+ * The limit for all of them together, because a page shows all of them, and they are in one database document with
+ * the rest of the problem.
  */
 const LARGEST = 256 * 1024
 const MOST_WARNINGS = 20
@@ -17,7 +17,7 @@ const MOST_WARNINGS = 20
  */
 export const readInteractions = async (source: PackageSource) => {
   const warnings: PackageIssue[] = []
-  /** By their paths below `data/` without extension, like a test's name. */
+  /** Keyed by their paths below `data/` without extension, like a test's name. */
   const interactions: { name: string; lines: SampleInteraction }[] = []
   const files = filesBelow(source, 'data/sample/').filter(({ path }) => path.endsWith(ENDING))
   let bytes = 0

@@ -6,14 +6,14 @@ import { parseYaml, readSettings, type YamlFile } from '../yaml/yaml-file'
 
 /** One test case. Its files are read on demand. */
 export interface PackageTest {
-  /** Path below `data/` without extension, e.g. `secret/large/01`. */
+  /** Path below `data/` without extension, such as `secret/large/01`. */
   name: string
   isSample: boolean
   input: PackageFile
   answer: PackageFile
   /** The output validator's arguments from the test or its group, as words; null if there are none. */
   validatorFlags: string[] | null
-  /** Arguments of the input validators: the same for all, or by the name of the validator. */
+  /** Arguments of the input validators, either the same for all or by the name of the validator. */
   inputArgs: InputArgs
 }
 
@@ -130,7 +130,7 @@ const readDataSettings = async (source: PackageSource): Promise<ReadonlyMap<stri
   return settings
 }
 
-/** What the first of the keys says about a test: in its own file, else in the nearest of the groups around it. */
+/** What the first of the keys says about a test, in its own file or otherwise in the nearest group around it. */
 const inherited = (
   settings: ReadonlyMap<string, YamlFile>,
   name: string,

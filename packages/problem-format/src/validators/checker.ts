@@ -4,7 +4,7 @@ import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageTest } from '../test-data/test-data'
 import type { OutputValidator } from './validators'
 
-/** How the package's outputs are judged. A validator's files are still texts here. */
+/** How the package's outputs are judged. A validator's files are still strings here. */
 export type PackageChecker =
   | TokenChecker
   | ({ kind: 'validator' | 'interactive'; args: string[]; limits: JudgeLimits } & OutputValidator)
@@ -19,7 +19,9 @@ export const DEFAULT_CHECKER: TokenChecker = {
 
 /**
  * The default output validator's arguments ("Default Output Validator Specification" of the package format).
- * @param file that an error names
+ *
+ * @param file the file that an error names
+ *
  * @throws PackageError for an argument that does not fit
  */
 export const checkerOf = (flags: readonly string[], file: string): TokenChecker => {
@@ -39,7 +41,7 @@ export const checkerOf = (flags: readonly string[], file: string): TokenChecker 
   return checker
 }
 
-/** The checker that replaces the problem's for a test. */
+/** The checker that replaces the problem's checker for a test. */
 export interface CheckerOverride {
   checker?: TokenChecker
   checkerArgs?: string[]
@@ -47,11 +49,14 @@ export interface CheckerOverride {
 
 export interface DecidedChecker {
   checker: PackageChecker
-  /** @throws PackageError for an argument that the default checker lacks, or that cannot be passed to a program */
+  /**
+   * @throws PackageError for an argument that the default checker does not have, or that cannot be passed to a
+   * program
+   */
   overrideFor(test: PackageTest): CheckerOverride
 }
 
-/** For a problem that is not judged: its arguments may belong to a program that is missing. */
+/** For a problem that is not judged, because its arguments may belong to a program that is missing. */
 export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor: () => ({}) }
 
 /**

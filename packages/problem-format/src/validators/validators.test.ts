@@ -4,7 +4,7 @@ import { type PackageFiles, removePackages, sumPackage, writePackage } from '../
 import { readPackage } from '../read-package'
 import { openSource } from '../source/open-source'
 
-/** How a package's outputs are judged: by the default checker or by the package's validator. */
+/** Tests how a package's outputs are judged: by the default checker or by the package's validator. */
 
 afterAll(removePackages)
 
@@ -24,7 +24,7 @@ const validatorOf = async (files: PackageFiles) => {
 const refusalOf = async (files: PackageFiles) => (await read(files)).unsupported
 
 describe("a package's own output validator", () => {
-  it('of the older format is a file of output_validators, run as the format says', async () => {
+  it('of the older format is a file in output_validators, and runs as the format defines', async () => {
     expect(
       await validatorOf({ 'problem.yaml': CUSTOM, 'output_validators/check.cc': 'int main() {}\n' }),
     ).toEqual({
@@ -36,7 +36,7 @@ describe("a package's own output validator", () => {
     })
   })
 
-  it('of the older format may be a folder with headers, of which every source is compiled', async () => {
+  it('of the older format may be a folder with headers, in which every source is compiled', async () => {
     const { sources } = await validatorOf({
       'problem.yaml': CUSTOM,
       'output_validators/check/validate.h': '#pragma once\n',
@@ -47,7 +47,7 @@ describe("a package's own output validator", () => {
     expect(sources.map(({ path }) => path)).toEqual(['lib/graph.cpp', 'validate.cc', 'validate.h'])
   })
 
-  it('may stand beside its headers', async () => {
+  it('may be next to its headers', async () => {
     const { sources } = await validatorOf({
       'problem.yaml': CUSTOM,
       'output_validators/check.cpp': '#include "testlib.h"\n',
@@ -56,7 +56,7 @@ describe("a package's own output validator", () => {
     expect(sources.map(({ path }) => path)).toEqual(['check.cpp', 'testlib.h'])
   })
 
-  it('of 2025-09 is the folder output_validator, without any other word', async () => {
+  it('of 2025-09 is the folder output_validator, and needs no setting', async () => {
     const { language, sources } = await validatorOf({
       'problem.yaml': MODERN,
       'output_validator/tokens.py': 'x = 1\n',
@@ -76,7 +76,7 @@ describe("a package's own output validator", () => {
     expect(limits).toEqual({ cpuMs: 5000, memoryKb: 100 * 1024, outputBytes: 2 * 1024 * 1024 })
   })
 
-  it('gets the arguments of problem.yaml, then those of the groups; a group with other arguments gets them by test', async () => {
+  it('gets the arguments of problem.yaml and then those of the groups, separately for each test if groups differ', async () => {
     const problem = await read({
       'problem.yaml': `${CUSTOM}validator_flags: --points 3\n`,
       'output_validators/check.py': 'x\n',
@@ -89,7 +89,7 @@ describe("a package's own output validator", () => {
     ])
   })
 
-  it('is left alone if the older format says validation: default, or nothing', async () => {
+  it('is ignored if the older format says validation: default, or nothing', async () => {
     const files = {
       'output_validators/check.cpp': 'x',
       'data/testdata.yaml': 'output_validator_flags: case_sensitive\n',
@@ -101,7 +101,7 @@ describe("a package's own output validator", () => {
       })
   })
 
-  it('has to be there where the package asks for it', async () => {
+  it('must exist if the package requires it', async () => {
     await expect(read({ 'problem.yaml': CUSTOM, 'output_validators/readme.txt': 'x' })).rejects.toThrow(
       'problem.yaml: validation is custom, but there is no program in output_validators or output_validator.',
     )
@@ -140,12 +140,12 @@ describe('arguments of an output validator', () => {
     ['"a\\0b"', 'problem.yaml: The output validator gets an argument with a NUL character.'],
     ['a '.repeat(201), 'problem.yaml: The output validator gets more than 200 arguments'],
     ['a'.repeat(20_000), 'problem.yaml: The output validator gets more than 200 arguments or 16 KB'],
-  ])('that no program can be given are refused', async (flags, message) => {
+  ])('that cannot be passed to a program are refused', async (flags, message) => {
     const files = { ...validator, 'problem.yaml': `${CUSTOM}validator_flags: ${flags}\n` }
     await expect(read(files)).rejects.toThrow(message)
   })
 
-  it('that a group gives are refused by the name of the test', async () => {
+  it('from a group are refused, and the error names the test', async () => {
     const files = {
       ...validator,
       'problem.yaml': CUSTOM,
@@ -175,27 +175,27 @@ describe('test data beyond what the box of an output validator holds', () => {
   it.each([
     ['a validator', custom],
     ['an interactive problem', interactive],
-  ])('of %s is refused by the name of the test', async (_, files) => {
+  ])('of %s is refused, and the error names the test', async (_, files) => {
     await expect(readLarge(files, 100 * MIB, 90 * MIB + 1)).rejects.toThrow(
       'data/secret/1: The output validator gets more than 190 MB of input and answer.',
     )
     await expect(readLarge(files, 100 * MIB, 90 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
 
-  it('is refused where it is more than the memory that the validator may take', async () => {
+  it('is refused if it exceeds the memory that the validator may use', async () => {
     const yaml = `${CUSTOM}limits:\n  validation_memory: 64\n`
     await expect(readLarge({ ...custom, 'problem.yaml': yaml }, 64 * MIB, 1)).rejects.toThrow(
       'data/secret/1: The output validator gets more than 64 MB of input and answer.',
     )
   })
 
-  it('is taken where tokens are compared', async () => {
+  it('is accepted if tokens are compared', async () => {
     await expect(readLarge({}, 128 * MIB, 128 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
 })
 
 describe('the default checker', () => {
-  it('compares the tests of a group as the group says', async () => {
+  it('compares the tests of a group as the group requires', async () => {
     const { checker, tests } = await read({
       'data/secret/testdata.yaml': 'output_validator_flags: float_tolerance 1e-4\n',
     })

@@ -20,7 +20,7 @@ export type OutputValidator = ValidatorProgram<ValidatorChecker['language']>
 
 /** A program of the package that checks whether an input follows the statement. */
 export interface InputValidator extends ValidatorProgram<Language> {
-  /** Its path, e.g. `input_validators/validate.py`. */
+  /** Its path, such as `input_validators/validate.py`. */
   name: string
 }
 
@@ -54,7 +54,7 @@ export const readOutputValidator = async (
   return { ...program, language }
 }
 
-/** Grammars of tools that the judge lacks. */
+/** Grammars of tools that the judge does not have. */
 const GRAMMARS = lookup({ '.ctd': 'checktestdata', '.viva': 'VIVA' })
 
 /** Reads the input validators; each program and each grammar is one. Those that the judge cannot run are skipped. */
@@ -80,14 +80,14 @@ export const readInputValidators = async (source: PackageSource, constants: Read
 }
 
 interface ValidatorFiles {
-  /** The folder that the program's paths are relative to. */
+  /** The folder to which the program's paths are relative. */
   prefix: string
   files: PackageFile[]
 }
 
 /**
- * The validators of a folder. Each subfolder is one validator. So are files next to each other, if they are one source
- * with its headers; several sources are one validator each.
+ * The validators of a folder. Each subfolder is one validator. So are files next to each other, if they are one
+ * source with its headers. Several sources are one validator each.
  */
 const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
   const folders = new Map<string, PackageFile[]>()

@@ -33,19 +33,19 @@ describe('YAML that nests', () => {
       'tags and anchors between the levels',
       Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}- &a${depth} !!seq\n`).join(''),
     ],
-  ])('by %s deeper than that is refused before it is composed', (_what, text) => {
+  ])('deeper than that because of %s is refused before it is composed', (_what, text) => {
     const { issues } = refusal(() => parseYaml(FILE, text))
     expect(issues).toEqual([expect.objectContaining({ file: FILE })])
     expect(issues[0]!.reason).toMatch(/nested more than 64 levels deep/)
   })
 
-  test('by aliases deeper and deeper is refused', () => {
+  test('deeper and deeper because of aliases is refused', () => {
     const inside = (text: string) => `${'['.repeat(50)}${text}${']'.repeat(50)}`
     const chain = Array.from({ length: 10 }, (_, n) => `a${n + 1}: &a${n + 1} ${inside(`*a${n}`)}\n`).join('')
     expect(() => parseYaml(FILE, `a0: &a0 [x]\n${chain}`)).toThrow(/not valid YAML: Excessive alias count/)
   })
 
-  test('names the line of the first level that is too deep', () => {
+  test('causes an error with the line of the first level that is too deep', () => {
     expect(() => parseYaml(FILE, `name: x\nkeywords:\n  ${'['.repeat(100)}`)).toThrow(
       'problem.yaml:3: Maps and lists are nested more than 64 levels deep.',
     )
@@ -55,7 +55,7 @@ describe('YAML that nests', () => {
 describe('a file of thousands of errors', () => {
   const keys = Array.from({ length: 5000 }, (_, n) => `k${n}: 1\n`).join('')
 
-  test('is refused with the first 20', () => {
+  test('is refused with its first 20 errors', () => {
     const { issues, hasMore } = refusal(() => checkYaml(parseYaml(FILE, keys), z.strictObject({})))
     expect(issues).toHaveLength(20)
     expect(issues[19]).toEqual({ file: FILE, line: 20, reason: 'The key k19 is unknown.' })
@@ -78,14 +78,14 @@ describe('a file of thousands of errors', () => {
     ],
     ['keys that are used twice', () => parseYaml(FILE, 'a: 1\n'.repeat(5000))],
     ['syntax errors', () => parseYaml(FILE, '@\n'.repeat(5000))],
-  ])('by %s is refused with at most 20', (_what, run) => {
+  ])('because of %s is refused with at most 20 errors', (_what, run) => {
     const { issues, hasMore, message } = refusal(run)
     expect(issues.length).toBeLessThanOrEqual(20)
     expect(hasMore).toBe(issues.length === 20)
     expect(message.length).toBeLessThan(20 * 200)
   })
 
-  test('has its long keys shortened', () => {
+  test('is refused with errors that shorten long keys', () => {
     const text = Array.from({ length: 20 }, (_, n) => `? ${'k'.repeat(3000)}${n}\n: 1\n`).join('')
     const { message } = refusal(() => checkYaml(parseYaml(FILE, text), z.strictObject({})))
     expect(message.length).toBeLessThan(20 * 200)

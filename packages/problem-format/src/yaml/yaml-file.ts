@@ -21,15 +21,15 @@ export interface YamlFile {
   value: unknown
   /** The line, from 1, of the value at a path of keys and indices, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number | null
-  /** What errors call a path, if not its keys joined by dots. */
+  /** What errors call a path, if it is not its keys joined by dots. */
   nameOf?(path: readonly PropertyKey[]): string
 }
 
-/** The parser takes up to a second for this much. */
+/** The parser takes up to a second for this many characters. */
 const LARGEST = 64 * 1024
 /**
- * The composer and the code that reads its values are recursive: a few thousand levels end the process with an error
- * that cannot be caught.
+ * The composer and the code that reads its values are recursive, so a few thousand levels would end the process with
+ * an error that cannot be caught.
  */
 const DEEPEST = 64
 const LONGEST_NAME = 100
@@ -56,7 +56,7 @@ export const parseYaml = (file: string, text: string, largest = LARGEST): YamlFi
   if (text.length > largest) throw tooLarge(file, largest)
   const content = text.replace(/^\uFEFF/, '')
   requireShallow(file, content)
-  // The library would compare each key with all others.
+  // Otherwise the library would compare each key with all others.
   const options = { lineCounter, prettyErrors: false, logLevel: 'error', uniqueKeys: false } as const
   const document = parseDocument(content, options)
   const syntaxErrors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }))
@@ -141,7 +141,7 @@ export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.out
   return data as z.output<T>
 }
 
-/** The same for callers that look for more errors: no data if there are issues. */
+/** The same, for callers that look for more errors. There is no data if there are issues. */
 export const tryYaml = <T extends z.ZodType>(
   yaml: YamlFile,
   schema: T,
@@ -152,7 +152,7 @@ export const tryYaml = <T extends z.ZodType>(
       ? issue.keys.map((key) => ({ path: [...issue.path, key], message: null }))
       : [{ path: issue.path, message: issue.message }],
   )
-  // Finding a line takes time. One more than is reported shows that there are more.
+  // Finding a line takes time, so only one more issue than is reported is kept, to show that there are more.
   const issues = faults.slice(0, MOST_ISSUES + 1).map(({ path, message }) => {
     if (message === null) return unknownKey(yaml, path)
     const name = yaml.nameOf?.(path) ?? nameOf(path)
@@ -161,7 +161,7 @@ export const tryYaml = <T extends z.ZodType>(
   return { data, issues }
 }
 
-/** The unknown keys at the top, as many as errors report. */
+/** The unknown keys at the top level, as many as errors report. */
 export const unknownKeys = (yaml: YamlFile, isKnown: (key: string) => boolean): PackageIssue[] => {
   const { value } = yaml
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return []

@@ -39,7 +39,7 @@ describe('a table with a header', () => {
     })
   })
 
-  it('takes the whole name if there is one, and one part if the other is empty', () => {
+  it('uses the whole name if there is one, and one part if the other is empty', () => {
     const file = read('Name;First name;Last name;E-Mail\nDr Ada King;Ada;King;ada@example.org\n')
     expect(file.rows.map(({ account }) => account.fullName)).toEqual(['Dr Ada King'])
     expect(file.notes).toEqual(['These columns were not used: First name, Last name.'])
@@ -84,7 +84,7 @@ describe('a table with a header', () => {
     )
   })
 
-  it('may have other columns, which are named and not used', () => {
+  it('may have other columns, which are listed but not used', () => {
     const file = read('Room,name,email,,Birthday\n12,Team Red,red@example.org,x,\n')
     expect(file).toMatchObject({
       rows: [{ account: { email: 'red@example.org', fullName: 'Team Red' } }],
@@ -97,7 +97,7 @@ describe('a table with a header', () => {
   })
 
   it.each(['class', 'Klasse', 'Team', 'group', 'affiliation'])(
-    'may name a class or team as “%s”',
+    'may call the column for the class or team “%s”',
     (column) => {
       const { rows, mistakes } = read(`name,${column}\nRed,7b\nBlue,\nGreen,7\u200bc\n`)
       expect(rows.map(({ account }) => account.group)).toEqual(['7b', undefined])
@@ -107,7 +107,7 @@ describe('a table with a header', () => {
     },
   )
 
-  it('with a class and a team uses the first', () => {
+  it('with a class and a team uses the first of the two columns', () => {
     const file = read('name,class,team\nRed,7b,Foxes\n')
     expect(file.rows[0]?.account.group).toBe('7b')
     expect(file.notes[0]).toBe('The column “team” was not used.')
@@ -128,7 +128,7 @@ describe('a table with a header', () => {
     })
   })
 
-  it('makes user names from names, the same ones each time, and none that the file gives to others', () => {
+  it('makes user names from names, always the same ones, and none that the file gives to others', () => {
     const csv = [
       'name,email,username',
       ...['Anna Müller,,', 'Anna Mueller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],
@@ -170,7 +170,7 @@ describe('teams.tsv', () => {
     },
   )
 
-  it('names the lines of errors, and asks for a domain', () => {
+  it('reports the lines of errors, and asks for a domain', () => {
     expect(read('teams\t1\n1\t2\nnull\tnull\t3\tName\n').mistakes).toEqual([
       { line: 2, reason: expect.stringContaining('four fields') },
       { line: 3, reason: expect.stringContaining('no number') },
@@ -181,7 +181,7 @@ describe('teams.tsv', () => {
   })
 })
 
-test('accounts.tsv names the same accounts as teams.tsv; judges become users, and admins are refused', () => {
+test('accounts.tsv gives the same accounts as teams.tsv, with judges as users, and refuses admins', () => {
   const text =
     'accounts\t1\nteam\tTeam Red\tteam-012\tred secret\njudge\tAda\tada\tada secret\nadmin\tRoot\troot\tx\nfan\tF\tf\tx\n'
   const file = read(text)
@@ -197,7 +197,7 @@ test('accounts.tsv names the same accounts as teams.tsv; judges become users, an
   expect(read(text.replace('accounts\t1', 'File_Version\t1')).format).toBe('accounts.tsv')
 })
 
-test('names that may have lost letters are pointed out with their lines', () => {
+test('names that may have lost letters are reported with their lines', () => {
   const text = 'name,username,class\nM?ller,a,\nBo,b,7?\nCy,c,8a\n'
   expect(read(text).notes).toEqual([expect.stringMatching(/on line 2, 3\. .*“CSV UTF-8”/)])
 })

@@ -71,7 +71,7 @@ const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]
   return { named, count }
 }
 
-/** The columns that a header names; null for an unknown one. */
+/** The columns that a header names; null for an unknown column. */
 const columnsOf = (fields: readonly string[]): (Column | null)[] => {
   const named = fields
     .map((field) => {
@@ -79,7 +79,7 @@ const columnsOf = (fields: readonly string[]): (Column | null)[] => {
       const word = field.toLowerCase().replace(/[\s_-]/g, '')
       return COLUMNS.find((column) => column === word) ?? SYNONYMS.get(word) ?? null
     })
-    // If a file has a class and a team, the first counts.
+    // If a file has a class and a team column, the first one counts.
     .map((column, index, all) => (column === 'class' && all.indexOf('class') < index ? null : column))
   if (!named.includes('name')) return named
   const hasOnlyFirst = named.includes('firstname') && !named.includes('lastname')

@@ -6,7 +6,7 @@ import type { FileMistake } from './split-table'
 /** A parsed YAML or JSON file. */
 export interface YamlDocument {
   value: unknown
-  /** The line of an entry of the list at the top, from 1. */
+  /** The line of an entry of the top-level list, from 1. */
   lineOf(index: number): number
 }
 

@@ -30,7 +30,7 @@ export const fromCcs = (given: readonly CcsAccount[]): ReadFile => {
         reason: `The type ${JSON.stringify(type)} is unknown. Types are ${TYPES.join(', ')}.`,
       })
     else {
-      // As in teams.tsv, so that both files mean the same account.
+      // The same as in teams.tsv, so that both files refer to the same account.
       const team = kind === 'team' ? teamId || /^team-?0*(\d+)$/i.exec(username)?.[1] : undefined
       const handle = team ? `team${team}` : username
       accounts.push({ line, email, handle, fullName: name || username, password })

@@ -6,7 +6,10 @@ export interface DecodedFile {
 /** The bytes 0x80 to 0x9F in Windows-1252. Five of them have no character. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/** Text in UTF-8, in UTF-16 if it begins with a byte order mark, else in Windows-1252, as older spreadsheets save it. */
+/**
+ * Decodes text as UTF-8, as UTF-16 if it begins with a byte order mark, or otherwise as Windows-1252, in which older
+ * spreadsheets save it.
+ */
 export const decodeTextFile = (bytes: Uint8Array): DecodedFile => {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be'
   if (utf16 === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff))

@@ -5,10 +5,10 @@ export interface FileAccount {
   /** Its line, from 1. */
   line: number
   email?: string | undefined
-  /** The number of its team, or its user name. Without an email, one is based on this. */
+  /** The number of its team, or its user name. If there is no email, it is based on this. */
   handle?: string | undefined
   fullName: string
-  /** If the file has it in a separate column. */
+  /** Present if the file has it in a separate column. */
   lastName?: string | undefined
   role?: string | undefined
   /** Class or team. */

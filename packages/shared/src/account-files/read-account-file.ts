@@ -27,7 +27,7 @@ interface ReadOptions {
   parseYaml: (text: string) => YamlDocument
 }
 
-/** Comparing and importing this many takes 100 calls of the 120 that an admin can make in an hour. */
+/** Comparing and importing this many takes 100 of the 120 calls that an admin can make in an hour. */
 const MOST_ACCOUNTS = 2500
 
 /**
@@ -72,7 +72,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
   return { format, rows, mistakes: mistakes.sort((a, b) => a.line - b.line), notes, madeEmails, needDomain }
 }
 
-/** Excel writes a question mark for a letter that the encoding of a CSV file lacks. */
+/** Excel writes a question mark for a letter that the encoding of a CSV file does not have. */
 const lostLetters = (accounts: readonly FileAccount[]): string[] => {
   const lines = accounts
     .filter(({ fullName, group = '' }) => /[?\ufffd]/.test(fullName + group))
@@ -90,7 +90,7 @@ const READERS = { table: readAccountTable, 'teams.tsv': readTeamsTsv, 'accounts.
 const formatOf = (text: string): AccountFileFormat => {
   const [first = '', second = ''] = text.split('\n', 2)
   const version = /^(teams|accounts|file_version)\t\d+\s*$/i.exec(first)?.[1]?.toLowerCase()
-  // Older files name no format: lines of teams begin with a number, and lines of accounts with a type.
+  // Older files do not name their format, but lines of teams begin with a number, and lines of accounts with a type.
   if (version === 'teams' || (version === 'file_version' && /^\d*\t/.test(second))) return 'teams.tsv'
   if (version !== undefined) return 'accounts.tsv'
   return /^(?:\s*#[^\n]*\n|\s*\n|---[^\n]*\n)*\s*(?:[[{]|-\s)/.test(text) ? 'accounts.yaml' : 'table'

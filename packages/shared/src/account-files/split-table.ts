@@ -16,7 +16,7 @@ export interface FileMistake {
 
 /**
  * Splits text into rows according to RFC 4180. A field in quotes may contain the delimiter, line breaks and doubled
- * quotes. Blank lines are left out. Reading stops at an error in the quotes, because nothing after it is certain.
+ * quotes. Blank lines are left out. Reading stops at an error in the quotes, because nothing after it can be trusted.
  */
 export const splitTable = (
   text: string,

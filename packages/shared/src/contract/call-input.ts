@@ -12,7 +12,7 @@ export type CallInput<C extends Call> = {
 
 /** The path of a call with its parameters and query. */
 export const addressOf = <C extends Call>(contract: C, input: CallInput<C>): string => {
-  // The types say which calls have parameters.
+  // The types determine which calls have parameters.
   const { query = {}, params } = input as { query?: Record<string, unknown>; params?: Record<string, string> }
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

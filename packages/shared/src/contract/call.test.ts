@@ -11,7 +11,7 @@ const { list, one } = defineCalls('Things', {
   },
 })
 
-test('a call has its key as its id', () => {
+test('the id of a call is its key', () => {
   expect([list.id, one.id, one.tag]).toEqual(['list', 'one', 'Things'])
 })
 
@@ -20,7 +20,7 @@ test('parameters are escaped in the path', () => {
   expect(pathTo(one, { id: 'a/b', part: '?' })).toBe('/api/things/a%2Fb/parts/%3F')
 })
 
-test('fields next to the data belong to the envelope', () => {
+test('fields next to the data are part of the envelope', () => {
   const answer = { statusCode: 200, success: true, data: ['a'], message: 'OK' }
   expect(envelopeOfCall(list).safeParse(answer).success).toBe(false)
   expect(envelopeOfCall(list).parse({ ...answer, total: 1 }).total).toBe(1)

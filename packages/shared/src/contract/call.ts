@@ -65,7 +65,7 @@ interface CallParts {
   body?: z.ZodObject
   /** The largest JSON body in bytes, if it may exceed 32 KB. JSON may need six bytes for a character. */
   bodyBytes?: number
-  /** The most values of the body's JSON, including objects and arrays, if there may be more than 100. */
+  /** The maximum number of values in the body's JSON, including objects and arrays, if there may be more than 100. */
   bodyValues?: number
   /** Whether the request counts from its arrival. A small body is then read while the caller is checked. */
   isTimed?: true
@@ -76,9 +76,9 @@ interface CallParts {
   answer: Answer
   /** The answer for a client that accepts text/event-stream before JSON. */
   streams?: string
-  /** Whether it answers 304 to an `If-None-Match` that is still valid. */
+  /** Whether the call answers 304 to an `If-None-Match` that is still valid. */
   revalidates?: true
-  /** The message of NOT_FOUND if the id in the path cannot be one. */
+  /** The message of NOT_FOUND if the id in the path is malformed. */
   notFound?: string
   /** Errors that do not follow from the other fields. */
   errors?: readonly ErrorCode[]
@@ -97,7 +97,7 @@ type MethodAndPath<A> = A extends `${infer M} ${infer P extends `/${string}`}`
   ? { method: Lowercase<M>; path: P }
   : never
 
-/** Gives each call its key as its id, and the tag. */
+/** Gives each call its key as its id, and adds the tag. */
 export const defineCalls = <const C extends Record<string, CallParts>>(tag: string, calls: C) =>
   Object.fromEntries(
     Object.entries(calls).map(([id, call]) => {
@@ -121,7 +121,7 @@ export const answerWith = <D extends z.ZodType, B extends z.ZodRawShape>(
   statuses: Statuses,
 ): EnvelopeAnswer<D, B> => ({ kind: 'envelope', data, beside, statuses })
 
-/** The length of the whole list that the data is part of. */
+/** The length of the whole list of which the data is a part. */
 export const TOTAL = { total: z.number().int() }
 
 /** One page of a list. */

@@ -1,7 +1,10 @@
 import { whatNextSchema } from '../what-next'
 import { answerOf, defineCalls } from './call'
 
-/** What to do next. Separate from the other calls about problems, so that the first page loads without its schema. */
+/**
+ * Suggestions of what to solve next. They are separate from the other calls about problems, so that the first page
+ * loads without their schema.
+ */
 export const whatNextCalls = /* @__PURE__ */ defineCalls('Problems', {
   getWhatNext: {
     at: 'GET /api/problems/next',

@@ -64,7 +64,7 @@ export const createBoard = (rows: readonly BoardRow[], showsGroups: boolean) => 
       whole ??= partOf(shown)
       return whole
     },
-    /** Rows whose name contains this text in any case, whatever its accents: the total, and a part of them. */
+    /** Rows whose name contains this text, ignoring case and accents: the total, and a part of them. */
     partNamed(name: string, from: number, to: number): { matching: number; part: BoardPart } {
       keys ??= places.map(({ row }) => searchKeyOf(row.name ?? ''))
       const sought = new RegExp(namePattern(searchKeyOf(name)), 'i')

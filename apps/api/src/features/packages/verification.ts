@@ -53,7 +53,7 @@ export interface ProgramTime {
   language: PackageProgram['language']
   seconds: number
   limit: number
-  /** True if the program was stopped, so it needs more than `seconds`. */
+  /** True if the program was stopped, so that it needs more than `seconds`. */
   isAtLeast: boolean
 }
 

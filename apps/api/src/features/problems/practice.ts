@@ -106,7 +106,9 @@ export const isHiddenAgain = (problem: Practised, now: Date): boolean =>
   isSecret(problem, now) && nextContestOf(problem, now) === undefined
 
 /**
- * The unfinished contest that shows the problem to users first. One that only its jury sees is the last choice.
+ * The unfinished contest that shows the problem to users first. A contest that only its jury sees is chosen only if
+ * there is no other.
+ *
  * @returns undefined if there is none
  */
 export const nextContestOf = (

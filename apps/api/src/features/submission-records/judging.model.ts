@@ -15,7 +15,7 @@ export interface JudgingRecord
   /** The rejudging that it belongs to. Absent for other rounds. */
   rejudgingId?: Types.ObjectId
   problemVersionId: Types.ObjectId
-  /** Counts how often this round was queued, from 1. */
+  /** Counts how many times this round was queued, from 1. */
   attempt: number
   /** When the attempt was queued; null while it may be missing from the queue. */
   enqueuedAt: Date | null
