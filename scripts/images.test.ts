@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /*
- * What the images hold is followed without Docker: their Dockerfiles' own COPY lines, from the files that .dockerignore
- * lets in, and then the build and a start of the result.
+ * Checks the content of the images without Docker: follows the COPY lines of their Dockerfiles, from the files that
+ * .dockerignore lets in, and then builds and starts the result.
  */
 
 const root = resolve(__dirname, '..')
@@ -50,7 +50,7 @@ const copiesOf = (dockerfile: string, stages: readonly string[]): { sources: str
     .flatMap((stage) => [...stage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)])
     .map(([, sources, target]) => ({ sources: sources!.split(' '), target: target! }))
 
-/** A folder with the files available to an image's stages. */
+/** A folder with the files that are available to an image's stages. */
 const folderOf = (dockerfile: string, stages: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-image-'))
   folders.push(folder)
@@ -142,7 +142,7 @@ describe.each([
     expect(wanted.filter((name) => !installed.includes(name))).toEqual([])
   })
 
-  test('has every file that its programs expect next to them', () => {
+  test('has every file that its programs expect next to themselves', () => {
     const dist = join(folder, app, 'dist')
     for (const name of programsIn(dist)) {
       const program = readFileSync(join(dist, name), 'utf8')
@@ -153,7 +153,7 @@ describe.each([
     }
   })
 
-  test('contains programs that start and ask for their settings', () => {
+  test('contains programs that start and report their missing settings', () => {
     const main = start(folder, `${app}/dist/main.mjs`)
     expect(main.stderr).toMatch(/^The (API|worker) cannot start: invalid environment variables/)
     const commands = join(folder, app, 'dist', 'commands')
@@ -163,7 +163,7 @@ describe.each([
   })
 })
 
-test('the API’s image contains the web, and what docker-compose.yml and the guides run in it', () => {
+test('the API’s image contains the web, and everything that docker-compose.yml and the guides run in it', () => {
   const dockerfile = read('apps/api/Dockerfile')
   const folder = folderOf(dockerfile, ['last'])
   expect(existsSync(join(folder, 'problems', 'proofs.json'))).toBe(true)

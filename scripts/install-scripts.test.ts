@@ -23,7 +23,7 @@ test('npm runs no install script, here and in the images', () => {
   for (const app of ['api', 'worker']) expect(read(`apps/${app}/Dockerfile`)).toMatch(/^COPY .*\.npmrc/m)
 })
 
-test('every package with an install script is known to work without it', () => {
+test('every package with an install script is listed as working without it', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>
   }

@@ -26,7 +26,7 @@ test("a platform's missing binary is added as optional, for its platform", () =>
   expect(complete(lock)).toEqual([])
 })
 
-test('existing entries, and those for no platform or a range of versions, are not changed', () => {
+test('existing entries, and those without a platform or with a range of versions, are not changed', () => {
   const lock: Lock = {
     packages: {
       'node_modules/a': {

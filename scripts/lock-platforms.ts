@@ -20,7 +20,7 @@ const PROCESSORS: Record<string, string> = { 64: 'x64' }
 for (const name of ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'])
   PROCESSORS[name] = name
 
-/** The platform that a package is for, by the words of its name: `@turbo/darwin-arm64`, `…-linux-x64-musl`. */
+/** The platform for which a package is made, by the words of its name: `@turbo/darwin-arm64`, `…-linux-x64-musl`. */
 const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | undefined => {
   const words = (name.split('/').pop() ?? '').split('-')
   const os = words.map((word) => SYSTEMS[word]).find(Boolean)

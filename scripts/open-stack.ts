@@ -13,7 +13,7 @@ import { Supervisor } from './supervisor'
 /** `start` keeps the user's data; `test` and `bench` delete theirs, and `test` does not wait for the disk. */
 export type Purpose = 'start' | 'test' | 'bench'
 
-/** What every step of starting a stack needs. */
+/** Everything that the steps of starting a stack need. */
 export type Context = ReturnType<typeof openStack>
 
 /**

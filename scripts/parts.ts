@@ -30,7 +30,7 @@ export interface ProcessSpec {
   ready(signal: AbortSignal): Promise<void>
 }
 
-/** A part that is a child process, in a separate group: Ctrl-C reaches it only through `stop`, in order. */
+/** A part that is a child process in a separate group, so that Ctrl-C reaches it only through `stop`, in order. */
 export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => ({
   name: spec.name,
   log: spec.log,

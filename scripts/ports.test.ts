@@ -51,7 +51,7 @@ test('stacks that start at the same moment get different ports, even before anyt
   expect(new Set(given).size).toBe(3)
 })
 
-test('a port of another stack is taken, named or not, until that stack ends', async () => {
+test('a port of another stack counts as taken, whether or not it was requested by number, until that stack ends', async () => {
   const script = `
     import { Ports } from './ports'
     new Ports().from(${(await scatteredPorts().from(0)) + 1}).then((port) => console.log(port))

@@ -38,11 +38,11 @@ const claimPort = (port: number): Promise<Claim | undefined> =>
 const LAST_PORT = 65_535
 const TRIES = 200
 
-/** Above well-known ports, below those that the kernel uses for outgoing connections (from 32768 on). */
+/** Above well-known ports, and below those that the kernel uses for outgoing connections (from 32768). */
 const NEAREST = 5_000
 const FARTHEST = 25_000
 
-/** For stacks whose ports nobody needs to know. */
+/** Ports for stacks whose ports nobody needs to know. */
 export const scatteredPorts = (): Ports => new Ports(isFree, randomInt(NEAREST, FARTHEST))
 
 /**
@@ -57,7 +57,7 @@ export class Ports {
     private readonly claim: (port: number) => Promise<Claim | undefined> = claimPort,
   ) {}
 
-  /** @throws Unavailable if none of the ports from the usual one on is free */
+  /** @throws Unavailable if no port from the usual one upwards is free */
   async from(usual: number): Promise<number> {
     const first = usual + this.distance
     const last = Math.min(first + TRIES, LAST_PORT)

@@ -29,7 +29,7 @@ test('a process that ignores SIGTERM is killed after its grace period', async ()
   expect(child.signalCode).toBe('SIGKILL')
 })
 
-test('another process with a recorded number is not touched', async () => {
+test('another process that has a recorded number is not touched', async () => {
   const { identity, ended } = await startNode('')
   const stranger = { pid: identity.pid, proof: 'another boot 1' }
   expect(isAlive(stranger)).toBe(false)
@@ -39,7 +39,7 @@ test('another process with a recorded number is not touched', async () => {
   await ended
 })
 
-test('a later run finds the list again, in order, and only its owner can read it', async () => {
+test('a later run finds the list in the same order, and only its owner can read it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-table-'))
   const file = join(folder, 'processes.json')
   const table = new ProcessTable(file)
@@ -53,7 +53,7 @@ test('a later run finds the list again, in order, and only its owner can read it
   rmSync(folder, { recursive: true })
 })
 
-test('a table that cannot be written is kept, and is complete in the file once it can be written', () => {
+test('a table that cannot be written is kept in memory, and is written completely once that is possible', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'cohort-table-')), 'run')
   const file = join(folder, 'processes.json')
   const unsaved: string[] = []

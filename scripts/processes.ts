@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface ProcessIdentity {
   pid: number
   /**
-   * Its start time on the system's clock. The command line does not identify it: Redis rewrites its own, and a process
-   * has its parent's until it executes its program.
+   * Its start time on the system's clock. The command line would not identify it, because Redis rewrites its own, and
+   * a process has its parent's until it executes its program.
    */
   proof: string
 }
 
-/** Fields 3 and 22 of /proc/PID/stat: the name before them may contain spaces and brackets. */
+/** Fields 3 and 22 of /proc/PID/stat. The name before them may contain spaces and brackets. */
 const linuxStat = (pid: number): { state: string; started: string } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -86,8 +86,8 @@ export type Started =
 
 /**
  * The processes that a stack has started, listed in a file so that a start after a crash finds the leftovers. If the
- * file cannot be written, e.g. on a full disk, the processes keep running. They are still known here, and the next
- * change writes the complete list.
+ * file cannot be written, for example on a full disk, the processes keep running. They are still known here, and the
+ * next change writes the complete list.
  */
 export class ProcessTable {
   private entries: Started[] = []

@@ -15,7 +15,7 @@ const pending = () => {
   return { promise, settle }
 }
 
-test('a quick step prints its result and duration once', async () => {
+test('a fast step prints its result and duration once', async () => {
   const { screen, text } = makeScreen(false)
   let now = 0
   const progress = new Progress(screen, () => now)
@@ -46,7 +46,7 @@ test('a step that takes over two seconds prints what it is doing, but not too of
   ])
 })
 
-test('a step that fails is marked, and its error is rethrown', async () => {
+test('a step that fails is marked as failed, and its error is rethrown', async () => {
   const { screen, text } = makeScreen(false)
   const progress = new Progress(screen, () => 0)
   await expect(progress.step('Docker', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -7,9 +7,9 @@ export interface Screen {
 
 /** How a running step reports what it does. */
 export interface Step {
-  /** What it is doing now; shown while it runs. */
+  /** What it is doing now. Shown while it runs. */
   detail(text: string): void
-  /** Its result, shown when it is done. */
+  /** Its result. Shown when it is done. */
   result(text: string): void
 }
 
@@ -33,8 +33,8 @@ export const formatDuration = (ms: number): string => {
 }
 
 /**
- * Prints each step with its duration. Steps may run in parallel. In a terminal the running steps
- * are shown below the finished ones and redrawn; elsewhere a step is printed when it takes longer than two seconds.
+ * Prints each step with its duration. Steps may run in parallel. In a terminal the running steps are shown below the
+ * finished ones and redrawn. Elsewhere a step is printed if it takes longer than two seconds.
  */
 export class Progress {
   private readonly running = new Set<Running>()

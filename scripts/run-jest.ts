@@ -1,13 +1,15 @@
 import { type CommandOptions, run } from './commands'
 
-/** jest's message if an open socket, timer or child process keeps it running. */
+/** Jest's message if an open socket, timer or child process keeps it running. */
 const STAYS = /^Jest did not exit/
 const STAY_MS = 10_000
 
 /**
- * Runs jest, and ends it if something that a test left open keeps it running. Failed tests often leave something open,
- * and the next suites should run anyway.
+ * Runs Jest, and stops it if something that a test left open keeps it running. Failed tests often leave something
+ * open, and the next suites should still run.
+ *
  * @param options.stayMs how long it may stay after its last test, in ms
+ *
  * @throws CommandFailed; Error if it had to be ended
  */
 export const runJest = async (

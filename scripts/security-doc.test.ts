@@ -8,7 +8,7 @@ const rows = readDoc('security.md')
     return { number: cells[0] ?? '', cells }
   })
 
-test('the table has each of the 27 items once, with its mechanism and a test', () => {
+test('the table has each of the 27 items exactly once, with its mechanism and a test', () => {
   expect(rows.map(({ number }) => number)).toEqual(
     Array.from({ length: 27 }, (_, index) => String(index + 1)),
   )

@@ -33,14 +33,14 @@ const SHIPPED = [
   { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
 ] as const
 
-/** No worker judges yet. An edited package, which no longer matches its proof, is published as unverified. */
+/** No worker judges yet. An edited package no longer matches its proof and is published as unverified. */
 const PROOFS = [
   ...['--proofs', join('problems', 'proofs.json')],
   ...['--small-cases', join('problems', 'small-cases')],
   '--unverified',
 ]
 
-/** Imports the problems and contests in the repository. Unchanged ones cost nothing. */
+/** Imports the problems and contests in the repository. Unchanged ones take no time. */
 const bringShipped = async (context: Context, env: Record<string, string>): Promise<void> => {
   for (const { title, folder, file, command } of SHIPPED) {
     const all = existsSync(folder) ? readdirSync(folder).map((name) => join(root, folder, name)) : []

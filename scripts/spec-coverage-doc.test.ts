@@ -17,7 +17,7 @@ test('each section from §2 to §9 has its table', () => {
 })
 
 test.each(rows.map(([asked, tests]) => [asked, tests ?? ''] as const))(
-  'what holds “%s” is where the table says, under these names',
+  'the tests of “%s” are where the table says, under these names',
   (_asked, tests) => {
     expect(testsOf(tests).filter((documented) => !isThere(documented))).toEqual([])
   },

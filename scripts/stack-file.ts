@@ -6,7 +6,7 @@ import { identify, isAlive, type ProcessIdentity } from './processes'
 export interface StackFile {
   starter: ProcessIdentity
   url: string
-  /** The API's environment, including secrets: only the owner can read the file. */
+  /** The API's environment, including secrets, so only the owner can read the file. */
   env: Record<string, string>
 }
 

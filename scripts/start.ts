@@ -1,4 +1,4 @@
-/** `npm start`: the built product. */
+/** `npm start`: runs the built product. */
 import { apiPart, choosePorts, workerPart } from './apps'
 import { buildApps } from './build'
 import { serve } from './serve'

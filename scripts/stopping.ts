@@ -5,7 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * An abort signal that follows the terminal. The first Ctrl-C asks to stop. Further ones change nothing, because
- * stopping is bounded in time and cutting it short would lose data.
+ * stopping takes a limited time and cutting it short would lose data.
  */
 export const stopOnSignals = (onStop: () => void): AbortController => {
   const controller = new AbortController()

@@ -47,7 +47,7 @@ const said = (text: RegExp) =>
   until(async () => lines.some((line) => text.test(line)), `${text}`, 10_000, never)
 const alive = "fs.writeFileSync('up', ''); setInterval(() => {}, 1000)"
 
-test('a part that is ready is in the process table, and is removed from it when it stops', async () => {
+test('a part that is ready is in the process table until it stops', async () => {
   await supervisor.add(part(alive), never)
   expect(table.readLeftovers().map((entry) => entry.part)).toEqual(['API'])
   await supervisor.stop('API')
@@ -68,7 +68,7 @@ test('a part that dies is reported with the end of its log and restarted', async
   await said(/API is up again/)
 })
 
-test('a part that dies while the table cannot be written is restarted once and still watched', async () => {
+test('a part that dies while the table cannot be written is restarted once and is still watched', async () => {
   const starts = join(folder, 'starts')
   mkdirSync(join(folder, 'run'))
   table = new ProcessTable(join(folder, 'run', 'processes.json'))
@@ -106,7 +106,7 @@ test('a part that ends before it is ready fails with the end of its log', async 
   await expect(added).rejects.toThrow(/ended with exit code 2 before it was ready[\s\S]*bad setting/)
 })
 
-test('a stop during a start also ends the part', async () => {
+test('a stop during a start also stops the part', async () => {
   const stopping = new AbortController()
   const added = supervisor.add(part('setInterval(() => {}, 1000)'), stopping.signal)
   await until(async () => table.readLeftovers().length > 0, 'It was not started', 10_000, never)

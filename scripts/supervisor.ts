@@ -19,7 +19,7 @@ interface Watched {
   loop: Promise<void>
 }
 
-/** Keeps parts running: if a part dies, reports it with the end of its log, and restarts it with growing delays. */
+/** Keeps parts running. If a part dies, reports it with the end of its log, and restarts it with growing delays. */
 export class Supervisor {
   private readonly watched: Watched[] = []
 
@@ -47,7 +47,7 @@ export class Supervisor {
     entry.loop = this.watch(entry, running)
   }
 
-  /** Whether a part of this name was started here. */
+  /** Whether a part with this name was started here. */
   has(name: string): boolean {
     return this.watched.some(({ part }) => part.name === name)
   }
@@ -60,7 +60,7 @@ export class Supervisor {
     entry.leaving.abort()
     await entry.current?.stop()
     await entry.loop
-    // A restart in progress at the abort has started another process.
+    // A restart that was in progress at the time of the abort has started another process.
     await entry.current?.stop()
   }
 
@@ -90,7 +90,7 @@ export class Supervisor {
     } catch (error) {
       return `did not start (${error instanceof Error ? error.message : error})`
     }
-    // `stop` ends it.
+    // `stop` has ended it.
     if (leaving.signal.aborted) return ''
     untilReady(part, entry.current, leaving.signal).then(
       () => this.progress.line(`✓ ${part.name} is up again`),

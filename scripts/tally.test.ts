@@ -11,13 +11,13 @@ const suite = (statuses: string[], message = '') => ({
   })),
 })
 
-test('passed and failed tests are counted, and a failure has its place and reason', () => {
+test('passed and failed tests are counted, and a failure is reported with its place and reason', () => {
   const tally = tallyOf({ testResults: [suite(['passed', 'failed', 'passed'])] }, '/repo')
   expect(lastLine(tally)).toBe('2 passed, 1 failed')
   expect(tally.failures).toEqual([{ title: 'apps/api/src/app.test.ts: test 2', message: 'expected 1' }])
 })
 
-test('a suite that did not run is one failure', () => {
+test('a suite that did not run counts as one failure', () => {
   const tally = tallyOf({ testResults: [suite([], 'Cannot find module')] }, '/repo')
   expect(lastLine(tally)).toBe('0 passed, 1 failed')
   expect(tally.failures[0]?.message).toBe('Cannot find module')
@@ -43,7 +43,7 @@ test('tallies add up', () => {
   expect(lastLine(sum([first, second]))).toBe('4 passed, 1 failed')
 })
 
-test('a run without a test is a failure, unless nothing was changed', () => {
+test('a run without a test is a failure unless nothing was changed', () => {
   expect(lastLine(sum([{ passed: 0, failures: [] }]))).toBe('0 passed, 1 failed')
   expect(lastLine(sum([], true))).toBe('0 passed, 0 failed')
 })

@@ -1,4 +1,4 @@
-/** The parts of jest's `--json` report that are used. */
+/** The parts of Jest's `--json` report that are used. */
 export interface JestReport {
   testResults: {
     name: string
@@ -21,8 +21,8 @@ export interface Tally {
 
 /**
  * Counts a report. A suite that did not run counts as one failure, and so does one that failed after its tests had
- * passed. Skipped tests and todos count as failures too: a green run must have run everything.
- * @param root the folder that file names are relative to
+ * passed. Skipped tests and todos count as failures too, because a green run must have run everything.
+ * @param root the folder to which file names are relative
  */
 export const tallyOf = (report: JestReport, root: string): Tally => {
   const tally: Tally = { passed: 0, failures: [] }

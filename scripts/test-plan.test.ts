@@ -20,13 +20,13 @@ test('without a filter all workspaces run, with services, browser and check', ()
   expect(plan()).toMatchObject({ services: true, mongo: true, browser: true, check: true })
 })
 
-test('a workspace without a jest configuration is left out', () => {
+test('a workspace without a Jest configuration is left out', () => {
   const without = planTests('/repo', [], (path) => !path.startsWith('/repo/tests'))
   expect(choices(without)).not.toHaveProperty('tests')
   expect(without.browser).toBe(false)
 })
 
-test('a workspace as the filter runs alone, without services if it needs none', () => {
+test('a workspace that is the filter runs alone, without services if it needs none', () => {
   expect(choices(plan('apps/web/'))).toEqual({ 'apps/web': [] })
   expect(plan('apps/web/')).toMatchObject({
     services: false,
@@ -55,14 +55,14 @@ test('part of a name is searched for in all workspaces, or in the named one', ()
   expect(choices(plan('apps/worker', 'checker'))).toEqual({ 'apps/worker': ['checker'] })
 })
 
-test('suites that measure programs do not run next to each other', () => {
+test('suites that measure programs do not run at the same time', () => {
   expect(laneOf('judge').map(({ folder, workers }) => [folder, workers])).toEqual([
     ['apps/worker', 1],
     ['tests', 1],
   ])
 })
 
-test('each project of the end-to-end suites has its place', async () => {
+test('each project of the end-to-end suites runs in exactly one lane', async () => {
   const { default: config } = await import('../tests/jest.config.mjs')
   const names = config.projects.map(({ displayName }) => displayName)
   const planned = plan().workspaces.flatMap(({ project }) => project ?? [])
@@ -73,13 +73,13 @@ describe('a change', () => {
   const planOf = (...changed: string[]) => planChanged('/repo', changed, (path) => !path.includes('deleted'))
   const related = (...paths: string[]) => ['--findRelatedTests', ...paths.map((path) => `/repo/${path}`)]
 
-  test('in an app runs the suites of that app that import it, and nothing else', () => {
+  test('in an app runs only the suites of that app that import the changed code', () => {
     const path = 'apps/web/src/http/call.ts'
     expect(choices(planOf(path))).toEqual({ 'apps/web': related(path) })
     expect(planOf(path)).toMatchObject({ services: false, check: false })
   })
 
-  test('in a package runs the suites of every workspace that import it', () => {
+  test('in a package runs the suites of every workspace that import the changed code', () => {
     const path = 'packages/shared/src/verdicts.ts'
     expect(Object.values(choices(planOf(path)))).toEqual(Array.from({ length: 8 }, () => related(path)))
   })
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(Object.keys(choices(planOf('package-lock.json')))).toHaveLength(8)
   })
 
-  test('that only deletes code, or no change, runs nothing', () => {
+  test('that only deletes code, or none at all, runs nothing', () => {
     expect(choices(planOf('apps/api/src/deleted.ts'))).toEqual({})
     expect(choices(planOf())).toEqual({})
   })

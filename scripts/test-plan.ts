@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lanes run next to each other; the workspaces of one lane run one after another, in the order below. */
+/** Lanes run in parallel. The workspaces of one lane run one after another, in the order below. */
 export const LANES = ['judge', 'product', 'api'] as const
 
 interface Workspace {
   folder: string
-  /** One of the projects in the workspace's jest configuration, if not all of them run in this lane. */
+  /** One of the projects in the workspace's Jest configuration, if not all of them run in this lane. */
   project?: string
   lane: (typeof LANES)[number]
   /** How many suites run at the same time. */
@@ -14,7 +14,7 @@ interface Workspace {
   /** Whether its suites need Redis and Docker. */
   services: boolean
   mongo: boolean
-  /** The workspaces to build first: the worker's build creates the sandbox images. */
+  /** The workspaces to build first. The worker's build creates the sandbox images. */
   builds: readonly string[]
 }
 
@@ -28,8 +28,8 @@ const endToEnd = {
 } as const
 
 /**
- * The workspaces that have tests. Most suites of `api` wait for its stores. Those of `judge` measure programs: they run one
- * at a time, and the other lanes have a lower priority.
+ * The workspaces that have tests. Most suites of `api` wait for its stores. Those of `judge` measure programs, so
+ * they run one at a time, and the other lanes have a lower priority.
  */
 const WORKSPACES: readonly Workspace[] = [
   { folder: 'packages/shared', lane: 'product', ...rules },
@@ -47,7 +47,7 @@ const WORKSPACES: readonly Workspace[] = [
 const ALL = [...new Set(WORKSPACES.map(({ folder }) => folder))]
 
 export interface PlannedWorkspace extends Workspace {
-  /** jest's arguments that select the suites; none means all. */
+  /** Arguments for Jest that select the suites; empty for all. */
   choice: string[]
 }
 
@@ -57,7 +57,10 @@ type Exists = (path: string) => boolean
 
 const within = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** The existing workspaces, each with the suites that `choose` selects; undefined leaves it out. */
+/**
+ * The existing workspaces, each with the suites that `choose` selects. A workspace for which it returns undefined is
+ * left out.
+ */
 const planOf = (
   root: string,
   exists: Exists,
@@ -83,7 +86,9 @@ const planOf = (
 
 /**
  * The plan of a run.
- * @param filters none for everything; a workspace's folder, a test file's path, or part of test files' names
+ *
+ * @param filters empty for everything; otherwise a workspace's folder, a test file's path, or part of the names of
+ * test files
  */
 export const planTests = (
   root: string,
@@ -114,7 +119,8 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
  * The suites that a change affects: those that import a changed file, directly or not, and all suites of a workspace
  * that reads a changed file in another way. End-to-end suites import nothing of the product, so they run only if they
  * were changed themselves.
- * @param changed paths from the root
+ *
+ * @param changed the paths from the root
  */
 export const planChanged = (
   root: string,

@@ -24,7 +24,7 @@ const root = process.cwd()
 const tests = join(root, '.data', 'test')
 const data = join(tests, String(process.pid))
 
-/** The priority of what runs next to the suites that measure programs. */
+/** The priority of everything that runs at the same time as the suites that measure programs. */
 const NICENESS = 10
 
 const failed = (title: string, error: unknown): Tally => ({
@@ -62,7 +62,7 @@ const runWorkspace = async (
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const ran = context.progress.step(`Tests of ${title}`, async (step) => {
     const args = [
-      // An option that takes many values, so another one must follow it.
+      // This option takes many values, so another option must follow it.
       ...(project === undefined ? [] : [`--selectProjects=${project}`]),
       ...['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, '--passWithNoTests'],
     ]

@@ -10,9 +10,9 @@ export interface Work {
   root: string
   /** The folder of the stack. */
   data: string
-  /** The message at the first Ctrl-C. */
+  /** The message that is printed at the first Ctrl-C. */
   farewell?: string
-  /** @param fail called with the first failure of a step, makes the other steps stop */
+  /** @param fail called with the first failure of a step; makes the other steps stop */
   run(context: Context, fail: (error: unknown) => void): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export const withStack = async (work: Work): Promise<Ended> => {
     stopping.abort(new DOMException('Stopped, because another step failed.', 'AbortError'))
   }
   await work.run(context, fail).catch((error) => failures.push(error))
-  // Parts that are still starting see it.
+  // Parts that are still starting see the abort.
   stopping.abort()
   for (const name of STOP_ORDER) await stopPart(context, name)
   releaseLock(lockFileOf(work.data))
@@ -52,7 +52,7 @@ const stopPart = async ({ purpose, progress, supervisor }: Context, name: string
   await stopped.catch((error) => progress.line(describeError(error)))
 }
 
-/** Ends this process with a code, or with 1 and the error; `afterError` may print another line. */
+/** Ends this process with a code, or with 1 and the error. `afterError` may print another line. */
 export const exitWith = (code: Promise<number>, afterError: () => void = () => {}): void => {
   code.then(
     (status) => process.exit(status),

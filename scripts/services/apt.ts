@@ -6,7 +6,7 @@ import { canInstall } from './debian'
 
 /** Installs Debian packages, one transaction at a time. Every installation is printed. */
 export class Apt {
-  /** Settles after the last transaction that was requested. */
+  /** Settles after the most recently requested transaction. */
   private last: Promise<unknown> = Promise.resolve()
   private updated = false
 

@@ -16,13 +16,13 @@ export interface Stores {
 }
 
 export interface BringUpOptions {
-  /** Containers that killed runs have left; they are removed as soon as Docker answers. */
+  /** Containers that killed runs have left behind. They are removed as soon as Docker answers. */
   leftContainers: readonly string[]
   /** Called with the first failure, to make the other steps stop. */
   fail(error: unknown): void
   /** Work that can start as soon as the apps are built and their databases answer, in parallel with the slow images. */
   onStores?(stores: Stores): Promise<void>
-  /** False if no database is needed: its address is empty then. */
+  /** False if no database is needed. Its address is then empty. */
   mongo?: boolean
   build(step: Step): Promise<void>
 }
@@ -30,9 +30,7 @@ export interface BringUpOptions {
 /** The services that the worker and the tests need. */
 export type Services = Awaited<ReturnType<typeof bringUp>>
 
-/**
- * Starts everything that does not depend on the apps' own processes, in parallel if possible.
- */
+/** Starts everything that does not depend on the processes of the apps, in parallel if possible. */
 export const bringUp = async (context: Context, options: BringUpOptions) => {
   const { progress } = context
   const { leftContainers, fail } = options
@@ -57,7 +55,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   )
   const tasks = [docker, redis, mongo, sandboxes, built, onTop, sweep] as const
   const failures: unknown[] = []
-  // The first failure makes the others stop, and is thrown when they have.
+  // The first failure makes the others stop, and is thrown once they have stopped.
   for (const task of tasks)
     task.catch((error) => {
       failures.push(error)
@@ -69,7 +67,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   return { docker: engine, redisUrl, mongoUrl, sandboxBase }
 }
 
-/** The base first, in parallel with the build; then the languages' images, by the worker's own command. */
+/** First the base, in parallel with the build. Then the images of the languages, with the worker's own command. */
 const buildSandboxes = async (
   context: Context,
   docker: Promise<Docker>,

@@ -14,7 +14,7 @@ export const isDebian = (): boolean => existsSync('/etc/debian_version')
 
 /**
  * The mirror that this Debian machine uses, because in a closed network only that one answers. Undefined on other
- * systems: debootstrap then uses its default.
+ * systems, where debootstrap uses its default.
  */
 export const hostMirror = async (): Promise<string | undefined> => {
   const list = `. /etc/os-release; [ "$ID" = debian ] || exit 1; echo "$VERSION_CODENAME"

@@ -33,8 +33,8 @@ export const mountsBelow = (folder: string, mountinfo: string): string[] =>
     .sort((a, b) => b.length - a.length)
 
 /**
- * Removes the leftovers of a debootstrap. Its mounts are unmounted first: deleting through them would empty this
- * machine's /dev, so nothing is removed while one of them is left.
+ * Removes the leftovers of a debootstrap. Its mounts are unmounted first, because deleting through them would empty
+ * this machine's /dev. So nothing is removed while one of them is left.
  */
 const removeTree = async (folder: string): Promise<void> => {
   const mounts = () => mountsBelow(folder, readFileSync('/proc/self/mountinfo', 'utf8'))
@@ -92,11 +92,11 @@ export const haveDebian = async (
 
 const fill = async (context: Context, recipe: DebianRecipe, folder: string, step: Step): Promise<void> => {
   const mirror = await hostMirror()
-  // An older debootstrap does not know the newer suites; all of them are built like sid.
+  // An older debootstrap does not know the newer suites, all of which are built like sid.
   const known = readdirSync('/usr/share/debootstrap/scripts').includes(recipe.suite)
   const script = known ? [] : ['/usr/share/debootstrap/scripts/sid']
   const include = recipe.include.length > 0 ? [`--include=${recipe.include.join(',')}`] : []
-  // The script's argument follows the mirror's; an empty mirror means the default one.
+  // The argument for the script follows the one for the mirror. An empty mirror means the default one.
   const place = mirror || script.length > 0 ? [mirror ?? '', ...script] : []
   await run(
     findProgram('debootstrap') ?? 'debootstrap',

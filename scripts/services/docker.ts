@@ -24,7 +24,10 @@ const makeDocker = (program: string, host: string | undefined) => {
     program,
     /** Variables with which a child process finds the same engine. */
     env,
-    /** Whether containers share this machine's loopback: an engine elsewhere cannot serve Redis and MongoDB here. */
+    /**
+     * Whether containers share this machine's loopback, because an engine elsewhere cannot serve Redis and MongoDB
+     * here.
+     */
     here: host === undefined || host.startsWith('unix://'),
     run: (args: readonly string[], options: CommandOptions = {}): Promise<string> =>
       run(program, args, { ...options, env: { ...process.env, ...options.env, ...env } }),
@@ -59,8 +62,9 @@ const contextHost = (program: string): Promise<string | undefined> =>
     .catch(() => undefined)
 
 /**
- * Finds or installs Docker: `DOCKER_HOST`, the socket that answers, the user's docker context, or on Debian as root the
- * package, whose daemon keeps running because other programs may use it.
+ * Finds or installs Docker. Tries `DOCKER_HOST`, the socket that answers, the user's docker context, or on Debian as
+ * root the package, whose daemon keeps running because other programs may use it.
+ *
  * @throws Unavailable
  */
 export const bringDocker = async (context: Context, step: Step): Promise<Docker> => {
@@ -105,14 +109,14 @@ export const bringDocker = async (context: Context, step: Step): Promise<Docker>
 
 const packagesFor = async (): Promise<string[]> => {
   const packages = ['docker.io', 'iptables', 'ca-certificates']
-  // The client is a separate package from Debian 13 on.
+  // From Debian 13, the client is a separate package.
   const separate = await run('apt-cache', ['show', 'docker-cli']).then(
     (text) => text.includes('Package: docker-cli'),
     () => false,
   )
   if (separate) packages.push('docker-cli')
   const confined = existsSync('/sys/module/apparmor/parameters/enabled')
-  // If the kernel has AppArmor, Docker refuses to start a container without its parser.
+  // If the kernel has AppArmor, Docker refuses to start containers unless AppArmor's parser is installed.
   if (confined && readFileSync('/sys/module/apparmor/parameters/enabled', 'utf8').startsWith('Y'))
     packages.push('apparmor')
   if (!existsSync('/sys/fs/cgroup/cgroup.controllers') && !existsSync('/sys/fs/cgroup/memory'))
@@ -187,7 +191,7 @@ const startedByPackage = async (): Promise<boolean> => {
 
 const startDaemon = () => {
   const log = openSync(DAEMON_LOG, 'a', 0o640)
-  // live-restore: the database must survive a restart of the daemon.
+  // live-restore, because the database must survive a restart of the daemon.
   const daemon = spawn(findProgram('dockerd') ?? 'dockerd', ['--live-restore'], {
     detached: true,
     stdio: ['ignore', log, log],

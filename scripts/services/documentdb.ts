@@ -43,7 +43,7 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
     // If this machine has Go, FerretDB is compiled in parallel with the debootstrap, otherwise inside its result.
     const go = await findGo()
     const compiled = buildFerretDb(context, docker, { go, base, folder }, step)
-    // Wait for both, because a failure of one must not leave the other running.
+    // Waits for both, because a failure of one must not leave the other running.
     await Promise.allSettled([base, compiled])
     const [baseImage] = await Promise.all([base, compiled])
     for (const file of FILES) copyFileSync(join(sourceFolder(context), file), join(folder, file))

@@ -14,7 +14,7 @@ const MODULE = `github.com/FerretDB/FerretDB/v2/cmd/ferretdb@${FERRETDB_VERSION}
 const OLDEST_GO = [1, 25]
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Whether the text of `go version` is a Go that compiles FerretDB. */
+/** Whether the output of `go version` shows a Go that compiles FerretDB. */
 export const isRecentGo = (version: string): boolean => {
   const match = /go(\d+)\.(\d+)/.exec(version)
   if (!match) return false
@@ -36,9 +36,7 @@ interface Workshop {
   folder: string
 }
 
-/**
- * Compiles FerretDB to `ferretdb` in the folder: with this machine's Go, or else with Debian's in a container.
- */
+/** Compiles FerretDB to `ferretdb` in the folder, with this machine's Go or otherwise with Debian's in a container. */
 export const buildFerretDb = async (
   context: Context,
   docker: Docker,

@@ -23,10 +23,12 @@ const ENGINES = ['mongod', 'image', 'documentdb'] as const
 type Engine = (typeof ENGINES)[number]
 
 /**
- * Finds or starts MongoDB: `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, or if no
- * image can be pulled, FerretDB on PostgreSQL with DocumentDB, which speaks MongoDB's protocol.
- * A database that it starts has an account with a random password.
+ * Finds or starts MongoDB. Tries `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, or if no
+ * image can be pulled, FerretDB on PostgreSQL with DocumentDB, which speaks MongoDB's protocol. A database that it
+ * starts has an account with a random password.
+ *
  * @returns its address, with the password, and with the database's name for `start`
+ *
  * @throws Unavailable
  */
 export const bringMongo = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> => {
@@ -95,7 +97,10 @@ const wrongEngine = (folder: string, made: string) =>
     `mv ${folder} ${folder}.old`,
   )
 
-/** @param needsAccount whether its account must be created: a mongod without accounts lets this machine create the first one */
+/**
+ * @param needsAccount whether its account must be created, because a mongod without accounts lets this machine create
+ * the first one
+ */
 const partOf = (context: Context, { port, password }: Place, needsAccount: boolean) => ({
   name: 'MongoDB',
   log: join(context.folders.logs, 'mongo.log'),
@@ -136,7 +141,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
       container: name,
       image,
       options: [...loopbackOptions(port, inside), ...options],
-      // Through a published port it does not see connections as local, so the image creates the account.
+      // Through a published port, connections do not look local to it, so the image creates the account.
       ...(sharesLoopback
         ? {}
         : { secrets: { MONGO_INITDB_ROOT_USERNAME: MONGO_USER, MONGO_INITDB_ROOT_PASSWORD: password } }),

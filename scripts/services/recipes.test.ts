@@ -53,7 +53,7 @@ test.each([
   expect(isRecentGo(version)).toBe(recent)
 })
 
-test('the queue is never evicted, and survives a crash where data matters', () => {
+test('the queue is never evicted, and survives a crash if its data matters', () => {
   const config = redisConfig({
     port: 1,
     bind: '127.0.0.1',

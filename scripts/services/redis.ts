@@ -17,8 +17,8 @@ const READY_MS = 30_000
 const GRACE_MS = 15_000
 
 /**
- * Redis' settings. The queue must survive a crash (append-only file) and must never lose a key to a full memory
- * (noeviction): an evicted key is a lost submission.
+ * Redis' settings. The queue must survive a crash (append-only file) and must never lose a key because memory is full
+ * (noeviction), because an evicted key is a lost submission.
  */
 export const redisConfig = (options: {
   port: number
@@ -41,9 +41,11 @@ export const redisConfig = (options: {
   ].join('\n')
 
 /**
- * Finds or starts Redis: `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, or the
+ * Finds or starts Redis. Tries `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, or the
  * Debian package. A Redis that it starts has a random password.
+ *
  * @returns its address, with the password
+ *
  * @throws Unavailable
  */
 export const bringRedis = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> =>

@@ -23,7 +23,7 @@ export interface Place {
   password: string
 }
 
-/** How a store runs, with its name for people. */
+/** How a store runs, with a name to show. */
 export interface Choice {
   part: Part
   what: string
@@ -59,8 +59,8 @@ export const bringStore = async (
 }
 
 /**
- * The password of the service whose data is in a folder: generated once, stored in the folder, and readable only by its owner.
- * It has 64 hexadecimal digits, which need no quotes in URLs and configurations.
+ * The password of the service whose data is in a folder. It is generated once, stored in the folder, and readable
+ * only by its owner. It has 64 hexadecimal digits, which need no quotes in URLs and configurations.
  */
 export const servicePassword = (folder: string): string => {
   const file = join(folder, 'password')

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 const axe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The problems that axe rates serious or critical, because they lock users out.
- * @param rules the only ones to check; all if absent
+ * The problems that axe rates as serious or critical, because they lock users out.
+ * @param rules the only rules to check; all if absent
  */
 export const barriers = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }

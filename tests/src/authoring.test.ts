@@ -50,7 +50,7 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByRole('link', { name: 'View as a learner' }).click()
   await page.getByRole('heading', { name: 'Largest Gap', level: 1 }).waitFor()
   await page.goBack()
-  // Other suites count published problems.
+  // Other suites count the published problems.
   await page.getByRole('button', { name: 'Delete problem' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete problem' }).click()
   await page.waitForURL('**/organise/problems')

@@ -44,7 +44,7 @@ test('a backup taken under load restores another host to the same state, and tha
   const whole = await readFile(file)
   await writeFile(half, whole.subarray(0, whole.length - 20))
   expect((await second.backup('restore', half)).stderr).toMatch(/^This backup is unusable\. It is truncated/)
-  // It waits for an API that serves, which is started below.
+  // The worker waits for an API that serves, which is started below.
   const up = second.restartApi()
   await eventually('The end of the API', async () => !second.api.alive())
   expect(second.api.tail()).toContain('A restore was interrupted')
@@ -55,7 +55,7 @@ test('a backup taken under load restores another host to the same state, and tha
 
   const again = await logIn(second.url, learner.person)
   expect(await again.submission(before._id)).toMatchObject({ verdict: 'Accepted' })
-  // The sweep queues waiting submissions again: the backup has nothing from Redis.
+  // The sweep queues waiting submissions again, because the backup contains nothing from Redis.
   expect((await again.judged(waiting._id)).verdict).toBe('Accepted')
   expect((await again.judged((await submit(again))._id)).verdict).toBe('Accepted')
 

@@ -44,7 +44,7 @@ One integer: how many they have together.
 
 /**
  * The problem's package.
- * @param answer what its secret test expects; 11 is correct
+ * @param answer the answer that its secret test expects; 11 is correct
  */
 export const shellPackage = (answer: 11 | 12, folder = 'shellcount'): Buffer =>
   zipOf(
@@ -76,7 +76,10 @@ export interface BrokenContest {
   remove(): Promise<void>
 }
 
-/** Sets it up over the API and waits for the verdicts. @param organiser an organiser or admin, who will own it */
+/**
+ * Sets up the contest over the API and waits for the verdicts.
+ * @param organiser an organiser or admin, who will own it
+ */
 export const startBrokenContest = async (url: string, organiser: Client): Promise<BrokenContest> => {
   const name = randomBytes(4).toString('hex')
   const upload = async (method: string, path: string, zip: Buffer) => {

@@ -117,7 +117,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await page.getByText('5 6', { exact: true }).first().waitFor()
   await page.getByText('12', { exact: true }).first().waitFor()
 
-  // The package is fixed; the judge verifies it.
+  // The package is fixed, and the judge verifies it.
   await page.getByRole('link', { name: 'Manage the problem' }).click()
   await page
     .getByLabel('Package', { exact: true })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './processes'
 
-/** What is given to others, in browsers and images, contains no secrets, and none can get in. */
+/** Checks that what others get, in browsers and images, contains no secrets, and that none can get in. */
 
 const SECRETS = [
   'SESSION_SECRET',
@@ -32,7 +32,7 @@ test('the served web contains no secret, no secret’s name and no address of a 
   }
 })
 
-test('no Dockerfile takes a secret as an argument, sets one, or copies more than it names', async () => {
+test('no Dockerfile takes a secret as an argument, sets one, or copies files that it does not name', async () => {
   const dockerfiles = (await Promise.all(['apps', 'sandboxes'].map((folder) => filesBelow(folder))))
     .flat()
     .filter((file) => file.endsWith('/Dockerfile') && !file.includes('/node_modules/'))
@@ -44,7 +44,7 @@ test('no Dockerfile takes a secret as an argument, sets one, or copies more than
   }
 })
 
-test('the build context of images has only what they need: no .env, no data, no history', async () => {
+test('the build context of images contains only what they need: no .env, no data, no history', async () => {
   const lines = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n')
   expect(lines.find((line) => line !== '' && !line.startsWith('#'))).toBe('*')
   expect(lines).toContain('**/.env*')

@@ -5,8 +5,8 @@ import { PATIENCE_MS } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 
 /**
- * One whole solve as a screen reader's user experiences it: by keyboard, with the accessibility tree and the texts of
- * live regions, which screen readers speak by themselves.
+ * Solves one problem as a user of a screen reader does: by keyboard, with the accessibility tree and the texts of
+ * live regions, which screen readers speak automatically.
  */
 
 let page: Page
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => page?.context().close())
 
 /**
- * Records what live regions announce, like a screen reader: an atomic region as a whole, only the new text of others,
- * and nothing for a region that arrives with its text, unless it is an alert.
+ * Records what live regions announce, as a screen reader would: an atomic region as a whole, only the new text of
+ * others, and nothing for a region that arrives with its text, unless it is an alert.
  */
 const recordSpeech = () => {
   const spoken: string[] = []
@@ -168,7 +168,7 @@ const PROGRAM = [
   'for l, r in zip(a[n::2], a[n + 1::2]): print(marks[r] - marks[l])',
 ]
 
-/** The login starts in its first field and leads to the problems, whose title is announced. */
+/** The login page starts in its first field and opens the problems, whose title is announced. */
 const logIn = async () => {
   await focusIsOn(page.getByRole('textbox', { name: 'Email' }))
   await write(person.email)
@@ -181,7 +181,7 @@ const logIn = async () => {
   expect(said.filter((line) => line === 'polite: Problems · Cohort')).toHaveLength(1)
 }
 
-/** A search announces how many problems match, and Enter leads past the filters to them. */
+/** A search announces how many problems match, and Enter moves past the filters to them. */
 const findProblem = async () => {
   await walkTo(/^searchbox "Search"/)
   await write('tide marks')
@@ -237,7 +237,7 @@ const writeProgram = async () => {
   await focusIsOn(editor())
 }
 
-/** Judging is announced in a few words, and its verdict once. */
+/** Judging is announced in a few words, and its verdict only once. */
 const submit = async () => {
   await press('ControlOrMeta+Enter')
   const said = await hear(/Wrong Answer/)
@@ -263,7 +263,7 @@ const readDifference = async () => {
   expect(result).toMatch(/region "Expected output".*mark: "4".*region "Your output".*mark: "3"/s)
 }
 
-/** The corrected program is accepted, and then the next problem is announced. */
+/** The corrected program is accepted, and the next problem is then announced. */
 const correctProgram = async () => {
   await walkTo(/^textbox "Code editor"/, 'Shift+Tab')
   await press('Backspace')
@@ -281,7 +281,7 @@ const correctProgram = async () => {
   expect(news.join()).toContain(`${link} `)
 }
 
-test('a problem is found, read, solved wrongly and corrected by ear and keyboard', async () => {
+test('a problem can be found, read, solved wrongly and then corrected with a screen reader and the keyboard', async () => {
   await logIn()
   await findProblem()
   await readStatement()

@@ -23,7 +23,7 @@ export interface Client {
   cookie: string
   /** Any call. */
   call(method: string, path: string, body?: unknown): Promise<Response>
-  /** The data that a read call answers with; `path` if it has parameters or a query. */
+  /** The data that a read call returns. Give `path` if it has parameters or a query. */
   read<C extends ReadingCall>(call: C, path?: string): Promise<z.output<C['answer']['data']>>
   problems(): Promise<ProblemListItem[]>
   execute(request: ExecuteRequest): Promise<Submission>

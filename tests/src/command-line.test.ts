@@ -68,7 +68,7 @@ const json = async (...args: string[]) => {
   return { code, stderr, document: JSON.parse(stdout) }
 }
 
-test('a token is checked, stored, and used from then on', async () => {
+test('a token is checked, stored, and then used for every command', async () => {
   expect(await cohort('whoami')).toMatchObject({ code: 3, stderr: expect.stringContaining('cohort login') })
   const refused = await json('login', '--address', stack.url, '--token', 'cohort_wrong')
   expect(refused).toMatchObject({ code: 3, document: { error: { code: 'UNAUTHENTICATED' } } })

@@ -22,7 +22,8 @@ afterAll(() => stack?.stop())
 const HOUR_S = 3600
 
 /**
- * Applies or moves the contest: it lasts an hour and starts in this many seconds, or has started if they are negative.
+ * Applies or moves the contest, which lasts an hour and starts in this many seconds, or has started if they are
+ * negative.
  */
 const applyContest = async (startInS: number) => {
   const folder = join(stack.folder, 'short-watch')
@@ -43,7 +44,7 @@ const contestId = async (): Promise<string> => {
   return contest!._id
 }
 
-/** An open page at the address with its own clock, and how often it has been loaded since. */
+/** An open page at the address with its own clock, and how many times it has been loaded since. */
 const openAt = async (address: string) => {
   const { page, errors } = await openPage(browser, stack.url)
   await page.clock.install()

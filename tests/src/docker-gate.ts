@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * What the gate does to the traffic between a worker and Docker: nothing; refuse to create containers; cut the streams
- * of boxes once a program is sent to them; falsify what boxes send.
+ * What the gate does to the traffic between a worker and Docker: nothing, refuse to create containers, cut the
+ * streams of boxes once a program is sent to them, or falsify what boxes send.
  */
 export type GateFault = 'none' | 'refuseBoxes' | 'cutBoxes' | 'falsifyBoxes'
 
@@ -13,7 +13,7 @@ export interface DockerGate {
   /** For the worker's DOCKER_HOST. */
   dockerHost: string
   fault: GateFault
-  /** From now on Docker does not answer, and open connections break, as if its daemon had died. */
+  /** From now on Docker does not answer and open connections break, as if its daemon had died. */
   close(): Promise<void>
   open(): Promise<void>
   remove(): Promise<void>

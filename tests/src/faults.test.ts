@@ -6,7 +6,7 @@ import { type DockerGate, startDockerGate } from './docker-gate'
 import { eventually } from './processes'
 import { type Stack, startStack } from './stack'
 
-/** Nothing may be lost or left behind when a part of the product dies. */
+/** Checks that nothing is lost or left behind when a part of the product dies. */
 
 let gate: DockerGate
 let stack: Stack
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const quickWrong = 'print("no such answer")'
-/** Takes longer than the test needs to kill the worker, and ends by itself. */
+/** A program that takes longer than the test needs to kill the worker, and ends by itself. */
 const slow = 'import time\ntime.sleep(1.5)\nprint("no such answer")'
 
 const submit = async (code: string) =>
@@ -50,19 +50,19 @@ const boxes = async () => {
   return all.filter(({ Labels }) => Labels['cohort.deployment']?.startsWith(stack.prefix))
 }
 
-test('kill -9 of the worker in the middle of a submission: after a restart its verdict comes, once', async () => {
+test('kill -9 of the worker in the middle of a submission: after a restart its verdict arrives exactly once', async () => {
   const id = await submit(slow)
   await running(id)
   await stack.worker.kill()
   await stack.restartWorker()
   const submission = await learner.judged(id)
   expect(submission.verdict).toBe('Wrong Answer')
-  // Only once: no second judging follows, and the shown verdict stays.
+  // Exactly once: no second judging follows, and the displayed verdict stays.
   await eventually('Empty queues', async () => (await jobs()) === 0)
   expect(await learner.submission(id)).toEqual(submission)
 })
 
-test('Redis emptied while submissions are waiting: every one still gets its verdict', async () => {
+test('Redis is emptied while submissions are waiting: each of them still gets its verdict', async () => {
   await stack.worker.stop()
   const ids = await Promise.all(Array.from({ length: 5 }, () => submit(quickWrong)))
   await eventually(
@@ -85,7 +85,7 @@ test('Docker dies: the API stays up, judging is shown as offline, and a submissi
   await stack.waitForJudge('up')
 })
 
-test('the API is killed while a submission is judged: after its restart the verdict is there', async () => {
+test('the API is killed while a submission is being judged: after its restart the verdict is there', async () => {
   const id = await submit(slow)
   await running(id)
   await stack.api.kill()

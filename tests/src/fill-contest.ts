@@ -5,7 +5,7 @@ import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 /** Each participant's submissions in order: a problem's folder, and a folder of its programs. */
 type Course = readonly (readonly [problem: string, folder: string])[]
 
-/** Ranks by points, by penalty, a shared rank, and a participant who has solved nothing. */
+/** This gives ranks by points and by penalty, a shared rank, and a participant who has solved nothing. */
 const COURSES: readonly Course[] = [
   [
     ['secondcall', 'accepted'],

@@ -19,7 +19,7 @@ let second: Part
 let learner: Client
 let problemId: string
 
-/** The rule that an operator would copy, for this stack's prefix. */
+/** The rule that an operator would copy, adapted to this stack's prefix. */
 const documentedAccount = async (prefix: string): Promise<string[]> => {
   const text = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const rule = /ACL SETUSER judge (on >PASSWORD .*)/.exec(text)?.[1]
@@ -66,7 +66,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-test('two workers share one queue: both judge, and every submission gets its verdict', async () => {
+test('two workers share one queue, both judge, and every submission gets its verdict', async () => {
   const ids = await Promise.all(
     Array.from({ length: 6 }, () => submit('import time\ntime.sleep(0.3)\nprint("no such answer")')),
   )
@@ -74,7 +74,7 @@ test('two workers share one queue: both judge, and every submission gets its ver
   await eventually('A judged submission of each', async () => hasJudged(stack.worker) && hasJudged(second))
 })
 
-test('one of them is killed while both judge: nothing is lost, and only its own boxes are removed', async () => {
+test('if one of them is killed while both judge, nothing is lost, and only its own boxes are removed', async () => {
   const ids = await Promise.all(
     Array.from({ length: 4 }, () => submit('import time\ntime.sleep(1.5)\nprint("no such answer")')),
   )
@@ -140,7 +140,7 @@ test('a submission that waits for a worker with larger limits holds no slot, and
   }
 })
 
-test("the account reaches no key but judging's own, and no command that looks beyond them", async () => {
+test('the account can reach only the keys of judging, and no command that looks beyond them', async () => {
   const judge = new Redis(accountUrl())
   try {
     const refused = /NOPERM/

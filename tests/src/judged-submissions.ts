@@ -1,6 +1,6 @@
 import type { Submission, TestCaseResult, TestEvidence } from '@cohort/shared'
 
-/** A submission of each verdict as the API returns it, and the texts that its reader looks for. */
+/** A submission with each verdict as the API returns it, and the texts for which its reader looks. */
 
 const evidence = (part: Partial<TestEvidence> = {}): TestEvidence => ({
   limit: null,

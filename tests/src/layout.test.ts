@@ -6,7 +6,7 @@ import { judgedSubmissions } from './judged-submissions'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** Positions and rendering, measured in a real browser, because classes and tokens alone prove nothing. */
+/** Measures positions and rendering in a real browser, because classes and tokens alone prove nothing. */
 
 let stack: Stack
 let browser: Browser
@@ -37,7 +37,7 @@ const columnsAt = async (width: number): Promise<number> => {
   return new Set(lefts).size
 }
 
-test('while the session is checked only the text and a spinner fill the window', async () => {
+test('while the session is being checked, only the text and a spinner fill the window', async () => {
   await page.route('**/api/user/verify-login', () => {})
   await page.goto('/')
   const status = page.getByRole('status').filter({ hasText: 'Initializing Cohort...' })
@@ -54,7 +54,7 @@ test('the list has one column on small screens, two on medium and three on extra
   expect([await columnsAt(390), await columnsAt(800), await columnsAt(1440)]).toEqual([1, 2, 3])
 })
 
-test('the filters are to the left of the list, its tags in a panel of at most 15rem; the bar is 68px high', async () => {
+test('the filters are to the left of the list, the tags are in a panel of at most 15rem, and the bar is 68px high', async () => {
   await page.goto('/')
   const cards = page.getByRole('article')
   await cards.first().waitFor()
@@ -103,7 +103,7 @@ test('a difficulty has the same colour in the list and in a contest', async () =
           .getByText(name, { exact: true })
           .and(page.locator('article span, li span'))
           .first()
-          // The dominant colour: a solid fill, or the text on a faint one.
+          // The dominant colour, which is a solid fill, or the text on a faint one.
           .evaluate((badge) => {
             const { backgroundColor, color } = getComputedStyle(badge)
             return backgroundColor.startsWith('rgb(') ? backgroundColor : color
@@ -205,7 +205,7 @@ describe('a leaderboard', () => {
     )
   })
 
-  test('for a projector fills the window, scrolls automatically, and is left with Escape', async () => {
+  test('for a projector fills the window, scrolls automatically, and can be left with Escape', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width: 1000, height: 420 })
     await page.clock.install()
@@ -350,13 +350,13 @@ describe('on a narrow window with two panes', () => {
     const actions = page.getByRole('button', { name: /^(Run Code|Submit Code|Get AI Help)/ })
     expect(await actions.count()).toBe(3)
     for (const right of await rightEdges(actions)) expect(right).toBeLessThanOrEqual(768)
-    // The keys come back if there is space.
+    // The keys are shown again if there is space.
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await page.getByText('Ctrl ↵').isVisible()).toBe(true)
   })
 })
 
-test('numbers, inequalities and short formulas stay on one line, a long formula scrolls', async () => {
+test('numbers, inequalities and short formulas stay on one line, and a long formula scrolls', async () => {
   await signUpInBrowser(page, 'reader-of-limits@example.org')
   const limits = '1 ≤ <em>n</em> ≤ 1 000 000'
   const sum =

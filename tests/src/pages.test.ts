@@ -22,7 +22,8 @@ import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
 /**
- * Every page of the product in a real browser: complete, accessible to everybody, and without content from elsewhere.
+ * Checks every page of the product in a real browser: it is complete, accessible to everybody, and without content
+ * from elsewhere.
  */
 
 let stack: Stack
@@ -32,7 +33,7 @@ let problemId: string
 let admin: Client
 /** An organiser who owns the jury's contest and its problem. */
 let owner: Client
-/** Its contest has submissions, and a rejudging that is ready. So has the problem in practice. */
+/** Its contest has submissions and a rejudging that is ready, and so does the problem in practice. */
 let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
 let practice: { submissionId: string; rejudgingId: string }
 
@@ -98,7 +99,7 @@ afterAll(async () => {
 
 interface Shown {
   address: () => string
-  /** Visible once the page shows its main content. */
+  /** An element that is visible once the page shows its main content. */
   heading: string | RegExp
 }
 
@@ -330,7 +331,7 @@ describe('the pages of organisers and juries', () => {
   }
 
   test.each(Object.keys(people) as Role[])(
-    'show %s what they may see, and explain why not the rest',
+    'show %s what they may see, and explain why the rest is hidden',
     async (role) => {
       const { page, errors } = await openPage(browser, stack.url)
       await logInInBrowser(page, (await people[role]()).person)
@@ -369,7 +370,7 @@ test("the API's documentation shows every call", async () => {
   await close()
 })
 
-test('in a contest a member solves a problem, sees the verdict and is on the board', async () => {
+test('in a contest a member solves a problem, sees the verdict and appears on the board', async () => {
   const visitor = await visit('light', 'wide')
   const { page, errors, close } = visitor
   await signUpInBrowser(page, 'contestant@example.org')

@@ -44,7 +44,7 @@ export const withPdfProblem = async (
   await paper.close()
   const upload = await organiser('POST', '/api/organiser/problems?visibility=published', {
     'content-type': 'application/zip',
-    // A unique name: the problem of an interrupted run may still exist.
+    // The name is unique, because the problem of an interrupted run may still exist.
     body: new Uint8Array(packageOf(`harbourlog${Date.now()}`, pdf)),
   })
   const { result, errors, message } = envelopeOf(problemImportSchema).parse(await upload.json()).data

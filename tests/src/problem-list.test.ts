@@ -5,7 +5,7 @@ import { eventually } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** The problem list in a real browser, with as many problems as a large site has. */
+/** Tests the problem list in a real browser, with as many problems as a large site has. */
 
 const PROBLEMS = 5000
 
@@ -106,7 +106,7 @@ describe('with 5,000 problems', () => {
   })
 })
 
-test('the session and the list are requested once each, before the application has started', async () => {
+test('the session and the list are each requested only once, before the application has started', async () => {
   const { page } = await openPage(browser, stack.url)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -124,7 +124,7 @@ test('the session and the list are requested once each, before the application h
   await closePage(page)
 })
 
-test('filters stay in the URL over reload, Back and Forward', async () => {
+test('filters stay in the URL across reload, Back and Forward', async () => {
   const { page } = await openPage(browser, stack.url)
   await page.goto('/')
   const count = page.getByText(/^\d+ problems?( match(es)? your filters)?$/)

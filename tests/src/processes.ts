@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 /** The repository's root: jest runs each workspace in its own folder. */
 export const root = resolve(process.cwd(), '..')
 
-/** A port of the loopback interface that nothing listens on. */
+/** A port of the loopback interface on which nothing listens. */
 export const freePort = async (): Promise<number> => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -20,9 +20,9 @@ export interface Part {
   /** The last lines it printed, for an error's text. */
   tail(): string
   alive(): boolean
-  /** SIGTERM, then SIGKILL if the process does not stop in time. */
+  /** Sends SIGTERM, then SIGKILL if the process does not stop in time. */
   stop(): Promise<void>
-  /** SIGKILL, like a crash. */
+  /** Sends SIGKILL, as in a crash. */
   kill(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const startPart = (script: string, environment: Record<string, string>): 
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Runs a command of the product to its end; rejects with its output if it fails. */
+/** Runs a command of the product to its end. Rejects with its output if it fails. */
 export const runCommand = async (
   script: string,
   args: string[],
@@ -96,12 +96,12 @@ export const runCommand = async (
   return { code, ...output }
 }
 
-/** After this a wait has failed. Far longer than any wait takes, for busy machines. */
+/** After this time a wait has failed. It is far longer than any wait takes, to allow for busy machines. */
 export const PATIENCE_MS = 600_000
 
 /**
- * Waits until `probe` returns something; after PATIENCE_MS the error contains `what`, the last refusal, and what the
- * shared product printed, if there is one.
+ * Waits until `probe` returns something. After PATIENCE_MS it fails, and the error contains `what`, the last refusal,
+ * and what the shared product printed, if there is one.
  */
 export const eventually = async <T>(
   what: string,

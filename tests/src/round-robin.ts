@@ -24,7 +24,7 @@ export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRo
       if (answer === 'refused') continue
       if (answer === 'broken') break
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // A process that dies ends its streams, and the reader opens a new one.
+      // A process that dies ends its streams, and readers open new ones.
       answer.on('error', () => outgoing.destroy())
       const stream = answer.headers['content-type']?.startsWith('text/event-stream') ? 1 : 0
       streams.set(port, streams.get(port)! + stream)

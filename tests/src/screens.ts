@@ -142,7 +142,7 @@ for (const theme of ['light', 'dark'] as const) {
   await page.goto('/my-progress')
   const year = page.getByRole('table', { name: /^Submissions per day/ })
   await year.waitFor()
-  // A phone opens the page with its newest days in view.
+  // A phone opens the page with the newest days in view.
   await shoot('my-progress', async () => {
     await page.reload()
     await year.waitFor()

@@ -7,7 +7,7 @@ declare global {
     | {
         stack(): Promise<Stack>
         browser(): Promise<Browser>
-        /** Called when a wait has failed: no more tests run. Returns the output of the product's parts. */
+        /** Called when a wait has failed. No more tests run after that. Returns the output of the product's parts. */
         noteSilence(): Promise<string>
       }
     | undefined

@@ -18,7 +18,10 @@ export interface ShippedSolution {
   points: number | null
 }
 
-/** What a folder of the ICPC package format promises. A memory limit also counts as a run-time error there. */
+/**
+ * The verdicts that a folder of the ICPC package format stands for. There a memory limit also counts as a run-time
+ * error.
+ */
 const verdictsOfFolder: Record<string, readonly string[]> = {
   accepted: ['Accepted'],
   wrong_answer: ['Wrong Answer'],

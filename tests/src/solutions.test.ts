@@ -45,7 +45,7 @@ beforeAll(async () => {
       return { path, id: (await learner.execute(run))._id }
     }),
   )
-  // One at a time: polling for hundreds at once would use the judge's cores.
+  // One at a time, because polling for hundreds at once would use the judge's cores.
   for (const { path, id } of submitted) judged.set(path, await learner.judged(id))
   for (const { path, id } of runs) started.set(path, await learner.judged(id))
 })

@@ -4,7 +4,7 @@ import { expectVerdict, openPage, openProblem, SIZES, signUpInBrowser, writeCode
 import { sharedBrowser, sharedStack } from './shared-product'
 import { shippedSolutions } from './shipped-solutions'
 
-/** The solving screen as a user works with it, in a real browser on the built product. */
+/** Uses the solving screen as a user does, in a real browser on the built product. */
 
 const PROBLEM = 'Tide Marks'
 
@@ -70,7 +70,7 @@ describe('a line in a compiler’s message or a stack trace', () => {
     ['python', 'Runtime Error', 'def f(x):\n    return 1 // x\n\nf(0)', 2],
     ['javascript', 'Runtime Error', 'const f = (x) => {\n  return x.y.z\n}\nf({})', 2],
   ] as const)(
-    'in %s, a %s, is marked there and leads there by keyboard, until the code changes',
+    'in %s, a %s, is marked in the editor and links to the line by keyboard, until the code changes',
     async (language, verdict, code, line) => {
       await writeCode(page, language, code)
       await run()
@@ -93,7 +93,7 @@ describe('the list of shortcuts', () => {
   const list = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const gone = () => list().waitFor({ state: 'detached' })
 
-  test('opens by its button, traps the focus, and returns it', async () => {
+  test('opens with its button, traps the focus, and returns it when it closes', async () => {
     const button = page.getByRole('button', { name: 'Shortcuts' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ describe('the list of shortcuts', () => {
     await hasFocus(button)
   })
 
-  test('opens by ? outside of text fields, where ? is a letter', async () => {
+  test('opens with ? outside of text fields, in which ? is a letter', async () => {
     await page.getByRole('tab', { name: 'Custom input' }).click()
     await page.getByRole('textbox', { name: 'Custom input' }).press('?')
     expect(await list().count()).toBe(0)
@@ -119,7 +119,7 @@ describe('the list of shortcuts', () => {
     await gone()
   })
 
-  test('opens by F1 in the editor, whose own commands are at Shift+F1', async () => {
+  test('opens with F1 in the editor, whose own commands are at Shift+F1', async () => {
     await editor().focus()
     await page.keyboard.press('F1')
     await list().waitFor()
@@ -139,7 +139,7 @@ describe('the keyboard in the editor', () => {
   test.each([
     ["ControlOrMeta+'", 'Partial - Sample Run'],
     ['ControlOrMeta+Enter', 'Accepted'],
-  ])('sends by %s', async (keys, verdict) => {
+  ])('sends the code with %s', async (keys, verdict) => {
     const accepted = (await shippedSolutions()).find(
       (s) => s.problemTitle === PROBLEM && s.folder === 'accepted' && s.language === 'python',
     )
@@ -148,7 +148,7 @@ describe('the keyboard in the editor', () => {
     await expectVerdict(page, verdict)
   })
 
-  test('leaves it by Tab after Ctrl+M, and indents again after another Ctrl+M', async () => {
+  test('can leave the editor with Tab after Ctrl+M, and indents again after another Ctrl+M', async () => {
     const isInEditor = () => editor().evaluate((element) => element === document.activeElement)
     await writeCode(page, 'python', 'x')
     await page.keyboard.press('Tab')
@@ -166,7 +166,8 @@ describe('the keyboard in the editor', () => {
 describe('the editor', () => {
   /**
    * The editor reads changed lines while the browser is idle. Before that it neither closes brackets nor indents. A
-   * browser without a frame to draw may put off idle time forever, so the wait requests a frame and is bounded.
+   * browser without a frame to draw may postpone idle time forever, so the wait requests a frame and has a time
+   * limit.
    */
   const idle = () =>
     page.evaluate(
@@ -231,7 +232,7 @@ describe('the editor', () => {
 
 describe('completion while typing', () => {
   const suggestions = () => page.locator('.suggest-widget.visible')
-  /** Types like a user and accepts the editor's first suggestion. */
+  /** Types as a user does and accepts the editor's first suggestion. */
   const complete = async (typed: string, suggested: string) => {
     await page.keyboard.type(typed)
     await suggestions().locator('.monaco-list-row.focused', { hasText: suggested }).waitFor()
@@ -294,7 +295,7 @@ describe('a wrong answer on a sample', () => {
     await expectNoBarriers()
   })
 
-  test('with a flood of output leaves the page responsive', async () => {
+  test('with a flood of output keeps the page responsive', async () => {
     await writeCode(page, 'python', 'print("4\\n1\\n2")\nfor i in range(40000): print("a b", i)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')
@@ -369,7 +370,7 @@ describe('earlier submissions', () => {
     await underlined().first().waitFor()
   })
 
-  test('are compared with each other by keyboard', async () => {
+  test('can be compared with each other by keyboard', async () => {
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await newest().waitFor()
     for (const box of await table()
@@ -535,7 +536,7 @@ test('the page behind AI Feedback is blurred', async () => {
   await feedback.waitFor({ state: 'detached' })
 })
 
-test('the editor is dark in both themes, with a minimap; the badge has its colour', async () => {
+test('the editor is dark in both themes and has a minimap, and the badge has its colour', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await editor().waitFor()
@@ -577,7 +578,7 @@ test('a light editor can be chosen, stays after a reload and is accessible', asy
   expect(await background()).toBe('rgb(30, 31, 36)')
 })
 
-test('a line longer than the editor wraps and keeps one line number', async () => {
+test('a line that is longer than the editor wraps and keeps one line number', async () => {
   await writeCode(page, 'python', `words = "${'wave '.repeat(100)}"`)
   await page.waitForFunction(() => document.querySelectorAll('.view-line').length >= 3)
   expect(await page.locator('.margin .line-numbers').count()).toBe(1)
@@ -612,7 +613,7 @@ describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Custom input' }).fill('')
   })
 
-  test('sections are chosen by arrow keys', async () => {
+  test('sections can be chosen with the arrow keys', async () => {
     await section('Result').focus()
     await page.keyboard.press('ArrowLeft')
     await isShown('Code')
@@ -633,7 +634,7 @@ describe('a conversation with the judge', () => {
       }),
     )
 
-  test('has a column for each side in order of time, and one with indents on the smallest phone', async () => {
+  test('has a column for each side in order of time, but a single one with indents on the smallest phone', async () => {
     await writeCode(page, 'python', 'input()\nprint(5, flush=True)\ninput()\nprint(-1, flush=True)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')

@@ -50,12 +50,12 @@ export interface Stack {
 }
 
 export interface StackOptions {
-  /** Overrides for the worker, e.g. another DOCKER_HOST. */
+  /** Overrides for the worker, such as another DOCKER_HOST. */
   worker?: Record<string, string>
   api?: Record<string, string>
   /** False starts no worker; `restartWorker` starts it later. */
   judge?: boolean
-  /** The port of the API's test data; a free one by default. */
+  /** The port for the API's test data; a free one by default. */
   internalPort?: number
   /** Folders of the problem packages to import first; the shipped ones by default. */
   problems?: readonly string[]
@@ -100,7 +100,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     WEB_DIST: join(root, 'apps/web/dist'),
     PUBLIC_STATEMENTS: url,
     RATE_LIMIT_FACTOR: '1000',
-    // They would use the processor for seconds after each verdict.
+    // Analyses would use the processor for seconds after each verdict.
     ANALYSES: 'off',
     ...options.api,
   }

@@ -10,10 +10,11 @@ import {
 import type { Client } from './client'
 import { eventually } from './processes'
 
-/** What a page does while processes of the API come and go: it retries. */
+/** Retries as a page does while processes of the API come and go. */
 
 /**
- * Submits once, however many requests it takes: the key makes them one submission.
+ * Submits once, however many requests it takes, because the key makes them one submission.
+ *
  * @returns its id
  */
 export const executeThroughOutages = (
@@ -33,13 +34,13 @@ export const executeThroughOutages = (
   })
 
 export interface Followed {
-  /** The last verdict from the streams: a final one. */
+  /** The last verdict from the streams, which is a final one. */
   verdict: string
   /** How many streams it took. */
   streams: number
 }
 
-/** Reads a submission's event stream to its final verdict, opening a new one if it ends before. */
+/** Reads a submission's event stream up to its final verdict, and opens a new one if it ends before that. */
 export const followThroughOutages = async (
   url: string,
   { cookie }: Client,

@@ -38,7 +38,7 @@ const history = async (learner: Client) => {
   return found.map(({ _id }) => _id).sort()
 }
 
-test('one of two API processes is killed under load: nothing is lost or duplicated, and board and streams agree', async () => {
+test('if one of two API processes is killed under load, nothing is lost or duplicated, and board and streams agree', async () => {
   const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(proxy.url)))
   const [{ _id: contestId } = { _id: '' }] = await learners[0]!.read(contestCalls.listContests)
   const contest = await learners[0]!.read(

@@ -8,7 +8,7 @@ import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
 import { startTestDataGate, type TestDataGate } from './test-data-gate'
 
-/** What a learner sees in the browser of the built product, from signing up to each verdict. */
+/** Tests what a learner sees in the browser with the built product, from signing up to each verdict. */
 
 const PROBLEM = 'problems/tidemarks'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stack = await startStack({
     internalPort,
     api: { ANALYSES: 'on' },
-    // With single-use boxes, a worker that cannot create new ones soon has none left.
+    // With single-use boxes, a worker that cannot create new ones soon has no boxes left.
     worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url, BOX_USES: '1' },
     problems: [PROBLEM],
   })
@@ -140,7 +140,7 @@ describe('a machine failure', () => {
     await expectVerdict(page, 'Internal System Error')
   })
 
-  test('of creating boxes shows DOCKER_SPAWN_ERROR', async () => {
+  test('while creating boxes shows DOCKER_SPAWN_ERROR', async () => {
     gate.fault = 'refuseBoxes'
     // This uses up the spare boxes.
     const spare = 4
@@ -152,7 +152,7 @@ describe('a machine failure', () => {
     await shows('DOCKER_SPAWN_ERROR')
   })
 
-  test('of a box while its program runs shows DOCKER RUNTIME ERROR', async () => {
+  test('of a box while its program is running shows DOCKER RUNTIME ERROR', async () => {
     gate.fault = 'cutBoxes'
     await shows('DOCKER RUNTIME ERROR')
   })

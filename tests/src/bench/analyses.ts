@@ -15,11 +15,11 @@ import { percentile } from './statistics'
  * machine can judge.
  */
 
-/** With small cases and families, of different patterns. */
+/** Problems with small cases and families, from different patterns. */
 const PACKAGES = ['marketstreet', 'glovebin', 'latetrains', 'cheesecellar'].map((name) => `problems/${name}`)
 const CAPACITY_MS = 20_000
 const TURN_MS = 60_000
-/** Both orders equally often. */
+/** Both orders occur equally often. */
 const TURNS = ['on', 'off', 'off', 'on', 'on', 'off'] as const
 type Side = (typeof TURNS)[number]
 

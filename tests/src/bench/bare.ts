@@ -15,7 +15,7 @@ export interface BareOptions {
   sandboxesDir: string
   /** Another compiler or other flags, instead of the compile command in language.json. */
   compile?: readonly string[]
-  /** Lines of shell that each container starts with. */
+  /** Lines of shell with which each container starts. */
   prepare?: string
   lanes: number
   maxTests: number
@@ -40,10 +40,10 @@ test=1; while [ $test -le ${maxTests} ]; do echo $test > /box/in/$test; test=$((
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * The machine without a judge: the compiler and the runtime of the sandbox's own image with the flags of language.json,
- * started one after the other by a shell in a container without limits, with one fork and one exec per command. Nothing
- * is measured, compared or isolated. Compiles are included only if they produce something: checking the syntax of
- * interpreted programs is the judge's own cost.
+ * The machine without a judge: the compiler and the runtime of the sandbox's own image with the flags of
+ * language.json, started one after the other by a shell in a container without limits, with one fork and one exec per
+ * command. Nothing is measured, compared or isolated. Compiles are included only if they produce something, because
+ * checking the syntax of interpreted programs is the judge's own cost.
  */
 export const startBare = async (options: BareOptions): Promise<Bare> => {
   const { name, docker, image, language, sandboxesDir, lanes, maxTests, prepare = '' } = options

@@ -16,13 +16,14 @@ import { createLightClient, type LightClient } from './light-client'
 const LANES_PER_PERSON = 8
 
 export interface Cohort extends Contender {
-  /** Submits a program to a problem and waits for the final verdict, like the page. */
+  /** Submits a program to a problem and waits for the final verdict, as the page does. */
   submit(problemId: string, language: Language, code: string, lane: number): Promise<Submission>
   close(): void
 }
 
 /**
- * Cohort as users see it: a call to the public API, then the event stream up to the final verdict.
+ * Cohort as users see it: a call to the public API, and then the event stream up to the final verdict.
+ *
  * @param problemOf the problem with this many tests
  */
 export const startCohort = async (

@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** One submission: a program, and the number of its tests. */
+/** One submission: a program and the number of its tests. */
 export interface Work {
   language: Language
   tests: number

@@ -46,7 +46,7 @@ test('submissions that began before the measurement do not count with a shorter 
   expect(load.ms).toBe(50)
 })
 
-test('without time, as many submissions count as there are lanes', async () => {
+test('if there is no time, as many submissions count as there are lanes', async () => {
   const contender: Contender = { name: 'quick', lanes: 4, judge: async () => {} }
   expect((await measureFullLoad({ contender, work, budgetMs: 0, processes })).submissions).toBe(4)
 })

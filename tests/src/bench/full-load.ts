@@ -4,7 +4,7 @@ import { countUsage, type KnownProcesses, type Usage } from './machine'
 export interface FullLoadOptions {
   contender: Contender
   work(): Work
-  /** How long submissions are counted. At least one per lane always is. */
+  /** How long submissions are counted. At least one per lane is always counted. */
   budgetMs: number
   processes: KnownProcesses
   /** A clock in ms. */
@@ -39,7 +39,7 @@ export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
 /**
  * Runs as many submissions as the contender takes: each lane submits its next one as soon as the previous one has its
  * outcome. The first of each are not counted, and all lanes continue until the last counted one has ended. Otherwise
- * less would run at both ends, and a contender with more lanes would have more uncounted work.
+ * fewer would run at the beginning and end, and a contender with more lanes would have more uncounted work.
  */
 export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoad> => {
   const { contender, work, budgetMs, now = () => performance.now() } = options

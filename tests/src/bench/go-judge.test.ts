@@ -57,7 +57,7 @@ test('C++ is compiled once and run on each test, and the program is then removed
   expect(deleted).toEqual(['/file/PROGRAM'])
 })
 
-test('Python needs no compile: its source goes with each test', async () => {
+test('Python needs no compile, and its source is sent with each test', async () => {
   await goJudgeAt(url, 2).judge({ language: 'python', tests: 2, source: 'pass' }, 0)
   expect(asked.map(({ args }) => args)).toEqual(Array(2).fill(['/usr/bin/python3', 'main.py']))
   expect(asked[1]?.copyIn).toEqual({ 'main.py': { content: 'pass' } })

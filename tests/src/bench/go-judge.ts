@@ -6,7 +6,7 @@ import { eventually, freePort } from '../processes'
 import type { Contender } from './contender'
 import { helloAnswer } from './programs'
 
-/** How go-judge's users compile and start such programs on their host. */
+/** How users of go-judge compile and start such programs on their host. */
 const COMMANDS: Partial<Record<Language, { file: string; compile: string[] | null; run: string[] }>> = {
   cpp: {
     file: 'main.cpp',

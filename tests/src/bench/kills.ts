@@ -7,7 +7,7 @@ import { median } from './statistics'
 
 /**
  * `npm run bench:kills`: a wrong answer file is corrected during a contest, and in each round a process of the API or
- * the worker is killed at a random moment. Exits with 1 if anything was lost, doubled or half applied.
+ * the worker is killed at a random moment. Exits with 1 if anything was lost, duplicated or half applied.
  */
 
 const { values } = parseArgs({

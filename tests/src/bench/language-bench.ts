@@ -16,7 +16,7 @@ export interface LanguageBench {
   /** The time for all measurements, in ms. */
   budgetMs: number
   bare: Contender
-  /** Another measured variant, e.g. the stock compiler. */
+  /** Another measured variant, such as the stock compiler. */
   variants: readonly Contender[]
   cohort: Cohort
   /** Null if there is no `docker` program. */
@@ -76,7 +76,7 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   }
 }
 
-/** In turns, so that changes in the machine's speed affect all contenders equally. */
+/** The contenders take turns, so that changes in the machine's speed affect all of them equally. */
 const measureFullLoads = async (
   { language, settings, processes, say }: LanguageBench,
   plan: TimePlan,

@@ -37,7 +37,7 @@ test('a call sends the session and its body, and returns the data of the answer'
     },
   ))
 
-test('finds events although chunks split them, and reuses the connection', () =>
+test('finds events even if chunks split them, and reuses the connection', () =>
   withServer(
     (_, res) => {
       res.write('event: a\ndata: 1\n\nevent: b\nda')
@@ -51,7 +51,7 @@ test('finds events although chunks split them, and reuses the connection', () =>
     },
   ))
 
-test('a refusal, and a stream that ends without the event, throw', () =>
+test('a refusal throws, and so does a stream that ends without the event', () =>
   withServer(
     (req, res) => {
       res.statusCode = req.url === '/api/refused' ? 429 : 200

@@ -15,9 +15,9 @@ export interface LightClient {
 }
 
 /**
- * A client that uses as little CPU as possible, because at full load its CPU time counts against Cohort, and users'
- * browsers are on other machines. `fetch` with its streams takes twice the CPU.
- * @param cookie a signed-in user's
+ * A client that uses as little CPU as possible, because at full load its CPU time counts against Cohort, while users'
+ * browsers are on other machines. `fetch` with its streams takes twice as much.
+ * @param cookie the cookie of a signed-in user
  */
 export const createLightClient = (url: string, cookie: string): LightClient => {
   const agent = new Agent({ keepAlive: true })

@@ -14,7 +14,7 @@ interface Load {
 
 /** How many streams `startCohort` needs for a turn. */
 export const LANES = 48
-/** How many are in flight: enough to keep the judge busy. */
+/** How many submissions are in flight, which is enough to keep the judge busy. */
 const BUSY_LANES = 6
 
 let serial = 0

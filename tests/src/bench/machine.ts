@@ -32,8 +32,8 @@ const readCpu = async (): Promise<CpuReading> => {
 }
 
 /**
- * CPU ms of the known processes since their start, by part. Processes that ended in between are in no part: mostly
- * boxes, and what Docker starts to create and remove them.
+ * CPU ms of the known processes since their start, by part. Processes that ended in between belong to no part. These
+ * are mostly boxes, and what Docker starts to create and remove them.
  */
 const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string, number>> => {
   const parts: Record<string, number> = {}
@@ -60,7 +60,7 @@ export interface Usage {
   parts: Record<string, number>
 }
 
-/** Starts counting. The returned function returns the use since then. */
+/** Starts counting. The returned function returns what was used since then. */
 export const countUsage = async (known: KnownProcesses): Promise<() => Promise<Usage>> => {
   const before = await readCpu()
   const partsBefore = await readParts(known)
@@ -79,7 +79,7 @@ export const countUsage = async (known: KnownProcesses): Promise<() => Promise<U
   }
 }
 
-/** The share of the machine that others use while the bench is idle for a moment: 0 to 1. */
+/** The share of the machine, from 0 to 1, that others use while the bench is idle for a moment. */
 export const otherLoad = async (forMs: number): Promise<number> => {
   const used = await countUsage({ pids: {}, names: {} })
   await new Promise((done) => setTimeout(done, forMs))

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '@cohort/shared'
 
-/** One number in, one line out: the program costs almost nothing, so the rest is the judge's. */
+/** One number in, one line out. The program costs almost nothing, so everything else is the judge's cost. */
 const HELLO: Record<Language, string> = {
   cpp: `#include <bits/stdc++.h>
 using namespace std;

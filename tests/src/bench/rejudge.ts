@@ -16,7 +16,7 @@ import { percentile } from './statistics'
  */
 
 const PACKAGE = 'problems/tidemarks'
-/** Both orders equally often. */
+/** Both orders occur equally often. */
 const TURNS = ['without', 'with', 'with', 'without', 'without', 'with'] as const
 type Side = (typeof TURNS)[number]
 

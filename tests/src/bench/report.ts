@@ -22,7 +22,7 @@ const loadSchema = z.object({
   ratio: z.number().nullable(),
   /** CPU of the whole machine. */
   cpuMsPerSubmission: z.number(),
-  /** The share of the machine's CPU that was used, and that its own host took away: 0 to 1. */
+  /** The shares of the machine's CPU, from 0 to 1, that were used and that its own host took away. */
   busy: z.number(),
   stolen: z.number(),
 })
@@ -60,7 +60,7 @@ export const benchReportSchema = z.object({
     node: z.string(),
     docker: z.string(),
   }),
-  /** The share of the machine that others used before the bench began: 0 to 1. */
+  /** The share of the machine, from 0 to 1, that others used before the bench began. */
   otherLoad: z.number(),
   languages: z.partialRecord(z.enum(LANGUAGES), languageSchema),
   /** The measured CPU time of one program with fixed work, at full load. */

@@ -50,7 +50,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  // Running submissions fail immediately when their judge is gone.
+  // Running submissions fail immediately once their judge is gone.
   signal.addEventListener('abort', () => void closeAll().catch(() => undefined), { once: true })
   try {
     const [at, load] = [new Date().toISOString(), await otherLoad(OTHER_LOAD_MS)]
@@ -79,7 +79,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   }
 }
 
-/** The contenders of the whole run, and what they are measured with. */
+/** The contenders of the whole run, and the means to measure them. */
 const open = async (
   { settings, folder, goJudge, say }: BenchOptions,
   onClose: (close: () => Promise<unknown>) => void,

@@ -17,7 +17,7 @@ export interface Settings {
   dockerRunTimes: readonly Cell[]
   minRounds: number
   maxRounds: number
-  /** Tests of a submission at full load, and if another judge is measured. */
+  /** The number of tests of a submission at full load, and when another judge is measured. */
   loadTests: number
   spreadSubmissions: number
   weights: { fullLoad: number; peer: number }
@@ -26,7 +26,7 @@ export interface Settings {
 /** How many submissions Cohort's workers judge at the same time. */
 export const slots = availableParallelism()
 
-/** Enough that no slot waits for its next submission. */
+/** Enough so that no slot waits for its next submission. */
 export const lanes = 3 * slots
 
 const whole: Settings = {

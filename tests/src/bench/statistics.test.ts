@@ -13,7 +13,7 @@ test('the median does not change its argument', () => {
   expect(values).toEqual([3, 1, 2])
 })
 
-test('the 95th percentile of 20 values is the 19th, of fewer the largest', () => {
+test('the 95th percentile of 20 values is the 19th, and that of fewer values is the largest', () => {
   const values = Array.from({ length: 20 }, (_, index) => 20 - index)
   expect(percentile(values, 95)).toBe(19)
   expect(percentile(values.slice(0, 19), 95)).toBe(20)
@@ -22,7 +22,7 @@ test('the 95th percentile of 20 values is the 19th, of fewer the largest', () =>
   expect(percentile([], 95)).toBeNaN()
 })
 
-test('the slope is that of a line, and of the best line when the points scatter', () => {
+test('the slope is that of the line, or of the best line if the points scatter', () => {
   const line = [1, 20, 100].map((x) => ({ x, y: 50 + 3 * x }))
   expect(slope(line)).toBeCloseTo(3, 10)
   // By hand: means 2 and 3; products −1·−1 + 0·1 + 1·0 = 1; squares 2.

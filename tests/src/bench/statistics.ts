@@ -9,8 +9,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * The smallest value that at least `percent` of all values do not exceed (nearest rank): always a measured value, never
- * an interpolated one. Of fewer than twenty values, the 95th percentile is the largest.
+ * The smallest value that at least `percent` of all values do not exceed (nearest rank): always a measured value,
+ * never an interpolated one. For fewer than twenty values, the 95th percentile is the largest one.
  */
 export const percentile = (values: readonly number[], percent: number): number =>
   sorted(values)[Math.max(0, Math.ceil((percent / 100) * values.length) - 1)] ?? Number.NaN

@@ -41,11 +41,11 @@ const typing = async (context: BrowserContext, problem: string): Promise<number>
   return slowestInteraction(page)
 }
 
-/** Searches a list of 5,000 problems, made by repeating the problems that the server returned. */
+/** Searches a list of 5,000 problems, which is made by repeating the problems that the server returned. */
 const filtering = async (context: BrowserContext): Promise<number> => {
   await context.route(/\/api\/problems(\?|$)/, async (route) => {
     const answer = await route.fetch().catch(() => null)
-    // The page no longer wants it, because the user has typed another letter.
+    // The page no longer needs the answer, because the user has typed another letter.
     if (answer === null) return
     const { data, ...envelope } = (await answer.json()) as { data: { _id: string }[] }
     const many = Array.from({ length: data.length && PROBLEMS }, (_, index) => ({
@@ -62,7 +62,7 @@ const filtering = async (context: BrowserContext): Promise<number> => {
   return slowestInteraction(page)
 }
 
-/** Opens one test after the other of a result with 120 tests, made by repeating the judge's own. */
+/** Opens one test after the other in a result with 120 tests, which is made by repeating the judge's own. */
 const openingResults = async (context: BrowserContext, problem: string): Promise<number> => {
   const page = await openPage(context, problem)
   await page.route('**/api/submissions/execute', async (route) => {
@@ -88,7 +88,7 @@ interface Answer {
   data: { _id: string; verdict: string; testCaseResults: object[] }
 }
 
-/** Polls the server until the verdict is final, like the page. */
+/** Polls the server until the verdict is final, as the page does. */
 const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
   for (;;) {
     const answer = await page.request.get(`/api/submissions/${sent.data._id}`)

@@ -20,7 +20,7 @@ const rounds = Number(values.rounds)
 /** In how many rounds interactions are measured. */
 const MOST_INTERACTIONS = 3
 
-/** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput in bytes a second, latency in ms. */
+/** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput in bytes per second, latency in ms. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -34,7 +34,7 @@ interface Load {
   /** Bytes received, including headers. */
   bytes: number
   requests: number
-  /** From the start of the navigation until `ready` was on the page, in ms. */
+  /** The time from the start of the navigation until `ready` was on the page, in ms. */
   ms: number
 }
 
@@ -53,7 +53,7 @@ const openSlowPage = async (context: BrowserContext): Promise<{ page: Page; byte
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0)
 
-/** Opens the address like a new visitor. */
+/** Opens the address as a new visitor. */
 const load = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
   const { page, bytes } = await openSlowPage(context)
   await page.goto(path, { waitUntil: 'commit' })
@@ -89,14 +89,14 @@ const readyAfter = async (page: Page, selector: string): Promise<number> => {
 
 interface Product {
   address: string
-  /** A signed-in user's. */
+  /** The cookie of a signed-in user. */
   cookies: Cookies
   problem: string
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** What every version of the product says about a problem. */
+/** What every version of the product returns about a problem. */
 const problemsSchema = z.array(z.object({ _id: z.string(), title: z.string() }))
 
 const signIn = async (browser: Browser, address: string): Promise<Product> => {
@@ -133,7 +133,7 @@ const visits = {
     loadFromList(context, problem, EDITOR),
 }
 
-/** The smallest value that at least `percent` of them do not exceed. */
+/** The smallest value that at least `percent` of the values do not exceed. */
 const percentile = (values: readonly number[], percent: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil((percent / 100) * values.length) - 1] ?? Number.NaN
 
@@ -147,7 +147,7 @@ const row = (name: string, loads: readonly Load[]): string => {
   return `| ${name} | ${(percentileOf('bytes', 50) / 1000).toFixed(0)} | ${percentileOf('requests', 50)} | ${seconds(50)} | ${seconds(75)} |`
 }
 
-/** The name of a row: with the address only if there are several. */
+/** The name of a row. It contains the address only if there are several. */
 const nameOf = (what: string, { address }: Product): string =>
   addresses.length > 1 ? `${what}, ${address}` : what
 

@@ -7,7 +7,7 @@ export interface Answer {
   status: number
   message: string
   data: unknown
-  /** How often it was sent until an answer came. */
+  /** How many times it was sent until an answer came. */
   tries: number
 }
 
@@ -39,7 +39,7 @@ export const createCaller =
     for (let tries = 1; ; tries++) {
       const url = urls()[(tries - 1) % urls().length]!
       const got = await send(`${url}${path}`, { method: method.toUpperCase(), headers, body: content })
-      // At 503 the process is starting, or a store is down.
+      // With 503 the process is starting, or a store is down.
       if (got !== null && got.status !== 503)
         return { ...answerSchema.parse(JSON.parse(got.text)), status: got.status, tries }
       if (Date.now() > deadline) throw new Error(`${method} ${path} got no answer: ${got?.text}`)

@@ -42,7 +42,7 @@ const fleetOf = (stack: Stack, started: AddedApi): Fleet => {
   }
 }
 
-/** @param work what to do with it; it stops afterwards */
+/** @param work what to do with the fleet, which stops afterwards */
 export const withFleet = async (work: (fleet: Fleet) => Promise<void>): Promise<void> => {
   const stack = await startStack({ problems: [], api: SWEEPING })
   try {

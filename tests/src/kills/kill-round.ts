@@ -41,11 +41,11 @@ export interface KillRound {
   died: Phase | 'afterwards' | null
   phaseMs: Record<Phase, number>
   boards: number
-  /** What is lost, doubled, mixed or half applied. */
+  /** What was lost, duplicated, mixed or half applied. */
   faults: string[]
 }
 
-/** Signs up an organiser and the teams. `preferred` is the process that they ask first. */
+/** Signs up an organiser and the teams. `preferred` is the process that they call first. */
 export const createCast = async (fleet: Fleet, preferred: () => 0 | 1): Promise<Cast> => {
   const urls = (): string[] => {
     const [first, second] = fleet.urls()
@@ -166,8 +166,8 @@ const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Pr
 }
 
 /**
- * Whether the audit log has each act: once with its outcome, unless its process died during the act. A repeated upload
- * has a separate entry.
+ * Whether the audit log has each act exactly once with its outcome, unless its process died during the act. A
+ * repeated upload has a separate entry.
  */
 const auditFaults = async ({ organiser }: Cast, { tries }: Scene, began: Date): Promise<string[]> => {
   const path = `/api/admin/audit?limit=100&from=${began.toISOString()}`

@@ -1,6 +1,6 @@
 import { zipOf } from '@cohort/problem-format'
 
-/** A package with known outputs for each program. The input is two numbers, the answer their sum. */
+/** A package with known outputs for each program. The input is two numbers, and the answer is their sum. */
 export const sumPackage = (name: string, { answers }: { answers: 'right' | 'wrong' }): Buffer =>
   zipOf(
     Object.entries({

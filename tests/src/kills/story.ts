@@ -53,7 +53,7 @@ const TEAMS: readonly (readonly (readonly ['broken' | 'sound', boolean])[])[] = 
 export const TEAM_COUNT = TEAMS.length
 
 export interface Cast {
-  /** Owns the contest and its problems. */
+  /** The owner of the contest and its problems. */
   organiser: Caller
   /** As many as there are teams. */
   teams: readonly Caller[]
@@ -75,7 +75,7 @@ export interface Scene {
   /** The submissions that were accepted, by id. */
   submissions: StoredSubmission[]
   rejudgingId: string
-  /** How often each act was sent until it was answered. */
+  /** How many times each act was sent until it was answered. */
   tries: { import: number; create: number; apply: number; announce: number }
 }
 
@@ -152,7 +152,7 @@ export const sentOf = (found: Awaited<ReturnType<typeof juryList>>): Sent[] =>
     at: Date.parse(submittedAt),
   }))
 
-/** Replaces the wrong answer file, rejudges, applies and announces the result, like a browser. */
+/** Replaces the wrong answer file, rejudges, applies and announces the result, as a browser would. */
 export const mend = async (
   { organiser }: Cast,
   scene: Scene,
@@ -188,7 +188,7 @@ export const mend = async (
 
   begin('apply')
   const applied = await organiser('post', pathTo(rejudgingCalls.applyRejudging, { id }))
-  // The page shows the state after a refusal, because an earlier attempt may have begun it.
+  // After a refusal, the page shows the current state, because an earlier attempt may have begun the act.
   if (!(applied.status === 409 && applied.tries > 1)) succeeded(applied)
   tries.apply = applied.tries
   await inState('applied')

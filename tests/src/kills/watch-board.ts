@@ -63,7 +63,7 @@ export const textOf = (rows: readonly Row[]): string =>
     ]),
   )
 
-/** The errors in the boards: a mixed one, or the old one after the new one. */
+/** The errors in the boards: a mixed board, or the old board after the new one. */
 export const boardFaults = (seen: readonly Seen[], before: string, after: string): string[] => {
   const isNewFrom = Math.min(...seen.filter(({ rows }) => rows === after).map((one) => one.answeredAt))
   return seen.flatMap(({ rows, askedAt }) => {
