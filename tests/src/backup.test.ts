@@ -44,7 +44,7 @@ test('a backup taken under load restores another host to the same state, and tha
   const whole = await readFile(file)
   await writeFile(half, whole.subarray(0, whole.length - 20))
   expect((await second.backup('restore', half)).stderr).toMatch(/^This backup is unusable\. It is truncated/)
-  // The worker waits for an API that serves, which is started below.
+  // This resolves only once an API serves, which happens below.
   const up = second.restartApi()
   await eventually('The end of the API', async () => !second.api.alive())
   expect(second.api.tail()).toContain('A restore was interrupted')
