@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Creates the check of a call's caller, which runs before anything else of the request is read. */
+/** Creates middleware that checks the caller of a call before anything else in the request is read. */
 export type Authorise = (access: Access, scope?: Scope) => RequestHandler
 
 interface ActorReader {

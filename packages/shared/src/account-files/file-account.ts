@@ -1,6 +1,6 @@
 import type { FileMistake } from './split-table'
 
-/** An account as in a file. */
+/** An account as it appears in a file. */
 export interface FileAccount {
   /** Its line, from 1. */
   line: number

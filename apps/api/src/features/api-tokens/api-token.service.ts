@@ -14,7 +14,10 @@ export type ApiTokens = ReturnType<typeof createApiTokens>
 
 /** Tokens that let scripts act for their owners. */
 export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
-  /** Rounded to the hour: users should know that a token is in use, but that is not worth a write per request. */
+  /**
+   * Records the hour of the last use. Users should know that a token is in use, but the exact time is not worth a
+   * write per request.
+   */
   const noteUse = async ({ _id, lastUsedAt }: Pick<ApiTokenRecord, '_id' | 'lastUsedAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastUsedAt === null || lastUsedAt < hour)

@@ -52,7 +52,7 @@ describe('the blob store', () => {
     expect((await api.deps.blobs.read(hashes[0]!)).equals(content)).toBe(true)
   })
 
-  test('keeps nothing of an interrupted upload', async () => {
+  test('keeps nothing from an interrupted upload', async () => {
     const before = await filesAndChunks()
     const broken = Readable.from(
       (async function* () {

@@ -260,13 +260,13 @@ describe('a process that is killed', () => {
     expect(standingDue).toBe(false)
   }
 
-  test('between the judging and the submission loses nothing: the verdict is processed again', async () => {
+  test('between writing the judging and the submission loses nothing, because the verdict is processed again', async () => {
     await writeJudging()
     await judge(record, 'Wrong Answer')
     await expectHealed()
   })
 
-  test('between the verdict and the standing loses nothing: the verdict is processed again', async () => {
+  test('between writing the verdict and the standing loses nothing, because the verdict is processed again', async () => {
     await writeJudging()
     await writeSubmission()
     expect(await rowsOf()).toEqual([['Ada', 0, 0]])
@@ -274,14 +274,14 @@ describe('a process that is killed', () => {
     await expectHealed()
   })
 
-  test('between the verdict and the standing loses nothing, even if Redis lost the verdict', async () => {
+  test('between writing the verdict and the standing loses nothing, even if Redis has lost the verdict', async () => {
     await writeJudging()
     await writeSubmission()
     await api.deps.standings.heal()
     await expectHealed()
   })
 
-  test('after a change of the contest loses nothing: every standing is recomputed', async () => {
+  test('after changing the contest loses nothing, because every standing is recomputed', async () => {
     await judge(record, 'Wrong Answer')
     await models().submissions.updateOne({ _id: record._id }, { $set: { verdict: 'Accepted' } })
     await models().contests.updateOne(

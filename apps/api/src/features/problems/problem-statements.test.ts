@@ -127,7 +127,7 @@ describe('GET /problems/:id/files/:sha256', () => {
       await user.agent.get(`/api/problems/${problem.id}/files/${encodeURIComponent(name)}`).expect(404)
   })
 
-  test('returns nothing to a guest, and nothing of a hidden problem', async () => {
+  test('returns nothing to a guest, and nothing that belongs to a hidden problem', async () => {
     await api.guest().get(fileOf(PNG)).expect(401)
     const hidden = await buildProblem(api, {
       visibility: 'hidden',

@@ -35,7 +35,9 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
     if (id !== null) await model.deleteOne({ _id: id })
   }
 
-  /** Rounded to the hour: users want to know it, but it is not worth a write per request. */
+  /**
+   * Records the hour of the last request. Users want to know it, but the exact time is not worth a write per request.
+   */
   const noteUse = async ({ _id, lastSeenAt }: Pick<SessionRecord, '_id' | 'lastSeenAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastSeenAt < hour) await model.updateOne({ _id }, { $set: { lastSeenAt: hour } })

@@ -6,7 +6,7 @@ interface EmailFormProps {
   label: string
   hint: string
   onSend: (email: string) => void
-  /** @param send the action of a button that asks first */
+  /** @param send sends the form, for a button that asks for confirmation first */
   button: (send: () => void) => ReactNode
 }
 

@@ -123,7 +123,7 @@ it('measured growth is described in a sentence, or left out if it is not clear',
   const time = { classes: ['O(n)', 'O(n log n)'], doubling: 2.13 }
   await submit(analysisOf({ growth: { state: 'done', result: { ...growth, time } } }), {}, accepted)
   await screen.findByText(
-    'Doubling n multiplied the time by 2.1 (1,000 to 2,000): O(n) or O(n log n), which these sizes do not tell apart.',
+    'Doubling n multiplied the time by 2.1 (1,000 to 2,000): O(n) or O(n log n), which these sizes cannot distinguish.',
   )
   screen.getByRole('img', { name: /^Doubling n/ })
 })

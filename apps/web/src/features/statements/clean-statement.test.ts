@@ -11,7 +11,7 @@ describe('cleanStatement', () => {
     ['SVG', '<svg><script>1</script></svg>', ''],
     ['names that scripts look up', '<p id="cookie">a</p>', '<p id="user-content-cookie">a</p>'],
     [
-      'KaTeX’s second writing of a formula',
+      'KaTeX’s second copy of a formula',
       '<span class="katex"><math><mi>n</mi></math><span class="katex-html">n</span></span>',
       '<span><math><mi>n</mi></math></span>',
     ],

@@ -173,9 +173,9 @@ export const submissionTexts = {
       range: (from: string, to: string) => `${from} to ${to}`,
       doubling: (parameter: string, factor: string, range: string, classes: string) =>
         `Doubling ${parameter} multiplied the time by ${factor} (${range}): ${classes}.`,
-      indistinct: (classes: string) => `${classes}, which these sizes do not tell apart`,
+      indistinct: (classes: string) => `${classes}, which these sizes cannot distinguish`,
       unlike: (parameter: string, factor: string, usual: string, range: string, classes: string) =>
-        `Over all sizes (${range}), the time grows like ${classes}. The last doubling of ${parameter} multiplied it by ${factor} instead of ${usual}: it may grow in another way at larger sizes, or this time is off.`,
+        `Over all sizes (${range}), the time grows like ${classes}. The last doubling of ${parameter} multiplied it by ${factor} instead of ${usual}: it may grow differently at larger sizes, or this measurement may be wrong.`,
       stepping: (parameter: string, factor: string, range: string, classes: string) =>
         `Increasing ${parameter} by 1 multiplied the time by ${factor} (${range}): ${classes}.`,
       reading: (classes: string, range: string) =>
