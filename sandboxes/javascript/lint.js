@@ -84,6 +84,8 @@ const ORDER = new Set([
   ...[SyntaxKind.LessThanToken, SyntaxKind.GreaterThanToken],
   ...[SyntaxKind.LessThanEqualsToken, SyntaxKind.GreaterThanEqualsToken],
 ])
+// `==` and `!=` also compare numbers with digits in quotes.
+const DIFFERENCE = new Set([SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.ExclamationEqualsEqualsToken])
 const NEEDS_RESULT = new Set([
   'map',
   'filter',
@@ -241,16 +243,37 @@ const readNames = (file, checker) => {
       warn(node, "This compares texts, letter by letter: '10' < '9'. Convert numbers with Number(…) first.")
   }
 
+  /** Whether a value is compared with digits in quotes and never becomes a number. The type of a parameter is unknown. */
+  const isDigit = (node) => {
+    if (!isText(node) && (typeOf(node).flags & ts.TypeFlags.Any) === 0) return false
+    const text = node.getText(file)
+    const names = namesIn(node)
+    const isSame = (each) =>
+      each.getText(file) === text && namesIn(each).every((name, at) => name === names[at])
+    const isQuoted = (each) => ts.isStringLiteral(each) && /^\d$/.test(each.text)
+    const isCompared = (each) =>
+      isOperation(each, ({ kind }) => ORDER.has(kind) || DIFFERENCE.has(kind)) &&
+      ((isSame(each.left) && isQuoted(each.right)) || (isQuoted(each.left) && isSame(each.right)))
+    return has(file, isCompared) && !has(file, (each) => assigns(each, isSame) && isNumber(typeOf(each)))
+  }
+
+  const isTimesTen = (node) =>
+    isOperation(node, ({ kind }) => kind === ts.SyntaxKind.AsteriskToken) &&
+    [node.left, node.right].some((each) => each.getText(file) === '10')
+
   /** A sum of a number and a text whose result is used as a number. */
   const joinOf = (node) => {
     if (!isOperation(node, ({ kind }) => kind === ts.SyntaxKind.PlusToken)) return
+    const isTextual = (each) => isText(each) || isDigit(each)
     // The end of `number + text + text` has a text on both sides.
     const isMixed = (each) =>
       isOperation(each, ({ kind }) => kind === ts.SyntaxKind.PlusToken) &&
-      ((isText(each.left) && (isNumber(typeOf(each.right)) || isMixed(each.left))) ||
-        (isNumber(typeOf(each.left)) && isText(each.right)) ||
+      ((isTextual(each.left) && (isNumber(typeOf(each.right)) || isMixed(each.left))) ||
+        (isNumber(typeOf(each.left)) && isTextual(each.right)) ||
         (isInputText(each.left) && isInputText(each.right)))
-    if (isMixed(node) && (isCalculated(node) || isLaterCalculated(node)))
+    // Nobody joins ten times a number and a digit on purpose.
+    const isNextDigit = has(node.left, isTimesTen) && isDigit(node.right)
+    if (isMixed(node) && (isCalculated(node) || isLaterCalculated(node) || isNextDigit))
       warn(node, 'This joins texts instead of adding: a string is not a number. Convert it with Number(…).')
   }
 
@@ -320,7 +343,7 @@ const readNames = (file, checker) => {
       ts.isBinaryExpression(node) &&
       node.operatorToken.kind === ts.SyntaxKind.PlusEqualsToken &&
       isNumber(typeOf(node.left)) &&
-      (typeOf(node.right).flags & ts.TypeFlags.StringLike) !== 0
+      (isText(node.right) || isDigit(node.right))
     )
       mistakes.push([
         node.getStart(file),

@@ -256,6 +256,26 @@ if (one < other) console.log(one)
 `,
       [/^main.js:5:7: .*compares texts/, /:7:7: .*compares texts/, /:8:15: .*joins texts instead of adding/],
     ],
+    [
+      'javascript',
+      `function decode(text) {
+  let count = 0
+  for (const ch of text) if (ch >= '0' && ch <= '9') count = count * 10 + ch
+  return count
+}
+function onesOf(text, at, ones) {
+  let sum = 0
+  for (let i = at; '9' >= text[i]; i++) sum += text[i]
+  return text[at] === '1' ? onesOf(text, at + 1, ones * 10 + text[at]) : sum
+}
+console.log(decode('12'), onesOf('123', 0, 0))
+`,
+      [
+        /^main.js:3:62: .*joins texts instead of adding/,
+        /:8:41: .*joins texts/,
+        /:9:50: .*joins texts instead of adding/,
+      ],
+    ],
   ] as const)('in %s find common mistakes of beginners', async (language, text, lines) => {
     const { text: warnings } = await analysed(language, text, { part: 'lints' })
     expect(warnings.split('\n').filter((line) => /^\S+:\d+:/.test(line))).toEqual(
@@ -339,7 +359,23 @@ words.forEach((word) => { if (word === '') return; text += word + count })
 const longest = words.map((word) => { return word.length }).filter((length) => length > 3)
 for (const key in { a: 1 }) text += key + longest
 text = text.trim()
-console.log(text)
+function decode(signs, values) {
+  let sum = 0
+  let code = ''
+  for (let sign of signs) {
+    if (sign >= '0') sum = sum * 10 + (sign - '0')
+    code += sum + sign
+    if (sign !== '1') sum += Number(sign)
+  }
+  for (let digit of signs) {
+    if (digit >= '5') digit = Number(digit)
+    sum = sum * 10 + digit
+  }
+  for (const value of values) if (value == '1') sum += value
+  for (const sign of values) sum = sum * 10 + sign
+  return code + sum
+}
+console.log(text, decode(text, [3].map(Number)))
 `,
     ],
   ] as const)('in %s accept code that only looks like these mistakes', async (language, text) => {
