@@ -499,7 +499,7 @@ describe('a replay', () => {
     [
       'python',
       'n = int(input())\ni, last, k = 0, 0, 0\nwhile i < n:\n    k += 1\n    if last == n:\n        i += 1\nprint(i)\n',
-      'When the program was stopped, it was running lines 3 to 5, most often line 3. Meanwhile, n = 5, i = 0 and last = 0 did not change.',
+      'When the program was stopped, it was running lines 3 to 5. Meanwhile, n = 5, i = 0 and last = 0 did not change.',
     ],
     [
       'python',

@@ -60,10 +60,12 @@ const stoppedIn = (counts: ReadonlyMap<number, number>, same: Readonly<Record<st
   const [first, last] = [lines[0], lines.at(-1)]
   if (first === undefined || last === undefined) return { fault: null, line: null }
   const busiest = lines.reduce((best, line) => (counts.get(line)! > counts.get(best)! ? line : best))
+  const looks = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const isClear = lines.length > 2 && counts.get(busiest)! * 2 >= looks
   const where =
     first === last
       ? `line ${first}`
-      : `lines ${first} to ${last}${lines.length > 2 ? `, most often line ${busiest}` : ''}`
+      : `lines ${first} to ${last}${isClear ? `, most often line ${busiest}` : ''}`
   const names = Object.entries(same).map(([name, value]) => `${name} = ${value}`)
   const unchanged =
     names.length === 0 ? '' : ` Meanwhile, ${new Intl.ListFormat('en-GB').format(names)} did not change.`
