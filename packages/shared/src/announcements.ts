@@ -19,6 +19,9 @@ export type ContestTimes = z.infer<typeof contestTimesSchema>
 
 export const MOST_ADDRESSEES = 500
 
+/** How many members of a contest's classes an announcement can reach before they have submitted. */
+export const MOST_ABSENT = 2000
+
 /** An announcement as participants read it. */
 export const announcementSchema = z.object({
   _id: z.string(),
@@ -80,12 +83,14 @@ export const announcementRequestSchema = z.strictObject({
     .trim()
     .min(1, 'Write the announcement.')
     .max(2000, 'An announcement can have at most 2,000 characters.'),
-  /** The participants who see it; absent for everybody. */
+  /** Participants who see it, and members of the contest's classes or teams. Everybody sees it without `userIds` and `absent`. */
   userIds: z
     .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.'))
     .min(1, 'Choose at least one participant.')
     .max(MOST_ADDRESSEES, 'Choose at most 500 participants, or write to everybody.')
     .optional(),
+  /** `true`: the members of the contest's classes or teams who have not submitted yet see it, even if they submit later. */
+  absent: z.boolean().optional(),
   /** The id of the rejudging that it is about, which the jury then sees as announced. */
   rejudging: z
     .string()
@@ -96,7 +101,7 @@ export type AnnouncementRequest = z.infer<typeof announcementRequestSchema>
 
 /** The query of GET /contests/{id}/jury/participants. */
 export const participantQuerySchema = z.object({
-  /** Matches anywhere in the name, ignoring case and accents. */
+  /** Matches anywhere in the name or at the start of the class or team, ignoring case and accents. */
   search: z.string().trim().max(200).optional(),
   /** `true`: with the emails of their accounts. */
   emails: blankAsAbsent(z.enum(['true', 'false'])),
@@ -104,7 +109,7 @@ export const participantQuerySchema = z.object({
   acts: blankAsAbsent(z.enum(['true', 'false'])),
   /**
    * `true`: members of the contest's classes or teams who have not submitted instead, without its jury. Only admins get
-   * their emails. None before the end of the contest.
+   * their emails.
    */
   absent: blankAsAbsent(z.enum(['true', 'false'])),
   ...PAGE,

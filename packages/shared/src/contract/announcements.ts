@@ -43,7 +43,8 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   },
   announce: {
     at: 'POST /api/contests/{id}/jury/announcements',
-    summary: 'Tells all participants something, or some of them. Open pages show it immediately.',
+    summary:
+      'Tells all participants something, or some of them, or those who are missing. Open pages show it immediately.',
     ...JURY,
     limits: [{ name: 'announcements', per: 'user', limit: 60, minutes: 60 }],
     body: announcementRequestSchema,
@@ -64,7 +65,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   listParticipants: {
     at: 'GET /api/contests/{id}/jury/participants',
     summary:
-      'Users who have submitted to a contest, or after its end members of its classes who have not, by name, for its jury.',
+      'Users who have submitted to a contest, or members of its classes who have not, by name, for its jury.',
     ...JURY,
     query: participantQuerySchema,
     answer: pageOf(listedParticipantSchema),

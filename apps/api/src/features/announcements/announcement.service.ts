@@ -1,13 +1,14 @@
-import type {
-  Announcement,
-  AnnouncementRequest,
-  ContestTimes,
-  Participant,
-  ParticipantQuery,
-  ProblemVersions,
-  SentAnnouncement,
+import {
+  type Announcement,
+  type AnnouncementRequest,
+  type ContestTimes,
+  MOST_ABSENT,
+  type Participant,
+  type ParticipantQuery,
+  type ProblemVersions,
+  type SentAnnouncement,
 } from '@cohort/shared'
-import { Types } from 'mongoose'
+import { type QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
@@ -81,6 +82,43 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     }))
   }
 
+  /** A filter for members of a contest's classes who could take part and have not submitted. */
+  const absentFrom = async (contest: ContestRecord): Promise<QueryFilter<UserRecord>> => {
+    const sent = await standings.distinct('userId', { contestId: contest._id })
+    return {
+      ...{ _id: { $nin: [...sent, ...juryOf(contest)] }, group: { $in: contest.groups } },
+      ...{ role: 'user' as const, disabledAt: null, deletedAt: null },
+    }
+  }
+
+  /** @throws AppError INVALID_INPUT for a user who neither is a participant nor could be one */
+  const requireReaders = async (contest: ContestRecord, to: readonly Types.ObjectId[]): Promise<void> => {
+    const [submitted, missing] = await Promise.all([
+      standings.countDocuments({ contestId: contest._id, userId: { $in: to } }),
+      users.countDocuments({ $and: [await absentFrom(contest), { _id: { $in: to } }] }),
+    ])
+    if (submitted + missing < to.length)
+      throw invalidField(
+        'userIds',
+        'Some of these users have not submitted to this contest and are not in its classes.',
+      )
+  }
+
+  /** @throws AppError INVALID_INPUT if there are none, CONFLICT if there are too many */
+  const requireAbsent = async (contest: ContestRecord): Promise<Types.ObjectId[]> => {
+    if (contest.groups.length === 0) throw invalidField('absent', 'This contest is not for chosen classes.')
+    const { rows, total } = await readByName(users, await absentFrom(contest), { limit: MOST_ABSENT }, [
+      'fullName',
+    ])
+    if (total === 0) throw invalidField('absent', 'All members of the contest’s classes have submitted.')
+    if (total > MOST_ABSENT)
+      throw new AppError(
+        'CONFLICT',
+        `More than ${MOST_ABSENT} members have not submitted. Write to everybody.`,
+      )
+    return rows.map(({ _id }) => _id)
+  }
+
   /** None before the start, because the problems of an upcoming contest are secret. */
   const versionsIn = async (contest: ContestRecord): Promise<ProblemVersions> => {
     if (clock() < contest.startTime) return {}
@@ -125,40 +163,54 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * @param userIds of participants; undefined for everybody
+     * With `userIds` or `absent` it goes to some users, otherwise to everybody. Those who are absent are found once, so it
+     * stays with them after they have submitted.
      * @param key identifies the request, so that repeating it announces nothing twice
-     * @throws AppError INVALID_INPUT for a user who is not a participant, CONFLICT if the contest has too many
-     * announcements or the key was used for another one
+     * @throws AppError INVALID_INPUT for a user who cannot take part or if nobody is absent, CONFLICT if the contest has
+     * too many announcements or the key was used for another one
      */
     async send(
       actor: Actor,
       source: AuditSource,
-      { _id: contestId, slug }: ContestRecord,
-      { text, userIds, rejudging, key }: AnnouncementRequest & { key?: string | undefined },
+      contest: ContestRecord,
+      {
+        text,
+        userIds = [],
+        absent = false,
+        rejudging,
+        key,
+      }: AnnouncementRequest & { key?: string | undefined },
     ): Promise<SentAnnouncement> {
-      const to = userIds === undefined ? null : [...new Set(userIds)].map((id) => new Types.ObjectId(id))
+      const { _id: contestId, slug } = contest
+      const chosen = [...new Set(userIds)]
+      const isPublic = chosen.length === 0 && !absent
       const _id = keyedId(actor.userId, `announce ${contestId.toHexString()}`, key)
       const sent = key === undefined ? null : await announcements.findById(_id).lean<AnnouncementRecord>()
       if (sent) {
-        if (sent.text !== text || String(sent.userIds ?? '') !== String(to ?? ''))
+        const stored = sent.userIds?.map(String) ?? []
+        // Others may be absent by now.
+        const isToSame = absent
+          ? sent.userIds !== null && chosen.every((id) => stored.includes(id))
+          : String(stored) === String(chosen)
+        if (sent.text !== text || !isToSame)
           throw new AppError(
             'CONFLICT',
             'This Idempotency-Key was used for another announcement. Use a new one.',
           )
         return (await presentSent([sent]))[0]!
       }
-      if (to !== null) {
-        const participants = await standings.countDocuments({ contestId, userId: { $in: to } })
-        if (participants < to.length)
-          throw invalidField('userIds', 'Some of these users have not submitted to this contest.')
-      }
+      const to = chosen.map((id) => new Types.ObjectId(id))
+      if (to.length > 0) await requireReaders(contest, to)
+      if (absent)
+        to.push(...(await requireAbsent(contest)).filter((id) => !chosen.includes(id.toHexString())))
       if ((await announcements.countDocuments({ contestId })) >= MOST)
         throw new AppError('CONFLICT', `A contest can have at most ${MOST} announcements.`)
       const record: AnnouncementRecord = {
-        ...{ _id, contestId, text, userIds: to, by: actor.userId, at: clock(), withdrawn: null },
+        ...{ _id, contestId, text, userIds: isPublic ? null : to, by: actor.userId, at: clock() },
+        withdrawn: null,
         rejudging: rejudging === undefined ? null : new Types.ObjectId(rejudging),
       }
-      const detail = { slug, before: null, after: text, to: to === null ? 'everybody' : to.length }
+      const detail = { slug, before: null, after: text, to: isPublic ? 'everybody' : to.length }
       await audit.record(source, { action: 'contest.announce', target: contestId, detail }, () =>
         unlessDuplicate(announcements.create(record)),
       )
@@ -190,25 +242,24 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * One page of the users who have submitted, by name, and the number that match. After the contest it also has the
-     * members of its classes who have not submitted. Erased users are left out.
+     * One page of the users who have submitted, or of the members of the contest's classes who have not, by name, and the
+     * number that match. Erased users are left out.
      */
     async participants(
       actor: Actor,
       contest: ContestRecord,
       { search = '', emails, acts, absent, ...page }: ParticipantQuery,
     ) {
-      // Any organiser can create a contest for a class, and before the end everybody can still take part.
-      if (absent === 'true' && clock() < contest.endTime) return { participants: [], total: 0 }
-      const sent = await standings.distinct('userId', { contestId: contest._id })
-      const whose =
+      const whose: QueryFilter<UserRecord> =
         absent === 'true'
-          ? {
-              ...{ _id: { $nin: [...sent, ...juryOf(contest)] }, group: { $in: contest.groups } },
-              ...{ role: 'user' as const, disabledAt: null },
-            }
-          : { _id: { $in: sent } }
-      const filter = { ...whose, fullName: { $regex: namePattern(search), $options: 'i' } }
+          ? await absentFrom(contest)
+          : { _id: { $in: await standings.distinct('userId', { contestId: contest._id }) } }
+      const pattern = namePattern(search)
+      const sought = [
+        { fullName: { $regex: pattern, $options: 'i' } },
+        { group: { $regex: `^${pattern}`, $options: 'i' } },
+      ]
+      const filter = { $and: [whose, { $or: sought }] }
       const [{ rows, total }, board] = await Promise.all([
         readByName(users, filter, page, ['fullName', 'group', 'email']),
         leaderboards.boardAt(contest),

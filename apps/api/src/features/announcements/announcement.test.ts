@@ -214,8 +214,9 @@ test('only the jury can make announcements, only to participants, and the audit 
   expect(await refusal({ text: ' ' })).toBe('Write the announcement.')
   expect(await refusal({ text: 'x', userIds: [] })).toBe('Choose at least one participant.')
   expect(await refusal({ text: 'x', userIds: [ada!.user._id, stranger!.user._id] })).toBe(
-    'Some of these users have not submitted to this contest.',
+    'Some of these users have not submitted to this contest and are not in its classes.',
   )
+  expect(await refusal({ text: 'x', absent: true })).toBe('This contest is not for chosen classes.')
   await refusal({ text: 'x', userIds: [{ $ne: null }] })
   expect(await textsFor(ada!.agent)).toEqual([])
 
@@ -226,7 +227,7 @@ test('only the jury can make announcements, only to participants, and the audit 
   ])
 })
 
-test('the jury finds participants by part of their name', async () => {
+test('the jury finds participants by part of their name, and by the start of their class', async () => {
   const found = async (search: string) => {
     const { body } = await juror!.agent.get(`${root}/jury/participants`).query({ search }).expect(200)
     return [body.total, body.data.map(({ fullName }: { fullName: string }) => fullName)]
@@ -234,6 +235,13 @@ test('the jury finds participants by part of their name', async () => {
   expect(await found('')).toEqual([2, ['Ada', 'Grace']])
   expect(await found('RAC')).toEqual([1, ['Grace']])
   expect(await found('.*')).toEqual([0, []])
+  const { users } = api.deps.database.models
+  await users.updateOne({ _id: grace!.user._id }, { $set: { group: '7b' } })
+  expect([await found('7B'), await found('b')]).toEqual([
+    [1, ['Grace']],
+    [0, []],
+  ])
+  await users.updateOne({ _id: grace!.user._id }, { $set: { group: null } })
 })
 
 test('participants with the same name are listed with their class and their name on the board, and on request with their email', async () => {
@@ -277,33 +285,75 @@ test('participants are listed with the numbers of their ignored submissions and 
   expect((await find({}))[0]).not.toHaveProperty('acts')
 })
 
-test('after a contest for classes, members who have not submitted are listed, without the jury, and for admins with their emails', async () => {
-  const { models } = api.deps.database
+describe('members of the classes of a contest who have not submitted', () => {
+  let [ten, two, disabled]: TestUser[] = []
+  beforeAll(async () => {
+    ;[ten, two, disabled] = await Promise.all(
+      ['Team 10', 'Team 2', 'Disabled'].map((name) => buildUser(api, name)),
+    )
+    const { users } = api.deps.database.models
+    await users.updateOne({ _id: disabled!.user._id }, { $set: { disabledAt: new Date() } })
+  })
+  const inClass = async (group: string | null) => {
+    const _id = { $in: [ada!, juror!, ten!, two!, disabled!].map(({ user }) => user._id) }
+    await api.deps.database.models.users.updateMany({ _id }, { $set: { group } })
+  }
+  const change = (set: object) =>
+    api.deps.database.models.contests.updateOne({ _id: contest._id }, { $set: set })
+  beforeEach(() => inClass('9x'))
+  afterEach(() => inClass(null))
+
   const absent = async (reader = juror!) => {
     const query = { absent: 'true', emails: 'true' }
     const { body } = await reader.agent.get(`${root}/jury/participants`).query(query).expect(200)
     return body.data
   }
-  const change = (set: object) => models.contests.updateOne({ _id: contest._id }, { $set: set })
-  const [ten, two, disabled] = await Promise.all(
-    ['Team 10', 'Team 2', 'Disabled'].map((name) => buildUser(api, name)),
-  )
-  const ids = [ada!, juror!, ten!, two!, disabled!].map(({ user }) => user._id)
-  await models.users.updateMany({ _id: { $in: ids } }, { $set: { group: '9x' } })
-  await models.users.updateOne({ _id: disabled!.user._id }, { $set: { disabledAt: new Date() } })
-  const endTime = new Date()
-  await change({ endTime })
-  expect(await absent()).toEqual([])
-  await change({ audience: 'groups', groups: ['9x'] })
-  expect(await absent()).toEqual([
-    { _id: two!.user._id, fullName: 'Team 2', group: '9x' },
-    { _id: ten!.user._id, fullName: 'Team 10', group: '9x' },
-  ])
-  const admin = await buildUser(api, 'Root', 'admin')
-  expect(await absent(admin)).toMatchObject([{ email: two!.email }, { email: ten!.email }])
-  await change({ endTime: new Date(endTime.getTime() + 3_600_000) })
-  expect(await absent()).toEqual([])
-  await models.users.updateMany({ _id: { $in: ids } }, { $set: { group: null } })
+
+  test('are listed at any time, without its jury, and with emails only for admins', async () => {
+    expect(await absent()).toEqual([])
+    await change({ audience: 'groups', groups: ['9x'] })
+    const listed = [
+      { _id: two!.user._id, fullName: 'Team 2', group: '9x' },
+      { _id: ten!.user._id, fullName: 'Team 10', group: '9x' },
+    ]
+    expect(await absent()).toEqual(listed)
+    await change({ endTime: new Date() })
+    expect(await absent()).toEqual(listed)
+    const admin = await buildUser(api, 'Root', 'admin')
+    expect(await absent(admin)).toMatchObject([{ email: two!.email }, { email: ten!.email }])
+  })
+
+  test('read what the jury writes to them, alone or together, also once they have submitted', async () => {
+    const hour = 3_600_000
+    const startTime = new Date(Date.now() + hour)
+    await change({ audience: 'groups', groups: ['9x'], startTime, endTime: new Date(Date.now() + 2 * hour) })
+    const stream = await follow(two!)
+    const together = { text: 'We begin in room 12.', absent: true }
+    const send = () =>
+      juror!.agent.post(`${root}/jury/announcements`).set('Idempotency-Key', 'missing').send(together)
+    const { body } = await send().expect(200)
+    expect(body.data).toMatchObject({
+      isPublic: false,
+      to: [{ fullName: 'Team 2' }, { fullName: 'Team 10' }],
+    })
+    await eventually(() => stream.seen.at(-1)?.length === 1, 'the announcement for Team 2')
+    await announce({ text: 'Where are you?', userIds: [ten!.user._id, ada!.user._id] }).expect(200)
+    expect(await textsFor(ten!.agent)).toEqual(['Where are you?', 'We begin in room 12.'])
+    expect(await textsFor(two!.agent)).toEqual(['We begin in room 12.'])
+    expect(await textsFor(ada!.agent)).toEqual(['Where are you?'])
+    await announce({ text: 'x', userIds: [disabled!.user._id] }).expect(400)
+
+    const { submissions } = api.deps.database.models
+    for (const by of [two!, ten!]) {
+      const record = buildSubmission(by, problem, { contestId: contest._id, inContest: true })
+      await submissions.create(record)
+      await api.deps.standings.refresh(contest._id, record.userId!)
+    }
+    expect(await textsFor(two!.agent)).toEqual(['We begin in room 12.'])
+    expect((await send().expect(200)).body.data).toEqual(body.data)
+    const refused = await announce({ text: 'x', absent: true }).expect(400)
+    expect(refused.body.message).toBe('All members of the contest’s classes have submitted.')
+  })
 })
 
 test('a stream ends when its reader may no longer see the contest', async () => {

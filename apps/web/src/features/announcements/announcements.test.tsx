@@ -175,7 +175,7 @@ it('an open problem that the jury changed shows its current text and says so', a
 })
 
 describe('the jury', () => {
-  const openJury = async (state?: object) => {
+  const openJury = async (state?: object, absent: object[] = []) => {
     const sent: SentAnnouncement = {
       ...announcement(1, { isPublic: false }),
       by: { _id: '7'.repeat(24), fullName: 'Juror' },
@@ -196,18 +196,15 @@ describe('the jury', () => {
           return ok(stored)
         },
         [`POST ${JURY}`]: () => ok(sent),
-        [`GET /api/contests/${id}/jury/participants`]: () =>
-          ok(
-            [
-              { _id: '8'.repeat(24), fullName: 'Ada' },
-              { _id: '9'.repeat(24), fullName: 'Ada', boardName: 'Ada (2)', group: '7b' },
-              { _id: 'a'.repeat(24), fullName: 'Bo', boardName: 'Bo (7a)', group: '7a' },
-            ],
-            200,
-            {
-              total: 3,
-            },
-          ),
+        [`GET /api/contests/${id}/jury/participants`]: ({ query }) => {
+          const participants = [
+            { _id: '8'.repeat(24), fullName: 'Ada' },
+            { _id: '9'.repeat(24), fullName: 'Ada', boardName: 'Ada (2)', group: '7b' },
+            { _id: 'a'.repeat(24), fullName: 'Bo', boardName: 'Bo (7a)', group: '7a' },
+          ]
+          const people = query.get('absent') === 'true' ? absent : participants
+          return ok(people, 200, { total: people.length })
+        },
       },
     )
     await screen.findByLabelText('Text')
@@ -218,11 +215,30 @@ describe('the jury', () => {
     const { server } = await openJury()
     expect(await screen.findByText(/by Juror · to Ada$/)).toBeTruthy()
     expect(screen.queryByText(/^This is a draft/)).toBeNull()
+    expect(screen.queryByLabelText('Not submitted yet')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Write the announcement.')
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ten more minutes.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(server.to(`POST ${JURY}`)[0]?.body).toEqual({ text: 'Ten more minutes.' }))
+  })
+
+  it('writes to members of the contest’s classes who have not submitted, together or to one', async () => {
+    const { server } = await openJury(undefined, [{ _id: 'b'.repeat(24), fullName: 'Cy', group: '7b' }])
+    fireEvent.click(await screen.findByLabelText('Not submitted yet'))
+    expect(screen.getByText(/^1 member of the contest’s classes has not submitted\./)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Room 12.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(server.to(`POST ${JURY}`)[0]?.body).toEqual({ text: 'Room 12.', absent: true }),
+    )
+    await waitFor(() => expect(screen.getByLabelText('Everybody')).toHaveProperty('checked', true))
+    fireEvent.click(screen.getByLabelText('Some participants'))
+    fireEvent.click(await screen.findByLabelText(/^Cy\s*7b · not submitted yet$/))
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Come.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const one = { text: 'Come.', userIds: ['b'.repeat(24)] }
+    await waitFor(() => expect(server.to(`POST ${JURY}`)[1]?.body).toEqual(one))
   })
 
   it('withdraws an announcement after confirmation', async () => {

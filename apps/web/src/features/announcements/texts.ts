@@ -13,8 +13,12 @@ export const announcementTexts = {
     draftHint: 'This is a draft. Before you send it, remove anything that gives away a hidden test.',
     to: 'To',
     everybody: 'Everybody',
+    absent: 'Not submitted yet',
+    isAbsent: 'not submitted yet',
     chosen: 'Some participants',
     everybodyHint: 'Everyone who can see the contest can read it.',
+    absentHint: (count: number) =>
+      `${count === 1 ? '1 member of the contest’s classes has' : `${count} members of the contest’s classes have`} not submitted. They can still read it once they have.`,
     search: 'Find participants',
     noMatch: 'No participant matches.',
     none: 'Nobody has submitted yet.',

@@ -1,6 +1,6 @@
-import { type AnnouncementRequest, announcementCalls } from '@cohort/shared'
+import { type AnnouncementRequest, announcementCalls, type ListedParticipant } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../http/call'
+import { call, callWhole } from '../../../http/call'
 import { sendOnce } from '../../../http/send-once'
 
 export const sentKey = (contestId: string) => ['announcements', 'sent', contestId]
@@ -20,15 +20,28 @@ export const announce = (contestId: string, body: AnnouncementRequest) =>
 export const withdrawAnnouncement = (id: string, announcement: string) =>
   call(announcementCalls.withdrawAnnouncement, { params: { id, announcement } })
 
-/** The participants whose name contains a text, for the jury of their contest. */
-export const useParticipants = (contestId: string, search: string) =>
+export interface Recipient extends ListedParticipant {
+  /** A member of the contest's classes who has not submitted. */
+  isAbsent: boolean
+}
+
+/** Whom the jury can write to and whose name or class matches a text, and how many of them are absent. */
+export const useRecipients = (contestId: string, search: string) =>
   useQuery({
-    queryKey: ['announcements', 'participants', contestId, search],
-    queryFn: ({ signal }) =>
-      call(announcementCalls.listParticipants, {
-        params: { id: contestId },
-        query: { search, limit: 200 },
-        signal,
-      }),
+    queryKey: ['announcements', 'recipients', contestId, search],
+    queryFn: async ({ signal }) => {
+      const list = (absent: 'true' | 'false') =>
+        callWhole(announcementCalls.listParticipants, {
+          params: { id: contestId },
+          query: { search, absent, limit: 200 },
+          signal,
+        })
+      const [submitted, absent] = await Promise.all([list('false'), list('true')])
+      const people: Recipient[] = [
+        ...submitted.data.map((each) => ({ ...each, isAbsent: false })),
+        ...absent.data.map((each) => ({ ...each, isAbsent: true })),
+      ]
+      return { people, absent: absent.total }
+    },
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { groupLabel, type ListedParticipant, participantLabel } from '@cohort/shared'
+import { groupLabel, participantLabel } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { TextField } from '../../../components/ui/TextField'
 import { FieldMistake, useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { useTypedSearch } from '../../../components/ui/use-typed-search'
 import { anyMessageOr } from '../../../http/api-error'
-import { announce, sentKey, useParticipants } from '../api/sent-announcements'
+import { announce, type Recipient, sentKey, useRecipients } from '../api/sent-announcements'
 import { announcementTexts } from '../texts'
 
 const texts = announcementTexts.jury
@@ -26,7 +26,7 @@ interface AnnouncementFormProps {
   rejudging: string | undefined
 }
 
-/** Writes an announcement to everybody, or to some participants. */
+/** Writes an announcement to everybody, to those who have not submitted, or to some participants. */
 export const AnnouncementForm = ({
   contestId,
   text: firstText,
@@ -35,9 +35,10 @@ export const AnnouncementForm = ({
 }: AnnouncementFormProps) => {
   const queryClient = useQueryClient()
   const [text, setText] = useState(firstText)
-  const [to, setTo] = useState<'all' | 'some'>(userIds.length > 0 ? 'some' : 'all')
+  const [to, setTo] = useState<'all' | 'absent' | 'some'>(userIds.length > 0 ? 'some' : 'all')
   const [chosen, setChosen] = useState<readonly string[]>(userIds)
   const [about, setAbout] = useState(rejudging)
+  const absent = useRecipients(contestId, '').data?.absent ?? 0
   const sending = useMutation({
     mutationFn: async () => {
       if (text.trim() === '') throw new FieldMistake(texts.missingText, 'text')
@@ -45,6 +46,7 @@ export const AnnouncementForm = ({
       return announce(contestId, {
         text,
         ...(to === 'some' && { userIds: [...chosen] }),
+        ...(to === 'absent' && { absent: true }),
         ...(about !== undefined && { rejudging: about }),
       })
     },
@@ -81,19 +83,20 @@ export const AnnouncementForm = ({
           onChange={setTo}
           options={[
             { value: 'all', label: texts.everybody },
+            ...(absent > 0 || to === 'absent' ? [{ value: 'absent', label: texts.absent } as const] : []),
             { value: 'some', label: texts.chosen },
           ]}
         />
       </div>
-      {to === 'all' ? (
-        <p className="text-xs text-ink-2">{texts.everybodyHint}</p>
-      ) : (
+      {to === 'some' ? (
         <Participants
           contestId={contestId}
           chosen={chosen}
           onChange={setChosen}
           isInvalid={isInvalid('search')}
         />
+      ) : (
+        <p className="text-xs text-ink-2">{to === 'all' ? texts.everybodyHint : texts.absentHint(absent)}</p>
       )}
       {sending.error && <Alert>{anyMessageOr(sending.error, texts.sendFailed)}</Alert>}
       <Button type="submit" variant="primary" disabled={sending.isPending} className="justify-self-start">
@@ -113,12 +116,15 @@ interface ParticipantsProps {
 const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsProps) => {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useTypedSearch(search, setSearch)
-  const all = useParticipants(contestId, '')
-  const found = useParticipants(contestId, search)
+  const all = useRecipients(contestId, '')
+  const found = useRecipients(contestId, search)
   const known = new Map(
-    [...(all.data ?? []), ...(found.data ?? [])].map((each) => [each._id, participantLabel(each).name]),
+    [...(all.data?.people ?? []), ...(found.data?.people ?? [])].map((each) => [
+      each._id,
+      participantLabel(each).name,
+    ]),
   )
-  const toggle = ({ _id }: ListedParticipant, isChosen: boolean) =>
+  const toggle = ({ _id }: Recipient, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, _id] : chosen.filter((id) => id !== _id))
   return (
     <div className="grid gap-2">
@@ -131,19 +137,21 @@ const Participants = ({ contestId, chosen, onChange, isInvalid }: ParticipantsPr
         aria-invalid={isInvalid || undefined}
       />
       <div className="max-h-60 overflow-y-auto rounded-m border border-line bg-surface px-3">
-        {found.data?.map((participant) => {
-          const { name, group } = participantLabel(participant)
+        {found.data?.people.map((recipient) => {
+          const { name, group } = participantLabel(recipient)
           return (
             <CheckField
-              key={participant._id}
+              key={recipient._id}
               label={name}
-              hint={group && groupLabel(group)}
-              checked={chosen.includes(participant._id)}
-              onChange={(isChosen) => toggle(participant, isChosen)}
+              hint={[group && groupLabel(group), recipient.isAbsent && texts.isAbsent]
+                .filter(Boolean)
+                .join(' · ')}
+              checked={chosen.includes(recipient._id)}
+              onChange={(isChosen) => toggle(recipient, isChosen)}
             />
           )
         })}
-        {found.data?.length === 0 && (
+        {found.data?.people.length === 0 && (
           <p className="py-3 text-s text-ink-2">{search === '' ? texts.none : texts.noMatch}</p>
         )}
       </div>
