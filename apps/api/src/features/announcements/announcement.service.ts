@@ -211,9 +211,11 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
         rejudging: rejudging === undefined ? null : new Types.ObjectId(rejudging),
       }
       const detail = { slug, before: null, after: text, to: isPublic ? 'everybody' : to.length }
-      await audit.record(source, { action: 'contest.announce', target: contestId, detail }, () =>
-        unlessDuplicate(announcements.create(record)),
-      )
+      const act = {
+        ...({ action: 'contest.announce', target: contestId, detail } as const),
+        ...(!isPublic && { recipients: to }),
+      }
+      await audit.record(source, act, () => unlessDuplicate(announcements.create(record)))
       await events.announce(contestId.toHexString())
       return (await presentSent([record]))[0]!
     },

@@ -1,6 +1,7 @@
 import {
   ANNOUNCEMENTS_EVENT,
   type Announcement,
+  type AuditEntry,
   announcementSchema,
   CONTEST_TIMES_EVENT,
   type ContestTimes,
@@ -224,6 +225,13 @@ test('only the jury can make announcements, only to participants, and the audit 
   const { models } = api.deps.database
   expect(await models.audit.find({ targetId: contest._id }).lean()).toMatchObject([
     { action: 'contest.announce', outcome: 'done', detail: { before: null, after: 'For two.', to: 2 } },
+  ])
+  await announce({ text: 'For all.' }).expect(200)
+  const admin = await buildUser(api, 'Root', 'admin')
+  const { body } = await admin.agent.get('/api/admin/audit').query({ target: contest.id }).expect(200)
+  expect(body.data.map(({ recipients }: AuditEntry) => recipients)).toEqual([
+    undefined,
+    [ada!, grace!].map(({ user, email }) => ({ _id: user._id, name: `${user.fullName} (${email})` })),
   ])
 })
 

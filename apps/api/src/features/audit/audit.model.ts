@@ -21,6 +21,8 @@ export interface AuditRecord {
   /** The contest of the submission or rejudging; null if there is none. */
   contestId: Types.ObjectId | null
   detail: AuditDetail
+  /** The first accounts that an announcement is for. Ids, because the names of erased people must not stay here. */
+  recipients?: Types.ObjectId[] | null
   address: string | null
   requestId: string | null
   outcome: AuditOutcome
@@ -39,6 +41,7 @@ const auditSchema = schemaOf<AuditRecord>({
   targetId: orNull(ObjectId),
   contestId: orNull(ObjectId),
   detail: { type: Mixed, required: true, default: {} },
+  recipients: orNull([ObjectId]),
   address: orNull(String),
   requestId: orNull(String),
   outcome: String,

@@ -51,11 +51,16 @@ export interface Act<T> {
   /** Null if it is known only after the act. */
   target: Types.ObjectId | null
   detail?: AuditDetail
+  /** The accounts that it is for. The log names the first of them. */
+  recipients?: readonly Types.ObjectId[]
   /** Details that are known only after the act. */
   after?(result: T): { target?: Types.ObjectId; detail?: AuditDetail }
 }
 
 const DAY_MS = 24 * 3600 * 1000
+
+/** More names than anybody reads in a log. */
+const MOST_RECIPIENTS = 20
 
 /** A refusal can mention every line of a file. */
 const MOST_REASON = 300
@@ -101,7 +106,7 @@ export const createAudit = (deps: Deps) => {
      */
     async record<T>(
       source: AuditSource,
-      { action, target, detail = {}, after }: Act<T>,
+      { action, target, detail = {}, recipients, after }: Act<T>,
       run: () => Promise<T>,
     ): Promise<T> {
       const _id = new Types.ObjectId()
@@ -114,6 +119,7 @@ export const createAudit = (deps: Deps) => {
         targetId: target,
         contestId: target && isAboutVerdicts(action) ? await contestOf(target) : null,
         detail,
+        recipients: recipients?.slice(0, MOST_RECIPIENTS) ?? null,
         outcome: 'begun',
         code: null,
         keptUntil: new Date(at.getTime() + retentionDays * DAY_MS),
@@ -166,7 +172,10 @@ export const createAudit = (deps: Deps) => {
       const filter = { ...filterOf(query), ...(target && aboutTarget(target, problems)) }
       const { rows, total } = await readPage(model, filter, query, { at: -1, _id: -1 })
       const targets = rows.flatMap(({ targetId }) => targetId ?? [])
-      const ids = [...rows.flatMap(({ userId }) => userId ?? []), ...targets]
+      const ids = [
+        ...rows.flatMap(({ userId, recipients }) => [...(userId ? [userId] : []), ...(recipients ?? [])]),
+        ...targets,
+      ]
       const [people, titles] = await Promise.all([
         users.find({ _id: { $in: ids } }, { fullName: 1, email: 1, deletedAt: 1 }).lean<Person[]>(),
         titlesOf(targets),
@@ -175,7 +184,7 @@ export const createAudit = (deps: Deps) => {
       const entries = rows.map((record) => {
         const target = record.targetId?.toHexString() ?? ''
         const targetName = titles.get(target) ?? nameOf(byId.get(target))
-        return presentEntry(record, byId.get(record.userId?.toHexString() ?? ''), targetName)
+        return presentEntry(record, byId, targetName)
       })
       return { entries, total }
     },
@@ -237,8 +246,13 @@ export const nameOf = (person: Person | undefined): string | null => {
 }
 
 /** An entry as shown to admins. */
-const presentEntry = (record: AuditRecord, by: Person | undefined, targetName: string | null): AuditEntry =>
-  auditEntrySchema.parse({
+const presentEntry = (
+  { recipients, ...record }: AuditRecord,
+  people: ReadonlyMap<string, Person>,
+  targetName: string | null,
+): AuditEntry => {
+  const by = people.get(record.userId?.toHexString() ?? '')
+  return auditEntrySchema.parse({
     ...record,
     _id: record._id.toHexString(),
     at: record.at.toISOString(),
@@ -247,4 +261,11 @@ const presentEntry = (record: AuditRecord, by: Person | undefined, targetName: s
     target: record.targetId?.toHexString() ?? null,
     targetName,
     contest: record.contestId?.toHexString() ?? null,
+    ...(recipients && {
+      recipients: recipients.flatMap((id) => {
+        const name = nameOf(people.get(id.toHexString()))
+        return name === null ? [] : [{ _id: id.toHexString(), name }]
+      }),
+    }),
   })
+}

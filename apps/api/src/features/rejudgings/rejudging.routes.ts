@@ -2,6 +2,7 @@ import { rejudgingCalls } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { keyedId } from '../../database/keyed-id'
 import { type Handler, handler } from '../../http/handler'
+import type { AuditDetail } from '../audit/audit.model'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
 import type { RejudgingRecord } from './rejudging.model'
 import type { RejudgingPresenter } from './rejudging.presenter'
@@ -23,6 +24,12 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     ...rejudging,
     titles: await rejudgingPresenter.problemTitles(rejudging),
   })
+  /** What the audit log says about an act on a rejudging even if it is refused: its contest or problem, and its id. */
+  const knownBefore = async (id: Types.ObjectId) => {
+    const target = await rejudgings.scopeOf(id)
+    const detail: AuditDetail = target ? { rejudging: id.toHexString() } : {}
+    return { target: target ?? id, detail }
+  }
   return [
     handler(rejudgingCalls.listRejudgings, async ({ actor, query }) => {
       const { rows, total } = await rejudgings.list(actor, query)
@@ -67,9 +74,8 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     handler(rejudgingCalls.applyRejudging, async ({ req, actor, id }) => {
       const act = {
         action: 'rejudging.apply',
-        target: id,
+        ...(await knownBefore(id)),
         after: (begun: Titled<Applied>) => ({
-          target: targetOf(begun),
           detail: { ...factsOf(begun), changes: countsText(begun.changes.changed) },
         }),
       } as const
@@ -83,8 +89,8 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     handler(rejudgingCalls.discardRejudging, async ({ req, actor, id }) => {
       const act = {
         action: 'rejudging.discard',
-        target: id,
-        after: (discarded: Titled) => ({ target: targetOf(discarded), detail: factsOf(discarded) }),
+        ...(await knownBefore(id)),
+        after: (discarded: Titled) => ({ detail: factsOf(discarded) }),
       } as const
       await audit.record(auditSourceOf(req), act, () => rejudgings.discard(actor, id).then(withTitles))
       return {
@@ -94,9 +100,6 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     }),
   ]
 }
-
-/** The contest or problem that it is about. */
-const targetOf = ({ contestId, problemId }: RejudgingRecord) => (contestId ?? problemId)!
 
 const factsOf = ({ _id, total, titles }: Titled) => ({
   rejudging: _id.toHexString(),

@@ -248,6 +248,12 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       return withProgress(await find(actor, id, ['submissionIds']))
     },
 
+    /** Its contest or problem, whoever asks; null if there is no such rejudging. */
+    async scopeOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+      const found = await rejudgings.findById(id, { contestId: 1, problemId: 1 }).lean()
+      return found && (found.contestId ?? found.problemId)
+    },
+
     /**
      * What applying it would change now, or what it changed if it was applied.
      * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are judged, and if it was discarded

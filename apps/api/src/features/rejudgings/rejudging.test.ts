@@ -344,6 +344,8 @@ test('a rejudging is discarded while it is judged: its rounds end, and nothing h
   const admin = await buildUser(api, 'Admin', 'admin')
   const audit = await admin.agent.get('/api/admin/audit').query({ target: contest.id }).expect(200)
   const acts = audit.body.data.map(({ action, outcome }: AuditEntry) => `${action} ${outcome}`)
+  const refused = audit.body.data.find(({ action }: AuditEntry) => action === 'rejudging.discard')
+  expect(refused).toMatchObject({ outcome: 'refused', contest: contest.id, detail: { rejudging } })
   expect(acts.filter((each: string) => each.startsWith('rejudging.'))).toEqual([
     'rejudging.create refused',
     'rejudging.discard refused',
@@ -429,6 +431,10 @@ test('the owner of a problem can rejudge submissions to it outside contests', as
   const rejudging = await ready(scope, owner)
   expect(await preview(rejudging, owner)).toMatchObject({ changes: [{ submissionId: id }], ranks: [] })
   await juror.agent.get(`/api/rejudgings/${rejudging}`).expect(404)
+  await act(rejudging, 'discard', juror).expect(404)
+  expect(await models().audit.findOne({ action: 'rejudging.discard' }).lean()).toMatchObject({
+    ...{ targetId: new Types.ObjectId(practice.id), detail: { rejudging }, outcome: 'refused' },
+  })
   await act(rejudging, 'apply', owner).expect(200)
   await inState(rejudging, 'applied', owner)
   expect(await verdictOf(id)).toBe('Accepted')

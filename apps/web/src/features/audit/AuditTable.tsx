@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cohort/shared'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../../components/ui/classes'
 import { Scroller } from '../../components/ui/Scroller'
@@ -72,11 +72,33 @@ const EntryRow = ({ entry, onTarget }: EntryRowProps) => (
       {detailWords(entry).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {entry.recipients && <Recipients recipients={entry.recipients} total={Number(entry.detail.to)} />}
     </td>
     <td className={classes(cell, 'whitespace-nowrap', entry.outcome === 'done' ? 'text-ink-2' : 'text-wa')}>
       {outcomeWords(entry)}
     </td>
   </tr>
+)
+
+interface RecipientsProps {
+  /** The first ones. */
+  recipients: NonNullable<AuditEntry['recipients']>
+  total: number
+}
+
+const Recipients = ({ recipients, total }: RecipientsProps) => (
+  <p>
+    {texts.recipients}
+    {recipients.map(({ _id, name }, index) => (
+      <Fragment key={_id}>
+        {index > 0 && ', '}
+        <Link to={`/organise/accounts?search=${_id}`} className="underline underline-offset-2">
+          <bdi>{name}</bdi>
+        </Link>
+      </Fragment>
+    ))}
+    {total > recipients.length && texts.andMore(total - recipients.length)}
+  </p>
 )
 
 interface GroupRowsProps extends Pick<AuditTableProps, 'onTarget'> {

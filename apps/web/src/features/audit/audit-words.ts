@@ -82,10 +82,15 @@ const halfOf = (key: string): { what: string; other: string; isBefore: boolean }
 }
 
 /** The details of an act as sentences. The two halves of a change become one sentence, with an arrow if they differ. */
-export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string[] => {
+export const detailWords = ({
+  action,
+  detail,
+  recipients,
+}: Pick<AuditEntry, 'action' | 'detail' | 'recipients'>): string[] => {
   const facts = unpacked(withVisibility(detail))
   return Object.entries(facts).flatMap(([key, value]) => {
-    if (saysNothing([key, value])) return []
+    // The names say how many they are.
+    if (saysNothing([key, value]) || (key === 'to' && recipients)) return []
     if (key === 'changes') return phrasesIn(value)
     const half = halfOf(key)
     if (half === null) {
@@ -179,7 +184,7 @@ export const targetPage = ({
     problem: `/problems/${target}`,
     contest: `/contests/${target}`,
     submission: `/submissions/${target}`,
-    // A refused act does not name the rejudging.
+    // A refused start made none.
     ...(detail.rejudging && {
       rejudging: `${contest ? `/jury/${contest}` : `/organise/problems/${target}`}/rejudgings/${detail.rejudging}`,
     }),

@@ -94,6 +94,24 @@ describe('the audit log', () => {
     )
   })
 
+  it('names the first recipients of an announcement, with links to their accounts', async () => {
+    const recipients = ['Ada (ada@example.org)', 'Bo (bo@example.org)'].map((name, index) => ({
+      _id: `${index}`.repeat(24),
+      name,
+    }))
+    const announced = {
+      ...entry,
+      action: 'contest.announce',
+      detail: { before: null, after: 'Hello', to: 14 },
+    }
+    open('/organise/audit', [{ ...announced, recipients }])
+    const ada = await screen.findByRole('link', { name: 'Ada (ada@example.org)' })
+    expect(ada.getAttribute('href')).toBe(`/organise/accounts?search=${'0'.repeat(24)}`)
+    expect(ada.closest('td')?.textContent).toBe(
+      'Text: none → HelloRecipients: Ada (ada@example.org), Bo (bo@example.org) and 12 more',
+    )
+  })
+
   it('is filtered by person, action, target and days in the shown time zone', async () => {
     useTimeZone.getState().choose('Asia/Tokyo')
     const { server, app } = open('/organise/audit')
@@ -161,7 +179,7 @@ test('actions and details that have no text are shown by their names', () => {
   expect(targetPage({ ...of, action: 'contest.change' })?.to).toBe(`/contests/${target}`)
 })
 
-test('a rejudging has a link to its page in the contest or at the problem, and none if the act was refused', () => {
+test('a rejudging has a link to its page in the contest or at the problem, and none if it was not made', () => {
   const act = {
     action: 'rejudging.apply',
     target,

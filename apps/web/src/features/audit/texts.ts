@@ -145,6 +145,8 @@ export const auditTexts = {
   nothing: 'none',
   yes: 'yes',
   no: 'no',
+  recipients: 'Recipients: ',
+  andMore: (count: number) => ` and ${count} more`,
   open: (what: string) => `Open ${what}`,
   only: (kind: string) => (kinds[kind] ? `Only this ${kinds[kind]}` : 'Only this'),
   accounts: (created: number, changed: number) =>
