@@ -28,6 +28,8 @@ const adminSchema = z.object({ _id: z.string(), fullName: z.string() })
 export const accountSchema = z.object({
   _id: z.string(),
   fullName: z.string(),
+  /** With which the name ends, if an import had it in a separate column. */
+  lastName: z.string().optional(),
   email: z.string(),
   role: roleSchema,
   /** Class or team; absent if none was given. */
@@ -82,6 +84,8 @@ const importedRoleSchema = roleSchema.exclude(['admin'], {
 export const importedAccountSchema = z.strictObject({
   email: emailSchema,
   fullName: displayName,
+  /** The end of the name, if it is not only its last word. Slips are sorted by it. */
+  lastName: displayName.optional(),
   /** If absent, new accounts are users, and others keep their role. */
   role: importedRoleSchema.optional(),
   /** Class or team. If absent, existing accounts keep theirs. */

@@ -33,7 +33,7 @@ describe('a table with a header', () => {
   ])('with the columns %j joins first and last name', (header, line) => {
     expect(read(`${header}\n${line}\n`)).toMatchObject({
       rows: [
-        { account: { email: 'anna.mueller@contest.example', fullName: 'Anna Müller' }, lastName: 'Müller' },
+        { account: { email: 'anna.mueller@contest.example', fullName: 'Anna Müller', lastName: 'Müller' } },
       ],
       mistakes: [],
     })

@@ -10,7 +10,7 @@ export type AccountFileFormat = 'table' | 'teams.tsv' | 'accounts.tsv' | 'accoun
 /** The accounts of a file, ready to be imported. */
 export interface AccountFile {
   format: AccountFileFormat
-  rows: { line: number; account: ImportedAccount; lastName?: string }[]
+  rows: { line: number; account: ImportedAccount }[]
   /** Lines that cannot be imported, in the order of the file. */
   mistakes: FileMistake[]
   notes: string[]
@@ -64,7 +64,7 @@ export const readAccountFile = (given: string, { domain, parseYaml }: ReadOption
       })
     else {
       lineOf.set(account.email, line)
-      rows.push({ line, account, ...(found.lastName && { lastName: found.lastName }) })
+      rows.push({ line, account })
       if (!found.email) madeEmails += 1
     }
   }
@@ -97,7 +97,7 @@ const formatOf = (text: string): AccountFileFormat => {
 }
 
 const checked = (
-  { email, handle, fullName, role, group, password }: FileAccount,
+  { email, handle, fullName, lastName, role, group, password }: FileAccount,
   domain: string,
 ): ImportedAccount | { reason: string } => {
   if (!email && !handle)
@@ -112,6 +112,7 @@ const checked = (
   const parsed = importedAccountSchema.safeParse({
     email: email || `${handle}@${domain}`,
     fullName,
+    ...(lastName ? { lastName } : {}),
     ...(role ? { role: role.toLowerCase() } : {}),
     ...(group ? { group } : {}),
     ...(password ? { password } : {}),

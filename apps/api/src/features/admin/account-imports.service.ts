@@ -69,7 +69,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     const passwordHash = await passwords.hash(given.password ?? generated!, askerOf(given.email, source))
     const { fullName, role, group = null } = after
     const account = newAccount({
-      ...{ email: given.email, fullName, role, group, passwordHash },
+      ...{ email: given.email, fullName, lastName: given.lastName ?? null, role, group, passwordHash },
       ...{ createdBy: source.userId, importId },
     })
     const detail = { fullName, role, ...(group !== null && { group }) }
@@ -80,7 +80,12 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   }
 
   /** @throws AppError CONFLICT if the account has changed since it was compared */
-  const update = async (known: Known, { after }: AccountImport, source: AuditSource) => {
+  const update = async (
+    known: Known,
+    { lastName }: ImportedAccount,
+    { after }: AccountImport,
+    source: AuditSource,
+  ) => {
     const { _id, fullName, role, group } = known
     const detail = {
       ...changeOf('Name', fullName, after.fullName),
@@ -90,7 +95,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     await audit.record(source, { action: 'account.update', target: _id, detail }, async () => {
       const { matchedCount } = await users.updateOne(
         { _id, fullName, role, group },
-        { $set: { ...after, nameKey: nameSkeleton(after.fullName) } },
+        { $set: { ...after, nameKey: nameSkeleton(after.fullName), ...(lastName && { lastName }) } },
       )
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
@@ -122,7 +127,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
         const given = accounts[index]!
         let password: string | null = null
         if (planned.change === 'create') password = await create(given, planned, importId, source)
-        if (planned.change === 'update') await update(known.get(given.email)!, planned, source)
+        if (planned.change === 'update') await update(known.get(given.email)!, given, planned, source)
         done.push({ ...planned, password })
       }
       return done

@@ -116,6 +116,19 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toMatchObject([{ detail: { fromGroup: '7b', toGroup: '8b' } }])
   })
 
+  it('keeps the last name that a file has in its own column, as long as the name ends with it', async () => {
+    const anna = { email: 'anna@example.org', fullName: 'Anna van Dyk', lastName: 'van Dyk' }
+    await imported([anna, { email: 'bo@example.org', fullName: 'Bo Ek' }])
+    const listed = async () =>
+      (await admin.agent.get('/api/admin/users').query({ role: 'user' }).expect(200)).body.data
+    expect(await listed()).toMatchObject([anna, { fullName: 'Bo Ek' }])
+    expect((await listed())[1]).not.toHaveProperty('lastName')
+    await imported([{ email: 'anna@example.org', fullName: 'Anna Smit' }])
+    expect((await listed())[0]).not.toHaveProperty('lastName')
+    await imported([{ email: 'bo@example.org', fullName: 'Bo van Ek', lastName: 'van Ek' }])
+    expect(await listed()).toMatchObject([{ fullName: 'Anna Smit' }, { lastName: 'van Ek' }])
+  })
+
   it('refuses accounts of admins, and changes nothing in that case', async () => {
     const { body } = await send([...TEAMS, { email: admin.email, fullName: 'Mallory' }]).expect(400)
     expect(body.issues).toEqual([

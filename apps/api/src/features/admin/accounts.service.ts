@@ -9,7 +9,7 @@ import type { UserModel, UserRecord } from '../users/user.model'
 
 export type AccountRecord = Pick<
   UserRecord,
-  '_id' | 'email' | 'fullName' | 'role' | 'group' | 'disabledAt' | 'createdAt' | 'createdBy'
+  '_id' | 'email' | 'fullName' | 'lastName' | 'role' | 'group' | 'disabledAt' | 'createdAt' | 'createdBy'
 >
 
 /** The result of a change to an account. */
@@ -27,7 +27,16 @@ interface ImportRow {
 
 type Change = Partial<Omit<UserRecord, '_id' | 'generation'>>
 
-const FIELDS = ['email', 'fullName', 'role', 'group', 'disabledAt', 'createdAt', 'createdBy'] as const
+const FIELDS = [
+  'email',
+  'fullName',
+  'lastName',
+  'role',
+  'group',
+  'disabledAt',
+  'createdAt',
+  'createdBy',
+] as const
 const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
 const LAST_ADMIN = 'This is the last admin who can log in. Make someone else an admin first.'
 
@@ -140,9 +149,10 @@ export const makeAdmin = async (users: UserModel, email: string): Promise<Accoun
 }
 
 /** An account as admins see it. */
-export const presentAccount = (account: AccountRecord): Account => ({
+export const presentAccount = ({ lastName, ...account }: AccountRecord): Account => ({
   _id: account._id.toHexString(),
   fullName: account.fullName,
+  ...(lastName && account.fullName.endsWith(lastName) && { lastName }),
   email: account.email,
   role: account.role,
   ...(account.group && { group: account.group }),

@@ -124,6 +124,7 @@ const tombstone = (id: Types.ObjectId, erasing: ErasedNames) => ({
   // Nobody can sign up with this, because it is not an email.
   email: `deleted:${id.toHexString()}`,
   fullName: DELETED_USER,
+  lastName: null,
   nameKey: ERASED,
   passwordHash: '',
   avatar: null,

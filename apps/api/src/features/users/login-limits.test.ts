@@ -12,6 +12,7 @@ const ada: UserRecord = {
   _id: new Types.ObjectId(),
   email: 'ada@example.org',
   fullName: 'Ada',
+  lastName: null,
   nameKey: 'ada',
   passwordHash: '',
   role: 'user',

@@ -5,9 +5,10 @@ import type { UserRecord } from './user.model'
 /** A new account that has done nothing. */
 export const newAccount = (
   given: Pick<UserRecord, 'email' | 'fullName' | 'passwordHash' | 'role'> &
-    Partial<Pick<UserRecord, 'group' | 'createdBy' | 'importId'>>,
+    Partial<Pick<UserRecord, 'lastName' | 'group' | 'createdBy' | 'importId'>>,
 ): UserRecord => ({
   _id: new Types.ObjectId(),
+  lastName: null,
   group: null,
   createdBy: null,
   importId: null,

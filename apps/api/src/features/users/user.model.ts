@@ -7,6 +7,8 @@ export interface UserRecord {
   /** In lower case. */
   email: string
   fullName: string
+  /** As an import gave it. Its owner may have changed the name since. */
+  lastName: string | null
   /** `nameSkeleton(fullName)`, written together with it; `ERASED` if the account was erased. */
   nameKey: string
   /** bcrypt over the peppered password. */
@@ -48,6 +50,7 @@ export const ERASED = ''
 const userSchema = schemaOf<UserRecord>({
   email: String,
   fullName: String,
+  lastName: orNull(String),
   nameKey: { type: String },
   passwordHash: String,
   role: { type: String, enum: ROLES, required: true },

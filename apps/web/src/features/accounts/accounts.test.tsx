@@ -456,6 +456,18 @@ describe('slips', () => {
     ])
   })
 
+  it('of selected accounts are sorted by the last name that their import gave', async () => {
+    const accounts = [
+      account({ _id: '1'.repeat(24), fullName: 'Anna van Dyk', email: 'a@example.org', lastName: 'van Dyk' }),
+      account({ _id: '2'.repeat(24), fullName: 'Bo Eck', email: 'b@example.org' }),
+    ]
+    open('/organise/accounts', { [`GET ${ACCOUNTS}`]: () => ok(accounts, 200, { total: 2 }) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    press('Sign-in links and slips (2)')
+    await screen.findByRole('heading', { name: 'Slips' })
+    expect(useSlips.getState().slips.map(({ fullName }) => fullName)).toEqual(['Bo Eck', 'Anna van Dyk'])
+  })
+
   it('of selected accounts have sign-in links, are sorted by class or team and then by name, and can be saved as CSV', async () => {
     const others = [
       account(),

@@ -121,7 +121,11 @@ export interface ImportedRow extends PlannedRow {
 }
 
 /** The slip of an imported row. */
-export const slipOf = ({ planned: { email, after }, lastName, password }: ImportedRow): Slip => ({
+export const slipOf = ({
+  planned: { email, after },
+  account: { lastName },
+  password,
+}: ImportedRow): Slip => ({
   email,
   fullName: after.fullName,
   lastName,

@@ -28,8 +28,8 @@ export const NewPasswordsDialog = ({ accounts, onClose }: NewPasswordsDialogProp
     mutationFn: () =>
       during(async () => {
         const slips = [...made]
-        for (const { _id, email, fullName, group } of accounts.slice(made.length)) {
-          slips.push({ email, fullName, group, password: await resetPassword(_id) })
+        for (const { _id, email, fullName, lastName, group } of accounts.slice(made.length)) {
+          slips.push({ email, fullName, lastName, group, password: await resetPassword(_id) })
           keep(slips.slice(-1))
           setMade([...slips])
         }

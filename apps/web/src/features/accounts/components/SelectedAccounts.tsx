@@ -17,7 +17,12 @@ export const SelectedAccounts = ({ accounts }: { accounts: readonly Account[] })
   const navigate = useNavigate()
   const count = accounts.length
   const print = () => {
-    setSlips(accounts.map(({ email, fullName, group }) => ({ email, fullName, group, password: null })))
+    setSlips(
+      accounts.map(({ email, fullName, lastName, group }) => ({
+        ...{ email, fullName, lastName, group },
+        password: null,
+      })),
+    )
     void navigate('/organise/accounts/slips')
   }
   return (
