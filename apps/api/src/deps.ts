@@ -24,6 +24,7 @@ import { createOutdatedInContest } from './features/authoring/outdated-verdicts'
 import { createProblemAccess } from './features/authoring/problem-access'
 import { createProblemSharing } from './features/authoring/problem-sharing'
 import { createChoosableProblems } from './features/contest-admin/choosable-problems'
+import { createContestDownloads } from './features/contest-admin/contest-download.service'
 import { createContestLifecycle } from './features/contest-admin/contest-lifecycle.service'
 import { createContestSettings } from './features/contest-admin/contest-settings.service'
 import { createContestUploads } from './features/contest-admin/contest-uploads.service'
@@ -207,6 +208,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   }
   const choosable = createChoosableProblems({ models, clock: core.clock })
   const writing = { ...core, models }
+  const managedVersions = createManagedVersions({ models, blobs: core.blobs, texts: core.texts })
   const importRuns = createImportRuns({
     imports: models.problemImports,
     importer,
@@ -257,6 +259,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
     contestLifecycle: createContestLifecycle(writing),
     contestUploads: createContestUploads({ ...writing, importer, choosable }),
+    contestDownloads: createContestDownloads({ models, managedVersions, audit: core.audit }),
     juryService: createJuryService(writing),
     contestFailures: createContestFailures(models),
     juryAccess,
@@ -298,7 +301,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     problemAccess,
     problemSharing: createProblemSharing({ models, access: problemAccess, audit: core.audit }),
     reader,
-    managedVersions: createManagedVersions({ models, blobs: core.blobs, texts: core.texts }),
+    managedVersions,
     mistakeReports: createMistakeReports(models, core.clock),
     problemStatistics: createProblemStatistics({ ...models, versions: core.versions, clock: core.clock }),
     importRuns,

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openSource } from '@cohort/problem-format'
+import { openSource, SOURCE_LIMITS } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 import { EXIT, Failure } from './failure'
 
@@ -33,15 +33,21 @@ export const zipFolder = async (folder: string, file: string, signal: AbortSigna
 /**
  * Writes the contents of an archive into a folder.
  * @param marks the files that identify the folder to unpack inside the archive; by default, those of a problem
+ * @param packages how many packages the archive may have
  * @throws PackageError for a hostile archive
  */
 export const unzipInto = async (
   file: string,
   folder: string,
   signal: AbortSignal,
-  marks?: readonly string[],
+  { marks, packages = 1 }: { marks?: readonly string[]; packages?: number },
 ): Promise<void> => {
-  const { files } = await openSource(file, undefined, marks)
+  const limits = {
+    ...SOURCE_LIMITS,
+    files: SOURCE_LIMITS.files * packages,
+    totalBytes: SOURCE_LIMITS.totalBytes * packages,
+  }
+  const { files } = await openSource(file, limits, marks)
   for (const [path, content] of files) {
     const to = join(folder, path)
     await mkdir(dirname(to), { recursive: true })

@@ -9,13 +9,14 @@ import { withTemporaryFolder } from './temporary'
 /**
  * Saves an archive that the server sends, or the folder in it.
  * @param marks the files that identify the folder to unpack inside the archive; by default, those of a problem
+ * @param packages how many packages the archive may have
  * @throws Failure if the path already exists
  */
 export const saveArchive = (
   { signal }: Client,
   download: () => Promise<Readable>,
   path: string,
-  { zip, marks }: { zip: boolean; marks?: readonly string[] },
+  { zip, ...inside }: { zip: boolean; marks?: readonly string[]; packages?: number },
 ): Promise<void> => {
   const save = async (file: string): Promise<void> =>
     pipeline(await download(), createWriteStream(file, { mode: 0o600 }), { signal })
@@ -25,7 +26,7 @@ export const saveArchive = (
       : withTemporaryFolder(async (folder) => {
           const archive = join(folder, 'package.zip')
           await save(archive)
-          await unzipInto(archive, draft, signal, marks)
+          await unzipInto(archive, draft, signal, inside)
         }),
   )
 }

@@ -167,8 +167,9 @@ const addContest = (program: Command, runs: Runs): void => {
       .option('--allow-unlicensed', 'publish packages that name no licence')
   contest
     .command('export')
-    .description('Download one of your contests as a folder that apply takes, without its packages.')
+    .description('Download one of your contests as a folder that apply takes.')
     .argument('<contest>', 'its short name or id')
+    .option('--with-problems', 'with the packages of its problems; the token also needs problems:manage')
     .option('--to <path>', 'where to put it; by default a folder with its short name')
     .option('--zip', 'keep it as an archive')
     .action(runs(async () => (await import('./commands/contest-export')).exportContest))

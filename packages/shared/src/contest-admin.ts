@@ -120,6 +120,9 @@ export const contestPackageQuerySchema = z.object({
   allowUnlicensed: flag,
 })
 
+/** The query of GET /organiser/contests/{id}/package. `true`: also the packages of problems that the caller may change. */
+export const contestExportQuerySchema = z.object({ withProblems: flag })
+
 const outcomeSchema = z.enum(['created', 'changed', 'unchanged'])
 
 /** What saving a contest would do, or did. */

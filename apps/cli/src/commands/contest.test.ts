@@ -150,6 +150,25 @@ test('a refused plan or package leaves the contest as it is', async () => {
   expect(calls()).toHaveLength(3)
 })
 
+test('export with the problems says which packages are left out', async () => {
+  const path = join(folder, 'exported')
+  const zip = {
+    status: 200,
+    body: zipOfFiles({
+      'spring/contest.yaml': 'id: spring\n',
+      'spring/problems/sum/problem.yaml': 'name: Sum\n',
+      'spring/left-out.txt': 'Problems without a package in this folder:\n\nwalk (Walk): Not yours.\n',
+    }),
+  }
+  const args = ['export', 'spring', '--with-problems', '--to', path]
+  expect(await runWith(args, LISTED, zip)).toMatchObject({
+    exit: EXIT.done,
+    err: expect.stringContaining('walk (Walk): Not yours.'),
+  })
+  expect(calls().at(-1)).toBe(`GET /api/organiser/contests/${ID}/package?withProblems=true`)
+  expect(await readFile(join(path, 'problems/sum/problem.yaml'), 'utf8')).toBe('name: Sum\n')
+})
+
 test('export writes the folder of a contest, by its short name, and never overwrites another', async () => {
   const path = join(folder, 'exported')
   const zip = { status: 200, body: zipOfFiles({ 'spring/contest.yaml': 'id: spring\n' }) }

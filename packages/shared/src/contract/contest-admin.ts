@@ -7,6 +7,7 @@ import {
   contestChangeSchema,
   contestCreateSchema,
   contestDeleteRequestSchema,
+  contestExportQuerySchema,
   contestPackageQuerySchema,
   contestSavedSchema,
   contestSaveQuerySchema,
@@ -97,8 +98,12 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   },
   exportContest: {
     at: 'GET /api/organiser/contests/{id}/package',
-    summary: 'A zip of a folder that `contests apply` takes, without the packages of its problems.',
+    summary:
+      'A zip of a folder that `contests apply` takes, without the packages of its problems. With `withProblems` it has ' +
+      'those that the caller may change, and `left-out.txt` names the others with the reasons. API tokens then also need ' +
+      'the scope `problems:manage`.',
     ...OWNERS,
+    query: contestExportQuerySchema,
     answer: rawOf('application/zip', 'The archive.'),
   },
   applyContestPackage: {

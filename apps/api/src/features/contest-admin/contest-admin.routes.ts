@@ -2,6 +2,7 @@ import { zipOf } from '@cohort/problem-format'
 import { contestAdminCalls as calls } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
+import { AppError } from '../../errors'
 import { type Handler, handler } from '../../http/handler'
 import { idParam } from '../../http/parse'
 import { auditSourceOf } from '../audit/audit.service'
@@ -10,6 +11,7 @@ import { createUploadSlots } from '../authoring/upload-slots'
 import { descriptionHtml } from '../contest-packages/description-html'
 import type { ContestAccess } from '../contests/contest-access'
 import type { ChoosableProblems } from './choosable-problems'
+import type { ContestDownloads } from './contest-download.service'
 import { contestFiles } from './contest-export'
 import type { ContestLifecycle } from './contest-lifecycle.service'
 import type { ContestSettingsService } from './contest-settings.service'
@@ -22,6 +24,7 @@ interface Deps {
   contestSettings: ContestSettingsService
   contestLifecycle: ContestLifecycle
   contestUploads: ContestUploads
+  contestDownloads: ContestDownloads
   juryService: JuryService
   uploadPlace: UploadPlace
   uploadQuota: ByteQuota
@@ -75,7 +78,8 @@ const settingsRoutes = ({ contestAccess, choosableProblems, contestSettings }: D
 }
 
 const lifecycleRoutes = (deps: Deps): Handler[] => {
-  const { contestAccess, contestSettings, contestLifecycle, contestUploads, uploadPlace, uploadQuota } = deps
+  const { contestAccess, contestSettings, contestLifecycle, contestUploads, contestDownloads } = deps
+  const { uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
   return [
     handler(calls.archiveContest, async ({ req, actor, id, body: { archived } }) => {
@@ -90,14 +94,20 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
       return { data: null, message: 'The contest is deleted.' }
     }),
 
-    handler(calls.exportContest, async ({ res, actor, id }) => {
+    handler(calls.exportContest, async ({ req, res, actor, id, query }) => {
       await contestAccess.requireOwner(actor, id)
+      const withProblems = query.withProblems === 'true'
+      if (withProblems && actor.token && !actor.token.scopes.includes('problems:manage'))
+        throw new AppError('FORBIDDEN', 'This API token lacks the scope problems:manage.')
       const contest = await contestSettings.show(id)
-      const entries = Object.entries(contestFiles(contest)).map(([name, content]) => ({ name, content }))
-      res
-        .type('application/zip')
-        .set('Content-Disposition', `attachment; filename="${contest.slug}.zip"`)
-        .send(zipOf(entries))
+      res.type('application/zip').set('Content-Disposition', `attachment; filename="${contest.slug}.zip"`)
+      if (withProblems) {
+        const by = { place: uploadPlace.folder, actor, source: auditSourceOf(req) }
+        await contestDownloads.send(res, contest, by)
+      } else {
+        const entries = Object.entries(contestFiles(contest)).map(([name, content]) => ({ name, content }))
+        res.send(zipOf(entries))
+      }
       return undefined
     }),
 

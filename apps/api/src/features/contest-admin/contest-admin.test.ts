@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openSource, PackageError } from '@cohort/problem-format'
 import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import type { Leaderboard } from '@cohort/shared'
@@ -49,9 +49,14 @@ const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean 
 }
 
 /** Writes the exported contest to disk, so that the command can apply it. */
-const exported = async (path: string, use: (folder: string) => Promise<void>): Promise<void> => {
+const exported = async (
+  path: string,
+  use: (folder: string) => Promise<void>,
+  query: object = {},
+): Promise<void> => {
   const { body } = await world.owner.agent
     .get(`${path}/package`)
+    .query(query)
     .buffer(true)
     .parse((res, done) => {
       const chunks: Buffer[] = []
@@ -64,7 +69,10 @@ const exported = async (path: string, use: (folder: string) => Promise<void>): P
   try {
     await writeFile(join(folder, 'contest.zip'), body)
     const source = await openSource(join(folder, 'contest.zip'), undefined, ['contest.yaml'])
-    for (const file of source.files.values()) await writeFile(join(folder, file.path), await file.read())
+    for (const file of source.files.values()) {
+      await mkdir(dirname(join(folder, file.path)), { recursive: true })
+      await writeFile(join(folder, file.path), await file.read())
+    }
     await use(folder)
   } finally {
     await rm(folder, { recursive: true })
@@ -207,6 +215,65 @@ test('an exported contest is unchanged when the command or the API applies it', 
   const plain = await create({ slug: 'plain', description: '' })
   await exported(plain.path, async (folder) => {
     expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
+  })
+})
+
+describe('a contest exported with its problems', () => {
+  const upload = (path: string, method: 'post' | 'put', root: string, more: Record<string, string> = {}) =>
+    world.owner.agent[method](path)
+      .set('Content-Type', 'application/zip')
+      .send(zipOfFiles(below(root, { ...sumPackage(), ...more })))
+      .expect(200)
+
+  test('has their packages under their short names, says which are left out, and is unchanged when applied', async () => {
+    const made = await upload('/api/organiser/problems', 'post', 'sum')
+    const id = made.body.data.result.problemId
+    const version = { 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
+    await upload(`/api/organiser/problems/${id}/package`, 'put', 'sum-of-tuesday', version)
+    await world.owner.agent
+      .put(`/api/organiser/problems/${id}/visibility`)
+      .send({ visibility: 'published', unverified: true })
+      .expect(200)
+    const foreign = await named('foreign', { owner: world.other })
+    const unpacked = await named('unpacked', { owner: world.owner })
+    const contest = await create({
+      problems: [entry({ id }), entry(foreign, 'B'), entry(unpacked, 'C')],
+    })
+    await models().audit.deleteMany({})
+    const withProblems = { withProblems: 'true' }
+    await exported(
+      contest.path,
+      async (folder) => {
+        expect(await readdir(join(folder, 'problems'))).toEqual(['sum'])
+        expect(await readFile(join(folder, 'problems/sum/data/secret/2.ans'), 'utf8')).toBe('15\n')
+        expect(await readFile(join(folder, 'left-out.txt'), 'utf8')).toBe(
+          'Problems without a package in this folder:\n\n' +
+            'foreign (foreign): The problem is not yours, and its owner has not shared it with you.\n' +
+            'unpacked (unpacked): This version was not uploaded as a zip, so there is no package to download.\n',
+        )
+        const versions = await models().problemVersions.countDocuments()
+        expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
+        expect(await models().problemVersions.countDocuments()).toBe(versions)
+      },
+      withProblems,
+    )
+    expect((await actsOf(id)).map(([action, outcome]) => [action, outcome])).toEqual([
+      ['problem.download', 'done'],
+    ])
+    const { body } = await world.owner.agent
+      .post('/api/user/me/tokens')
+      .send({ name: 'contests', scopes: ['contests:manage'] })
+      .expect(201)
+    const byToken = (query: object) =>
+      world.api
+        .guest()
+        .get(`${contest.path}/package`)
+        .query(query)
+        .set('Authorization', `Bearer ${body.data.token}`)
+    await byToken({}).expect(200)
+    expect((await byToken(withProblems).expect(403)).body.message).toBe(
+      'This API token lacks the scope problems:manage.',
+    )
   })
 })
 

@@ -383,6 +383,15 @@ describe('the settings of a contest', () => {
     expect(screen.queryByLabelText('Outside the ranking')).toBeNull()
   })
 
+  it('download its folder, without or with the packages of its problems', async () => {
+    await openSettings({})
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect([hrefOf('Download folder'), hrefOf('Download with problems')]).toEqual([
+      `${ROOT}/${id}/package`,
+      `${ROOT}/${id}/package?withProblems=true`,
+    ])
+  })
+
   it('archive a contest that has ended after confirmation', async () => {
     const ARCHIVE = `PUT ${ROOT}/${id}/archived`
     const ended = { startTime: '2021-05-01T10:00:00.000Z', endTime: '2021-05-01T15:00:00.000Z' }

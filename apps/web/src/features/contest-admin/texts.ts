@@ -302,8 +302,9 @@ export const contestAdminTexts = {
     duplicateHint:
       'Starts a new contest with the same problems, rules and jury, a week later. Only the jury sees it at first.',
     export: 'Download folder',
+    exportWithProblems: 'Download with problems',
     exportHint:
-      'A zip file with the contest’s settings and the list of its problems, to create it again here or on another site. The problems’ files and the results are not in it.',
+      'A zip file with the contest’s settings and the list of its problems, to create it again here or on another site. “With problems” adds the packages of problems that you own or that are shared with you; the file left-out.txt in it says which are missing and why. The results are not in it.',
     archive: 'Archive',
     unarchive: 'Take out of the archive',
     archiveHint: 'Removes it from the public list. Its pages stay.',

@@ -49,5 +49,6 @@ export const archiveContest = (id: string, archived: boolean) =>
 export const deleteContest = (id: string, title?: string) =>
   call(calls.deleteContest, { params: { id }, body: title === undefined ? {} : { title } })
 
-/** The address of a contest's archive. */
-export const exportAddress = (id: string): string => pathTo(calls.exportContest, { id })
+/** The address of a contest's archive, without or with the packages of its problems. */
+export const exportAddress = (id: string, { withProblems }: { withProblems: boolean }): string =>
+  `${pathTo(calls.exportContest, { id })}${withProblems ? '?withProblems=true' : ''}`

@@ -43,9 +43,18 @@ export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
           <ButtonLink to={`/organise/contests/new?from=${_id}`}>{texts.duplicate}</ButtonLink>
         </Action>
         <Action hint={texts.exportHint}>
-          <a href={exportAddress(_id)} download className={linkButtonClasses()}>
-            {texts.export}
-          </a>
+          <div className="flex flex-wrap gap-2">
+            {[false, true].map((withProblems) => (
+              <a
+                key={String(withProblems)}
+                href={exportAddress(_id, { withProblems })}
+                download
+                className={linkButtonClasses()}
+              >
+                {withProblems ? texts.exportWithProblems : texts.export}
+              </a>
+            ))}
+          </div>
         </Action>
         {archived ? (
           <Action hint={texts.unarchiveHint}>

@@ -1,0 +1,87 @@
+import type { Writable } from 'node:stream'
+import { openSource } from '@cohort/problem-format'
+import type { ManagedContest } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import type { Audit, AuditSource } from '../audit/audit.service'
+import type { ManagedVersions } from '../authoring/managed-versions'
+import { writeUpload } from '../authoring/package-upload'
+import { directRight } from '../authoring/problem-rights'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
+import { contestFiles } from './contest-export'
+import { type AddFile, streamZip } from './stream-zip'
+
+interface Deps {
+  models: Pick<Models, 'problems'>
+  managedVersions: Pick<ManagedVersions, 'openPackage'>
+  audit: Audit
+}
+
+type Listed = Pick<ManagedContest['problems'][number], '_id' | 'slug' | 'title'>
+type Stored = Pick<ProblemRecord, 'ownerId' | 'sharedWith' | 'currentVersion'>
+
+export type ContestDownloads = ReturnType<typeof createContestDownloads>
+
+/** Contest folders with the packages of their problems. */
+export const createContestDownloads = ({ models: { problems }, managedVersions, audit }: Deps) => {
+  /**
+   * Adds the files of a problem's package, which may have been uploaded under another name.
+   * @param place for one package at a time
+   * @throws AppError NOT_FOUND with the reason why there is none
+   */
+  const addPackage = async (
+    add: AddFile,
+    folder: string,
+    { _id, slug, place, actor, source }: Listed & { place: string; actor: Actor; source: AuditSource },
+  ): Promise<void> => {
+    const target = new Types.ObjectId(_id)
+    const problem = await problems
+      .findOne({ _id: target, deletedAt: null }, { ownerId: 1, sharedWith: 1, currentVersion: 1 })
+      .lean<Stored>()
+    if (!problem?.currentVersion || directRight(problem, actor) === null)
+      throw new AppError('NOT_FOUND', 'The problem is not yours, and its owner has not shared it with you.')
+    const version = problem.currentVersion.toHexString()
+    const act = { action: 'problem.download', target, detail: { version, package: true } } as const
+    const { stream } = await audit.record(source, act, () => managedVersions.openPackage(target, version))
+    const upload = await writeUpload(place, slug, stream)
+    try {
+      const { files } = await openSource(upload.path)
+      for (const file of files.values()) await add(`${folder}/${file.path}`, file)
+    } finally {
+      await upload.remove()
+    }
+  }
+
+  return {
+    /**
+     * Streams a zip of a contest's folder with the current packages of those problems that an actor may change.
+     * `left-out.txt` names the other problems with the reasons.
+     * @param place for one package at a time
+     */
+    async send(
+      to: Writable,
+      contest: ManagedContest,
+      by: { place: string; actor: Actor; source: AuditSource },
+    ): Promise<void> {
+      const root = contest.slug
+      await streamZip(to, async (add) => {
+        for (const [path, text] of Object.entries(contestFiles(contest))) await add(path, text)
+        const leftOut: string[] = []
+        for (const problem of contest.problems)
+          try {
+            await addPackage(add, `${root}/problems/${problem.slug}`, { ...problem, ...by })
+          } catch (error) {
+            if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+            leftOut.push(`${problem.slug} (${problem.title}): ${error.message}\n`)
+          }
+        if (leftOut.length > 0)
+          await add(
+            `${root}/left-out.txt`,
+            `Problems without a package in this folder:\n\n${leftOut.join('')}`,
+          )
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { PassThrough, Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import type { PackageFile } from '@cohort/problem-format'
+import { ZipFile } from 'yazl'
+
+/** Equal files give equal archives. */
+const OPTIONS = { mtime: new Date('1980-01-01T00:00:00'), forceDosTimestamp: true }
+
+/** Adds a file to an archive. Resolves once its content has been read. */
+export type AddFile = (path: string, content: string | PackageFile) => Promise<void>
+
+/**
+ * Streams an archive whose files are found while it is sent, so that neither the memory nor the disk holds all of it.
+ * @throws what `fill` throws, or an error if a file is broken or the reader goes away
+ */
+export const streamZip = async (to: Writable, fill: (add: AddFile) => Promise<void>): Promise<void> => {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  const over = new AbortController()
+  const sent = pipeline(output, to)
+  sent.catch(() => over.abort())
+  zip.once('error', (error: Error) => output.destroy(error))
+  const add: AddFile = async (path, content) => {
+    if (typeof content === 'string') return zip.addBuffer(Buffer.from(content), path, OPTIONS)
+    const stream = content.open()
+    zip.addReadStream(stream, path, { ...OPTIONS, size: content.size })
+    await finished(stream, { signal: over.signal })
+  }
+  try {
+    await fill(add)
+    zip.end()
+  } catch (error) {
+    output.destroy(error as Error)
+  }
+  await sent
+}
