@@ -353,16 +353,31 @@ test('the plan of an ended contest says what it does with a hidden problem that 
   ])
 })
 
-test('a rehearsal that opens for practice late opens nothing, and says so', async () => {
-  const rehearsal = { ...settings(false), audience: 'jury', revision: contest.revision }
-  const saved = await owner.agent.put(`${ROOT}/${contest._id}`).send(rehearsal).expect(200)
+test.each([
+  ['a rehearsal', {}],
+  [
+    'a contest for its jury that was moved into the past before it began',
+    { startTime: hours(-30).toISOString(), endTime: hours(-25).toISOString() },
+  ],
+])('%s opens nothing for practice late, and says only what is true of it', async (_what, times) => {
+  const path = `${ROOT}/${contest._id}`
+  const forJury = { ...settings(false), audience: 'jury', revision: contest.revision }
+  let { revision } = (await owner.agent.put(path).send(forJury).expect(200)).body.data.contest
+  const rehearsal = { ...forJury, ...times }
+  const moved = { ...rehearsal, revision }
+  const { plan: planned } = (await owner.agent.put(`${path}?dryRun=true`).send(moved).expect(200)).body.data
+  const accepted = planned.refusals.map(({ reason }: { reason: string }) => reason)
+  const saved = await owner.agent
+    .put(path)
+    .send({ ...moved, accepted })
+    .expect(200)
+  revision = saved.body.data.contest.revision
   now = hours(5)
   await sweep()
-  const { revision } = saved.body.data.contest
   const body = { ...rehearsal, practiceAfter: true, revision }
   const { plan } = (await owner.agent.put(`${ROOT}/${contest._id}`).send(body).expect(200)).body.data
   expect(plan.warnings).toEqual([
-    'Not opened, because only the jury saw them in this contest. Publish them on their own pages: Lantern Walk.',
+    'Not opened, because this contest was only for its jury. Publish them on their own pages: Lantern Walk.',
   ])
   await sweep()
   expect(await placesFor(api.guest())).toEqual([])

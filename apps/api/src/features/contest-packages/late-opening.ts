@@ -23,7 +23,10 @@ export const keepsHidden = (known: Known, plan: Plan, now: Date): boolean =>
 const isOwn = ({ ownerId }: NonNullable<Known>, problem: Problem): boolean =>
   String(problem.ownerId) === String(ownerId)
 
-/** Only the jury saw the problem in the contest. */
+/**
+ * The contest was only for its jury, whatever its audience is now. If its times were moved into the past, nobody may have
+ * seen it at all.
+ */
 const isRehearsed = ({ _id, audience }: NonNullable<Known>, { contestWindows }: Problem): boolean =>
   contestWindows.find(({ contestId }) => contestId.equals(_id))?.juryOnly ?? audience === 'jury'
 
@@ -57,7 +60,7 @@ export const lateOpeningNotes = (
       return 'Not opened, because someone else owns them, and has hidden them or uses them in another contest'
     return isClosedByContest(problem, now)
       ? 'Not opened, because a contest that is running or begins within 30 days uses them'
-      : 'Not opened, because only the jury saw them in this contest. Publish them on their own pages'
+      : 'Not opened, because this contest was only for its jury. Publish them on their own pages'
   }
   const named = new Map<string, string[]>()
   for (const problem of chosen) {
