@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE, PICTURE_TYPES, type ProblemForm } from '@cohort/shared'
+import { LARGEST_PICTURE, PICTURE_TYPES, type ProblemForm, withoutAccents } from '@cohort/shared'
 import { byteCount } from '../submissions/formatting'
 import { problemAdminTexts } from './texts'
 
@@ -49,8 +49,8 @@ export const readPictures = async (
 const stemOf = (name: string): string =>
   name
     .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[^\0-\x7f]+/g, withoutAccents)
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^[-_]+|[-_]+$/g, '') || 'picture'
 
