@@ -432,8 +432,9 @@ test('the owner of a problem can rejudge submissions to it outside contests', as
   expect(await preview(rejudging, owner)).toMatchObject({ changes: [{ submissionId: id }], ranks: [] })
   await juror.agent.get(`/api/rejudgings/${rejudging}`).expect(404)
   await act(rejudging, 'discard', juror).expect(404)
-  expect(await models().audit.findOne({ action: 'rejudging.discard' }).lean()).toMatchObject({
-    ...{ targetId: new Types.ObjectId(practice.id), detail: { rejudging }, outcome: 'refused' },
+  const targetId = new Types.ObjectId(practice.id)
+  expect(await models().audit.findOne({ action: 'rejudging.discard', targetId }).lean()).toMatchObject({
+    ...{ detail: { rejudging }, outcome: 'refused' },
   })
   await act(rejudging, 'apply', owner).expect(200)
   await inState(rejudging, 'applied', owner)
