@@ -849,6 +849,28 @@ int main() {
     expect(await repairOf('cpp', text)).toMatchObject({ line: 19, kind: 'missing' })
   })
 
+  test('is not a change that is wrong on a larger input of the family', async () => {
+    const text = 'n = int(input())\nprint(min(n, 50) + 2)\n'
+    const small = Array.from({ length: 30 }, (_, n) => ({ input: `${n}\n`, answer: `${n + 1}\n` }))
+    const job = {
+      part: 'counterexample',
+      checker: tokens,
+      cases: put(JSON.stringify(small)),
+      sample: null,
+    } as const
+    const family = {
+      generator: 'import sys\nprint(sys.argv[2])\n',
+      ...{ sizes: [40, 1000], limits: ROOMY },
+      reference: {
+        language: 'python',
+        sources: singleFile('python', 'print(int(input()) + 1)\n'),
+      },
+    } as const
+    const few = { ...family, sizes: [40] }
+    expect((await analysed('python', text, { ...job, family: few })).repair).toMatchObject({ line: 2 })
+    expect((await analysed('python', text, { ...job, family })).repair).toBeNull()
+  })
+
   test('is found among the likelier changes if the compiler takes too long for all of them', async () => {
     const text = 'int main() {\n  int n;\n  cin >> n;\n  cout << (n < 3);\n}\n'
     let source = ''

@@ -49,7 +49,10 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     largest: family[large.tried - 1]?.size ?? null,
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
-    repair: found && canRepair ? await findRepair(job, found.failing, cases, bench) : null,
+    repair:
+      found && canRepair
+        ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
+        : null,
   }
 }
 

@@ -10,6 +10,8 @@ import { combine, inputPrefix } from './variants'
 /** CPU time limits in ms for running all changed programs once, and for running one on the small cases. */
 const ROUND_MS = 16_000
 const CONFIRM_MS = 5000
+/** CPU time limit in ms for running a changed program on the family's inputs. */
+const FAMILY_MS = 5000
 /** CPU time limit of one case in ms, because a changed program may never end. */
 const CASE_MS = 400
 /** CPU time in ms, including compilers, after which no further step is begun. */
@@ -38,6 +40,8 @@ const FEWEST_CASES = 10
  * Looks for one small change that makes the program right on the case on which it failed and on the small cases. The
  * result does not reveal the change.
  *
+ * @param family gives larger cases, on which the changed program must not be wrong either
+ *
  * @returns null if there is none, or the search fails
  *
  * @throws the signal's reason when it aborts
@@ -46,12 +50,13 @@ export const findRepair = async (
   job: CounterexampleJob,
   failing: Case,
   cases: readonly Case[],
+  family: () => Promise<readonly Case[]>,
   bench: Bench,
 ): Promise<Repair | null> => {
   // Other checkers would read what is added before the input.
   if (job.sources.length > 1 || job.checker.kind !== 'tokens' || cases.length < FEWEST_CASES) return null
   try {
-    return await search(job, failing, cases, bench)
+    return await search(job, failing, cases, family, bench)
   } catch {
     bench.signal.throwIfAborted()
     return null
@@ -62,6 +67,7 @@ const search = async (
   job: CounterexampleJob,
   failing: Case,
   cases: readonly Case[],
+  family: () => Promise<readonly Case[]>,
   bench: Bench,
 ): Promise<Repair | null> => {
   const [file] = job.sources
@@ -80,12 +86,10 @@ const search = async (
     for (const sample of samples) likely = await passing(limited, likely, sample, { bench, end })
     for (const change of likely.slice(0, MOST_CONFIRMED)) {
       if (bench.spentMs() > end) return null
-      const tried = await casesPassed(
-        { ...limited, sources: [{ ...file!, text: change.source }] },
-        all,
-        bench,
-      )
-      if (tried > 0) return { line: change.line, kind: change.kind, cases: tried }
+      const sources = [{ ...file!, text: change.source }]
+      const tried = await casesPassed({ ...limited, sources }, all, bench)
+      if (tried > 0 && !(await isWrongOn({ ...job, sources }, await family(), bench)))
+        return { line: change.line, kind: change.kind, cases: tried }
     }
   }
   return null
@@ -100,6 +104,14 @@ const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: 
   const { reports } = await judgeOn([...all.keys()], { stopAtFirstFailure: true, mostMs: CONFIRM_MS })
   if (reports.length <= FEWEST_CASES || reports.some(hasFailed)) return 0
   return (await isUndefined(job, all[0]!, bench)) ? 0 : reports.length - 1
+}
+
+/** Whether a changed program is wrong on a larger case. One that is too slow may still be right. */
+const isWrongOn = async (job: CounterexampleJob, family: readonly Case[], bench: Bench): Promise<boolean> => {
+  if (family.length === 0) return false
+  const judgeOn = createCaseJudge(job, family, bench)
+  const { reports } = await judgeOn([...family.keys()], { stopAtFirstFailure: true, mostMs: FAMILY_MS })
+  return reports.some((report) => hasFailed(report) && report.status !== 'Time Limit Exceeded')
 }
 
 /** Whether a run with checks finds undefined behaviour, which may look right. */
