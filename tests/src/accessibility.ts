@@ -10,13 +10,26 @@ const axe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.
  * @param rules the only rules to check; all if absent
  */
 export const barriers = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(`${await axe()}; null`)
   const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }
-  const { violations } = (await page.evaluate(
-    `${await axe()}; axe.run(document, ${JSON.stringify(options)})`,
-  )) as AxeResults
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/**
+ * The barriers in both themes, each with its theme. The page stays in the other theme.
+ * A theme changes only colours, so only they are checked in the second one.
+ */
+export const barriersInBothThemes = async (page: Page): Promise<string[]> => {
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme)
+  const found = await barriers(page)
+  const other = theme === 'light' ? 'dark' : 'light'
+  await page.emulateMedia({ colorScheme: other })
+  await page.locator(`html[data-theme=${other}]`).waitFor()
+  const foundInOther = await barriers(page, ['color-contrast'])
+  return [...found.map((each) => `${theme}: ${each}`), ...foundInOther.map((each) => `${other}: ${each}`)]
 }
 
 /** Whether something is wider than the window, so that the page scrolls sideways. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { barriers, isTooWide } from './accessibility'
+import { barriersInBothThemes, isTooWide } from './accessibility'
 import { expectVerdict, openPage, openProblem, SIZES, signUpInBrowser, writeCode } from './browser'
 import { sharedBrowser, sharedStack } from './shared-product'
 import { shippedSolutions } from './shipped-solutions'
@@ -40,12 +40,7 @@ const hasFocus = async (what: Locator) => {
 }
 
 /** Checks that the current page is accessible in both themes. */
-const expectNoBarriers = async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect([colorScheme, await barriers(page)]).toEqual([colorScheme, []])
-  }
-}
+const expectNoBarriers = async () => expect(await barriersInBothThemes(page)).toEqual([])
 
 describe('a line in a compiler’s message or a stack trace', () => {
   test('is accessible', async () => {
