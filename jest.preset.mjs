@@ -6,8 +6,8 @@
  */
 export const workspace = ({ lazy = false, ...own } = {}) => ({
   testEnvironment: 'node',
-  // For a busy machine: no test says how quick something has to be.
-  testTimeout: 600_000,
+  // For a busy machine: no test says how quick something has to be. Suites that build or judge get more.
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],
   transform: {

@@ -1,3 +1,3 @@
 import { workspace } from '../jest.preset.mjs'
 
-export default workspace({ testMatch: ['<rootDir>/**/*.test.ts'] })
+export default workspace({ testMatch: ['<rootDir>/**/*.test.ts'], testTimeout: 300_000 })

@@ -20,7 +20,7 @@ export default {
   // Suites share a product, which lives in jest's own process.
   maxWorkers: 1,
   // jest ignores a project's own.
-  testTimeout: 1_200_000,
+  testTimeout: 600_000,
   projects: [
     project('product', { testPathIgnorePatterns: [...JUDGING, ...SEPARATE] }),
     project('judging', { testMatch: JUDGING }),

@@ -1,3 +1,3 @@
 import { workspace } from '../../jest.preset.mjs'
 
-export default workspace()
+export default workspace({ testTimeout: 300_000 })

@@ -97,7 +97,7 @@ export const runCommand = async (
 }
 
 /** After this time a wait has failed. It is far longer than any wait takes, to allow for busy machines. */
-export const PATIENCE_MS = 600_000
+export const PATIENCE_MS = 300_000
 
 /**
  * Waits until `probe` returns something. After PATIENCE_MS it fails, and the error contains `what`, the last refusal,
