@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
 import { parse } from 'yaml'
 import { root } from './processes'
@@ -67,31 +67,6 @@ export const shippedSolutions = async (problems?: readonly string[]): Promise<Sh
     }
   }
   return solutions
-}
-
-export interface ShippedStarter {
-  /** `<problem>/cohort.yaml: <language>`. */
-  path: string
-  language: Language
-  code: string
-}
-
-/** The starter codes of every package, including those of the shipped contests. */
-export const shippedStarters = async (): Promise<ShippedStarter[]> => {
-  const starters: ShippedStarter[] = []
-  for (const problem of [...(await shippedProblems()), ...(await contestProblems())]) {
-    const { starterCode = {} } = parse(await readFile(join(root, problem, 'cohort.yaml'), 'utf8'))
-    for (const [language, code] of Object.entries<string>(starterCode))
-      starters.push({ path: `${problem}/cohort.yaml: ${language}`, language: language as Language, code })
-  }
-  return starters
-}
-
-const contestProblems = async (): Promise<string[]> => {
-  const files = await readdir(join(root, 'contests'), { recursive: true })
-  return files
-    .filter((file) => basename(file) === 'problem.yaml')
-    .map((file) => join('contests', dirname(file)))
 }
 
 /** The scores in submissions.yaml, whose keys are folders and programs here. */

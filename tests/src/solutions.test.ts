@@ -1,26 +1,18 @@
 import { LANGUAGES, type Submission } from '@cohort/shared'
 import { type Client, signUp } from './client'
 import { sharedStack } from './shared-product'
-import {
-  type ShippedSolution,
-  type ShippedStarter,
-  shippedSolutions,
-  shippedStarters,
-} from './shipped-solutions'
+import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
 /**
  * A problem with its own output validator, an interactive one, a scored one, and one with a program in every folder.
- * The programs of all other problems were judged when problems/proofs.json was written.
+ * The programs of all other problems, and every starter code, were judged when problems/proofs.json was written.
  */
 const JUDGED = ['clearrigging', 'driftbuoy', 'enamelnumbers', 'freerolls'].map((name) => `problems/${name}`)
 
 let learner: Client
 /** The solutions of the problems in `JUDGED`. */
 let solutions: ShippedSolution[]
-let starters: ShippedStarter[]
 const judged = new Map<string, Submission>()
-/** The result of each starter code on one input, by path. */
-const started = new Map<string, Submission>()
 
 beforeAll(async () => {
   solutions = await shippedSolutions(JUDGED)
@@ -36,18 +28,8 @@ beforeAll(async () => {
       }
     }),
   )
-  starters = await shippedStarters()
-  // Compiler messages do not depend on the problem.
-  const anyProblem = ids.get('Free Rolls')!
-  const runs = await Promise.all(
-    starters.map(async ({ path, code, language }) => {
-      const run = { problemId: anyProblem, code, language, submissionType: 'run', customInput: '1' } as const
-      return { path, id: (await learner.execute(run))._id }
-    }),
-  )
-  // One at a time, because polling for hundreds at once would use the judge's cores.
+  // One at a time, because polling for many at once would use the judge's cores.
   for (const { path, id } of submitted) judged.set(path, await learner.judged(id))
-  for (const { path, id } of runs) started.set(path, await learner.judged(id))
 })
 
 test('every shipped problem has an accepted solution in each language', async () => {
@@ -80,16 +62,6 @@ test('a shipped solution of a scored problem gets the points that its package na
   })
   expect(wrong).toEqual([])
   expect(solutions.some(({ points }) => points !== null && points > 0 && points < 100)).toBe(true)
-})
-
-test('every shipped starter code compiles without a message, and runs', () => {
-  const results = [...started].map(([path, { compileOutput, testCaseResults }]) => ({
-    path,
-    compileOutput,
-    runs: testCaseResults.length,
-  }))
-  expect(results).toEqual(results.map(({ path }) => ({ path, compileOutput: '', runs: 1 })))
-  expect(new Set(starters.map(({ language }) => language))).toEqual(new Set(LANGUAGES))
 })
 
 test('no hidden test of a judged submission shows its data', () => {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashPackage, openSource, packagePaths } from '@cohort/problem-format'
 import { writePackage } from '@cohort/problem-format/test/packages'
+import { LANGUAGES } from '@cohort/shared'
 import { readProofs } from './proofs'
 import { readSmallCases } from './small-cases-file'
 
@@ -23,6 +24,8 @@ test('problems/proofs.json proves every package that ships, and nothing else', a
   const proven = Object.entries(proofs).map(([hash, { problem }]) => [hash, problem])
   expect(Object.fromEntries(proven)).toEqual(hashes)
   expect(Object.values(proofs).every(({ programs }) => Object.keys(programs).length > 0)).toBe(true)
+  const starters = `starter code: ${LANGUAGES.length} programs compile without a message`
+  expect(Object.values(proofs).filter(({ checks }) => !checks.includes(starters))).toEqual([])
 })
 
 test('every file in problems/small-cases belongs to the current version of a shipped package', async () => {

@@ -47,6 +47,12 @@ const judge = async (job: JudgeJob): Promise<Judgement> => {
   const text = job.sources.map((file) => file.text).join('')
   if (text.includes('does not compile'))
     return { verdict: 'Compilation Error', compileOutput: 'no', tests: [] }
+  if (text.includes('warned'))
+    return {
+      verdict: 'Accepted',
+      compileOutput: 'unused variable\n',
+      tests: job.tests.map(() => testReport()),
+    }
   if (text.includes('exit(42)')) {
     const tests = await Promise.all(job.tests.map(validated))
     return { verdict: 'Runtime Error', tests }
@@ -176,6 +182,26 @@ it('the outputs of data/invalid_output must be judged wrong', async () => {
   const job = worker.taken.find(({ sources }) => sources[0]!.text.includes('OUTPUTS'))!
   expect(job.tests.map(({ args }) => args)).toEqual([['0'], ['1']])
   expect(job.stopAtFirstFailure).toBe(false)
+})
+
+it('starter code must compile without a message', async () => {
+  const starting = (python: string) =>
+    verifying({
+      ...withValidator,
+      'cohort.yaml': JSON.stringify({ starterCode: { python, java: 'class Main {}' } }),
+    })
+  const name = 'starter code'
+  // Its answer does not matter.
+  const sound = await starting('# wrong\n')
+  expect(sound.checks).toContainEqual({
+    name,
+    expected: '2 programs compile without a message',
+    problems: [],
+  })
+  expect(hasPassed(sound)).toBe(true)
+  expect(worker.taken.at(-1)!.tests).toHaveLength(1)
+  expect(checksOf(await starting('# warned\n'))).toContainEqual([name, ['Python 3: unused variable']])
+  expect(checksOf(await starting('# does not compile\n'))).toContainEqual([name, ['Python 3: no']])
 })
 
 describe('a package', () => {

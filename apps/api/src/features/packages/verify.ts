@@ -23,6 +23,7 @@ import {
 } from './calibrate'
 import { checkInputs } from './check-inputs'
 import { checkOutputs } from './check-outputs'
+import { checkStarters } from './check-starters'
 import type { Judged, JudgeRequest } from './judge-programs'
 import { createProgramTable } from './program-table'
 import { withTrial } from './trial'
@@ -95,6 +96,7 @@ export const verifyProblem = async (
   if (judged === null) return { ...found, checks }
   const { limit, ...rest } = judged
   const { warnings, ...timeLimit } = limit
+  checks.push(...(await checkStarters(deps, problem, languageLimits(deps, problem, limit.seconds), options)))
   return { ...found, ...rest, timeLimit, checks, warnings: [...found.warnings, ...warnings] }
 }
 
