@@ -269,8 +269,10 @@ export const MATRIX: Record<string, Line> = {
   getContest: { params: contest, statuses: known(200) },
   listJudgeFailures: { params: contest, statuses: adminAlone(200) },
   listJurySubmissions: { params: juryContest, statuses: jury(200) },
+  downloadJurySubmissions: { params: juryContest, statuses: jury(200) },
   getJuryAttention: { params: juryContest, statuses: jury(200) },
   listProblemSubmissions: { params: organisersProblem, statuses: organisers(200) },
+  downloadProblemSubmissions: { params: organisersProblem, statuses: organisers(200) },
   getJurySubmission: { params: jurySubmission, statuses: juryAlone(200) },
   getJuryTestText: {
     params: async (world) => ({ ...(await jurySubmission(world)), test: '2', text: 'input' }),

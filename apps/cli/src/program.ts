@@ -18,10 +18,10 @@ Exit codes:
 
 const EXPORTED = `
 The folder holds:
+  NAME/             the programs of each participant. Their names sort by time and tell the problem and the verdict
   submissions.csv   one row for each submission, the oldest first: id, time, user, problem, language, verdict,
-                    whether the jury set the verdict or ignores the submission, CPU seconds, KB
+                    whether the jury set the verdict or ignores the submission, CPU seconds, KB, file
   submissions.json  the same as JSON
-  sources/ID/…      the files of each program, as they were sent
 It holds names and code of participants, but no emails, test data or outputs. Runs are not included.
 
 A problem's submissions also need the scope problems:manage, and a label of a contest contests:read.`

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'problem.delete',
   'problem.verify',
   'problem.download',
+  'problem.downloadSubmissions',
   'submission.cancel',
   'submission.rejudge',
   'submission.override',
@@ -43,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'contest.owner',
   'contest.announce',
   'contest.withdrawAnnouncement',
+  'contest.downloadSubmissions',
 ] as const
 const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>

@@ -43,16 +43,33 @@ const JURY_FILTERS = {
   to: blankAsAbsent(z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })),
   /** `any`, or one reason why submissions need attention; `noted`: those with a note of the jury. */
   attention: blankAsAbsent(z.enum(['any', ...ATTENTION_KINDS, 'noted'])),
-  ...PAGE,
 }
 
 /** The query of GET /organiser/problems/{id}/submissions. */
-export const problemSubmissionsQuerySchema = z.object(JURY_FILTERS)
+export const problemSubmissionsQuerySchema = z.object({ ...JURY_FILTERS, ...PAGE })
 export type ProblemSubmissionsQuery = z.infer<typeof problemSubmissionsQuerySchema>
 
 /** The query of GET /contests/{id}/jury/submissions. */
-export const jurySubmissionsQuerySchema = z.object({ ...JURY_FILTERS, problem: blankAsAbsent(idSchema) })
+export const jurySubmissionsQuerySchema = problemSubmissionsQuerySchema.extend({
+  problem: blankAsAbsent(idSchema),
+})
 export type JurySubmissionsQuery = z.infer<typeof jurySubmissionsQuerySchema>
+
+/** The most submissions of one archive. */
+export const MOST_ARCHIVED = 10_000
+
+/** The query of GET /organiser/problems/{id}/submissions/archive. */
+export const problemArchiveQuerySchema = z.object({
+  ...JURY_FILTERS,
+  /** `false`: only the tables. */
+  programs: blankAsAbsent(z.enum(['true', 'false'])),
+  /** Between the columns of `submissions.csv`; a comma by default. */
+  separator: blankAsAbsent(z.enum([',', ';'])),
+})
+export type ProblemArchiveQuery = z.infer<typeof problemArchiveQuerySchema>
+
+/** The query of GET /contests/{id}/jury/submissions/archive. */
+export const juryArchiveQuerySchema = problemArchiveQuerySchema.extend({ problem: blankAsAbsent(idSchema) })
 
 /** Null if the account was deleted. */
 const personSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()

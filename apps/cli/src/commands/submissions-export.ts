@@ -1,13 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
-import { type JuryListItem, juryCalls } from '@cohort/shared'
-import { makeWhole, zipFolder } from '../archive'
+import { createWriteStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { openSource, PackageError } from '@cohort/problem-format'
+import { juryCalls } from '@cohort/shared'
+import { makeWhole, unzipInto } from '../archive'
 import { type Client, openClient } from '../client'
-import { csvOf } from '../csv'
 import { EXIT, Failure } from '../failure'
 import { findContest } from '../find-contest'
 import { problemIdOf } from '../find-problem'
-import { type Progress, startProgress } from '../progress'
+import { startProgress } from '../progress'
 import { withTemporaryFolder } from '../temporary'
 import type { Context, Outcome } from '../terminal'
 
@@ -20,98 +24,65 @@ interface ExportFlags {
   sources: boolean
 }
 
-/** Saves the submissions to a contest or problem as tables, and their programs. */
+const TABLE = 'submissions.json'
+
+/** Saves the submissions to a contest or problem: their programs and tables. */
 export const exportSubmissions = async (context: Context, flags: ExportFlags): Promise<Outcome> => {
   const { zip = false, sources } = flags
   const client = await openClient(context)
-  const { name, list } = await chooseList(client, flags)
+  const { name, download } = await chooseArchive(client, flags)
   const path = resolve(flags.to ?? (zip ? `${name}.zip` : name))
   const progress = startProgress(context.terminal)
-  const saveInto = async (folder: string): Promise<number> => {
-    progress.show('listing the submissions')
-    const submissions = oldestFirst(await list())
-    await saveTables(folder, submissions)
-    if (sources) await saveSources(client, progress, folder, submissions)
-    return submissions.length
-  }
   try {
     const submissions = await makeWhole(path, (draft) =>
-      zip
-        ? withTemporaryFolder(async (temporary) => {
-            const saved = await saveInto(join(temporary, name))
-            await zipFolder(join(temporary, name), draft, client.signal)
-            return saved
-          })
-        : saveInto(draft),
+      withTemporaryFolder(async (folder) => {
+        progress.show('downloading the submissions')
+        const archive = join(folder, 'submissions.zip')
+        await pipeline(await download(), createWriteStream(archive, { mode: 0o600 }), {
+          signal: client.signal,
+        })
+        await (zip ? copyFile(archive, draft) : unzipInto(archive, draft, client.signal, { marks: [TABLE] }))
+        return countIn(archive)
+      }),
     )
     progress.end()
     context.print(`${path} · ${submissions} submission${submissions === 1 ? '' : 's'}`)
     return { ok: true, document: { path, submissions, sources } }
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    throw new Failure(EXIT.refused, `The archive from ${client.address} cannot be read. ${error.message}`)
   } finally {
     progress.end()
   }
 }
 
-const chooseList = async (client: Client, { contest, problem }: ExportFlags) => {
+const chooseArchive = async (
+  client: Client,
+  { contest, problem, sources }: ExportFlags,
+): Promise<{ name: string; download: () => Promise<Readable> }> => {
+  const programs = sources ? {} : ({ programs: 'false' } as const)
   if (contest !== undefined) {
     const { _id: id, slug } = await findContest(client, contest)
-    const query = problem === undefined ? {} : { problem: await problemIdOf(client, problem, id) }
-    const name = `${problem === undefined ? slug : `${slug}-${problem}`}-submissions`
-    return { name, list: () => client.all(juryCalls.listJurySubmissions, { params: { id }, query }) }
+    const query = {
+      ...programs,
+      ...(problem === undefined ? {} : { problem: await problemIdOf(client, problem, id) }),
+    }
+    return {
+      name: `${problem === undefined ? slug : `${slug}-${problem}`}-submissions`,
+      download: () => client.download(juryCalls.downloadJurySubmissions, { params: { id }, query }),
+    }
   }
   if (problem === undefined)
     throw new Failure(EXIT.usage, 'Choose the submissions: --contest CONTEST, --problem PROBLEM, or both.')
   const id = await problemIdOf(client, problem)
   return {
     name: `${problem}-submissions`,
-    list: () => client.all(juryCalls.listProblemSubmissions, { params: { id } }),
+    download: () =>
+      client.download(juryCalls.downloadProblemSubmissions, { params: { id }, query: programs }),
   }
 }
 
-/** A submission that arrives in between moves the last one of a page to the next, so both pages contain it. */
-const oldestFirst = (listed: readonly JuryListItem[]): JuryListItem[] =>
-  [...new Map(listed.map((each) => [each._id, each])).values()].reverse()
-
-const saveTables = async (folder: string, submissions: readonly JuryListItem[]): Promise<void> => {
-  const rows = submissions.map(rowOf)
-  await mkdir(folder)
-  await writeFile(join(folder, 'submissions.csv'), csvOf(COLUMNS, rows))
-  await writeFile(join(folder, 'submissions.json'), `${JSON.stringify(rows, null, 2)}\n`)
-}
-
-const saveSources = async (
-  client: Client,
-  progress: Progress,
-  folder: string,
-  submissions: readonly JuryListItem[],
-): Promise<void> => {
-  for (const [index, { _id: id }] of submissions.entries()) {
-    progress.show(`${index} of ${submissions.length} programs`, index / submissions.length)
-    const { sources } = await client.call(juryCalls.getJurySubmission, { params: { id } })
-    const own = join(folder, 'sources', id)
-    for (const { path, text } of sources) {
-      const file = resolve(own, path)
-      if (!file.startsWith(own + sep))
-        throw new Failure(EXIT.refused, `A file of submission ${id} would be outside its folder: ${path}`)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, text)
-    }
-  }
-}
-
-const COLUMNS = [
-  ...(['id', 'submittedAt', 'contestId', 'userId', 'user', 'problemId', 'label', 'problem'] as const),
-  ...(['language', 'verdict', 'isOverridden', 'isIgnored', 'seconds', 'kb'] as const),
-] as const
-
-const rowOf = (
-  submission: JuryListItem,
-): Record<(typeof COLUMNS)[number], string | number | boolean | null> => {
-  const { _id, submittedAt, contestId, user, problem, language, verdict } = submission
-  return {
-    ...{ id: _id, submittedAt, contestId, userId: user?._id ?? null, user: user?.userName ?? null },
-    ...{ problemId: problem?._id ?? null, label: problem?.label ?? null, problem: problem?.title ?? null },
-    ...{ language, verdict, isOverridden: submission.isOverridden, isIgnored: submission.isIgnored },
-    ...{ seconds: submission.executionTime, kb: submission.memoryUsed },
-  }
+const countIn = async (archive: string): Promise<number> => {
+  const { files } = await openSource(archive, undefined, [TABLE])
+  return ((await json(files.get(TABLE)!.open())) as unknown[]).length
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ignoreRequestSchema,
+  juryArchiveQuerySchema,
   juryAttentionSchema,
   juryListItemSchema,
   juryNoteRequestSchema,
@@ -8,7 +9,9 @@ import {
   jurySubmissionSchema,
   jurySubmissionsQuerySchema,
   juryTextQuerySchema,
+  MOST_ARCHIVED,
   overrideRequestSchema,
+  problemArchiveQuerySchema,
   problemSubmissionsQuerySchema,
   rejudgeRequestSchema,
 } from '../jury'
@@ -17,6 +20,13 @@ import { answerOf, defineCalls, pageOf, rawOf } from './call'
 const MISSING = 'Submission not found.'
 
 const limits = [{ name: 'jury-act', per: 'user', limit: 120, minutes: 1 }] as const
+
+const archiveLimits = [{ name: 'submission-archive', per: 'user', limit: 20, minutes: 1 }] as const
+
+const ARCHIVE_SUMMARY = `The programs of the same submissions, at most ${MOST_ARCHIVED}, as a zip archive.`
+const ARCHIVE =
+  'The archive: a folder for each participant with their programs, and the submissions as `submissions.csv` and ' +
+  '`submissions.json`.'
 
 /** The new revision, which the next act must name. */
 const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'It is done.' })
@@ -32,6 +42,17 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     answer: pageOf(juryListItemSchema),
     revalidates: true,
     notFound: 'Contest not found.',
+  },
+  downloadJurySubmissions: {
+    at: 'GET /api/contests/{id}/jury/submissions/archive',
+    summary: ARCHIVE_SUMMARY,
+    access: 'user',
+    scope: 'contests:manage',
+    limits: archiveLimits,
+    query: juryArchiveQuerySchema,
+    answer: rawOf('application/zip', ARCHIVE),
+    notFound: 'Contest not found.',
+    errors: ['CONFLICT'],
   },
   getJuryAttention: {
     at: 'GET /api/contests/{id}/jury/attention',
@@ -52,6 +73,17 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     answer: pageOf(juryListItemSchema),
     revalidates: true,
     notFound: 'Problem not found.',
+  },
+  downloadProblemSubmissions: {
+    at: 'GET /api/organiser/problems/{id}/submissions/archive',
+    summary: ARCHIVE_SUMMARY,
+    access: 'organiser',
+    scope: 'problems:manage',
+    limits: archiveLimits,
+    query: problemArchiveQuerySchema,
+    answer: rawOf('application/zip', ARCHIVE),
+    notFound: 'Problem not found.',
+    errors: ['CONFLICT'],
   },
   getJurySubmission: {
     at: 'GET /api/jury/submissions/{id}',

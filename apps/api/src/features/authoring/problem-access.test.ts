@@ -79,6 +79,7 @@ const LINES: Record<string, readonly [statuses: Statuses, body?: object]> = {
   listMistakes: [organisers(200)],
   getProblemStatistics: [organisers(200)],
   listProblemSubmissions: [ownerAlone(200)],
+  downloadProblemSubmissions: [ownerAlone(200)],
   shareProblem: [ownerAlone(400), { email: 'nobody@example.org' }],
   unshareProblem: [ownerAlone(404)],
   deleteProblem: [ownerAlone(409)],

@@ -4,12 +4,14 @@ import {
   isMachineFailure,
   LONG_WAIT_MS,
   MACHINE_FAILURES,
+  MOST_ARCHIVED,
   type ProblemSubmissionsQuery,
 } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
+import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import { namePattern } from '../../search'
 import type { ContestRecord } from '../contests/contest.model'
@@ -22,7 +24,20 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'users' | 'prob
 }
 
 type Scope = QueryFilter<SubmissionRecord>
-type Filters = ProblemSubmissionsQuery & { problem?: string | undefined }
+type Query = ProblemSubmissionsQuery & { problem?: string | undefined }
+type Filters = Omit<Query, 'page' | 'limit'>
+
+type Listed = ListedForJury & Pick<SubmissionRecord, 'sources'>
+
+/** Submissions with their programs. */
+export interface SubmissionsToArchive {
+  total: number
+  /** Oldest first. */
+  rows: AsyncIterable<JuryRow & { submission: Listed }>
+}
+
+/** How many submissions with their programs are in memory at the same time. */
+const BATCH = 100
 
 export type JuryLists = ReturnType<typeof createJuryLists>
 
@@ -91,15 +106,14 @@ export const createJuryLists = (deps: Deps) => {
     return users.distinct('_id', { _id: { $in: ids }, fullName })
   }
 
-  const rowsOf = async (
-    found: readonly ListedForJury[],
+  const rowsOf = async <S extends ListedForJury>(
+    found: readonly S[],
     shown: { fullName: 1; group?: 1 } = { fullName: 1 },
-  ): Promise<JuryRow[]> => {
-    const ids = (of: (each: ListedForJury) => Types.ObjectId | null) =>
-      found.flatMap((each) => of(each) ?? [])
+  ): Promise<(JuryRow & { submission: S })[]> => {
+    const ids = (of: (each: S) => Types.ObjectId | null) => found.flatMap((each) => of(each) ?? [])
     const [people, titled, held, differing] = await Promise.all([
       users.find({ _id: { $in: ids(({ userId }) => userId) } }, shown).lean(),
-      problems.find({ _id: { $in: ids(({ problemId }) => problemId) } }, { title: 1 }).lean(),
+      problems.find({ _id: { $in: ids(({ problemId }) => problemId) } }, { title: 1, slug: 1 }).lean(),
       contests.find({ _id: { $in: ids(({ contestId }) => contestId) } }, { problems: 1 }).lean(),
       contradicted(found.filter(({ override }) => override)),
     ])
@@ -122,9 +136,9 @@ export const createJuryLists = (deps: Deps) => {
     })
   }
 
-  const list = async (scope: Scope, query: Filters, shown?: { fullName: 1; group: 1 }) => {
+  const filterOf = async (scope: Scope, query: Filters): Promise<Scope> => {
     const people = await named(scope, query.name)
-    const filter: Scope = {
+    return {
       ...scope,
       ...(query.user === undefined ? {} : { userId: new Types.ObjectId(query.user) }),
       ...(query.problem === undefined ? {} : { problemId: new Types.ObjectId(query.problem) }),
@@ -133,6 +147,10 @@ export const createJuryLists = (deps: Deps) => {
       submittedAt: timesOf(query),
       $and: [await attentionFilter(scope, query.attention), ...(people ? [{ userId: { $in: people } }] : [])],
     }
+  }
+
+  const list = async (scope: Scope, query: Query, shown?: { fullName: 1; group: 1 }) => {
+    const filter = await filterOf(scope, query)
     const { rows, total } = await readPage<SubmissionRecord, ListedForJury>(
       submissions,
       filter,
@@ -143,19 +161,44 @@ export const createJuryLists = (deps: Deps) => {
     return { rows: await rowsOf(rows, shown), total }
   }
 
+  const toArchive = async (scope: Scope, query: Filters): Promise<SubmissionsToArchive> => {
+    const filter = await filterOf(scope, query)
+    const total = await submissions.countDocuments(filter)
+    if (total > MOST_ARCHIVED) throw new AppError('CONFLICT', TOO_MANY)
+    const read = async function* () {
+      const cursor = submissions
+        .find(filter, [...LISTED, 'sources'])
+        .sort({ submittedAt: 1, _id: 1 })
+        .limit(MOST_ARCHIVED)
+        .lean<Listed[]>()
+        .cursor({ batchSize: BATCH })
+      let batch: Listed[] = []
+      for await (const submission of cursor) {
+        batch.push(submission)
+        if (batch.length < BATCH) continue
+        yield* await rowsOf(batch)
+        batch = []
+      }
+      yield* await rowsOf(batch)
+    }
+    return { total, rows: read() }
+  }
+
   return {
     rowsOf,
     /**
      * Includes classes, which help a jury to distinguish people of the same name. A problem's author does not need
      * them.
      */
-    ofContest: (contestId: Types.ObjectId, query: Filters) =>
-      list({ contestId, inContest: true }, query, { fullName: 1, group: 1 }),
-    ofProblem: (problemId: Types.ObjectId, query: Filters) =>
-      list({ problemId, submissionType: 'submit', purpose: 'user' }, query),
+    ofContest: (contestId: Types.ObjectId, query: Query) =>
+      list(toContest(contestId), query, { fullName: 1, group: 1 }),
+    ofProblem: (problemId: Types.ObjectId, query: Query) => list(toProblem(problemId), query),
+    /** All that match. @throws AppError CONFLICT if there are too many for one archive */
+    toArchiveOfContest: (contestId: Types.ObjectId, query: Filters) => toArchive(toContest(contestId), query),
+    toArchiveOfProblem: (problemId: Types.ObjectId, query: Filters) => toArchive(toProblem(problemId), query),
     /** How many submissions of a contest need attention, by reason. */
     async attentionIn(contestId: Types.ObjectId): Promise<Record<AttentionKind, number>> {
-      const scope: Scope = { contestId, inContest: true }
+      const scope = toContest(contestId)
       const counts = await Promise.all(
         ATTENTION_KINDS.map(async (kind) => {
           const filter = { ...scope, ...(await conditionOf(scope, kind)) }
@@ -167,6 +210,16 @@ export const createJuryLists = (deps: Deps) => {
     suspectTestsIn: (contest: ContestRecord) => findSuspectTests(deps, contest),
   }
 }
+
+const TOO_MANY = `An archive can have at most ${MOST_ARCHIVED.toLocaleString('en')} submissions. Narrow the list, for example to one problem.`
+
+const toContest = (contestId: Types.ObjectId): Scope => ({ contestId, inContest: true })
+
+const toProblem = (problemId: Types.ObjectId): Scope => ({
+  problemId,
+  submissionType: 'submit',
+  purpose: 'user',
+})
 
 /** The label of a problem in a contest; null outside one. */
 const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>

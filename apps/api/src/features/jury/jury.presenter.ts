@@ -46,7 +46,7 @@ export interface JuryRow {
   /** Null if the account was deleted. */
   user: Person | null
   /** Null if the problem was deleted. */
-  problem: Pick<ProblemRecord, '_id' | 'title'> | null
+  problem: Pick<ProblemRecord, '_id' | 'title' | 'slug'> | null
   label: string | null
   attention: AttentionKind[]
 }

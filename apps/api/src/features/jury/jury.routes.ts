@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { zipParts } from '@cohort/problem-format'
 import { type AuditAction, JURY_TEXTS, juryCalls } from '@cohort/shared'
 import type { Request, Response } from 'express'
 import type { Types } from 'mongoose'
@@ -20,8 +21,9 @@ import type { HiddenProblems } from './hidden-problems'
 import { type JuryRow, presentJuryRow, presentJurySubmission } from './jury.presenter'
 import type { JuryAccess } from './jury-access'
 import type { JuryActs, JuryChange } from './jury-acts.service'
-import type { JuryLists } from './jury-list.service'
+import type { JuryLists, SubmissionsToArchive } from './jury-list.service'
 import { type JurySubmissions, unlessRemoved } from './jury-submission.service'
+import { archiveFiles } from './submission-archive'
 
 interface Deps {
   contestAccess: ContestAccess
@@ -75,6 +77,22 @@ export const juryRoutes = (deps: Deps): Handler[] => {
     handler(juryCalls.listProblemSubmissions, async ({ req, res, actor, id, query }) => {
       await problemAccess.requireOwner(actor, id)
       sendPage(req, res, await juryLists.ofProblem(id, query))
+      return undefined
+    }),
+
+    handler(juryCalls.downloadJurySubmissions, async ({ req, res, actor, id, query }) => {
+      const { slug } = await contestAccess.requireJury(actor, id)
+      const act = { action: 'contest.downloadSubmissions', target: id, after: countIn } as const
+      const found = await audit.record(auditSourceOf(req), act, () => juryLists.toArchiveOfContest(id, query))
+      await sendArchive(res, `${slug}-submissions.zip`, found, query)
+      return undefined
+    }),
+
+    handler(juryCalls.downloadProblemSubmissions, async ({ req, res, actor, id, query }) => {
+      const { slug } = await problemAccess.requireOwner(actor, id)
+      const act = { action: 'problem.downloadSubmissions', target: id, after: countIn } as const
+      const found = await audit.record(auditSourceOf(req), act, () => juryLists.toArchiveOfProblem(id, query))
+      await sendArchive(res, `${slug}-submissions.zip`, found, query)
       return undefined
     }),
 
@@ -200,6 +218,22 @@ const sendPage = (req: Request, res: Response, { rows, total }: { rows: JuryRow[
   mustRevalidate(res, weakTagOf(json))
   if (req.fresh) res.status(304).end()
   else res.status(200).type('json').send(json)
+}
+
+const countIn = ({ total }: SubmissionsToArchive) => ({ detail: { submissions: total } })
+
+const sendArchive = async (
+  res: Response,
+  name: string,
+  found: SubmissionsToArchive,
+  query: Parameters<typeof archiveFiles>[1],
+): Promise<void> => {
+  res.set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  })
+  await pipeline(Readable.from(zipParts(archiveFiles(found, query)), { objectMode: false }), res)
 }
 
 async function* firstBytes(source: AsyncIterable<Uint8Array | string>) {

@@ -24,6 +24,7 @@ const actions: Partial<Record<AuditAction, string>> = {
   'problem.share': 'Changed who may change a problem',
   'problem.verify': 'Verified a problem',
   'problem.download': 'Read a problem’s package or hidden tests',
+  'problem.downloadSubmissions': 'Downloaded the submissions to a problem',
   'submission.cancel': 'Cancelled a submission',
   'submission.rejudge': 'Rejudged a submission',
   'submission.override': 'Set a verdict or withdrew it',
@@ -41,6 +42,7 @@ const actions: Partial<Record<AuditAction, string>> = {
   'contest.owner': 'Handed over a contest',
   'contest.announce': 'Sent an announcement',
   'contest.withdrawAnnouncement': 'Withdrew an announcement',
+  'contest.downloadSubmissions': 'Downloaded the submissions to a contest',
 }
 
 /** What an act changes, if its details only say from what to what. */

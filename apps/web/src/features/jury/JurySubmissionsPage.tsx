@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { useContest } from '../contests/api/get-contest'
 import { useSession } from '../session/session.store'
-import { useJurySubmissions } from './api/list-submissions'
+import { juryArchiveAddress, useJurySubmissions } from './api/list-submissions'
 import { SubmissionList } from './components/SubmissionList'
 import { juryTexts } from './texts'
 import { useJuryFilters } from './use-jury-filters'
@@ -23,6 +23,7 @@ export const JurySubmissionsPage = () => {
       <SubmissionList
         {...{ place, loaded, problems }}
         list={`/jury/${contestId}/submissions`}
+        archive={(query) => juryArchiveAddress(contestId, query)}
         person={juryTexts.people.participant}
       />
     </>

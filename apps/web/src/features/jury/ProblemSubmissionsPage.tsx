@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { PageTitle } from '../../components/ui/PageTitle'
-import { useProblemSubmissions } from './api/list-submissions'
+import { problemArchiveAddress, useProblemSubmissions } from './api/list-submissions'
 import { SubmissionList } from './components/SubmissionList'
 import { juryTexts } from './texts'
 import { useJuryFilters } from './use-jury-filters'
@@ -19,6 +19,7 @@ export const ProblemSubmissionsPage = () => {
       <SubmissionList
         {...{ place, loaded }}
         list={`/organise/problems/${id}/submissions`}
+        archive={(query) => problemArchiveAddress(id, query)}
         person={juryTexts.people.user}
       />
     </>

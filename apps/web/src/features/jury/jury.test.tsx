@@ -132,6 +132,22 @@ describe('the list of submissions', () => {
     expect(screen.queryByRole('link', { name: 'Leaderboard' })?.getAttribute('href')).toBe(address)
   })
 
+  it.each([
+    [1, `/api${LISTED.slice('GET /api'.length)}/archive?verdict=Accepted&separator=%2C`],
+    [10_001, undefined],
+  ])(
+    'of %i submissions leads to all their programs, not only those of the page, or says why not',
+    async (total, address) => {
+      open(`${list}?verdict=Accepted&page=2`, room({ [LISTED]: () => ok([item], 200, { total }) }))
+      await screen.findByText('Ada')
+      const link = screen.queryByRole('link', { name: 'Download all programs' })
+      expect(link?.getAttribute('href')).toBe(address)
+      expect(screen.queryAllByText(/^Up to 10,000 programs can be downloaded together/)).toHaveLength(
+        address === undefined ? 1 : 0,
+      )
+    },
+  )
+
   it('keeps its filters in the address and sends them', async () => {
     const { app, server } = open(
       `${list}?verdict=Accepted&page=2`,

@@ -30,6 +30,9 @@ export const juryTexts = {
     ignored: 'Ignored',
     beingRejudged: 'Being rejudged',
     notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+    downloadPrograms: 'Download all programs',
+    tooMany: (most: number) =>
+      `Up to ${most.toLocaleString()} programs can be downloaded together. Use the filters to list fewer.`,
     page: 'Pages of submissions',
   },
   filters: {

@@ -1,5 +1,6 @@
-import { juryCalls } from '@cohort/shared'
+import { addressOf, juryCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CsvSeparator } from '../../../device/csv'
 import { callWhole } from '../../../http/call'
 
 export const PAGE_SIZE = 50
@@ -9,6 +10,8 @@ const LIVE_MS = 4000
 export type JuryQuery = Partial<
   Record<'user' | 'name' | 'problem' | 'language' | 'verdict' | 'from' | 'to' | 'attention', string>
 > & { page?: number; limit?: number }
+
+export type ArchiveQuery = Omit<JuryQuery, 'page' | 'limit'> & { separator: CsvSeparator }
 
 type ListCall = typeof juryCalls.listJurySubmissions | typeof juryCalls.listProblemSubmissions
 
@@ -34,3 +37,11 @@ export const useJurySubmissions = (contestId: string, query: JuryQuery) =>
 /** One page of a problem's submissions, in practice and contests, as its owner sees them, kept up to date. */
 export const useProblemSubmissions = (problemId: string, query: Omit<JuryQuery, 'problem'>) =>
   useSubmissions(juryCalls.listProblemSubmissions, problemId, query)
+
+/** Where the programs of a contest's submissions can be downloaded. */
+export const juryArchiveAddress = (id: string, query: ArchiveQuery): string =>
+  addressOf(juryCalls.downloadJurySubmissions, { params: { id }, query })
+
+/** Where the programs of all submissions to a problem can be downloaded. */
+export const problemArchiveAddress = (id: string, query: ArchiveQuery): string =>
+  addressOf(juryCalls.downloadProblemSubmissions, { params: { id }, query })

@@ -1,12 +1,13 @@
-import type { ContestProblem } from '@cohort/shared'
-import { Inbox, SearchX } from 'lucide-react'
-import { Button } from '../../../components/ui/Button'
+import { type ContestProblem, MOST_ARCHIVED } from '@cohort/shared'
+import { Download, Inbox, SearchX } from 'lucide-react'
+import { Button, linkButtonClasses } from '../../../components/ui/Button'
 import { EmptyState } from '../../../components/ui/EmptyState'
 import { Pager } from '../../../components/ui/Pager'
 import { Retry } from '../../../components/ui/Retry'
 import { Skeleton } from '../../../components/ui/Skeleton'
+import { useCsvSeparator } from '../../../device/csv'
 import { serverMessageOr } from '../../../http/api-error'
-import { PAGE_SIZE, type useJurySubmissions } from '../api/list-submissions'
+import { type ArchiveQuery, PAGE_SIZE, type useJurySubmissions } from '../api/list-submissions'
 import { juryTexts } from '../texts'
 import type { useJuryFilters } from '../use-jury-filters'
 import { JuryFilterBar } from './JuryFilterBar'
@@ -22,21 +23,35 @@ interface SubmissionListProps {
   loaded: ReturnType<typeof useJurySubmissions>
   /** The contest's problems. If they are absent, there is no filter by problem. */
   problems?: readonly ContestProblem[]
+  /** The address of an archive with the programs. */
+  archive: (query: ArchiveQuery) => string
   /** What the authors of the submissions are called. */
   person: string
 }
 
 /** A page of submissions with its filters. */
-export const SubmissionList = ({ list, place, loaded, problems = [], person }: SubmissionListProps) => {
+export const SubmissionList = ({
+  list,
+  place,
+  loaded,
+  problems = [],
+  archive,
+  person,
+}: SubmissionListProps) => {
   const { filters, change, isFiltering, clear } = place
   const { data, error, isError, isPending, refetch } = loaded
   const name = data?.submissions.find(({ user }) => user?._id === filters.user)?.user?.userName ?? null
   return (
     <>
       <JuryFilterBar {...place} problems={problems} person={person} name={name} />
-      <p role="status" className="mt-4 mb-2 min-h-5 text-s text-ink-2">
-        {data ? texts.count(data.total) : isPending && <span className="sr-only">{texts.loading}</span>}
-      </p>
+      <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-h-5 text-s text-ink-2">
+          {data ? texts.count(data.total) : isPending && <span className="sr-only">{texts.loading}</span>}
+        </p>
+        {data && data.total > 0 && (
+          <DownloadPrograms total={data.total} filters={filters} archive={archive} />
+        )}
+      </div>
       {isError && (
         <div className="mb-4">
           <Retry message={serverMessageOr(error, texts.failed)} onRetry={() => void refetch()} />
@@ -66,5 +81,26 @@ export const SubmissionList = ({ list, place, loaded, problems = [], person }: S
         />
       )}
     </>
+  )
+}
+
+interface DownloadProgramsProps extends Pick<SubmissionListProps, 'archive'> {
+  total: number
+  filters: SubmissionListProps['place']['filters']
+}
+
+/** Saves the programs of all submissions that match, not only of this page. */
+const DownloadPrograms = ({ total, filters: { page, ...filters }, archive }: DownloadProgramsProps) => {
+  const separator = useCsvSeparator((state) => state.separator)
+  if (total > MOST_ARCHIVED) return <p className="text-s text-ink-2">{texts.tooMany(MOST_ARCHIVED)}</p>
+  return (
+    <a
+      href={archive({ ...filters, separator })}
+      download
+      className={linkButtonClasses({ variant: 'quiet', size: 's' })}
+    >
+      <Download size={16} aria-hidden="true" />
+      {texts.downloadPrograms}
+    </a>
   )
 }

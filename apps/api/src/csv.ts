@@ -1,14 +1,18 @@
 type Cell = string | number | boolean | null
 
 /** A table with a header, as RFC 4180 describes it. */
-export const csvOf = <C extends string>(columns: readonly C[], rows: readonly Record<C, Cell>[]): string =>
+export const csvOf = <C extends string>(
+  columns: readonly C[],
+  rows: readonly Record<C, Cell>[],
+  separator: ',' | ';',
+): string =>
   [columns, ...rows.map((row) => columns.map((column) => fieldOf(row[column])))]
-    .map((fields) => `${fields.join(',')}\r\n`)
+    .map((fields) => `${fields.join(separator)}\r\n`)
     .join('')
 
 const fieldOf = (cell: Cell): string => {
   const text = cell === null ? '' : String(cell)
   // Spreadsheets run text that begins like a formula.
   const harmless = typeof cell === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

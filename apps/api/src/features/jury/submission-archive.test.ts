@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSource } from '@cohort/problem-format'
+import { MOST_ARCHIVED } from '@cohort/shared'
+import { Types } from 'mongoose'
+import { buildProblem, buildSubmission, buildUser, type TestUser } from '../../../test/factories'
+import { juryWorld } from '../../../test/jury-world'
+import { createJuryLists } from './jury-list.service'
+import { folderName } from './submission-archive'
+
+const world = juryWorld()
+
+/** The texts of an archive's files, by path. */
+const download = async (path: string, query: object = {}, by = world.member) => {
+  const { body } = await by.agent
+    .get(path)
+    .query(query)
+    .buffer(true)
+    .parse((res, done) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('end', () => done(null, Buffer.concat(chunks)))
+    })
+    .expect(200)
+    .expect('Content-Type', 'application/zip')
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  try {
+    await writeFile(join(folder, 'archive.zip'), body)
+    const { files } = await openSource(join(folder, 'archive.zip'), undefined, ['submissions.csv'])
+    const texts = await Promise.all(
+      [...files].map(async ([name, file]) => [name, (await file.read()).toString()] as const),
+    )
+    return Object.fromEntries(texts)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const ofContest = () => `/api/contests/${world.contest.id}/jury/submissions/archive`
+const ofProblem = () => `/api/organiser/problems/${world.problem.id}/submissions/archive`
+
+test('an archive of a contest has a folder for each participant, also for two of one name, and a table of all programs', async () => {
+  const { slug } = (await world.models().problems.findById(world.problem.id).lean())!
+  const other = await buildUser(world.api, 'ada')
+  const first = await world.send(world.ada, 'Wrong Answer')
+  await world.send(other, 'Accepted', { code: 'print("ä")', language: 'javascript' })
+  await world.send(world.ada, 'Time Limit Exceeded')
+  const files = await download(ofContest())
+  expect(Object.keys(files)).toEqual([
+    `Ada/0001 ${slug} wrong-answer.py`,
+    `ada (2)/0002 ${slug} accepted.js`,
+    `Ada/0003 ${slug} time-limit-exceeded.py`,
+    'submissions.csv',
+    'submissions.json',
+  ])
+  expect(files[`ada (2)/0002 ${slug} accepted.js`]).toBe('print("ä")')
+  const [header, row] = files['submissions.csv']!.split('\r\n')
+  expect(header).toBe(
+    '\ufeffid,submittedAt,contestId,userId,user,problemId,label,problem,language,verdict,isOverridden,isIgnored,seconds,kb,file',
+  )
+  expect(row).toMatch(
+    new RegExp(`^${first},.+,Ada,${world.problem.id},A,Sum,python,Wrong Answer,false,false,`),
+  )
+  expect(JSON.parse(files['submissions.json']!)[1]).toMatchObject({
+    ...{ user: 'ada', verdict: 'Accepted', file: `ada (2)/0002 ${slug} accepted.js` },
+  })
+})
+
+test('an archive has what the filters of the list show, with the chosen separator, and without programs on request', async () => {
+  await world.send(world.ada, 'Wrong Answer')
+  await world.send(world.grace, 'Accepted')
+  const files = await download(ofContest(), { verdict: 'Accepted', separator: ';', programs: 'false' })
+  expect(Object.keys(files)).toEqual(['submissions.csv', 'submissions.json'])
+  expect(files['submissions.csv']).toMatch(/^\ufeffid;submittedAt;/)
+  expect(JSON.parse(files['submissions.json']!)).toMatchObject([{ user: 'Grace', file: null }])
+})
+
+test('an archive of a problem has all programs, also those of deleted accounts, and the audit log records it', async () => {
+  world.problem = await buildProblem(world.api, { owner: world.organiser })
+  const many = Array.from({ length: 101 }, (_, index) =>
+    buildSubmission(world.ada, world.problem, { submittedAt: new Date(index) }),
+  )
+  const gone = { user: { _id: new Types.ObjectId().toHexString() } } as TestUser
+  await world.models().submissions.insertMany([...many, buildSubmission(gone, world.problem)])
+  const files = await download(ofProblem(), {}, world.organiser)
+  expect(Object.keys(files)).toHaveLength(104)
+  expect(Object.keys(files).filter((name) => name.startsWith('Deleted account/'))).toHaveLength(1)
+  expect(JSON.parse(files['submissions.json']!)).toHaveLength(102)
+  const target = new Types.ObjectId(world.problem.id)
+  const entries = await world.models().audit.find({ targetId: target }).lean()
+  expect(entries).toMatchObject([
+    { action: 'problem.downloadSubmissions', outcome: 'done', detail: { submissions: 102 } },
+  ])
+})
+
+test('too many submissions for one archive are refused before any is read', async () => {
+  const lists = createJuryLists({ submissions: { countDocuments: async () => MOST_ARCHIVED + 1 } } as never)
+  await expect(lists.toArchiveOfProblem(new Types.ObjectId(), {})).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/at most 10,000 submissions/),
+  })
+})
+
+test.each([
+  ['Ada Beck', 'Ada Beck'],
+  ['Müller, Jörg', 'Müller, Jörg'],
+  ['../a\\b', 'a b'],
+  ['What? <"why">', 'What why'],
+  ['.hidden.', 'hidden'],
+  ['\u202eAda', 'Ada'],
+  ['con', 'Name con'],
+  ['__MACOSX', 'Name __MACOSX'],
+  ['...', 'Name'],
+  ['😀'.repeat(80), '😀'.repeat(50)],
+])('the folder of %s is %s', (userName, folder) => {
+  expect(folderName(userName)).toBe(folder)
+})

@@ -1,0 +1,98 @@
+import type { ZipEntry } from '@cohort/problem-format'
+import type { ProblemArchiveQuery } from '@cohort/shared'
+import { csvOf } from '../../csv'
+import type { JuryRow } from './jury.presenter'
+import type { SubmissionsToArchive } from './jury-list.service'
+
+const DELETED = { user: 'Deleted account', problem: 'deleted-problem' }
+
+const TABLES = { csv: 'submissions.csv', json: 'submissions.json' }
+
+const COLUMNS = [
+  ...(['id', 'submittedAt', 'contestId', 'userId', 'user', 'problemId', 'label', 'problem'] as const),
+  ...(['language', 'verdict', 'isOverridden', 'isIgnored', 'seconds', 'kb', 'file'] as const),
+] as const
+
+type Row = Record<(typeof COLUMNS)[number], string | number | boolean | null>
+
+/** The files of an archive of submissions: programs in the order of submission, then the tables. */
+export async function* archiveFiles(
+  { total, rows }: SubmissionsToArchive,
+  { programs = 'true', separator = ',' }: Pick<ProblemArchiveQuery, 'programs' | 'separator'>,
+): AsyncGenerator<ZipEntry> {
+  const folderOf = createFolders()
+  const digits = Math.max(4, String(total).length)
+  const table: Row[] = []
+  for await (const row of rows) {
+    const { user, problem, submission } = row
+    // Users submit one file.
+    const [source] = programs === 'true' ? submission.sources : []
+    const number = String(table.length + 1).padStart(digits, '0')
+    const name = [number, problem?.slug ?? DELETED.problem, verdictName(submission.verdict)].join(' ')
+    const folder = folderOf(user?._id.toHexString() ?? '', user?.fullName ?? DELETED.user)
+    const file = source ? `${folder}/${name}${extensionOf(source.path)}` : null
+    if (source && file) yield { name: file, content: source.text }
+    table.push(rowOf(row, file))
+  }
+  // Without the mark, Excel does not read UTF-8.
+  yield { name: TABLES.csv, content: `\ufeff${csvOf(COLUMNS, table, separator)}` }
+  yield { name: TABLES.json, content: `${JSON.stringify(table, null, 2)}\n` }
+}
+
+const rowOf = ({ submission, user, problem, label }: JuryRow, file: string | null): Row => ({
+  id: submission._id.toHexString(),
+  submittedAt: submission.submittedAt.toISOString(),
+  contestId: submission.contestId?.toHexString() ?? null,
+  userId: user?._id.toHexString() ?? null,
+  user: user?.fullName ?? null,
+  problemId: problem?._id.toHexString() ?? null,
+  label,
+  problem: problem?.title ?? null,
+  language: submission.language,
+  verdict: submission.verdict,
+  isOverridden: Boolean(submission.override),
+  isIgnored: Boolean(submission.ignored),
+  seconds: submission.executionTime,
+  kb: submission.memoryUsed,
+  file,
+})
+
+/** `Wrong Answer` as `wrong-answer`. */
+const verdictName = (verdict: string): string => verdict.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+const extensionOf = (path: string): string => /\.\w+$/.exec(path)?.[0] ?? ''
+
+/** A folder for each participant. Equal names get numbers, also those that only case distinguishes. */
+const createFolders = () => {
+  const taken = new Set(Object.values(TABLES))
+  const folders = new Map<string, string>()
+  return (userId: string, userName: string): string => {
+    const known = folders.get(userId)
+    if (known !== undefined) return known
+    const name = folderName(userName)
+    let folder = name
+    for (let number = 2; taken.has(folder.toLowerCase()); number++) folder = `${name} (${number})`
+    taken.add(folder.toLowerCase())
+    folders.set(userId, folder)
+    return folder
+  }
+}
+
+/** Names that Windows reserves, and that unpacking programs leave out. */
+const RESERVED = /^(?:(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|__)/i
+
+/** File systems limit a name to 255 bytes. A character can need four. */
+const LONGEST_NAME = 50
+
+/** A user's name as every system accepts it as a folder's. */
+export const folderName = (userName: string): string => {
+  const plain = userName
+    .normalize('NFC')
+    .replace(/[\p{C}\\/:*?"<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+  const name = [...plain]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return name === '' || RESERVED.test(name) ? `Name ${name}`.trim() : name
+}
