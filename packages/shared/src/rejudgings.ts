@@ -35,6 +35,7 @@ export type RejudgingSelection = z.infer<typeof rejudgingSelectionSchema>
 
 export const rejudgingRequestSchema = z.strictObject({
   ...selection,
+  /** Once it is applied, users whose verdicts have changed see it. */
   reason: z
     .string()
     .trim()

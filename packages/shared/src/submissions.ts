@@ -218,8 +218,11 @@ export const submissionSchema = z.object({
   isOverridden: z.literal(true).optional(),
   /** Present if the jury ignores it, so that it counts for nothing. */
   isIgnored: z.literal(true).optional(),
-  /** Present if it was rejudged with a different verdict: since when that counts, and the previous verdict. */
-  rejudged: z.object({ at: z.iso.datetime(), before: z.string() }).optional(),
+  /**
+   * Present if it was rejudged with a different verdict: since when that counts, the previous verdict, and the reason of
+   * the rejudging; without one if the jury rejudged only this submission.
+   */
+  rejudged: z.object({ at: z.iso.datetime(), before: z.string(), reason: z.string().optional() }).optional(),
 })
 export type Submission = z.infer<typeof submissionSchema>
 

@@ -38,14 +38,14 @@ export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
   return async (rejudgingId: Types.ObjectId): Promise<void> => {
     const rejudging = await rejudgings.findOne({ _id: rejudgingId, state: 'applying' }).lean()
     if (!rejudging) return
-    const { contestId } = rejudging
+    const { contestId, reason } = rejudging
     const byUser = await submissionsByUser(rejudging)
     const userIds = byUser.map(({ userId }) => userId)
     if (contestId && !(await boardSwitch.show(contestId, rejudgingId, userIds))) return
     for (const { userId, ids } of byUser) {
       for (const submissionId of ids) {
         const round = await judgings.findOne({ rejudgingId, submissionId, final: true }).lean()
-        if (round) await judging.makeCount(round)
+        if (round) await judging.makeCount(round, reason)
       }
       // Only now does the row contain what the leaderboard already shows.
       if (contestId) await standings.refresh(contestId, userId)

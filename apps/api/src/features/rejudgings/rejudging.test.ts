@@ -214,7 +214,7 @@ test('a wrong answer file is replaced, three participants are rejudged, and the 
     cells: [{ rejected: 1 }],
   })
   expect(await preview(id)).toEqual(seen)
-  const rejudged = { at: expect.any(String), before: 'Wrong Answer' }
+  const rejudged = { at: expect.any(String), before: 'Wrong Answer', reason: 'Test 1 was wrong.' }
   expect(await seenByAuthor(ada, ids[0]!)).toEqual([rejudged, rejudged])
   // It is still a wrong answer.
   expect(await seenByAuthor(grace, ids[3]!)).toEqual([undefined, undefined])

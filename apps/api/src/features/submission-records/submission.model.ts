@@ -82,8 +82,11 @@ export interface SubmissionRecord {
   override?: OverrideRecord | null
   /** While set, the submission counts for nothing. Absent or null otherwise. */
   ignored?: JuryActRecord | null
-  /** When a later round last changed the verdict, and the verdict before. Absent otherwise. */
-  rejudged?: { at: Date; before: SubmissionRecord['verdict'] }
+  /**
+   * When a later round last changed the verdict, the verdict before, and the reason of the rejudging, if it was part of
+   * one. Absent otherwise.
+   */
+  rejudged?: { at: Date; before: SubmissionRecord['verdict']; reason?: string }
   /** Incremented with each act of the jury; absent before the first. */
   juryRevision?: number
   /** The jury's notes, oldest first; absent without any. */
@@ -131,7 +134,13 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   roundsDisagree: { type: Boolean },
   override: { type: overrideSchema },
   ignored: { type: juryActSchema },
-  rejudged: { type: partSchemaOf<NonNullable<SubmissionRecord['rejudged']>>({ at: Date, before: String }) },
+  rejudged: {
+    type: partSchemaOf<NonNullable<SubmissionRecord['rejudged']>>({
+      at: Date,
+      before: String,
+      reason: { type: String },
+    }),
+  },
   juryRevision: { type: Number },
   juryNotes: { type: [juryNoteSchema], default: undefined },
 })

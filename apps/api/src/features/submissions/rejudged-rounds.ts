@@ -24,15 +24,16 @@ export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
     /**
      * Makes a final round the one that counts; safe to repeat. A judge failure never counts, and a later round that
      * counts, or that the jury asked for, is not replaced. The standing does not change yet.
+     * @param reason of the rejudging
      */
-    async makeCount(judging: JudgingRecord): Promise<void> {
+    async makeCount(judging: JudgingRecord, reason: string): Promise<void> {
       const { submissionId: _id, round, verdict } = judging
       if (verdict === null || isMachineFailure(verdict)) return
       await submissions.updateOne(
         { _id, round: { $lt: round }, $or: [{ nextRound: null }, { nextRound: { $lt: round } }] },
         { $set: { nextRound: round }, $inc: { juryRevision: 1 } },
       )
-      const submission = await show(judging)
+      const submission = await show(judging, reason)
       await compareRounds(_id)
       await submissions.updateOne({ _id, nextRound: round }, { $set: { nextRound: null } })
       recent.forget(_id)

@@ -36,7 +36,8 @@ export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
 
 /**
  * Writes the outcome of a final round into its submission; safe to repeat. A jury's verdict stays. Returns null if
- * another round counts, for example because the rejudging is not applied.
+ * another round counts, for example because the rejudging is not applied. The author sees the reason if the verdict
+ * changes.
  */
 export const createShowOutcome = (submissions: SubmissionModel, judgings: JudgingModel) => {
   const write = (filter: object, set: Partial<SubmissionRecord>) =>
@@ -44,7 +45,7 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
       .findOneAndUpdate(filter, { $set: set }, { projection: COUNTED, returnDocument: 'after' })
       .lean<CountedSubmission>()
 
-  const showSpecial = async (judging: JudgedRound): Promise<CountedSubmission | null> => {
+  const showSpecial = async (judging: JudgedRound, reason?: string): Promise<CountedSubmission | null> => {
     const { submissionId: _id, round } = judging
     const { verdict, ...measures } = outcomeOf(judging)
     for (;;) {
@@ -62,7 +63,10 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
           ...(known.override ? {} : { verdict }),
           ...(known.round !== round &&
             isChanged(known, verdict) && {
-              rejudged: { at: new Date(), before: known.verdict },
+              rejudged: {
+                ...{ at: new Date(), before: known.verdict },
+                ...(reason !== undefined && { reason }),
+              },
             }),
           round,
           ...(judged && { problemVersionId: judged.problemVersionId }),
@@ -73,10 +77,10 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
     }
   }
 
-  return async (judging: JudgedRound): Promise<CountedSubmission | null> => {
+  return async (judging: JudgedRound, reason?: string): Promise<CountedSubmission | null> => {
     const { submissionId: _id, round } = judging
     const usual = await write({ _id, round, override: null }, outcomeOf(judging))
-    return usual ?? showSpecial(judging)
+    return usual ?? showSpecial(judging, reason)
   }
 }
 

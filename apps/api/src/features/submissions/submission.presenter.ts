@@ -93,7 +93,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
 
 type Decided = Pick<SubmissionRecord, 'verdict' | 'override' | 'ignored' | 'rejudged'>
 
-/** What the author sees of the jury's acts. The reasons are only for the jury. */
+/** What the author sees of the jury's acts. The reasons for single ones are for the jury; that of a rejudging is not. */
 const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),

@@ -168,7 +168,9 @@ describe('a rejudging', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('1 verdict changes')
-    expect(dialog.textContent).toContain('Participants are not told. You can write to them afterwards.')
+    expect(dialog.textContent).toContain(
+      'Those affected see the reason at their submission. You can also write to them afterwards.',
+    )
     fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
     await screen.findByText('Applied. The leaderboard shows the new verdicts.')
     screen.getByText('Problem A. Lamps: Accepted → Wrong Answer (2 participants)')

@@ -6,7 +6,7 @@ const alike = (count: number, changes: readonly string[]) =>
   `${changes.join('; ')} (${count === 1 ? '1 participant' : `${count} participants`})`
 const NO_CHANGE = 'No verdict changes. The new rounds become the ones that count.'
 const AFTERWARDS = 'Afterwards you can rejudge them, or override individual verdicts.'
-const NOT_TOLD = 'Participants are not told. You can write to them afterwards.'
+const SEE_REASON = 'Those affected see the reason at their submission. You can also write to them afterwards.'
 const DISCARDED = 'Discarded. Nothing has changed.'
 
 export const rejudgingTexts = {
@@ -108,7 +108,7 @@ export const rejudgingTexts = {
     intro:
       'Rejudge submissions, for example after a test was corrected. Nothing changes until you apply the result.',
     reasonHint:
-      'The jury and the audit log see it. The draft of an announcement to those affected repeats it, so do not describe hidden tests.',
+      'Participants whose verdicts change see it at their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Submissions without a verdict are left out.',
     from: () => 'From minute',
     to: () => 'Before minute',
@@ -117,20 +117,24 @@ export const rejudgingTexts = {
     applyHint: (count: number) =>
       count === 0
         ? NO_CHANGE
-        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS} ${NOT_TOLD}`,
+        : `${verdicts(count)}, and the leaderboard with ${count === 1 ? 'it' : 'them'}. ${AFTERWARDS} ${SEE_REASON}`,
     done: { applied: 'Applied. The leaderboard shows the new verdicts.', discarded: DISCARDED },
     person: 'Participant',
   },
   inPractice: {
     intro:
       'Rejudge practice submissions, for example after a test was corrected. Nothing changes until you apply the result. Submissions to a contest are rejudged in its jury room.',
-    reasonHint: 'The list of rejudgings and the audit log show it.',
+    reasonHint:
+      'Users whose verdicts change see it at their submission. Do not describe hidden tests or name anybody.',
     whichHint: 'Only practice submissions that have a verdict.',
     from: (zone: string) => `From (${zone})`,
     to: (zone: string) => `Before (${zone})`,
     nothingChanged: 'Nothing has changed for users yet.',
     applying: 'Verdicts change one by one. You can leave this page.',
-    applyHint: (count: number) => (count === 0 ? NO_CHANGE : `${verdicts(count)}. ${AFTERWARDS}`),
+    applyHint: (count: number) =>
+      count === 0
+        ? NO_CHANGE
+        : `${verdicts(count)}. ${AFTERWARDS} Those affected see the reason at their submission.`,
     done: { applied: 'Applied. The new verdicts count.', discarded: DISCARDED },
     person: 'User',
   },

@@ -47,7 +47,7 @@ export const decisionsOf = ({
   rejudged,
 }: Pick<ShownSubmission, 'isOverridden' | 'isIgnored' | 'rejudged'>): string =>
   [
-    rejudged && texts.rejudged(submissionMoment(rejudged.at), rejudged.before),
+    rejudged && texts.rejudged(submissionMoment(rejudged.at), rejudged.before, rejudged.reason),
     isOverridden && texts.overridden,
     isIgnored && texts.ignored,
   ]

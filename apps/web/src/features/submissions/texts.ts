@@ -7,7 +7,8 @@ export const submissionTexts = {
   sample: 'Sample',
   custom: 'Your input',
   hidden: 'Hidden',
-  rejudged: (when: string, before: string) => `Judged again ${when}. Verdict before: ${before}.`,
+  rejudged: (when: string, before: string, reason?: string) =>
+    `Judged again ${when}. Verdict before: ${before}.${reason === undefined ? '' : ` Reason: ${reason}`}`,
   overridden: 'The jury set this verdict.',
   ignored: 'The jury ignores this submission. It does not count.',
   hiddenBounds: 'For hidden tests, time and memory are upper bounds.',

@@ -25,8 +25,12 @@ export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
         {texts.history.open}
       </Button>
       {last.rejudged && (
-        <p className="basis-full text-ink-2">
-          {submissionTexts.rejudged(submissionMoment(last.rejudged.at), last.rejudged.before)}
+        <p className="basis-full text-ink-2 wrap-anywhere">
+          {submissionTexts.rejudged(
+            submissionMoment(last.rejudged.at),
+            last.rejudged.before,
+            last.rejudged.reason,
+          )}
         </p>
       )}
       {last.isIgnored && <p className="basis-full text-ink-2">{texts.history.ignored}</p>}

@@ -73,8 +73,8 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
           <Aside>{submissionTexts.pointsAlone(points(submission.points))}</Aside>
         )}
         {rejudged && (
-          <p className="text-xs text-ink-2">
-            {submissionTexts.rejudged(shortSubmissionMoment(rejudged.at), rejudged.before)}
+          <p className="max-w-[44ch] text-xs text-ink-2 wrap-anywhere">
+            {submissionTexts.rejudged(shortSubmissionMoment(rejudged.at), rejudged.before, rejudged.reason)}
           </p>
         )}
         {detail !== null && <p className="max-w-[44ch] text-xs text-ink-2">{detail}</p>}

@@ -35,10 +35,15 @@ it('announces each stage and the verdict once, but not each test', () => {
   ])
 })
 
-it('announces that the submission was rejudged, and the previous verdict', () => {
-  const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
+it('announces that the submission was rejudged, the previous verdict, and why', () => {
+  const rejudged = {
+    ...{ at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' },
+    reason: 'Test 4 was wrong.',
+  }
   expect(spoken([buildSubmission({ verdict: 'Accepted', testCount: 1, rejudged })])).toEqual([
-    expect.stringMatching(/^Accepted\. .+ Judged again .*2026.*\. Verdict before: Wrong Answer\.$/),
+    expect.stringMatching(
+      /^Accepted\. .+ Judged again .*2026.*\. Verdict before: Wrong Answer\. Reason: Test 4 was wrong\.$/,
+    ),
   ])
 })
 
