@@ -28,7 +28,8 @@ describe('the problems in the settings', () => {
     press('Remove Quayside')
     press('Review and save')
     const dialog = await screen.findByRole('dialog')
-    within(dialog).getByText(/^Hidden now: Lantern Walk\. .* After that, everybody can solve it/)
+    within(dialog).getByText(/^Hidden now: Lantern Walk\. .* see it while the contest runs\.$/)
+    within(dialog).getByText('Problems open for practice')
     expect(server.to(SAVE)[0]?.body).toMatchObject({
       problems: [
         { problemId: 'c'.repeat(24), label: 'A', points: 2.5 },
@@ -41,25 +42,31 @@ describe('the problems in the settings', () => {
     [
       'that does not open for practice',
       () => fireEvent.click(screen.getByLabelText(/^After the contest, its problems open for practice/)),
+      ['Hidden again when the contest ends, until somebody publishes them: Lantern Walk.'],
       { practiceAfter: false },
     ],
     [
       'of only the jury',
       () => fireEvent.change(screen.getByLabelText('Who may take part?'), { target: { value: 'jury' } }),
+      [],
       { practiceAfter: true, audience: 'jury' },
     ],
-  ])('say that a contest %s hides hidden problems again', async (_what, choose, sent) => {
-    const { server } = await openSettings(saving(plan()))
-    fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
-    choose()
-    expect(screen.getByText(/^Hidden now: Lantern Walk\./).textContent).toMatch(
-      /After that, it is hidden again\.$/,
-    )
-    press('Review and save')
-    const dialog = await screen.findByRole('dialog')
-    within(dialog).getByText('Hidden problems are hidden again')
-    expect(server.to(SAVE)[0]?.body).toMatchObject(sent)
-  })
+  ])(
+    'say that a contest %s hides hidden problems again, the review once',
+    async (_what, choose, warnings, sent) => {
+      const { server } = await openSettings(saving(plan({ warnings })))
+      fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
+      choose()
+      expect(screen.getByText(/^Hidden now: Lantern Walk\./).textContent).toMatch(
+        /After that, it is hidden again\.$/,
+      )
+      press('Review and save')
+      const dialog = await screen.findByRole('dialog')
+      expect(within(dialog).getAllByText(/hidden again/i)).toHaveLength(1)
+      within(dialog).getByText(/^Hidden now: Lantern Walk\./)
+      expect(server.to(SAVE)[0]?.body).toMatchObject(sent)
+    },
+  )
 
   it('of an ended contest do not say which hidden problems open for practice, because the review does', async () => {
     const [first, second] = buildManagedContest().problems

@@ -201,17 +201,22 @@ export const hasEnded = (
   return end !== null && end <= now
 }
 
-/** Who will see the hidden problems that the contest shows or opens, and when; null if there are none. */
+/**
+ * Who will see the hidden problems that the contest shows or opens, and when; null if there are none. The review says
+ * elsewhere what becomes of them.
+ */
 export const shownNote = (
   draft: Pick<ContestDraft, 'problems' | 'practiceAfter' | 'audience' | 'endTime'>,
   now: Date,
   timeZone: string,
+  isInReview = false,
 ): string | null => {
   const titles = titlesOf(draft, 'hidden')
-  const { shown, shownLate } = contestAdminTexts.form.notes
+  const { shown, afterwards, shownLate } = contestAdminTexts.form.notes
   if (titles.length === 0) return null
   if (hasEnded(draft, now, timeZone)) return shownLate(titles, opensAfterwards(draft))
-  return shown(titles, draft.audience === 'jury', opensAfterwards(draft))
+  const note = shown(titles, draft.audience === 'jury')
+  return isInReview ? note : `${note} ${afterwards(titles.length, opensAfterwards(draft))}`
 }
 
 /** What happens to the hidden problems that the stored contest does not show; null if there are none. */

@@ -109,11 +109,13 @@ export const contestAdminTexts = {
     movedTo: (title: string, place: number, of: number) => `${title} is now number ${place} of ${of}.`,
     hidden: 'hidden',
     notes: {
-      shown: (titles: readonly string[], isJuryOnly: boolean, opens: boolean) => {
-        const [them, theyAre] = titles.length === 1 ? ['it', 'it is'] : ['them', 'they are']
+      shown: (titles: readonly string[], isJuryOnly: boolean) => {
         const viewers = isJuryOnly ? 'only the jury sees' : 'the contest’s participants see'
-        const after = opens ? `everybody can solve ${them} for practice` : `${theyAre} hidden again`
-        return `Hidden now: ${titles.join(', ')}. Once you save, ${viewers} ${them} while the contest runs. After that, ${after}.`
+        return `Hidden now: ${titles.join(', ')}. Once you save, ${viewers} ${titles.length === 1 ? 'it' : 'them'} while the contest runs.`
+      },
+      afterwards: (problems: number, opens: boolean) => {
+        const [them, theyAre] = problems === 1 ? ['it', 'it is'] : ['them', 'they are']
+        return `After that, ${opens ? `everybody can solve ${them} for practice` : `${theyAre} hidden again`}.`
       },
       shownLate: (titles: readonly string[], opens: boolean) => {
         const [them, theyStay] = titles.length === 1 ? ['it', 'it stays'] : ['them', 'they stay']
@@ -218,7 +220,11 @@ export const contestAdminTexts = {
       off: 'Off from a participant’s first submission until the contest ends',
       offForClasses: 'Off for the chosen classes while the contest runs',
     },
-    practiceAfter: { open: 'Problems open for practice', closed: 'Hidden problems are hidden again' },
+    practiceAfter: {
+      open: 'Problems open for practice',
+      closed: 'Hidden problems don’t open for practice',
+      rehearsed: 'Hidden problems are hidden again',
+    },
     time: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,
     onlyGroups: (groups: readonly string[]) => `Only ${groups.join(', ')}`,
     noProblems: 'None yet',

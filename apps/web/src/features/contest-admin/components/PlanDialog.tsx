@@ -66,7 +66,7 @@ const Plan = ({
   const isAnyway = reasons.every((reason) => accepted.includes(reason))
   const start = fromFieldTime(draft.startTime, shownTimeZone())
   const ago = start && onStartNow ? agoWords(start, now) : null
-  const note = shownNote(draft, now, shownTimeZone())
+  const note = shownNote(draft, now, shownTimeZone(), true)
   const allowances = [...new Set(refusals.map(({ allowedBy }) => allowedBy))]
   return (
     <>
@@ -155,9 +155,7 @@ const Summary = ({ draft, now, isNew }: Pick<PlanDialogProps, 'draft' | 'now'> &
       <Row name={texts.summary.aiHelp}>{aiHelpWords(draft)}</Row>
       {/* The warnings say what happens to the problems of an ended contest whose page has since been withdrawn. */}
       {!(draft.audience === 'jury' && hasEnded(draft, now, zone)) && (
-        <Row name={texts.summary.practiceAfter}>
-          {opensAfterwards(draft) ? texts.practiceAfter.open : texts.practiceAfter.closed}
-        </Row>
+        <Row name={texts.summary.practiceAfter}>{practiceWords(draft)}</Row>
       )}
       <Row name={texts.summary.problems}>{problems || texts.noProblems}</Row>
       <PeopleRow name={texts.summary.jury} typed={draft.jury} />
@@ -172,6 +170,12 @@ const audienceWords = ({ audience, groups }: ContestDraft): string =>
 const aiHelpWords = ({ aiHelpClosed, audience }: ContestDraft): string => {
   if (!aiHelpClosed) return texts.aiHelp.on
   return audience === 'groups' ? texts.aiHelp.offForClasses : texts.aiHelp.off
+}
+
+/** If the contest leaves its problems closed, the warnings say which are hidden again. */
+const practiceWords = (draft: ContestDraft): string => {
+  if (!draft.practiceAfter) return texts.practiceAfter.closed
+  return opensAfterwards(draft) ? texts.practiceAfter.open : texts.practiceAfter.rehearsed
 }
 
 const PeopleRow = ({ name, typed }: { name: string; typed: string }) => {
