@@ -44,6 +44,11 @@ describe('forgotten password, the email', () => {
     await waitFor(() => expect(app.address()).toBe('/login'))
   })
 
+  it('says what to do without a mailbox', async () => {
+    await open()
+    screen.getByText('If your teacher or organiser made your account, ask them for a new sign-in link.')
+  })
+
   it('asks for an email before it makes a call', async () => {
     const { server } = await open()
     type('Email', '  ')

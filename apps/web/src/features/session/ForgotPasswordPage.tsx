@@ -22,7 +22,10 @@ export const ForgotPasswordPage = () => {
       <PageTitle>{texts.title}</PageTitle>
       {sentTo === null && <SignedInNote otherwise={sessionTexts.signedIn.orReset} />}
       {sentTo === null ? (
-        <ResetCodeForm email={email} onEmail={setEmail} onSent={setSentTo} />
+        <>
+          <ResetCodeForm email={email} onEmail={setEmail} onSent={setSentTo} />
+          <p className="mt-5 text-s text-ink-2">{texts.withoutMailbox}</p>
+        </>
       ) : (
         <ResetPasswordForm email={sentTo} onStartAgain={() => setSentTo(null)} />
       )}

@@ -42,6 +42,7 @@ export const sessionTexts = {
   forgot: {
     title: 'Reset your password',
     emailLead: 'Enter your email to get a reset code.',
+    withoutMailbox: 'If your teacher or organiser made your account, ask them for a new sign-in link.',
     codeLead: (email: string) => `Enter the code sent to ${email}. It expires in 10 minutes.`,
     sendCode: 'Send Reset Code',
     sendingCode: 'Sending…',
