@@ -1,5 +1,6 @@
 import { below, type PackageFiles, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { type FinalVerdict, type JudgeJob, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
+import { Types } from 'mongoose'
 import type { Test } from 'supertest'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
@@ -326,6 +327,43 @@ describe('a verification of the stored package', () => {
       await worker.stop()
     }
   })
+
+  test.each([
+    ['is over', -2, { state: 'done', result: { visibility: 'published', outcome: 'imported' } }, false],
+    [
+      'comes',
+      1,
+      {
+        state: 'refused',
+        message: expect.stringMatching(/cannot be opened for everybody before that contest/),
+      },
+      true,
+    ],
+  ])(
+    'of a problem that only a contest has published, which %s, opens it for everybody or says why not',
+    async (when, hours, outcome, contestOnly) => {
+      const worker = judge()
+      try {
+        const name = `contest-${when.replace(' ', '-')}`
+        const { problemId } = (await create(zip(name)).expect(200)).body.data.result
+        const at = (hour: number) => new Date(Date.now() + hour * 3_600_000)
+        const { problems } = api.deps.database.models
+        const window = {
+          ...{ contestId: new Types.ObjectId(), startTime: at(hours), endTime: at(hours + 1) },
+          ...{ juryOnly: false, practiceAfter: false, groups: [] },
+        }
+        await problems.updateOne(
+          { _id: problemId },
+          { $set: { visibility: 'published', contestOnly: true, contestWindows: [window] } },
+        )
+        const { body } = await verify(problemId, { visibility: 'published' }).expect(202)
+        expect(await ended(body.data._id)).toMatchObject(outcome)
+        expect(await problems.findById(problemId).lean()).toMatchObject({ contestOnly })
+      } finally {
+        await worker.stop()
+      }
+    },
+  )
 
   test('changes nothing if a new version arrives in the meantime', async () => {
     let release = (): void => undefined

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { Act } from '../audit/audit.service'
-import { heldVisibility, isClosedByContest } from '../problems/practice'
+import { heldVisibility, isClosedByContest, isSecret } from '../problems/practice'
 import {
   calibrationCpuMs,
   calibrationPrograms,
@@ -93,7 +93,7 @@ export const importPackage = async (
  * Everything is checked before the first write, and the problem changes in the last one: a crash in between leaves
  * nothing visible.
  * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem that a
- * contest closes
+ * contest closes, or opening it for everybody
  * @throws JudgingOffline if the package gives no time limit and its programs cannot be measured now
  * @throws Unlicensed if it should be published and names no licence, unless the problem is public without one
  * @throws NotVerified if it should be published and fails its verification
@@ -121,18 +121,29 @@ export const importRead = async (
       null,
       `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses the problem ${slug}, so it cannot be hidden.`,
     )
+  // Only its contests have published it, and none of them shows it now.
+  const isOpening =
+    options.visibility === 'published' && found?.visibility === 'published' && isSecret(found, clock())
+  if (isOpening && isClosedByContest(found, clock()))
+    throw PackageError.at(
+      null,
+      `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses the problem ${slug}, so it cannot be opened for everybody before that contest ends.`,
+    )
 
   const known = found && (await store.findVersion(found._id, packageHash))
   const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
   if (options.onlyCurrent && !isCurrent) throw replacedMeanwhile()
   const onlyAfter = isCurrent && (options.onlyCurrent || options.basedOn) ? known! : options.basedOn
   if (onlyAfter && !found?.currentVersion?.equals(onlyAfter)) throw savedMeanwhile()
-  const isUnchanged = isCurrent && found?.visibility === visibility
+  const isUnchanged = isCurrent && found?.visibility === visibility && !isOpening
   const isPublished = isUnchanged && visibility === 'published'
   const isPublishing = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
   // A new version without a licence changes nothing for a problem that is public without one.
   const isPublicWithoutLicence =
-    !isNew && found.visibility === 'published' && !(await store.isLicensed(found.currentVersion!))
+    !isNew &&
+    found.visibility === 'published' &&
+    !isOpening &&
+    !(await store.isLicensed(found.currentVersion!))
   const unlicensed = options.allowUnlicensed || isPublicWithoutLicence ? [] : licenceErrors(problem)
   if (isPublishing && unlicensed.length > 0) throw new Unlicensed(unlicensed)
   await acceptProof(deps, packageHash)
@@ -176,6 +187,7 @@ export const importRead = async (
     const onlyHidden = wanted === undefined && visibility === 'hidden' && !isPublishable
     const shown = await store.show(problemId, problem, versionId, {
       visibility: wanted,
+      isOpening,
       onlyHidden,
       onlyAfter,
     })

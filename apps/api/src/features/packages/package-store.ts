@@ -247,6 +247,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     /**
      * Makes the version the problem's current one, in one write.
      * @param change.visibility undefined if it does not change
+     * @param change.isOpening whether a problem that only contests have published becomes public
      * @param change.onlyHidden changes nothing if the problem has been published in the meantime
      * @param change.onlyAfter changes nothing if another version is the current one
      * @returns the problem's new visibility; null if nothing changed
@@ -257,10 +258,12 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       versionId: Types.ObjectId,
       {
         visibility,
+        isOpening,
         onlyHidden,
         onlyAfter,
       }: {
         visibility: Visibility | undefined
+        isOpening: boolean
         onlyHidden: boolean
         onlyAfter: Types.ObjectId | undefined
       },
@@ -268,6 +271,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       const wanted = {
         ...listing(problem),
         ...(visibility === 'hidden' ? HIDDEN : visibility && { visibility }),
+        ...(isOpening && { contestOnly: false }),
         currentVersion: versionId,
         pattern: problem.settings.lesson?.pattern || null,
         rating: problem.settings.rating,
