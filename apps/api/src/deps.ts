@@ -174,7 +174,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const leaderboards = createLeaderboards({ ...models, shown: core.contests, clock: core.clock })
   const problemAccess = createProblemAccess(models)
   const authoring = createAuthoring(models, problemAccess, core.clock)
-  const rejudgings = createRejudgingsOf({ ...core, models, contestAccess, leaderboards, problemAccess })
+  const rejudgings = createRejudgingsOf({
+    ...{ ...core, models, contestAccess, leaderboards, problemAccess },
+    events: announcementEvents,
+  })
   const heals = [() => nameKeys.heal(), () => erasure.heal(), () => rejudgings.heal()]
   const consumers = createConsumers(
     env,
@@ -258,7 +261,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       events: announcementEvents,
     }),
     contestLifecycle: createContestLifecycle(writing),
-    contestUploads: createContestUploads({ ...writing, importer, choosable }),
+    contestUploads: createContestUploads({
+      ...{ ...writing, importer, choosable },
+      events: announcementEvents,
+    }),
     contestDownloads: createContestDownloads({ models, managedVersions, audit: core.audit }),
     juryService: createJuryService(writing),
     contestFailures: createContestFailures(models),

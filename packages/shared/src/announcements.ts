@@ -11,6 +11,13 @@ export const CONTEST_TIMES_EVENT = 'times'
 /** The type of the server-sent event with the current version of each problem of a contest that has begun, by id, on the same stream. */
 export const PROBLEM_VERSIONS_EVENT = 'problems'
 
+/**
+ * The type of the server-sent event with an opaque text that differs after each change of the contest by its organiser
+ * or jury, on the same stream.
+ */
+export const CONTEST_REVISION_EVENT = 'contest'
+export const contestRevisionSchema = z.string()
+
 export const problemVersionsSchema = z.record(z.string(), z.string())
 export type ProblemVersions = z.infer<typeof problemVersionsSchema>
 

@@ -3,6 +3,7 @@ import {
   ANNOUNCEMENTS_EVENT,
   announcementRequestSchema,
   announcementSchema,
+  CONTEST_REVISION_EVENT,
   CONTEST_TIMES_EVENT,
   listedParticipantSchema,
   MOST_ADDRESSEES,
@@ -26,11 +27,11 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   followAnnouncements: {
     at: 'GET /api/contests/{id}/announcements/events',
     summary:
-      'A stream of the announcements of a contest that the caller may read, of its times and of changes to its problems.',
+      'A stream of the announcements of a contest that the caller may read, of its times and of changes to it and its problems.',
     ...READERS,
     answer: rawOf(
       'text/event-stream',
-      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, \`${CONTEST_TIMES_EVENT}\`, with the start and the end, and \`${PROBLEM_VERSIONS_EVENT}\`, with an id for the current version of each problem once the contest has begun.`,
+      `Server-sent events of the type \`${ANNOUNCEMENTS_EVENT}\`, each with a list of announcements in JSON as its data, \`${CONTEST_TIMES_EVENT}\`, with the start and the end, \`${PROBLEM_VERSIONS_EVENT}\`, with an id for the current version of each problem once the contest has begun, and \`${CONTEST_REVISION_EVENT}\`, with a text that differs after each change of the contest.`,
     ),
     errors: ['RATE_LIMITED'],
   },

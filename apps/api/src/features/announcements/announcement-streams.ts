@@ -1,4 +1,9 @@
-import { ANNOUNCEMENTS_EVENT, CONTEST_TIMES_EVENT, PROBLEM_VERSIONS_EVENT } from '@cohort/shared'
+import {
+  ANNOUNCEMENTS_EVENT,
+  CONTEST_REVISION_EVENT,
+  CONTEST_TIMES_EVENT,
+  PROBLEM_VERSIONS_EVENT,
+} from '@cohort/shared'
 import { createSnapshotStreams } from '../../http/snapshot-streams'
 import type { ChangeEvents } from '../../queue/change-events'
 import type { Announcements } from './announcement.service'
@@ -10,12 +15,13 @@ export type AnnouncementStreams = ReturnType<typeof createAnnouncementStreams>
 
 type Told = Awaited<ReturnType<Announcements['readWithChanges']>>
 
-/** Live views of a contest's announcements and its times. A whole class of guests may share one address. */
+/** Live views of a contest's announcements and of changes to it. A whole class of guests may share one address. */
 export const createAnnouncementStreams = (events: Pick<ChangeEvents, 'listen'>) => {
   const kind = {
-    eventsOf: ({ times, versions, announcements }: Told) => ({
+    eventsOf: ({ revision, times, versions, announcements }: Told) => ({
       [CONTEST_TIMES_EVENT]: times,
       [PROBLEM_VERSIONS_EVENT]: versions,
+      [CONTEST_REVISION_EVENT]: revision,
       [ANNOUNCEMENTS_EVENT]: announcements,
     }),
     refreshMs: REFRESH_MS,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type Announcement,
   type AnnouncementRequest,
@@ -120,17 +121,16 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
   }
 
   /** None before the start, because the problems of an upcoming contest are secret. */
-  const versionsIn = async (contest: ContestRecord): Promise<ProblemVersions> => {
-    if (clock() < contest.startTime) return {}
-    const ids = contest.problems.map(({ problemId }) => problemId)
-    const found = await problems
-      .find({ _id: { $in: ids } }, { currentVersion: 1 })
-      .sort({ _id: 1 })
-      .lean()
-    return Object.fromEntries(
-      found.map(({ _id, currentVersion }) => [_id.toHexString(), String(currentVersion)]),
-    )
-  }
+  const problemsIn = async (contest: ContestRecord) =>
+    clock() < contest.startTime
+      ? []
+      : problems
+          .find(
+            { _id: { $in: contest.problems.map(({ problemId }) => problemId) } },
+            { currentVersion: 1, visibility: 1 },
+          )
+          .sort({ _id: 1 })
+          .lean()
 
   return {
     /**
@@ -144,7 +144,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * The same, with the contest's times and its problems' versions, which the jury can change while pages are open.
+     * The same, with what else can change while pages are open: the contest's times, its problems' versions, and a text
+     * for everything that the organiser and the jury decide.
      * @throws AppError as `read`
      */
     async readWithChanges(contestId: Types.ObjectId, actor: Actor | undefined) {
@@ -153,8 +154,11 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
         startTime: contest.startTime.toISOString(),
         endTime: contest.endTime.toISOString(),
       }
-      const [versions, announced] = await Promise.all([versionsIn(contest), readIn(contest, actor)])
-      return { times, versions, announcements: announced }
+      const [shown, announced] = await Promise.all([problemsIn(contest), readIn(contest, actor)])
+      const versions: ProblemVersions = Object.fromEntries(
+        shown.map(({ _id, currentVersion }) => [_id.toHexString(), String(currentVersion)]),
+      )
+      return { revision: revisionOf(contest, shown), times, versions, announcements: announced }
     },
 
     /** All announcements with their addressees, latest first. */
@@ -281,6 +285,15 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
   }
 }
+
+/** A rejudging changes the board first, and has changed all verdicts when it is no longer `applied`. */
+const revisionOf = (
+  { revision, boardSwitches, applied }: ContestRecord,
+  shown: readonly { visibility: string }[],
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([revision, boardSwitches, applied, shown.map(({ visibility }) => visibility)]))
+    .digest('base64url')
 
 const presentAnnouncement = ({
   _id,

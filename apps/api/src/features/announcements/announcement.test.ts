@@ -3,8 +3,10 @@ import {
   type Announcement,
   type AuditEntry,
   announcementSchema,
+  CONTEST_REVISION_EVENT,
   CONTEST_TIMES_EVENT,
   type ContestTimes,
+  contestRevisionSchema,
   contestTimesSchema,
   PROBLEM_VERSIONS_EVENT,
   problemVersionsSchema,
@@ -116,6 +118,34 @@ test('a change of the contest’s times reaches open pages in every process', as
     { startTime: start, endTime: end },
     { startTime: start, endTime: earlier },
   ])
+})
+
+test('every change of the contest reaches open pages in every process: its problems, their visibility, a rejudging', async () => {
+  const { contests, problems } = api.deps.database.models
+  const stream = await openEvents<string>(otherProcess, `${root}/announcements/events`, {
+    [CONTEST_REVISION_EVENT]: contestRevisionSchema,
+  })
+  streams.push(stream)
+  await eventually(() => stream.seen.length === 1, 'the first revision')
+  const rejudging = new Types.ObjectId()
+  for (const change of [
+    { $inc: { revision: 1 } },
+    { $inc: { boardSwitches: 1 }, $set: { applied: rejudging } },
+    { $set: { applied: null } },
+  ]) {
+    const before = stream.seen.length
+    await contests.updateOne({ _id: contest._id }, change)
+    await announce({ text: 'Look again.' }).expect(200)
+    await eventually(() => stream.seen.length === before + 1, 'the next revision')
+  }
+  await problems.updateOne({ _id: problem.id }, { $set: { visibility: 'hidden' } })
+  await announce({ text: 'Problem A is hidden.' }).expect(200)
+  await eventually(() => stream.seen.length === 5, 'the revision without the problem')
+  await problems.updateOne({ _id: problem.id }, { $set: { visibility: 'published' } })
+  // An announcement alone changes nothing else.
+  await announce({ text: 'Hello.' }).expect(200)
+  await eventually(() => stream.seen.length === 6, 'the revision with the problem')
+  expect(new Set(stream.seen).size).toBe(5)
 })
 
 test('open pages get a new version of a problem, but no problem before the start', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { issueText, openSource, PackageError, readContest } from '@cohort/problem-format'
 import { type Allowance, type AppliedContest, appliedContestSchema } from '@cohort/shared'
 import { AppError } from '../../errors'
+import type { ChangeEvents } from '../../queue/change-events'
 import type { AuditSource } from '../audit/audit.service'
 import { refusalOf } from '../authoring/package-refusal'
 import { directRight } from '../authoring/problem-rights'
@@ -29,6 +30,8 @@ const OPTION_NAMES: Record<Allowance, string> = {
 
 interface Deps extends Omit<ApplyDeps, 'source' | 'organiser'> {
   choosable: Pick<ChoosableProblems, 'filterFor' | 'holdRefusal'>
+  /** Tells open pages of a contest that it has changed. */
+  events: Pick<ChangeEvents, 'announce'>
 }
 
 interface Order extends Record<Allowance, boolean> {
@@ -38,7 +41,7 @@ interface Order extends Record<Allowance, boolean> {
 export type ContestUploads = ReturnType<typeof createContestUploads>
 
 /** Applies contest folders in archives, as the command does. */
-export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
+export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
   /**
    * @param path of the archive; its files are written next to it
    * @throws AppError INVALID_INPUT with all errors and refusals, FORBIDDEN for somebody else's contest, CONFLICT
@@ -67,6 +70,7 @@ export const createContestUploads = ({ choosable, ...deps }: Deps) => ({
         signal: AbortSignal.timeout(LONGEST_MS),
         onStep: () => undefined,
       })
+      if (applied._id && !order.dryRun) await events.announce(applied._id.toHexString())
       return appliedContestSchema.parse({
         ...applied,
         _id: applied._id?.toHexString() ?? null,

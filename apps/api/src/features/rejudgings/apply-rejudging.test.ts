@@ -37,7 +37,13 @@ let rejudgingId: Types.ObjectId
 
 const models = () => api.deps.database.models
 /** The service of the surviving process, which considers any other dead immediately. */
-const rejudgings = () => createRejudgingsOf({ ...api.deps, models: models(), deadAfterMs: -1 })
+const rejudgings = () =>
+  createRejudgingsOf({
+    ...api.deps,
+    models: models(),
+    events: { announce: async () => undefined },
+    deadAfterMs: -1,
+  })
 
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, retryDelaysMs: [] })

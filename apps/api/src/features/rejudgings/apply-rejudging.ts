@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { groupBy } from '../../group-by'
+import type { ChangeEvents } from '../../queue/change-events'
 import type { BoardSwitch } from '../contests/board-switch'
 import type { Standings } from '../contests/standings.service'
 import type { JudgingService } from '../submissions/judging.service'
@@ -10,6 +11,8 @@ interface ApplyRejudgingDeps extends Pick<Models, 'rejudgings' | 'judgings' | 's
   boardSwitch: BoardSwitch
   standings: Pick<Standings, 'refresh'>
   judging: Pick<JudgingService, 'makeCount'>
+  /** Tells open pages of a contest that it has changed. */
+  events: Pick<ChangeEvents, 'announce'>
 }
 
 const BATCH = 1000
@@ -21,7 +24,7 @@ const BATCH = 1000
  * applied.
  */
 export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
-  const { rejudgings, judgings, submissions, boardSwitch, standings, judging } = deps
+  const { rejudgings, judgings, submissions, boardSwitch, standings, judging, events } = deps
 
   const submissionsByUser = async ({ submissionIds }: Pick<RejudgingRecord, 'submissionIds'>) => {
     const found: { _id: Types.ObjectId; userId: Types.ObjectId | null }[] = []
@@ -41,7 +44,10 @@ export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
     const { contestId, reason } = rejudging
     const byUser = await submissionsByUser(rejudging)
     const userIds = byUser.map(({ userId }) => userId)
-    if (contestId && !(await boardSwitch.show(contestId, rejudgingId, userIds))) return
+    if (contestId) {
+      if (!(await boardSwitch.show(contestId, rejudgingId, userIds))) return
+      await events.announce(contestId.toHexString())
+    }
     for (const { userId, ids } of byUser) {
       for (const submissionId of ids) {
         const round = await judgings.findOne({ rejudgingId, submissionId, final: true }).lean()
@@ -56,5 +62,6 @@ export const createApplyRejudging = (deps: ApplyRejudgingDeps) => {
       { _id: rejudgingId, state: 'applying' },
       { $set: { state: 'applied', heardAt: null } },
     )
+    if (contestId) await events.announce(contestId.toHexString())
   }
 }

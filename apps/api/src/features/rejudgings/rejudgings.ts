@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Models } from '../../database/database'
+import type { ChangeEvents } from '../../queue/change-events'
 import { createBoardSwitch } from '../contests/board-switch'
 import type { Leaderboards } from '../contests/leaderboard.service'
 import type { Standings } from '../contests/standings.service'
@@ -14,12 +15,14 @@ interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'problemAccess' |
   standings: Standings
   leaderboards: Leaderboards
   judging: JudgingService
+  events: Pick<ChangeEvents, 'announce'>
   log: Logger
 }
 
 /** The rejudging service with its parts. Several of its services have the same names as their collections. */
 export const createRejudgingsOf = (deps: Parts) => {
-  const { models, standings, leaderboards, judging, contestAccess, problemAccess, log, deadAfterMs } = deps
+  const { models, standings, leaderboards, judging, contestAccess, problemAccess, events, log, deadAfterMs } =
+    deps
   const boardSwitch = createBoardSwitch({ ...models, refresh: standings.refresh })
   return createRejudgings({
     ...models,
@@ -27,6 +30,6 @@ export const createRejudgingsOf = (deps: Parts) => {
     ...(deadAfterMs === undefined ? {} : { deadAfterMs }),
     rounds: createRejudgingRounds({ ...models, judging }),
     readChanges: createReadChanges({ ...models, standings, leaderboards }),
-    applyRounds: createApplyRejudging({ ...models, standings, judging, boardSwitch }),
+    applyRounds: createApplyRejudging({ ...models, standings, judging, boardSwitch, events }),
   })
 }

@@ -1,5 +1,6 @@
 import {
   type Announcement,
+  CONTEST_REVISION_EVENT,
   CONTEST_TIMES_EVENT,
   type ContestTimes,
   PROBLEM_VERSIONS_EVENT,
@@ -30,6 +31,7 @@ let streams: {
   send(list: Announcement[]): void
   sendTimes(times: ContestTimes): void
   sendVersions(versions: ProblemVersions): void
+  sendRevision(revision: string): void
   isClosed: boolean
 }[]
 const Silent = globalThis.EventSource
@@ -40,11 +42,16 @@ beforeEach(() => {
   globalThis.EventSource = class {
     stream: (typeof streams)[number]
     constructor(url: string) {
-      this.stream = { url, send: () => {}, sendTimes: () => {}, sendVersions: () => {}, isClosed: false }
+      const nothing = () => {}
+      this.stream = {
+        ...{ url, send: nothing, sendTimes: nothing, sendVersions: nothing, sendRevision: nothing },
+        isClosed: false,
+      }
       streams.push(this.stream)
     }
     addEventListener(type: string, listener: (event: { data: string }) => void) {
-      const senders: Record<string, 'sendTimes' | 'sendVersions'> = {
+      const senders: Record<string, 'sendTimes' | 'sendVersions' | 'sendRevision'> = {
+        [CONTEST_REVISION_EVENT]: 'sendRevision',
         [CONTEST_TIMES_EVENT]: 'sendTimes',
         [PROBLEM_VERSIONS_EVENT]: 'sendVersions',
       }
@@ -147,6 +154,32 @@ it('a contest whose end was moved is fetched again only once when its stream say
   contest = { ...contest, status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() }
   tell()
   await waitFor(() => expect(within(strip).queryByRole('timer')).toBeNull())
+  expect(fetched()).toBe(before + 1)
+})
+
+it('a changed contest is fetched again when its stream says so, not when the stream begins', async () => {
+  let contest = buildContest()
+  const { server } = open(`/contests/${id}`, {
+    ...signedIn,
+    [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer()),
+    [LIST]: () => ok([]),
+  })
+  const strip = await screen.findByRole('navigation', { name: 'Contest' })
+  const tell = async (revision: string) => {
+    for (const { sendRevision } of streams) sendRevision(revision)
+    // The query client tells components in a later task.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+  }
+  const fetched = () => server.to(`GET /api/contests/${id}`).length
+  expect(within(strip).getAllByRole('link', { name: /^Problem/ })).toHaveLength(2)
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await waitFor(() => expect(within(strip).getByRole('timer')).toBeTruthy())
+  const before = fetched()
+  contest = { ...contest, problems: contest.problems.slice(0, 1) }
+  await tell('first')
+  await tell('first')
+  await tell('second')
+  await waitFor(() => expect(within(strip).getAllByRole('link', { name: /^Problem/ })).toHaveLength(1))
   expect(fetched()).toBe(before + 1)
 })
 

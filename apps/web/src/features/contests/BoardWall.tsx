@@ -18,6 +18,7 @@ import { BoardLoading } from './components/ContestLoading'
 import { MissingContest } from './components/MissingContest'
 import { contestTexts } from './texts'
 import { useAutoScroll } from './use-auto-scroll'
+import { useContestChanges } from './use-contest-changes'
 import { useScrollPause } from './use-scroll-pause'
 
 const texts = contestTexts.wall
@@ -30,6 +31,7 @@ export const BoardWall = ({ contestId }: { contestId: string }): ReactNode => {
   const address = `/contests/${contestId}/leaderboard`
   useLeaveWithEscape(address)
   useAnnouncementToasts(contestId, true)
+  useContestChanges(contestId)
   return (
     <div data-fills-window className="flex min-h-0 flex-1 flex-col overflow-hidden px-4 py-4 sm:px-8 sm:py-6">
       <PageTitle>{contestTexts.board.title}</PageTitle>

@@ -90,7 +90,7 @@ describe('the form for a rejudging', () => {
     })
     await screen.findByText('5 submissions will be rejudged.')
     screen.getByText(
-      /draft of an announcement to those affected repeats it, so do not describe hidden tests\.$/,
+      /^Participants whose verdicts change see it at their submission\. Do not describe hidden tests/,
     )
     fireEvent.click(screen.getByLabelText('Wrong Answer'))
     await screen.findByText('2 submissions will be rejudged.')

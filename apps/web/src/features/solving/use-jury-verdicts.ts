@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useAnnouncementList } from '../announcements/api/announcements'
+import { useAnnouncementList, useLatestRevision } from '../announcements/api/announcements'
 import { useContest } from '../contests/api/get-contest'
 import { useSession } from '../session/session.store'
 import { submissionListKey } from '../submissions/api/list-submissions'
@@ -8,7 +8,7 @@ import type { Workspace } from './use-workspace'
 
 /**
  * Reads the shown submission and the list again when the jury may have changed a verdict: the user's result for the
- * problem has changed, or there is an announcement for them.
+ * problem has changed, there is an announcement for them, or the contest has changed, for example by a rejudging.
  */
 export const useJuryVerdicts = ({
   problem,
@@ -25,6 +25,7 @@ export const useJuryVerdicts = ({
   }
   const cell = contest?.own?.cells.find(({ problemId }) => problemId === problem._id)
   useOnChange(contest && JSON.stringify(cell ?? null), readAgain)
+  useOnChange(useLatestRevision(contestId), readAgain)
   useOnChange(announcements && (announcements.find(({ isForReader }) => isForReader)?._id ?? ''), readAgain)
 }
 

@@ -3,8 +3,10 @@ import {
   type Announcement,
   announcementCalls,
   announcementSchema,
+  CONTEST_REVISION_EVENT,
   CONTEST_TIMES_EVENT,
   type ContestTimes,
+  contestRevisionSchema,
   contestTimesSchema,
   PROBLEM_VERSIONS_EVENT,
   type ProblemVersions,
@@ -31,6 +33,15 @@ const timesKey = (contestId: string) => ['announcements', 'times', contestId]
 export const useLatestTimes = (contestId: string): ContestTimes | undefined =>
   useQuery<ContestTimes>({ queryKey: timesKey(contestId), queryFn: skipToken }).data
 
+const revisionKey = (contestId: string | undefined) => ['announcements', 'revision', contestId]
+
+/**
+ * A text that differs after each change of the contest by its organiser or jury, while announcements are followed;
+ * undefined until then.
+ */
+export const useLatestRevision = (contestId: string | undefined): string | undefined =>
+  useQuery<string>({ queryKey: revisionKey(contestId), queryFn: skipToken }).data
+
 const versionsKey = (contestId: string | undefined) => ['announcements', 'versions', contestId]
 
 /** A problem's current version, while announcements of its contest are followed; undefined until then. */
@@ -55,7 +66,10 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
     const takeTimes = (times: ContestTimes) => queryClient.setQueryData(timesKey(contestId), times)
     const takeVersions = (versions: ProblemVersions) =>
       queryClient.setQueryData(versionsKey(contestId), versions)
-    return whileVisible(() => openAnnouncementEvents(contestId, take, takeTimes, takeVersions))
+    const takeRevision = (revision: string) => queryClient.setQueryData(revisionKey(contestId), revision)
+    return whileVisible(() =>
+      openAnnouncementEvents(contestId, { take, takeTimes, takeVersions, takeRevision }),
+    )
   }, [queryClient, contestId, userId])
   return useAnnouncementList(contestId, userId)
 }
@@ -73,25 +87,24 @@ export const useAnnouncementList = (contestId: string | undefined, userId: strin
 
 const listSchema = z.array(announcementSchema)
 
-const openAnnouncementEvents = (
-  id: string,
-  onList: (announcements: Announcement[]) => void,
-  onTimes: (times: ContestTimes) => void,
-  onVersions: (versions: ProblemVersions) => void,
-) => {
+interface Takers {
+  take: (announcements: Announcement[]) => void
+  takeTimes: (times: ContestTimes) => void
+  takeVersions: (versions: ProblemVersions) => void
+  takeRevision: (revision: string) => void
+}
+
+const openAnnouncementEvents = (id: string, { take, takeTimes, takeVersions, takeRevision }: Takers) => {
   const source = new EventSource(pathTo(announcementCalls.followAnnouncements, { id }))
-  source.addEventListener(ANNOUNCEMENTS_EVENT, (event: MessageEvent<string>) => {
-    const list = listSchema.safeParse(JSON.parse(event.data))
-    if (list.success) onList(list.data)
-  })
-  source.addEventListener(CONTEST_TIMES_EVENT, (event: MessageEvent<string>) => {
-    const times = contestTimesSchema.safeParse(JSON.parse(event.data))
-    if (times.success) onTimes(times.data)
-  })
-  source.addEventListener(PROBLEM_VERSIONS_EVENT, (event: MessageEvent<string>) => {
-    const versions = problemVersionsSchema.safeParse(JSON.parse(event.data))
-    if (versions.success) onVersions(versions.data)
-  })
+  const listen = <T>(type: string, schema: z.ZodType<T>, onData: (data: T) => void) =>
+    source.addEventListener(type, (event: MessageEvent<string>) => {
+      const parsed = schema.safeParse(JSON.parse(event.data))
+      if (parsed.success) onData(parsed.data)
+    })
+  listen(ANNOUNCEMENTS_EVENT, listSchema, take)
+  listen(CONTEST_TIMES_EVENT, contestTimesSchema, takeTimes)
+  listen(PROBLEM_VERSIONS_EVENT, problemVersionsSchema, takeVersions)
+  listen(CONTEST_REVISION_EVENT, contestRevisionSchema, takeRevision)
   return () => source.close()
 }
 

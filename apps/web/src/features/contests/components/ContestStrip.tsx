@@ -9,6 +9,7 @@ import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
 import { placeText, solvedIn } from '../place-text'
 import { contestTexts } from '../texts'
+import { useContestChanges } from '../use-contest-changes'
 import { Countdown, useOnTurn } from './Countdown'
 import { StripProblems } from './StripProblems'
 
@@ -41,6 +42,7 @@ export const ContestStrip = ({
   const { data, refetch, isLoadingError } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
   useAnnouncementToasts(contestId)
+  useContestChanges(contestId)
   useEffect(() => {
     if (judgingState !== null) void refetch()
   }, [judgingState, refetch])

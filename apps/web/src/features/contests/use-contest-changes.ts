@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLatestRevision } from '../announcements/api/announcements'
+
+/** Reads a contest and its leaderboard again when the organiser or the jury has changed the contest. */
+export const useContestChanges = (contestId: string): void => {
+  const client = useQueryClient()
+  const revision = useLatestRevision(contestId)
+  const known = useRef(revision)
+  useEffect(() => {
+    const isChanged = known.current !== undefined && known.current !== revision
+    known.current = revision
+    if (!isChanged) return
+    for (const part of ['one', 'board'])
+      void client.invalidateQueries({ queryKey: ['contests', part, contestId] })
+  }, [client, contestId, revision])
+}
