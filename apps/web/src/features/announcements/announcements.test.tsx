@@ -73,7 +73,7 @@ const show = (visibility: 'visible' | 'hidden') => {
 }
 const isOpen = () => streams.some(({ isClosed }) => !isClosed)
 
-it('a new announcement appears as a toast on the contest’s page, and can be read there afterwards', async () => {
+it('a new announcement appears at the top of the contest’s page until it is withdrawn, and can be read there afterwards', async () => {
   open(`/contests/${id}`, {
     ...signedIn,
     ...one(buildContest()),
@@ -94,6 +94,29 @@ it('a new announcement appears as a toast on the contest’s page, and can be re
   for (const { send } of streams) send([announcement(1)])
   await waitFor(() => expect(screen.queryByText('Announcement 2')).toBeNull())
   expect(screen.queryByText('The jury wrote to you')).toBeNull()
+})
+
+it('new announcements appear at the top, latest first, until each is closed, also on the next page', async () => {
+  const { app } = open(`/contests/${id}`, {
+    ...signedIn,
+    ...one(buildContest()),
+    [LIST]: () => ok([]),
+    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
+  })
+  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
+  for (const { send } of streams) send([announcement(2), announcement(1)])
+  await screen.findByText('(2 unread)')
+  const strip = screen.getByRole('navigation', { name: 'Contest' })
+  fireEvent.click(within(strip).getByRole('link', { name: 'Leaderboard' }))
+  await waitFor(() => expect(app.address()).toBe(`/contests/${id}/leaderboard`))
+  await screen.findByText('Announcement 2')
+  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close the announcement' }))
+  close()
+  await screen.findByText('Announcement 1')
+  close()
+  expect(screen.queryByText('Announcement from the jury')).toBeNull()
+  for (const { send } of streams) send([announcement(2), announcement(1)])
+  expect(screen.queryByText('Announcement from the jury')).toBeNull()
 })
 
 it.each([

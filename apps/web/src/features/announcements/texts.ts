@@ -1,7 +1,9 @@
 export const announcementTexts = {
   title: 'Announcements',
-  toast: 'Announcement from the jury',
-  toastForYou: 'The jury wrote to you',
+  news: 'Announcement from the jury',
+  newsForYou: 'The jury wrote to you',
+  unread: (count: number) => `(${count} unread)`,
+  close: 'Close the announcement',
   forYou: 'for you',
   forSome: 'for some participants',
   failed: 'Couldn’t load the announcements.',

@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { useMediaQuery } from '../../components/ui/use-media-query'
 import { failureMessage, foundNothing } from '../../http/api-error'
-import { useAnnouncementToasts } from '../announcements/use-announcement-toasts'
+import { AnnouncementBar } from '../announcements/components/AnnouncementBar'
 import { useSession } from '../session/session.store'
 import { pagesOf, useLeaderboard } from './api/get-leaderboard'
 import { wallScale } from './auto-scroll'
@@ -30,11 +30,11 @@ export const BoardWall = ({ contestId }: { contestId: string }): ReactNode => {
   const query = useLeaderboard({ contestId, page, name: '', userId })
   const address = `/contests/${contestId}/leaderboard`
   useLeaveWithEscape(address)
-  useAnnouncementToasts(contestId, true)
   useContestChanges(contestId)
   return (
     <div data-fills-window className="flex min-h-0 flex-1 flex-col overflow-hidden px-4 py-4 sm:px-8 sm:py-6">
       <PageTitle>{contestTexts.board.title}</PageTitle>
+      <AnnouncementBar contestId={contestId} isProjected />
       {query.isPending ? (
         <BoardLoading />
       ) : query.isLoadingError && foundNothing(query.error) ? (

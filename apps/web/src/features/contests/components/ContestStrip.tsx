@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
 import { useLatestTimes } from '../../announcements/api/announcements'
-import { useAnnouncementToasts } from '../../announcements/use-announcement-toasts'
+import { AnnouncementBar } from '../../announcements/components/AnnouncementBar'
 import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
 import { placeText, solvedIn } from '../place-text'
@@ -30,18 +30,19 @@ const shape =
 
 /**
  * At the top of each page of a contest: its name, the remaining time, its problems with the reader's progress, the
- * reader's rank and the leaderboard.
+ * reader's rank, the leaderboard, and new announcements.
  */
-export const ContestStrip = ({
-  contestId,
-  problemId,
-  judgingState = null,
-  clock = true,
-}: ContestStripProps) => {
+export const ContestStrip = (props: ContestStripProps) => (
+  <>
+    <Strip {...props} />
+    <AnnouncementBar contestId={props.contestId} />
+  </>
+)
+
+const Strip = ({ contestId, problemId, judgingState = null, clock = true }: ContestStripProps) => {
   const userId = useSession((session) => session.userData?._id)
   const { data, refetch, isLoadingError } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
-  useAnnouncementToasts(contestId)
   useContestChanges(contestId)
   useEffect(() => {
     if (judgingState !== null) void refetch()

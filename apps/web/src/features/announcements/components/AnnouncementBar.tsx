@@ -1,0 +1,72 @@
+import type { Announcement } from '@cohort/shared'
+import { Megaphone, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Scroller } from '../../../components/ui/Scroller'
+import { announcementTexts as texts } from '../texts'
+import { useUnreadAnnouncements } from '../use-unread-announcements'
+
+/** Nobody closes it on a projected page. */
+const PROJECTED_MS = 60_000
+
+interface AnnouncementBarProps {
+  contestId: string
+  isProjected?: boolean
+}
+
+/**
+ * The latest unread announcement, below the navigation bar, until it is closed or withdrawn. It has its own space,
+ * because participants may be reading or typing.
+ */
+export const AnnouncementBar = ({ contestId, isProjected = false }: AnnouncementBarProps) => {
+  const { unread, close } = useUnreadAnnouncements(contestId, isProjected)
+  const [latest] = unread
+  return (
+    // It is on the page before its content, so that screen readers announce it.
+    <div role="status" className="sticky top-[var(--bar)] z-20 shrink-0">
+      {latest && (
+        <Bar
+          key={latest._id}
+          announcement={latest}
+          unread={unread.length}
+          isProjected={isProjected}
+          onClose={() => close(latest._id)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface BarProps {
+  announcement: Announcement
+  unread: number
+  isProjected: boolean
+  onClose: () => void
+}
+
+const Bar = ({ announcement: { text, isPublic }, unread, isProjected, onClose }: BarProps) => {
+  useEffect(() => {
+    if (!isProjected) return
+    const timer = setTimeout(onClose, PROJECTED_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className="flex items-start gap-2.5 border-b border-accent/25 bg-[color-mix(in_srgb,var(--accent)_10%,var(--surface))] pl-4 text-sm sm:pl-7">
+      <Megaphone size={16} aria-hidden="true" className="mt-3 shrink-0 text-accent" />
+      <Scroller className="my-2.5 max-h-[min(6rem,20dvh)] min-w-0 flex-1">
+        <p className="font-semibold">
+          {isPublic ? texts.news : texts.newsForYou}
+          {unread > 1 && <span className="font-normal text-ink-2"> {texts.unread(unread)}</span>}
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      </Scroller>
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={onClose}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-s text-ink-2 -outline-offset-2 hover:text-ink"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

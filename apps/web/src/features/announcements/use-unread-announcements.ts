@@ -1,0 +1,41 @@
+import type { Announcement } from '@cohort/shared'
+import { useEffect, useReducer } from 'react'
+import { deviceStorage } from '../../device/storage'
+import { useSession } from '../session/session.store'
+import { useAnnouncements } from './api/announcements'
+
+const keyOf = (contestId: string): string => `cohort.announcements.${contestId}`
+
+const markAsRead = (contestId: string, ids: readonly string[]): void => {
+  const read = new Set(deviceStorage.getItem(keyOf(contestId))?.split(' '))
+  deviceStorage.setItem(keyOf(contestId), [...new Set([...read, ...ids])].join(' '))
+}
+
+/**
+ * The announcements to the reader that this device has not marked as read, latest first. Those of before the first visit
+ * count as read. The jury, which can read those to some participants too, gets only those to all.
+ * @param isProjected others see the page too, so it shows only announcements to all
+ */
+export const useUnreadAnnouncements = (
+  contestId: string,
+  isProjected: boolean,
+): { unread: Announcement[]; close: (id: string) => void } => {
+  const userId = useSession((session) => session.userData?._id)
+  const { data } = useAnnouncements(contestId, userId)
+  const [, showAgain] = useReducer((count: number) => count + 1, 0)
+  const meant = data?.filter(({ isPublic, isForReader }) => isPublic || (isForReader && !isProjected))
+  const stored = deviceStorage.getItem(keyOf(contestId))
+  const isFirstVisit = meant !== undefined && stored === null
+  const ids = meant?.map(({ _id }) => _id).join(' ')
+  useEffect(() => {
+    if (isFirstVisit) deviceStorage.setItem(keyOf(contestId), ids ?? '')
+  }, [contestId, isFirstVisit, ids])
+  const read = new Set(stored?.split(' '))
+  return {
+    unread: stored === null ? [] : (meant ?? []).filter(({ _id }) => !read.has(_id)),
+    close(id) {
+      markAsRead(contestId, [id])
+      showAgain()
+    },
+  }
+}
