@@ -194,10 +194,20 @@ const readNames = (file, checker) => {
     return has(file, (each) => name(each) && each !== declaration.name && isCalculated(each))
   }
 
+  /** The declaration of a name or property. For `{ name }` it is the one of the variable. */
+  const declarationOf = (node) => {
+    const name = ts.isPropertyAccessExpression(node) ? node.name : node
+    const declaration = ts.isIdentifier(name) && checker.getSymbolAtLocation(name)?.valueDeclaration
+    return declaration && ts.isShorthandPropertyAssignment(declaration)
+      ? checker.getShorthandAssignmentValueSymbol(declaration)?.valueDeclaration
+      : declaration
+  }
+
   /** The declaration of a name, by the list or value that it comes from. */
   const originOf = (node) => {
-    const declaration = ts.isIdentifier(node) && checker.getSymbolAtLocation(node)?.valueDeclaration
+    const declaration = declarationOf(node)
     if (!declaration) return undefined
+    if (ts.isPropertyAssignment(declaration)) return { value: declaration.initializer }
     if (ts.isVariableDeclaration(declaration))
       return ts.isForOfStatement(declaration.parent.parent)
         ? { list: declaration.parent.parent.expression, isPart: true }

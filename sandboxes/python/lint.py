@@ -37,7 +37,7 @@ def repeated(node):
         return None
     for side in (node.left, node.right):
         if isinstance(side, ast.List) and any(is_changeable(item) for item in side.elts):
-            return 'the list has the same inner list several times, so a change of one row changes all'
+            return 'the list has the same inner list several times, so a change of one changes all'
     return None
 
 

@@ -253,8 +253,22 @@ for (const [x, y] of [['a', 'b']]) if (x < y) console.log(best)
 for (const sign of lines[0]) if (sign >= lines[1][0] || sign < '0') console.log(sign)
 var one = other, other = one
 if (one < other) console.log(one)
+const people = [], places = []
+for (const line of lines) {
+  const [tops, tries] = line.split(' ')
+  people.push({ tops, tries: tries })
+  places.push({ tops: Number(tops) })
+}
+people.sort((x, y) => (x.tops !== y.tops && x.tops > y.tops ? -1 : x.tries < y.tries ? -1 : 1))
+places.sort((x, y) => (x.tops > y.tops ? -1 : 1))
 `,
-      [/^main.js:5:7: .*compares texts/, /:7:7: .*compares texts/, /:8:15: .*joins texts instead of adding/],
+      [
+        /^main.js:5:7: .*compares texts/,
+        /:7:7: .*compares texts/,
+        /:8:15: .*joins texts instead of adding/,
+        /:21:45: .*compares texts/,
+        /:21:68: .*compares texts/,
+      ],
     ],
     [
       'javascript',
@@ -652,6 +666,25 @@ describe('a counterexample', () => {
     expect(found).toMatchObject({ ...shown, size: largest })
     expect(largest).toBe(4)
     expect(rest).toEqual({ tried: 0, checked, repair: null })
+  })
+
+  test('of a program whose calls are too deep only for large inputs has no repair', async () => {
+    const text = `import functools
+a, b = map(int, input().split())
+@functools.cache
+def times(k):
+    return k and times(k - 1) + b
+for k in range(a * 300, -1, -1):
+    times(k)
+print(times(a))
+`
+    const small = [0, 1, 2].flatMap((a) =>
+      [1, 2, 3, 4].map((b) => ({ input: `${a} ${b}\n`, answer: `${a * b}\n` })),
+    )
+    const result = await analysed('python', text, {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(small)), sample: null, family },
+    })
+    expect(result).toMatchObject({ tried: 12, found: { size: 4 }, repair: null })
   })
 
   test('is not found in the family for a correct program, whose largest input still shows undefined behaviour', async () => {

@@ -42,8 +42,10 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const { fault, line } = isWatched
     ? await watchedRun(job, Buffer.from(failing.input), bench)
     : { fault: null, line: null }
-  // A run with undefined behaviour may look right, and a run near the time limit may pass by chance.
-  const canRepair = fault === null && !(isSlow && found?.failing.size !== null)
+  // A run with undefined behaviour may look right. A program that is too slow, or whose calls are too deep, only for large
+  // inputs passes the small ones anyway, so any change that helps a little would be taken for a repair.
+  const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'
+  const canRepair = fault === null && !(isBeyondLimits && found?.failing.size !== null)
   return {
     tried: small.tried,
     largest: family[large.tried - 1]?.size ?? null,

@@ -123,7 +123,12 @@ const RULES: readonly Rule[] = [
     'limit',
     1,
   ],
-  [`(?<== )(${VALUE} - ${VALUE})(?=;|$)`, ([, value], language) => highest(language, value!), 'limit', 2],
+  [
+    `(?<== )(${VALUE} - ${VALUE}(?: [-+] \\d+)?)(?=;|$)`,
+    ([, value], language) => highest(language, value!),
+    'limit',
+    2,
+  ],
   [`\\((${NAME} - ${NAME})\\)`, ([, value], language) => absolute(language, value!), 'absolute', 3],
   [
     `(?<=[=<>] |\\(|, |return )(${VALUE} - ${VALUE})(?=[;,)]|$)`,

@@ -143,6 +143,11 @@ test.each<[Language, string, string]>([
     '1 sorting: priority_queue<int, vector<int>, less<int>> q;',
   ],
   ['cpp', 'sort(a.begin(), a.end());', '1 sorting: sort(a.rbegin(), a.rend());'],
+  [
+    'cpp',
+    'vector<pair<int, int>> a(n); sort(a.begin(), a.end());',
+    '1 sorting: vector<pair<int, int>> a(n); sort(a.begin(), a.end(), [](const auto &one, const auto &other) { return one.second < other.second; });',
+  ],
   ['cpp', 'return x.first < y.first;', '1 variable: return x.second < y.first;'],
   [
     'cpp',
@@ -236,6 +241,9 @@ test.each<[Language, string, string]>([
   ['cpp', 'cout << best << endl;', '1 number: cout << best + 1 << endl;'],
   ['python', 'x = a[i:j]', '1 number: x = a[i:j + 1]'],
   ['javascript', 'const x = a.slice(i, j)', '1 number: const x = a.slice(i, j + 1)'],
+  ['javascript', 'const x = a.slice(2, n)', '1 number: const x = a.slice(2, n + 2)'],
+  ['python', 'x = a[2:n]', '1 number: x = a[2:n + 2]'],
+  ['python', 'periods += hours - k + 1', '1 limit: periods += (max(0, hours - k + 1))'],
   ['python', 'while a:\n    low += 1\n    high = f(high)', '2 missing: high += 1 | high = f(high)'],
   ['java', 'for (int x : a) {\n  if (x > 3) {\n    best = x;\n  }\n}', '3 missing: break; | } | }'],
   ['cpp', 'cin >> n >> m;', '1 exchange: cin >> m >> n;'],

@@ -181,6 +181,7 @@ const tokenEdits = (language: Language, tokens: readonly Token[], index: number)
     ...(kind === 'word' && (isArgument(tokens, index) || isResult(tokens, index) || isSliceEnd(tokens, index))
       ? [edit(`${text} - 1`, 'number', 3), edit(`${text} + 1`, 'number', 3)]
       : []),
+    ...skippedStart(tokens, index).map((start) => edit(`${text} + ${start}`, 'number', 1)),
   ]
 }
 
@@ -290,6 +291,18 @@ const isSliceEnd = (tokens: readonly Token[], index: number): boolean => {
   return (
     /^[,)]$/.test(next) && /^(?:slice|substring|substr|subList|copyOfRange)$/.test(tokens[call]?.text ?? '')
   )
+}
+
+/** The 2 in `a[2:n]` or `a.slice(2, n)`, where `n` may be the number of values that are wanted. */
+const skippedStart = (tokens: readonly Token[], index: number): string[] => {
+  const [start, sign] = [tokens[index - 2], tokens[index - 1]?.text]
+  const isEnd = sign === ':' || sign === ','
+  return isEnd &&
+    tokens[index]!.kind === 'word' &&
+    isSliceEnd(tokens, index) &&
+    /^[2-9]$/.test(start?.text ?? '')
+    ? [start!.text]
+    : []
 }
 
 /** `n` in `for (int i = 0; i < n; i++)`. */

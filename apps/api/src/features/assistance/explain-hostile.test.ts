@@ -4,6 +4,7 @@ import { explainCrash } from './explain-crash'
 import {
   explainDepth,
   explainFixedArray,
+  explainInfinity,
   explainNarrowing,
   explainStart,
   explainSum,
@@ -28,6 +29,7 @@ test('explaining a hostile program takes time proportional to its length', () =>
       'for (;;) int a = 10, b += b + a = -99 < max(a\n',
       'sort({ return a, b);bool b(',
       '= 0;\n',
+      'inf = 9 * 9',
     ],
   ]
   const cpuMs = (run: () => void): number => {
@@ -52,6 +54,7 @@ test('explaining a hostile program takes time proportional to its length', () =>
       }
       explainCopy(code)
       explainStart(code)
+      explainInfinity(code)
       explainOrder(code)
     }
     explainAll(8000)

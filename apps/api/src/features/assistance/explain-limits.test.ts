@@ -1,6 +1,7 @@
 import {
   explainDepth,
   explainFixedArray,
+  explainInfinity,
   explainNarrowing,
   explainStart,
   explainSum,
@@ -47,11 +48,21 @@ it.each([
     'int sum = 0;\nwhile (true) {\n  sum += i - top;\n}\nSystem.out.println(sum + " " + n);\n',
     'long',
   ],
-] as const)('a printed sum in an `int` is pointed out with its line in %s', (language, code, type) => {
-  const sentence = explainSum(language, code)
-  expect(sentence).toMatch(/^Line 3 adds up values in `(pairs|sum)`, an `int`, which ends at 2,147,483,647\./)
-  expect(sentence).toContain(`make it a \`${type}\``)
-})
+  [
+    'java',
+    'int sum = 0;\nfor (;;) {\n  sum += egg;\n  pairs += count[sum % k];\n}\nSystem.out.println(pairs);\n',
+    'long',
+  ],
+] as const)(
+  'a sum in an `int` that is printed or divided is pointed out with its line in %s',
+  (language, code, type) => {
+    const sentence = explainSum(language, code)
+    expect(sentence).toMatch(
+      /^Line 3 adds up values in `(pairs|sum)`, an `int`, which ends at 2,147,483,647\./,
+    )
+    expect(sentence).toContain(`make it a \`${type}\``)
+  },
+)
 
 it.each([
   ['cpp', 'long long sum = 0;\nfor (;;) {\n  sum += x;\n}\ncout << sum;\n'],
@@ -121,4 +132,20 @@ it.each([
   ['javascript', 'input()\n', '2\n3\n'],
 ] as const)('a %s program %j may read all of %j', (language, code, input) => {
   expect(explainUnread(language, code, input)).toBeNull()
+})
+
+it.each([
+  ['const int INF = 14 * 1000; // 14 teas\n', 'Line 1: `INF` is 14,000.'],
+  ['import sys\ninf = 99999\n', 'Line 2: `inf` is 99,999.'],
+])('a constant that values may exceed is pointed out: %j', (code, sentence) => {
+  expect(explainInfinity(code)).toContain(sentence)
+})
+
+it.each([
+  'const int INF = 1e9;\n',
+  'INF = 10 * 1000 * 1000 * 1000\n',
+  'int info = 3;\n',
+  'inf = float("inf")\n',
+])('no constant is pointed out in %j', (code) => {
+  expect(explainInfinity(code)).toBeNull()
 })

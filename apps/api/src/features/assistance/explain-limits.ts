@@ -33,14 +33,19 @@ export const explainNarrowing = (language: Language, code: string): string | nul
   return null
 }
 
-/** @returns null unless a Java or C++ program prints an `int` to which a loop adds values other than constants */
+/**
+ * @returns null unless a Java or C++ program prints an `int` to which a loop adds values other than constants, or takes
+ * its remainder
+ */
 export const explainSum = (language: Language, code: string): string | null => {
   if (language !== 'java' && language !== 'cpp') return null
   const lines = programLines(code)
   for (const { number, text, isInLoop } of lines) {
     const name =
       isInLoop && !text.includes('%') ? /(?<![\w.\]>])(\w+) \+=(?! ?\d+;)/.exec(text)?.[1] : undefined
-    if (name === undefined || !isOf(lines, name, 'int') || !isPrinted(lines, name)) continue
+    if (name === undefined || !isOf(lines, name, 'int')) continue
+    if (!isPrinted(lines, name) && !lines.some((line) => new RegExp(`\\b${name} ?%`).test(line.text)))
+      continue
     const wide = language === 'java' ? 'long' : 'long long'
     return `Line ${number} adds up values in \`${name}\`, an \`int\`, which ends at 2,147,483,647. Can the sum be larger? Then make it a \`${wide}\`.`
   }
@@ -70,6 +75,23 @@ export const explainStart = (code: string): string | null => {
     const isInSomeLoop = (pattern: RegExp) => lines.some((line) => line.isInLoop && pattern.test(line.text))
     if (!isInSomeLoop(isReplaced) || !isInSomeLoop(beats)) continue
     return `Line ${number} starts the search for the ${side} value at ${start}. Can all values be ${side === 'largest' ? 'that small or smaller' : 'that large or larger'}?`
+  }
+  return null
+}
+
+/** A value that is meant to be larger than all others, as a number or a product. */
+const INFINITE =
+  /(?<![\w.])(inf(?:inity|inite)?|big|huge|oo) ?= ?(\d[\d'_]*(?: ?\* ?\d[\d'_]*)*)(?=[;,\s]|$)/i
+
+/** @returns null unless a program has a constant such as `INF` that values may exceed */
+export const explainInfinity = (code: string): string | null => {
+  for (const { number, text } of programLines(code)) {
+    const [, name, product] = INFINITE.exec(text) ?? []
+    const value = (product ?? '')
+      .split('*')
+      .reduce((all, part) => all * Number(part.replace(/[' _]/g, '')), 1)
+    if (name !== undefined && value >= LEAST_START && value <= MOST_START)
+      return `Line ${number}: \`${name}\` is ${value.toLocaleString('en')}. Can a value that is compared with it be as large or larger?`
   }
   return null
 }

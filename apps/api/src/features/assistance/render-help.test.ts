@@ -169,6 +169,8 @@ it('points out what a large hidden input may break', () => {
   )
   const fixed = 'const int MAX = 1000;\nint seen[MAX];\n'
   expect(renderHelp({ ...crashed, language: 'cpp', code: fixed })).toContain('Line 2: `seen` has 1,000')
+  const sum = 'int sum = 0;\nfor (int x : all)\n  sum += x;\nseen[sum % k]++;\n'
+  expect(renderHelp({ ...crashed, language: 'cpp', code: fixed + sum })).toContain('Line 5 adds up values in')
   const narrow = 'long n = 1;\nint k = (int) (n / 2);\n'
   const help = renderHelp({ ...evidence(hidden), language: 'java', code: narrow })
   expect(help).toContain('Line 2 makes an `int`')

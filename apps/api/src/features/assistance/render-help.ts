@@ -9,6 +9,7 @@ import { explainHiddenFailure } from './explain-hidden-failure'
 import {
   explainDepth,
   explainFixedArray,
+  explainInfinity,
   explainNarrowing,
   explainStart,
   explainSum,
@@ -91,7 +92,10 @@ const failurePart = (
 ): string[] => {
   if (status === 'Runtime Error') {
     const crash = explainCrash(language, stderr)
-    const limit = output === null ? (explainDepth(language, code) ?? explainFixedArray(language, code)) : null
+    const limit =
+      output === null
+        ? (explainDepth(language, code) ?? explainSum(language, code) ?? explainFixedArray(language, code))
+        : null
     return crash ? [`${crash.sentence}${at(crash.line)}`] : limit === null ? [] : [limit]
   }
   if (status === 'Time Limit Exceeded') return slowPart(language, code, input)
@@ -105,6 +109,7 @@ const failurePart = (
       explainNarrowing(language, code) ??
         explainSum(language, code) ??
         explainStart(code) ??
+        explainInfinity(code) ??
         explainHiddenFailure(language, problem),
     ]
   if (expected === null)
