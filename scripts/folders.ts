@@ -5,9 +5,7 @@ export type Folders = ReturnType<typeof openFolders>
 
 /**
  * Creates the folders of the stack in `data`. `npm start` and every `npm test` have their own stack.
- *
  * @param root the repository
- *
  * @returns both folders, the logs, and `run` for files that matter only while the stack runs: process table, lock
  */
 export const openFolders = (root: string, data: string) => {

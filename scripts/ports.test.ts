@@ -22,7 +22,7 @@ const portsOfOneStack = (probe: (port: number) => Promise<boolean>, distance = 0
   })
 }
 
-test('a port with a listening program is not free, and is free again when it ends', async () => {
+test('a port on which a program listens is not free until that program ends', async () => {
   const { server, port } = await listening()
   expect(await isFree(port)).toBe(false)
   await new Promise((closed) => server.close(closed))

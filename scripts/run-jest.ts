@@ -7,9 +7,7 @@ const STAY_MS = 10_000
 /**
  * Runs Jest, and stops it if something that a test left open keeps it running. Failed tests often leave something
  * open, and the next suites should still run.
- *
  * @param options.stayMs how long it may stay after its last test, in ms
- *
  * @throws CommandFailed; Error if it had to be ended
  */
 export const runJest = async (

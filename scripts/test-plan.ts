@@ -86,7 +86,6 @@ const planOf = (
 
 /**
  * The plan of a run.
- *
  * @param filters empty for everything; otherwise a workspace's folder, a test file's path, or part of the names of
  * test files
  */
@@ -119,7 +118,6 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
  * The suites that a change affects: those that import a changed file, directly or not, and all suites of a workspace
  * that reads a changed file in another way. End-to-end suites import nothing of the product, so they run only if they
  * were changed themselves.
- *
  * @param changed the paths from the root
  */
 export const planChanged = (

@@ -64,7 +64,6 @@ const contextHost = (program: string): Promise<string | undefined> =>
 /**
  * Finds or installs Docker. Tries `DOCKER_HOST`, the socket that answers, the user's docker context, or on Debian as
  * root the package, whose daemon keeps running because other programs may use it.
- *
  * @throws Unavailable
  */
 export const bringDocker = async (context: Context, step: Step): Promise<Docker> => {

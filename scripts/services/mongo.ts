@@ -26,9 +26,7 @@ type Engine = (typeof ENGINES)[number]
  * Finds or starts MongoDB. Tries `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, or if no
  * image can be pulled, FerretDB on PostgreSQL with DocumentDB, which speaks MongoDB's protocol. A database that it
  * starts has an account with a random password.
- *
  * @returns its address, with the password, and with the database's name for `start`
- *
  * @throws Unavailable
  */
 export const bringMongo = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> => {

@@ -43,9 +43,7 @@ export const redisConfig = (options: {
 /**
  * Finds or starts Redis. Tries `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, or the
  * Debian package. A Redis that it starts has a random password.
- *
  * @returns its address, with the password
- *
  * @throws Unavailable
  */
 export const bringRedis = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> =>

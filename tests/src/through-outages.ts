@@ -14,7 +14,6 @@ import { eventually } from './processes'
 
 /**
  * Submits once, however many requests it takes, because the key makes them one submission.
- *
  * @returns its id
  */
 export const executeThroughOutages = (

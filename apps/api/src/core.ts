@@ -120,7 +120,6 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     /**
      * Connects to MongoDB and Redis.
      * @param options see Database.connect
-     *
      * @throws if MongoDB does not answer; Redis may come later
      */
     async connect(options?: { hasIndexes?: boolean }): Promise<void> {

@@ -32,7 +32,6 @@ export const askSecret = (terminal: Terminal, message: string): Promise<string> 
 
 /**
  * Asks only if a user is there to answer. A script has already decided.
- *
  * @throws Failure if the answer is no
  */
 export const confirm = async (terminal: Terminal, message: string): Promise<void> => {

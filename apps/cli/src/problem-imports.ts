@@ -24,7 +24,6 @@ export interface ImportOptions {
 /**
  * Uploads a package to the problem with its name, or as a new problem, and follows the import until it is over.
  * @param choose gets the problem whose version the package would replace, and may refuse
- *
  * @throws Failure if it cannot be uploaded, PackageError if it cannot be packed
  */
 export const importPackage = (

@@ -12,7 +12,6 @@ export const parseCores = (text: string): number[] =>
  * The core of each slot: those of `CORES` in turn, or, without that setting, one for each slot if there are several
  * cores and at most as many slots. With more slots than cores, two busy ones could share a core while another is
  * idle, so the kernel chooses.
- *
  * @param available how many cores the host has
  */
 export const coresOfSlots = (

@@ -55,9 +55,7 @@ const groupSchema = /* @__PURE__ */ z.object({ output_validator_args: list })
  * The inverse of `packageOfForm`: the form that it returns produces the given package, byte for byte. Other packages
  * have a form if nothing in them would be lost, apart from comments in settings, and gaps in the numbers of samples
  * and programs.
- *
  * @param files as `packageOfForm` returns them, all in one folder
- *
  * @param parseYaml throws if a text is not YAML, in which case this throws too
  */
 export const formOfPackage = (

@@ -24,7 +24,6 @@ const limitsText = (memoryMb: number, seconds: number): string =>
 
 /**
  * Why no worker can judge with such limits; null if one can or if there is no worker.
- *
  * @param workers the maxima of all live workers
  */
 export const judgeRefusal = (asked: AskedLimits, workers: readonly JudgeMaxima[]): string | null => {

@@ -19,7 +19,6 @@ const codePointOf = (character: string): string =>
 /**
  * A name that other users see: in NFC, with single spaces, and without invisible characters, which could make it look
  * like another name. U+FFFD appears if some program could not read the name's bytes.
- *
  * @param what the subject of an error message, such as `The display name`
  */
 export const visibleName = (what: string, missingSentence: string, maxLength = 80) =>

@@ -23,7 +23,6 @@ export interface Cohort extends Contender {
 
 /**
  * Cohort as users see it: a call to the public API, and then the event stream up to the final verdict.
- *
  * @param problemOf the problem with this many tests
  */
 export const startCohort = async (

@@ -56,7 +56,7 @@ export const applyContest = async (
     choiceFor(folder, flags),
   )
   if (!imported.ok) {
-    context.note('The contest is not applied, because a package of it was refused.')
+    context.note('The contest is not applied, because one of its packages was refused.')
     return { ok: false, document: { dryRun: false, contest: null, ...imported.document } }
   }
   const contest = await send(client, folder, flags, false)

@@ -41,7 +41,7 @@ export const login = async (context: Context): Promise<Outcome> => {
   const { env, signal } = context.terminal
   const address = await chooseAddress(context)
   if (isInClear(address))
-    context.note(`Warning: ${address} is not encrypted, so others on the way can read the token.`)
+    context.note(`Warning: ${address} is not encrypted, so others on the network can read the token.`)
   const token = await chooseToken(context, address)
   const user = await createClient({ address, token, signal }).call(userCalls.getUser, {})
   await storeToken(env, address, token)

@@ -139,9 +139,7 @@ const needsPassword = ({ account, planned }: Planned): boolean =>
 /**
  * Passwords are generated here and stored before anything is sent, so that a call can be repeated and no password is
  * lost if an answer is.
- *
  * @param target the file of the passwords, or `-`
- *
  * @returns the generated passwords
  */
 const apply = async (

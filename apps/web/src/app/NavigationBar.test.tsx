@@ -29,7 +29,7 @@ describe('navigation bar', () => {
   it.each([
     ['organiser', ['Problems', 'Contest', 'My Progress', 'Organise']],
     ['user', ['Problems', 'Contest', 'My Progress']],
-  ] as const)('has for the role %s the links %j, in its folded menu too', async (role, labels) => {
+  ] as const)('shows the role %s the links %j, also in its folded menu', async (role, labels) => {
     open({ role })
     await screen.findByRole('button', { name: 'Account' })
     const bar = screen.getByRole('navigation', { name: 'Main' })

@@ -21,7 +21,6 @@ const checkSessionAgain = async (): Promise<void> => {
 /**
  * Whether the server is reachable. After a call without an answer, the server is polled until it answers. Then
  * everything that failed in the meantime is fetched again: the session and the page's data.
- *
  * @param online false without a network, in which case nothing is tried
  */
 export const useServerReach = (online: boolean): boolean => {

@@ -64,7 +64,6 @@ export const tellNoAnswer = (): void => {
 /**
  * Makes a call and returns the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts
  * more than the contract promises. The session cookie is sent, because the page and the API share one origin.
- *
  * @throws ApiError if no answer came, the answer is a failure, or it does not match the schema
  */
 export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answer']['data']>(

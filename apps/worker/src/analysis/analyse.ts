@@ -8,7 +8,6 @@ import { replay } from './replay'
 
 /**
  * Runs one analysis. Everything runs in boxes, like a submission.
- *
  * @throws the signal's reason when it aborts; otherwise as judging does
  */
 export const analyse = async (

@@ -25,7 +25,6 @@ const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 /**
  * Runs the program on small cases, then on growing inputs of the package's family, until it consistently fails on
  * one. The problem's own checker decides. A run with checks on that input, or on the largest one, may show why.
- *
  * @throws Error if the judge fails
  */
 export const findCounterexample = async (job: CounterexampleJob, bench: Bench): Promise<Counterexample> => {

@@ -39,11 +39,8 @@ const FEWEST_CASES = 10
 /**
  * Looks for one small change that makes the program right on the case on which it failed and on the small cases. The
  * result does not reveal the change.
- *
  * @param family gives larger cases, on which the changed program must not be wrong either
- *
  * @returns null if there is none, or the search fails
- *
  * @throws the signal's reason when it aborts
  */
 export const findRepair = async (

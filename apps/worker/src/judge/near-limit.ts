@@ -34,9 +34,7 @@ const isNear = ({ result, status }: Attempt, cpuMs: number): boolean =>
  * The near-limit rule: a run near its limit is repeated, and the one with less CPU time counts. Only the time may
  * improve. A second run with a different result does not count, so a program that is right or fast by chance gains
  * nothing.
- *
  * @param again runs the same test once more
- *
  * @returns the run that counts, and both measurements if there were two
  */
 export const withNearLimitRule = async <A extends Attempt>(

@@ -17,9 +17,7 @@ export interface SentTest extends TestBytes {
  * never waits for the worker. The tests ahead are limited in number and bytes, whatever the size of inputs and
  * outputs and however slow a package's validator is. A test larger than the limit is sent when all before it have
  * been judged.
- *
  * @param isWanted resolves when it is known whether a test runs. Tests that do not run are never sent
- *
  * @returns each test in order as it is sent, null once it has been judged, and `stop`, after which no more are sent
  */
 export const prefetchTests = (

@@ -34,11 +34,8 @@ const SAID_BYTES = 1000
 
 /**
  * A validator's judgement of an output.
- *
  * @param where the name of the test, for the text of the fault
- *
  * @param group decides whether it may give points; null if the job is not scored
- *
  * @throws CheckerFault for any exit code but 42 and 43, and for points that it may not give
  */
 export const judgementOf = (

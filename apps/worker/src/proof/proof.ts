@@ -64,9 +64,7 @@ const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): J
 
 /**
  * Judges a program that does not compile, and one that must get each of the other verdicts.
- *
  * @returns the timing calibration if the language is used for it, otherwise null
- *
  * @throws ProofFailed with the first wrong result; SandboxUnreachable, as judging does
  */
 export const proveLanguage = async (

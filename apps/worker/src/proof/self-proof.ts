@@ -31,7 +31,6 @@ export type ProvenSandbox = Pick<DockerSandbox, 'sandbox' | 'usesShortcut' | 'dr
 /**
  * @param log gets failures that a retry did not reproduce, because the host was overloaded or has an intermittent
  * fault
- *
  * @param languages the languages to test
  */
 export const createSelfProof = (

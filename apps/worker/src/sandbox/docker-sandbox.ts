@@ -48,7 +48,6 @@ export interface DockerSandbox {
   ensureImages(log: (line: string) => void): Promise<number>
   /**
    * Starts the spare boxes. The first time it also checks in a separate box that limits work.
-   *
    * @throws SandboxUnreachable with the reason; BoxSpawnError if no box can be created from the images
    */
   warm(): Promise<void>
@@ -226,7 +225,6 @@ const reapLinks = async (docker: Docker, label: string, onError: (error: Error) 
 
 /**
  * Returns whether Docker removed it. A leftover that Docker refuses to remove does no harm.
- *
  * @throws SandboxUnreachable
  */
 const removes = async (removal: Promise<void>, onError: (error: Error) => void): Promise<boolean> => {

@@ -10,7 +10,6 @@ import { checkHello } from './hello'
 
 /**
  * A container whose runner has reported that it is ready, and that no program has used.
- *
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {

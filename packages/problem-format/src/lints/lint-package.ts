@@ -72,7 +72,12 @@ const lintPrograms = ({
       ? [issueAt('submissions/wrong_answer', tooFew(wrong.length, 'program', least))]
       : []),
     ...(hasSlower && !(slow.includes('cpp') && new Set(slow).size > 1)
-      ? [issueAt('submissions/time_limit_exceeded', 'Write the slower idea in C++ and in another language.')]
+      ? [
+          issueAt(
+            'submissions/time_limit_exceeded',
+            'Write the slower approach in C++ and in another language.',
+          ),
+        ]
       : []),
   ]
 }

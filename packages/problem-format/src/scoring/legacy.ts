@@ -52,11 +52,8 @@ type Grading = typeof DEFAULTS
  * group around it applies, as in problemtools.
  * @param files `testdata.yaml` by the name of its group
  * @param problem the settings for all groups
- *
  * @param validatorPoints whether the package's output validator may give a test points, which are then unbounded
- *
  * @returns the groups, and whether the package's own grader grades any of them
- *
  * @throws PackageError with file, line and reason
  */
 export const legacyGroups = (

@@ -41,14 +41,10 @@ const SECRET_POINTS = 100
 /**
  * The groups of a scored problem of 2023-07 and later. In every group all tests run; a group that requires others
  * runs once those have passed.
- *
  * @param files `test_group.yaml` by the name of its group
- *
  * @param sharesRest 2023-07 divides the rest of a group's points equally among the parts without points of their own;
  * in 2025-09 every part must have its own
- *
  * @param hasValidator whether only the output validator may give tests points
- *
  * @throws PackageError with file, line and reason
  */
 export const modernGroups = (

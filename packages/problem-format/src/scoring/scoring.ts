@@ -26,7 +26,6 @@ const ONE_LEVEL = 2
 /**
  * Reads how points are awarded: from `test_group.yaml` (2023-07 and later), otherwise from `testdata.yaml` (legacy,
  * which problemtools also writes in 2023-07-draft packages).
- *
  * @throws PackageError with file, line and reason
  */
 export const readScoring = (

@@ -78,7 +78,6 @@ const cohortSchema = z.strictObject(
 /**
  * Reads `cohort.yaml`, which has Cohort's own settings that are not in the format.
  * @param content null if the package has no such file, in which case every setting has its default
- *
  * @throws PackageError with file, line and reason
  */
 export const readCohortYaml = (content: string | null) =>

@@ -26,7 +26,6 @@ export const readDomjudgeIni = (content: string | null) => {
 
 /**
  * Reads a time limit from a file that contains only a number.
- *
  * @throws PackageError if it is not a number above 0, or more than a package may give
  */
 export const secondsOf = (file: string, value: string, line: number): number => {

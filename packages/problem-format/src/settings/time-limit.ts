@@ -31,9 +31,7 @@ const LEAST_SECONDS = 1
  * The smallest multiple of the resolution that is at least the slowest accepted time multiplied by the factor, but at
  * least 1 s (problem package format, "Problem Timing"; problemtools computes legacy limits in the same way with a
  * resolution of 1 s), and never more than a package may give.
- *
  * @param slowestSeconds CPU seconds of the slowest test of all accepted programs
- *
  * @returns seconds
  */
 export const calibratedSeconds = (slowestSeconds: number, rule: TimeRule): number => {

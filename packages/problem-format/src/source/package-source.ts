@@ -46,9 +46,7 @@ export const filesBelow = ({ files }: PackageSource, prefix: string): PackageFil
 
 /**
  * Refuses a package that exceeds a limit, before any of its files is read.
- *
  * @param archiveBytes null for a folder
- *
  * @throws PackageError
  */
 export const requireWithin = (

@@ -7,7 +7,6 @@ const WORD = /^(?:<mrow>)?(?:<(mi mathvariant="normal"|mtext)>[^<]*<\/\w+>)+(?:<
  * Changes formulas so that each token contains only text. KaTeX puts elements into tokens, for `\bmod` and
  * `\mathop{…}`, which HTML does not allow. Browsers parse such elements as unknown HTML, and sanitisers remove them
  * together with their text.
- *
  * @param html well-formed, as KaTeX writes it
  */
 export const withPlainTokens = (html: string): string => {

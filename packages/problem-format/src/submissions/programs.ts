@@ -47,7 +47,6 @@ const MOST_CHARACTERS = 16 * 1024 * 1024
 /**
  * Reads the programs of `submissions/<folder>/`: each file is a program, and so is each folder with all its files.
  * The expectation comes from the program's tags, otherwise from `submissions.yaml`, otherwise from the folder.
- *
  * @throws PackageError if there are too many
  */
 export const readPrograms = async (source: PackageSource, context: Context) => {

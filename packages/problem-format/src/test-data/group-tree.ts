@@ -12,7 +12,6 @@ export interface GroupFolder {
 
 /**
  * The folders that contain tests, as a tree from `data` down.
- *
  * @param depth down to which depth folders are groups; deeper ones belong to the group above
  */
 export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {

@@ -19,9 +19,7 @@ export const DEFAULT_CHECKER: TokenChecker = {
 
 /**
  * The default output validator's arguments ("Default Output Validator Specification" of the package format).
- *
  * @param file the file that an error names
- *
  * @throws PackageError for an argument that does not fit
  */
 export const checkerOf = (flags: readonly string[], file: string): TokenChecker => {

@@ -35,7 +35,7 @@ export const readAccountTable = (text: string): ReadFile => {
       misfits.push({
         line,
         name,
-        reason: `The line has ${fields.length} fields, but the header ${columns.length}.`,
+        reason: `The line has ${fields.length} fields, but the header has ${columns.length}.`,
       })
     else
       accounts.push({
@@ -101,7 +101,7 @@ const wrongHeader = (columns: readonly (Column | null)[]): string | null => {
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   const missing = missingColumn(columns)
   if (missing !== null)
-    return `The first line must name the columns: name (or first name and last name), and if wanted email, username, class, role and password. The column ${WORDS[missing] ?? missing} is missing.`
+    return `The first line must name the columns: name (or first name and last name), and optionally email, username, class, role and password. The column ${WORDS[missing] ?? missing} is missing.`
   return twice ? `The column ${WORDS[twice] ?? twice} appears twice.` : null
 }
 

@@ -97,7 +97,8 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   createInvitation: {
     at: 'POST /api/admin/invitations',
-    summary: 'Makes an invitation code, which people need to sign up if the policy of the site says so.',
+    summary:
+      'Creates an invitation code, which people need to sign up if the policy of the site requires one.',
     access: 'admin',
     scope: 'accounts:manage',
     limits: [{ name: 'invitation', per: 'user', limit: 120, minutes: 60 }],

@@ -45,7 +45,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   announce: {
     at: 'POST /api/contests/{id}/jury/announcements',
     summary:
-      'Tells all participants something, or some of them, or those who are missing. Open pages show it immediately.',
+      'Sends an announcement to all participants, to some of them, or to those who are missing. Open pages show it immediately.',
     ...JURY,
     limits: [{ name: 'announcements', per: 'user', limit: 60, minutes: 60 }],
     body: announcementRequestSchema,
@@ -57,7 +57,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   },
   withdrawAnnouncement: {
     at: 'DELETE /api/contests/{id}/jury/announcements/{announcement}',
-    summary: 'Withdraws an announcement: participants no longer see it, on open pages immediately.',
+    summary: 'Withdraws an announcement. It disappears for participants, from open pages immediately.',
     ...JURY,
     notFound: 'Announcement not found.',
     answer: answerOf(sentAnnouncementSchema, { 200: 'The announcement as the jury sees it.' }),

@@ -123,7 +123,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   overrideVerdict: {
     at: 'PUT /api/jury/submissions/{id}/override',
     summary:
-      'Replaces the verdict of a submission, or withdraws that. Later judgings do not change an overridden verdict.',
+      'Overrides the verdict of a submission, or withdraws the override. Later judgings do not change an overridden verdict.',
     access: 'user',
     scope: 'contests:manage',
     limits,
@@ -134,7 +134,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   },
   ignoreSubmission: {
     at: 'PUT /api/jury/submissions/{id}/ignored',
-    summary: 'Lets a submission count for nothing, or takes that back.',
+    summary: 'Makes a submission count for nothing, or count again.',
     access: 'user',
     scope: 'contests:manage',
     limits,

@@ -169,7 +169,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   downloadTest: {
     at: `GET ${VERSION_PATH}/tests/{number}/{part}`,
     summary:
-      'The `input` or `answer` of one test, by its number from 1 on. With `preview=true` at most 64 KB of it as text, with a mark if it was cut.',
+      'The `input` or `answer` of one test, by its number from 1. With `preview=true` at most 64 KB of it as text, with a mark if it was cut.',
     access: 'user',
     scope: 'problems:manage',
     query: testDataQuerySchema,

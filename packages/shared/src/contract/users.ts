@@ -113,7 +113,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     summary: 'The sessions of the signed-in user.',
     access: 'user',
     answer: answerOf(z.array(sessionSchema), {
-      200: 'This session, then the others by their last request. 100 at most.',
+      200: 'This session, then the others by their last request. At most 100.',
     }),
   },
   endOtherSessions: {

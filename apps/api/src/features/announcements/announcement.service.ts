@@ -136,7 +136,6 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     /**
      * The announcements that an actor may read, latest first: public ones and those for them; all for the jury.
      * Withdrawn ones are left out.
-     *
      * @throws AppError NOT_FOUND, also for a contest that the actor may not see
      */
     async read(contestId: Types.ObjectId, actor: Actor | undefined): Promise<Announcement[]> {

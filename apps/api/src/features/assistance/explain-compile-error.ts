@@ -24,10 +24,13 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ],
     [
       /expected unqualified-id|expected declaration/,
-      'A line is outside all functions. Is there a `}` too many above it?',
+      'A line is outside all functions. Is there one `}` too many above it?',
     ],
     [/at end of input|expected ['‘]}['’] at end/, 'A `}` is missing: not every block is closed.'],
-    [/cannot convert|invalid conversion from/, 'A value has another type than is needed here.'],
+    [
+      /cannot convert|invalid conversion from/,
+      'A value has a different type from the one that is needed here.',
+    ],
     [/lvalue required as left operand/, 'The left side of `=` is not a variable. Did you mean `==`?'],
     [/too (few|many) arguments to function/, (how) => `The function is called with too ${how} values.`],
     [/undefined reference to ['`‘]main/, 'There is no function `main`.'],
@@ -49,7 +52,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       (from, to) =>
         `A \`${from}\` may not fit into \`${to}\`. Use a variable of type \`${from}\`, or convert it with \`(${to})\`.`,
     ],
-    [/error: incompatible types: (.*)/, (text) => `A value has another type than is needed here: ${text}.`],
+    [
+      /error: incompatible types: (.*)/,
+      (text) => `A value has a different type from the one that is needed here: ${text}.`,
+    ],
     [/error: reached end of file while parsing/, 'A `}` is missing: not every block is closed.'],
     [
       /error: variable (\w+) might not have been initialized/,
@@ -59,10 +65,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [/error: variable (\w+) is already defined/, (name) => `\`${name}\` is declared twice.`],
     [
       /error: class, interface, enum, or record expected/,
-      'A line is outside the class. Is there a `}` too many above it?',
+      'A line is outside the class. Is there one `}` too many above it?',
     ],
     [/error: not a statement/, 'This line does nothing. Is there a typo?'],
-    [/error: unclosed string literal/, 'A text is not closed. Put a `"` at its end.'],
+    [/error: unclosed string literal/, 'A string is not closed. Put a `"` at its end.'],
     [
       /error: bad operand types for binary operator '(.*)'/,
       (sign) => `\`${sign}\` does not work with these two types.`,
@@ -96,8 +102,8 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       /SyntaxError: (?:cannot assign to .*|.* Maybe you meant '==')/,
       'The left side of `=` is not a variable. Did you mean `==`?',
     ],
-    [/SyntaxError: unterminated string literal/, 'A text is not closed. Put a quotation mark at its end.'],
-    [/SyntaxError: unmatched '(.)'/, (sign) => `There is a \`${sign}\` too many.`],
+    [/SyntaxError: unterminated string literal/, 'A string is not closed. Put a quotation mark at its end.'],
+    [/SyntaxError: unmatched '(.)'/, (sign) => `There is one \`${sign}\` too many.`],
     [/SyntaxError: Missing parentheses in call to 'print'/, '`print` needs brackets: `print(value)`.'],
     [/SyntaxError: 'return' outside function/, '`return` is not in a function. Is it indented correctly?'],
     [/SyntaxError: (.*)/, (text) => `${text}. Look at this line, and at the end of the one before it.`],
@@ -113,7 +119,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [/SyntaxError: Missing initializer in const declaration/, 'A `const` needs a value.'],
     [
       /SyntaxError: Invalid or unexpected token/,
-      'There is a character that does not belong here. Is a text not closed?',
+      'There is a character that does not belong here. Is a string not closed?',
     ],
     [/SyntaxError: (.*)/, (text) => `${text}.`],
   ],

@@ -74,7 +74,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /^TypeError: (?:can only concatenate str|unsupported operand type\(s\) for .*'str')/m,
-      'A number and a text are combined. Convert one of them, with `int(…)` or `str(…)`.',
+      'A number and a string are combined. Convert one of them, with `int(…)` or `str(…)`.',
     ),
     rule(
       /^TypeError: '(<|>|<=|>=)' not supported between instances of '(\w+)' and '(\w+)'/m,
@@ -144,7 +144,10 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     rule(/NullPointerException: (.*)/, (text) => `A variable is \`null\`: ${text}.`),
     rule(/ConcurrentModificationException/, 'A collection was changed while a loop went through it.'),
     rule(/EmptyStackException/, 'An item was taken from an empty stack. Check that it is not empty first.'),
-    rule(/ClassCastException: (.*)/, (text) => `A value has another type than the program expects: ${text}.`),
+    rule(
+      /ClassCastException: (.*)/,
+      (text) => `A value has a different type from the one that the program expects: ${text}.`,
+    ),
   ],
   javascript: [
     rule(
@@ -184,7 +187,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /^RangeError: Invalid string length/m,
-      'A text becomes longer than JavaScript allows, about 500 million characters. Is the whole text needed, or only its length or a part?',
+      'A string becomes longer than JavaScript allows, about 500 million characters. Is the whole string needed, or only its length or a part?',
     ),
     rule(
       /heap out of memory/,
@@ -206,7 +209,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
     rule(
       /terminate called after throwing an instance of 'std::invalid_argument'/,
-      'A text that is not a number was converted to one.',
+      'A string that is not a number was converted to one.',
     ),
     rule(
       /terminate called after throwing an instance of '(.*)'/,
@@ -248,7 +251,7 @@ const deepTraceback = (stderr: string): CrashMeaning | null => {
   const isRepeated = calls.filter(([, , each]) => each === name).length >= MANY_CALLS
   return stderr.endsWith(CUT_MARK) && isRepeated
     ? {
-        sentence: `\`${name}\` calls itself again and again. Python stops a program at 1,000 calls inside each other, unless the program raises that limit. Check that it reaches its base case. If it must go this deep, use a loop with a list as a stack, or \`sys.setrecursionlimit\`.`,
+        sentence: `\`${name}\` calls itself again and again. Python stops a program at 1,000 nested calls, unless the program raises that limit. Check that it reaches its base case. If it must go this deep, use a loop with a list as a stack, or \`sys.setrecursionlimit\`.`,
         line: Number(line),
       }
     : null

@@ -12,8 +12,8 @@ const PRINTS: Readonly<Record<Language, string>> = {
 }
 
 const WRAPPED: Readonly<Record<Language, string | null>> = {
-  cpp: 'The number is wrong by a multiple of 2³²: a number on the way to it does not fit into `int`. Use `long long`.',
-  java: 'The number is wrong by a multiple of 2³²: a number on the way to it does not fit into `int`. Use `long`.',
+  cpp: 'The number is wrong by a multiple of 2³²: an intermediate number does not fit into `int`. Use `long long`.',
+  java: 'The number is wrong by a multiple of 2³²: an intermediate number does not fit into `int`. Use `long`.',
   python: null,
   javascript:
     'The number is wrong by a multiple of 2³². Operators such as `|`, `<<` and `>>` keep only 32 bits of a number.',
@@ -39,13 +39,13 @@ export const explainDifference = (language: Language, expected: string, got: str
   if (same(wanted.map(lower), found.map(lower))) return 'Only upper and lower case differ.'
   if (same(wanted, found.map(withoutPunctuation)))
     return 'The output has extra punctuation. Print the numbers or words alone, separated by spaces.'
-  if (same(wanted, [...found].reverse()) && wanted.length > 1) return 'The values are in the opposite order.'
+  if (same(wanted, [...found].reverse()) && wanted.length > 1) return 'The values are in the reverse order.'
   if (new Set(wanted).size >= DISTINCT && same([...wanted].sort(), [...found].sort()))
-    return 'The output has the right values in another order.'
+    return 'The output has the right values in a different order.'
   if (found.length > wanted.length && endsWith(found, wanted))
     return 'The program prints more than is expected, before the right answer. Is there a text such as “Enter n:”, or output for debugging?'
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
-    return `The output starts correctly, and then the program prints more. Does a loop go on after the answer is known, or is a ${PRINTS[language]} in it that should be after it?`
+    return `The output starts correctly, and then the program prints more. Does a loop continue after the answer is known, or is a ${PRINTS[language]} in it that should be after it?`
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))
     return 'The output is correct as far as it goes, but it ends too early.'
   if (wanted.length === found.length)
@@ -61,7 +61,7 @@ const laterLinesDiffer = (expected: string, got: string): string | null => {
     wanted.length === found.length &&
     wanted.every((line, index) => (line === found[index]) === (index === 0))
   return isSo
-    ? 'The first line is right, and all others are wrong. If each line answers a case of its own, does something remain from the case before?'
+    ? 'The first line is right, and all others are wrong. If each line answers a separate case, is something left over from the previous case?'
     : null
 }
 
@@ -113,7 +113,7 @@ const writtenDifferently = (
   const [first = 0] = digits
   return digits.size === 1 && first > 0
     ? `The numbers are right, but they are expected with ${first} digit${first === 1 ? '' : 's'} after the point.`
-    : 'The numbers are right, but they are written in another way, such as 2.3 instead of 2.30.'
+    : 'The numbers are right, but they are written differently, such as 2.3 instead of 2.30.'
 }
 
 const linesOf = (text: string): string[] =>

@@ -13,7 +13,7 @@ const recursive =
 
 it('a Python function that calls itself is pointed out with its line', () => {
   expect(explainDepth('python', recursive)).toMatch(
-    /^Line 4: `find` calls itself\. Python stops .* at 1,000 calls/,
+    /^Line 4: `find` calls itself\. Python stops .* at 1,000 nested calls/,
   )
 })
 
@@ -58,7 +58,7 @@ it.each([
   (language, code, type) => {
     const sentence = explainSum(language, code)
     expect(sentence).toMatch(
-      /^Line 3 adds up values in `(pairs|sum)`, an `int`, which ends at 2,147,483,647\./,
+      /^Line 3 adds up values in `(pairs|sum)`, an `int`, which cannot be larger than 2,147,483,647\./,
     )
     expect(sentence).toContain(`make it a \`${type}\``)
   },

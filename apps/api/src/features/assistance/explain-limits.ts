@@ -12,7 +12,7 @@ export const explainDepth = (language: Language, code: string): string | null =>
     const pattern = new RegExp(`^[^#'"]*(?<![\\w.])${name}\\(`)
     const call = body.find((line) => pattern.test(line.text))
     if (call)
-      return `Line ${call.number}: \`${name}\` calls itself. Python stops a program at 1,000 calls inside each other, and this program does not raise that limit. Can a large input make it go so deep? Use a loop instead, or \`sys.setrecursionlimit\`.`
+      return `Line ${call.number}: \`${name}\` calls itself. Python stops a program at 1,000 nested calls, and this program does not raise that limit. Can a large input make it go that deep? Use a loop instead, or \`sys.setrecursionlimit\`.`
   }
   return null
 }
@@ -28,7 +28,7 @@ export const explainNarrowing = (language: Language, code: string): string | nul
     const value = text.startsWith('//') ? undefined : NARROWED.exec(text)?.[1]
     const name = value?.match(/(?<![\w.])[A-Za-z_]\w*(?![\w(.[])/g)?.find((each) => isOf(lines, each, 'long'))
     if (name !== undefined)
-      return `Line ${number} makes an \`int\` of \`${value}\`, where \`${name}\` is a \`long\`. An \`int\` ends at 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
+      return `Line ${number} makes an \`int\` of \`${value}\`, where \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
   }
   return null
 }
@@ -47,7 +47,7 @@ export const explainSum = (language: Language, code: string): string | null => {
     if (!isPrinted(lines, name) && !lines.some((line) => new RegExp(`\\b${name} ?%`).test(line.text)))
       continue
     const wide = language === 'java' ? 'long' : 'long long'
-    return `Line ${number} adds up values in \`${name}\`, an \`int\`, which ends at 2,147,483,647. Can the sum be larger? Then make it a \`${wide}\`.`
+    return `Line ${number} adds up values in \`${name}\`, an \`int\`, which cannot be larger than 2,147,483,647. Can the sum be larger? Then make it a \`${wide}\`.`
   }
   return null
 }

@@ -68,7 +68,7 @@ const joinedTexts: Rule = ({ language, input }, pairs) => {
     for (let at = 1; at < got.length; at++) {
       const [one, other] = [got.slice(0, at), got.slice(at)]
       if (numbers.has(one) && numbers.has(other) && String(Number(one) + Number(other)) === wanted)
-        return `The program prints ${got} instead of ${wanted}: that is ${one} and ${other} joined as texts, instead of ${one} + ${other}. Convert the input to numbers${language === 'python' ? ' with `int`' : ' with `Number`'}.`
+        return `The program prints ${got} instead of ${wanted}: that is ${one} and ${other} joined as strings, instead of ${one} + ${other}. Convert the input to numbers${language === 'python' ? ' with `int`' : ' with `Number`'}.`
     }
   }
   return null
@@ -133,7 +133,7 @@ const inexactProduct: Rule = ({ language, code }) => {
     const value = /^\d/.test(by) ? by : new RegExp(`\\b${by} ?= ?([\\de+* _]{1,20})`).exec(code)?.[1]
     const [, power, rest] = /^(1e\d+)? ?\+? ?(\d*)$/.exec(value?.replaceAll('_', '').trim() ?? '') ?? []
     if (Number(power ?? 0) + Number(rest || 0) > EXACT_FACTOR)
-      return `Line ${number}: the product of two numbers below \`${by}\` can be larger than 2⁵³. JavaScript's numbers are not exact from there on. If it can be so large here, use \`BigInt\`.`
+      return `Line ${number}: the product of two numbers below \`${by}\` can be larger than 2⁵³. JavaScript's numbers are not exact beyond that. If it can be that large here, use \`BigInt\`.`
   }
   return null
 }

@@ -85,7 +85,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
     ],
     [
       /\[fallthrough\]/,
-      (line) => `Line ${line}: the case before ends without \`break\`, so it goes on with this one.`,
+      (line) => `Line ${line}: the case before ends without \`break\`, so it continues with this one.`,
     ],
     [
       /warning: (this compares references.*|this nextLine.*|both sides of this division.*|nothing in this loop.*|the result of .* is not used.*)/,

@@ -177,8 +177,8 @@ test.each([
   ['1 2 3\n', '1\n2\n3\n', /Only spaces or line breaks/],
   ['YES\n', 'Yes\n', /upper and lower case/],
   ['1 2 3\n', '[1, 2, 3]\n', /extra punctuation/],
-  ['1 2 3\n', '3 2 1\n', /opposite order/],
-  ['1 2 3 4\n', '2 1 3 4\n', /another order/],
+  ['1 2 3\n', '3 2 1\n', /reverse order/],
+  ['1 2 3 4\n', '2 1 3 4\n', /different order/],
   ['7\n', 'Enter n: 7\n', /before the right answer/],
   ['7\n', '7\n8\n', /then the program prints more/],
   ['7\n8\n', '7\n', /ends too early/],
@@ -188,11 +188,11 @@ test.each([
   ['3 9\n', '4 10\n', /is one too large/],
   ['12\n', '11\n', /is one too small/],
   ['-2\n', '2\n', /Only the sign/],
-  ['1 -1\n', '-1 1\n', /opposite order/],
+  ['1 -1\n', '-1 1\n', /reverse order/],
   ['2.30\n', '2.3\n', /expected with 2 digits after the point/],
-  ['2.30 4\n', '2.3 4\n', /written in another way/],
+  ['2.30 4\n', '2.3 4\n', /written differently/],
   ['0.3\n', '0.30000000000000004\n', /except for rounding/],
-  ['3\n1\n3\n', '3\n4\n5\n', /remain from the case before/],
+  ['3\n1\n3\n', '3\n4\n5\n', /left over from the previous case/],
   ['9007199254740993\n', '9007199254740992\n', /floating-point/],
   ['123456789012345678\n', '123456789012345680\n', /floating-point/],
 ])('the expected %j and the output %j differ in a typical way', (expected, got, sentence) => {
@@ -208,10 +208,10 @@ test('-1 instead of 1 is not explained as a wrong sign', () => {
 })
 
 test.each<[Language, string, string, RegExp]>([
-  ['javascript', '5\n', '5\n7\n', /Does a loop go on .* a `console.log` in it/],
+  ['javascript', '5\n', '5\n7\n', /Does a loop continue .* a `console.log` in it/],
   ['java', '5\n', '', /reach its `System.out.print`/],
   ['python', '4\n', '4.0\n', /Use `\/\/` for integers/],
-  ['javascript', '4\n', '4.0\n', /written in another way/],
+  ['javascript', '4\n', '4.0\n', /written differently/],
   ['java', '5000000000\n', '705032704\n', /Use `long`\./],
   ['javascript', '5000000000\n', '705032704\n', /`<<` and `>>` keep only 32 bits/],
   ['javascript', '3\n', '3.5\n', /Use `Math\.floor\(a \/ b\)`/],
@@ -230,7 +230,7 @@ describe('a wrong value', () => {
     [
       'of two joined texts',
       { input: '6\n7\n', expected: '13\n', got: '67\n' },
-      /that is 6 and 7 joined as texts, instead of 6 \+ 7/,
+      /that is 6 and 7 joined as strings, instead of 6 \+ 7/,
     ],
     [
       'that nobody prints on purpose',
@@ -336,7 +336,7 @@ describe('a wrong value', () => {
       { language: 'cpp', code: 'string s;', expected: '31\n', got: '2147483647\n', input: null },
     ],
     [
-      'a character that is written in another way',
+      'a character that is written differently',
       { language: 'java', code: "a + '\\\\0' + b", expected: '3 21\n', got: '116\n' },
     ],
     ['0 where -1 may mean none', { code: 'let best = 0\n', expected: '-1\n', got: '0\n' }],

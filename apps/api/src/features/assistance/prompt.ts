@@ -30,7 +30,7 @@ const MOST_STATEMENT_CHARACTERS = 20_000
 const STEPS = [
   'Ask one question that leads the learner to look at the right place. Do not say what is wrong.',
   'Give one nudge: which part of the idea or which kind of input to think about again. Do not name the line.',
-  'Give a plan of two to four steps for mending the program, without code.',
+  'Give a plan of two to four steps for fixing the program, without code.',
   'Name the line to look at, and say what is wrong with it. Do not write the program.',
 ] as const
 

@@ -43,12 +43,9 @@ export class ChangedMeanwhile extends PackageError {
 /**
  * Writes a plan to a contest if it is still as it was read, with an entry in the audit log. Its problems leave
  * practice first.
- *
  * @param known null for a new contest
- *
  * @param people the people of a new contest
  * @returns the contest's id
- *
  * @throws ChangedMeanwhile
  */
 export const writeContest = (

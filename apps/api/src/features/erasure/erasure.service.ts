@@ -98,7 +98,6 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
     /**
      * Removes email, name and password from the account in one write, then everything else. If the process dies in
      * between, `heal` finishes the erasure.
-     *
      * @throws AppError NOT_FOUND; INVALID_INPUT if the email is not the account's; CONFLICT for the last admin
      */
     async erase(id: Types.ObjectId, email: string): Promise<void> {

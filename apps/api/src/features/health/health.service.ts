@@ -21,7 +21,6 @@ export const createHealth = (database: Database, redis: Redis, prefix: string) =
   },
   /**
    * Judging hosts by name, including those that stopped reporting within the last hour.
-   *
    * @throws Error if Redis does not answer
    */
   async judgeHosts(): Promise<JudgeHost[]> {

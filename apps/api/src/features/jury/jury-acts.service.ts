@@ -42,9 +42,7 @@ export type JuryActs = ReturnType<typeof createJuryActs>
 export const createJuryActs = ({ submissions, judgings, standings, tallies, recent, judging }: Deps) => {
   /**
    * Writes a change if the state is still the one that was read.
-   *
    * @returns null if its verdict changed in between
-   *
    * @throws AppError CONFLICT if someone else acted in between
    */
   const write = async (

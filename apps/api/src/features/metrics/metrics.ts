@@ -112,7 +112,7 @@ export const createMetrics = () => {
   )
   const oldest = gauge(
     'cohort_judge_queue_oldest_seconds',
-    'Seconds that the oldest round of a class has waited for a slot; 0 if none waits.',
+    'Seconds that the oldest round of a class has waited for a slot; 0 if none is waiting.',
     ['state'],
   )
   const observeQueue = async (queue: ObservedStores['queue']): Promise<void> => {
@@ -131,7 +131,7 @@ export const createMetrics = () => {
 
   const waiting = gauge(
     'cohort_submissions_waiting',
-    "People's submissions without a verdict, also those that are not in the queue.",
+    "People's submissions without a verdict, including those that are not in the queue.",
   )
   const observeWaiting = async (countWaiting: ObservedStores['countWaiting']): Promise<void> => {
     const count = await answerWithin(countWaiting)

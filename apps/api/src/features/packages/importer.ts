@@ -43,7 +43,7 @@ export interface ImportOptions extends VerifyOptions {
   /** Changes nothing unless this package is the problem's current version. */
   onlyCurrent?: boolean
   /**
-   * The version that the package was made from. Nothing changes if another version is current, unless it is this
+   * The version from which the package was made. Nothing changes if another version is current, unless that is this
    * package.
    */
   basedOn?: Types.ObjectId | undefined
@@ -181,7 +181,7 @@ export const importRead = async (
             madeWith: options.madeWith ?? 'package',
           })
     if (known !== null && !isCurrent) await store.restoreTests(known, problem, archive)
-    // Without an order to publish or hide it, the problem keeps what an organiser chose in the meantime.
+    // If the options neither publish nor hide it, the problem keeps what an organiser chose in the meantime.
     const wanted = isNew ? visibility : options.visibility
     const isPublishable = (isVerified || options.unverified === true) && unlicensed.length === 0
     const onlyHidden = wanted === undefined && visibility === 'hidden' && !isPublishable
@@ -264,7 +264,7 @@ const acceptSmallCases = async (
 
 /**
  * Verifies a package that is not verified yet.
- * @returns null if it was
+ * @returns null if it already was
  * @throws NotVerified, JudgingOffline
  */
 const ensureVerified = async (

@@ -184,9 +184,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     /**
      * Adds a problem with the package's name, hidden and without a version.
-     *
      * @param ownerId null for the operator's imports
-     *
      * @returns null if there already is one with that name
      */
     async create(problem: ProblemPackage, ownerId: Types.ObjectId | null): Promise<Types.ObjectId | null> {
@@ -305,7 +303,6 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     /**
      * Removes temporary problems that killed processes left behind.
-     *
      * @returns the number removed
      */
     async removeAbandoned(before: Date): Promise<number> {

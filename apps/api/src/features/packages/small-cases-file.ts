@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const fileSchema = z.strictObject({
   format: z.literal(1),
-  /** The package's hash, because a changed package needs other cases. */
+  /** The package's hash, because a changed package needs different cases. */
   package: z.string(),
   cases: smallCasesSchema,
 })
@@ -16,7 +16,7 @@ const fileSchema = z.strictObject({
 const pathOf = (folder: string, slug: string): string => join(folder, `${slug}.json.gz`)
 
 /**
- * Reads the small cases of a package from a folder of the operator.
+ * Reads the small cases of a package from the operator's folder.
  * @returns null if the folder has none for this content
  * @throws PackageError if the file is not valid
  */

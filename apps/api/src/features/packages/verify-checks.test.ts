@@ -256,7 +256,7 @@ describe('a package', () => {
     )
   })
 
-  it('gets the slowest accepted and the fastest too slow time in its report, measured beyond the limit', async () => {
+  it('gets in its report the times of the slowest accepted program and the fastest slow one, measured beyond the limit', async () => {
     const slow = { 'submissions/time_limit_exceeded/slow.py': '# slow\n' }
     const endless = { 'submissions/time_limit_exceeded/endless.py': '# endless\n' }
     const timesOf = async (files: PackageFiles) =>

@@ -108,7 +108,6 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
 
     /**
      * Sets a new password and ends all sessions and API tokens of the account, which belong to an older generation.
-     *
      * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used, and also for an unknown email;
      * RATE_LIMITED after too many attempts
      */

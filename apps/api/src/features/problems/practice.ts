@@ -108,7 +108,6 @@ export const isHiddenAgain = (problem: Practised, now: Date): boolean =>
 /**
  * The unfinished contest that shows the problem to users first. A contest that only its jury sees is chosen only if
  * there is no other.
- *
  * @returns undefined if there is none
  */
 export const nextContestOf = (

@@ -105,9 +105,7 @@ const bodyOf = (rows: readonly Row[]): CachedBody => createCachedBody(listJson(r
 
 /**
  * An answer with some of the rows.
- *
  * @param total the number of rows on all pages
- *
  * @param statuses the requesting user's statuses by problem id in hex; empty for a guest
  */
 export const listJson = (

@@ -7,7 +7,6 @@ import type { ProblemRecord } from './problem.model'
  * How much a submission shows of its hidden tests now: what the problem's package says if it is open for practice,
  * otherwise `status`, because a contest uses its tests or may do so later. It does not matter who sent it, or to
  * which contest.
- *
  * @param versionId the version that judged the submission
  */
 export const testLevelOf = (

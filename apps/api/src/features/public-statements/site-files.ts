@@ -16,7 +16,6 @@ export const sitemapXml = (site: string, paths: readonly string[]): string =>
 /**
  * Tells search engines what they may read: nothing unless statements are public, and never a page that requires a
  * login.
- *
  * @param site undefined if statements are not public
  */
 export const robotsText = (site: string | undefined): string =>

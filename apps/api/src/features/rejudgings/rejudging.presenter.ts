@@ -59,10 +59,10 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     })
     return usersByChanges(changes.changed, named).map(({ userIds, changes: own }) => {
       const lines = [
-        'We judged submissions again, and at least one of yours has another verdict:',
+        'We rejudged submissions, and at least one of yours has a new verdict:',
         ...own,
         'Your submissions show which.',
-        ...(changes.ranks.length > 0 ? ['Points, penalties and places on the leaderboard follow.'] : []),
+        ...(changes.ranks.length > 0 ? ['Points, penalties and places on the leaderboard are updated.'] : []),
         `Reason: ${reason}`,
       ]
       return { userIds, changes: own, text: lines.join('\n') }

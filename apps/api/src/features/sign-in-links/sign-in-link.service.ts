@@ -67,7 +67,6 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
 
     /**
      * Uses up a link and returns its account.
-     *
      * @throws AppError SIGN_IN_LINK_REFUSED if it was used, has expired, or the account has since changed its
      * password, was disabled or is an admin
      */

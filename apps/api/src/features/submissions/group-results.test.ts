@@ -54,7 +54,7 @@ describe('groupResults', () => {
   })
 })
 
-describe('a group with skipped tests gives the reason', () => {
+describe('the reason for skipped tests in a group', () => {
   const ending = { onReject: 'break' } as const
   const groups = (
     ...part: [small?: Partial<ScoringGroup>, large?: Partial<ScoringGroup>, all?: Partial<ScoringGroup>]
@@ -77,7 +77,7 @@ describe('a group with skipped tests gives the reason', () => {
   const WA = 'Wrong Answer'
   const no = 'Skipped'
 
-  it('by a failed test in the group or in one of its parts', () => {
+  it('is a failed test in the group or in one of its parts', () => {
     const sentence = 'Skipped: a group ends at its first failure.'
     expect(told(groups(ending), AC, WA, no, no, AC)).toEqual([sentence, undefined])
     const part = { scoring: groups(ending).scoring, groupOfTest: [1, 4, 3, 3, 5] }
@@ -87,7 +87,7 @@ describe('a group with skipped tests gives the reason', () => {
     ])
   })
 
-  it('by a group that it requires', () => {
+  it('is a group that it requires', () => {
     expect(told(groups({}, { requires: [4] }), AC, AC, AC, WA, no)).toEqual([
       undefined,
       'Skipped: this group requires all tests of group small to pass.',
@@ -98,7 +98,7 @@ describe('a group with skipped tests gives the reason', () => {
     ])
   })
 
-  it('by what failed before it', () => {
+  it('is what failed before it', () => {
     expect(told(groups({}, {}, ending), AC, AC, WA, AC, no)).toEqual([
       undefined,
       'Skipped: judging ended when group small failed.',

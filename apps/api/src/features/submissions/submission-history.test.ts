@@ -63,7 +63,7 @@ describe('GET /submissions', () => {
     expect(await history()).toEqual({ rows: [], total: 0 })
   })
 
-  test('returns the user’s own submissions, newest first, with the fields of a list and no texts', async () => {
+  test('returns the user’s own submissions, newest first, with the fields for a list but without texts', async () => {
     const older = buildSubmission(person, sum, {
       submittedAt: at(1),
       verdict: 'Wrong Answer',
@@ -137,7 +137,7 @@ describe('GET /submissions', () => {
     })
   })
 
-  test('returns no test of a round that does not count', async () => {
+  test('returns no tests from a round that does not count', async () => {
     const rejudged = buildSubmission(person, sum, { round: 2 })
     await store(rejudged)
     await judge(rejudged, 1, [['Wrong Answer', 5]])

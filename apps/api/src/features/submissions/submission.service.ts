@@ -156,9 +156,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     /**
      * Stores a user's submission and queues it. If the same request came before with the same key, returns that
      * submission in its current state.
-     *
      * @param submittedAt decides whether the contest is running, and the penalty is computed from it
-     *
      * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT if the key was used with another input, CONTEST_NOT_STARTED
      * and CONTEST_ENDED by its time, PROBLEM_IN_CONTEST with the contest if it came without the contest that uses the
      * problem, RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a
@@ -318,7 +316,6 @@ const inputFieldOf = ({ customInputs }: ExecuteRequest): string =>
 
 /**
  * The inputs of a run; empty for a run on the samples. A blank `customInput` counts as absent.
- *
  * @throws AppError INVALID_INPUT for inputs of a submit, and for both fields at once
  */
 const runInputsOf = (request: ExecuteRequest): RunInput[] => {

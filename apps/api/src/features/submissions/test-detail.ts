@@ -43,7 +43,6 @@ const SIGNALS: Partial<Record<string, string>> = {
 
 /**
  * How a test ended, in a sentence or two; null if there is nothing to say.
- *
  * @param isInteractive whether the problem is interactive, in which case the output was not counted
  */
 export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive: boolean): string | null => {

@@ -23,7 +23,6 @@ export const createSignupPolicy = (policy: SignupPolicy, invitations: Invitation
     shown: policy,
     /**
      * Signs up if the policy allows it. A failed signup returns its use of the code.
-     *
      * @throws AppError FORBIDDEN if signup is closed; INVALID_INPUT for a wrong code or another domain; and the
      * signup's errors
      */

@@ -3,7 +3,6 @@ import { type Document, isSeq, LineCounter, parseDocument } from 'yaml'
 
 /**
  * Parses YAML, of which JSON is a subset.
- *
  * @throws YamlMistake
  */
 export const parseYaml = (text: string): YamlDocument => {

@@ -36,7 +36,7 @@ export const announcementTexts = {
     withdrawOf: (text: string) => `Withdraw “${text}”`,
     withdrawQuestion: 'Withdraw this announcement?',
     withdrawHint:
-      'Participants no longer see it, also on open pages. Those who have read it are not told. To correct it, send a new one.',
+      'Participants no longer see it, even on open pages. Those who have read it are not notified. To correct it, send a new one.',
     cancel: 'Cancel',
     withdrawn: 'Announcement withdrawn.',
     withdrawFailed: 'The announcement was not withdrawn. Please try again.',

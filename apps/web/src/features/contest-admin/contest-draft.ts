@@ -148,7 +148,6 @@ export const slugOf = (title: string): string => shortNameOf(title, 60)
 
 /**
  * Moves the start, and the end with it, so that the contest keeps its length.
- *
  * @param lastStart the last valid start, because the field is briefly empty during typing
  */
 export const withStart = (

@@ -159,7 +159,7 @@ export const juryTexts = {
     },
     takeBack: 'Count again',
     takeBackTitle: 'Count this submission again?',
-    takeBackHint: 'Standings and progress follow immediately.',
+    takeBackHint: 'Standings and progress update immediately.',
     reason: 'Reason',
     optionalReason: 'Reason (optional)',
     reasonHint: 'For the jury and the audit log.',
@@ -201,7 +201,7 @@ export const juryTexts = {
       count === 1
         ? '1 submission still has a failure as its verdict.'
         : `${count} submissions still have a failure as their verdict.`,
-    resolved: 'Each was judged in the end.',
+    resolved: 'Each was eventually judged.',
     attempt: (round: number, attempt: number) => `Judging ${round}, attempt ${attempt}`,
     verdictNow: (verdict: string) => `Verdict now: ${verdict}`,
     hidden: 'Hidden problems',

@@ -172,7 +172,7 @@ describe('a problem', () => {
       'Tests · Changed: 1 (sample/1)',
       'Programs · Removed: accepted/old.py',
       'Time limit: 1 s → 2 s',
-      'Output is compared in another way.',
+      'Output is compared differently.',
     ])
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'sv' } })
     expect(screen.getByText('Addera dem.')).toBeTruthy()
@@ -348,7 +348,7 @@ describe('a problem', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Hide this problem?' })
     const hint = document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent
     expect(hint?.replace(/(2031, )[^)]*/g, '$1…')).toBe(
-      `Learners no longer find it. Their submissions stay.${words}`,
+      `Learners can no longer find it. Their submissions stay.${words}`,
     )
   })
 
@@ -450,7 +450,7 @@ describe('a problem from the form', () => {
       'Tests · Removed: Hidden test “02”, Sample 2',
       'Programs · Removed: Program 3',
       'Time limit: 1 s → 2 s',
-      'Output is compared in another way.',
+      'Output is compared differently.',
     ])
     expect(
       within(screen.getByRole('table', { name: 'Test data' }))

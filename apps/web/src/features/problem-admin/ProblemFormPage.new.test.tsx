@@ -45,16 +45,14 @@ describe('the form', () => {
     expect([enter('Title'), enter('Statement')]).toEqual([false, true])
     press('Save problem')
     const list = screen.getByRole('alert')
-    expect(list.textContent).toMatch(
-      /^6 things to put right:.*Enter a title\..*Add at least one hidden test\./,
-    )
+    expect(list.textContent).toMatch(/^6 things to fix:.*Enter a title\..*Add at least one hidden test\./)
     fireEvent.click(within(list).getByRole('link', { name: 'Enter a title.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById('form-title')?.textContent).toContain('Enter a title.')
     type('Title', 'Größte Lücke')
     expect(screen.getByLabelText<HTMLInputElement>('Short name').value).toBe('groesste-luecke')
-    expect(screen.getByRole('alert').textContent).toMatch(/^4 things to put right/)
+    expect(screen.getByRole('alert').textContent).toMatch(/^4 things to fix/)
     expect(uploads).toEqual([])
   })
 

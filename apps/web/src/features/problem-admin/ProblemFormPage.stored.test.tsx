@@ -94,7 +94,7 @@ describe('the form of a stored problem', () => {
         ok({ version: NEXT, savedBy: null, form: theirs }),
     })
     await screen.findByRole('heading', { name: 'The problem has changed since you began' })
-    await screen.findByText('Changed in the current version since, and kept:')
+    await screen.findByText('Changed in the current version and kept:')
     expect(screen.getByRole('listitem').textContent).toBe('Time limit (seconds)')
     const choice = within(screen.getByRole('group', { name: 'Title' }))
     expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true)

@@ -5,9 +5,7 @@ const { places, issues } = problemAdminTexts
 
 /**
  * Names a part of a package in the words of the form from which it was made.
- *
  * @param path the path of a file, or the name of a test or program
- *
  * @param tests of the version, which give tests their numbers
  */
 export const formWords = (path: string | null, tests: ManagedVersion['tests'] = []): string => {

@@ -95,7 +95,6 @@ const withFreeNames = (base: ProblemForm, mine: ProblemForm, theirs: ProblemForm
 
 /**
  * Merges two forms part by part, so that no change of either side is lost.
- *
  * @param base the form from which both were made
  */
 export const mergeForms = (base: ProblemForm, typed: ProblemForm, theirs: ProblemForm): FormMerge => {

@@ -35,7 +35,6 @@ const entryLabel = ({ field, entry }: FormPart, form: ProblemForm): string => {
 
 /**
  * The name of a changed part.
- *
  * @param form a form that has the part, if any does, because it determines the tests' numbers
  */
 export const partLabel = (part: ChangedPart, form: ProblemForm): string => {

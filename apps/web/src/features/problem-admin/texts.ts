@@ -103,7 +103,7 @@ export const problemAdminTexts = {
     nameHint: 'Only needed if the zip has no folder at its top.',
     verify: 'Verify the programs',
     verifyHint:
-      'The judge runs every program of the package. If one gets another verdict than expected, nothing is stored.',
+      'The judge runs every program of the package. If one gets an unexpected verdict, nothing is stored.',
     publish: 'Publish afterwards',
     publishHint: 'Otherwise it stays hidden.',
     publishHintNew: 'Otherwise it is hidden, and you can publish it later.',
@@ -264,7 +264,7 @@ export const problemAdminTexts = {
       statements: 'Statements',
       programs: 'Programs',
       limits: { time: 'Time limit', memory: 'Memory limit', output: 'Output limit' },
-      checker: 'Output is compared in another way.',
+      checker: 'Output is compared differently.',
       added: 'Added',
       removed: 'Removed',
       changed: 'Changed',
@@ -298,7 +298,7 @@ export const problemAdminTexts = {
       verified: (moment: string) => `Verified ${moment}.`,
       byProof: 'Verified by a proof that shipped with the package.',
       unverified:
-        'Not verified: the judge has not checked that the example programs get the verdicts that they promise.',
+        'Not verified: the judge has not checked that the example programs get their expected verdicts.',
       unlicensed:
         'It names no licence. You can use it in your own contests. To publish it for everybody, add a licence, or confirm that you may publish it.',
       publish: 'Publish',
@@ -310,10 +310,10 @@ export const problemAdminTexts = {
       publishAnyway: 'Publish without verifying',
       anywayQuestion: 'Publish without verifying?',
       anywayHint:
-        'Wrong tests or limits may judge correct solutions as wrong. Other organisers see that it is not verified.',
+        'With wrong tests or limits, correct solutions may be judged wrong. Other organisers see that it is not verified.',
       hide: 'Hide',
       hideQuestion: 'Hide this problem?',
-      hideHint: 'Learners no longer find it. Their submissions stay.',
+      hideHint: 'Learners can no longer find it. Their submissions stay.',
       notInContests: (contests: readonly string[]) =>
         `Contests that do not show it while it is hidden: ${contests.join(', ')}.`,
       starting: (contest: string, start: string) => `${contest} (starts ${start})`,
@@ -332,7 +332,7 @@ export const problemAdminTexts = {
       juries: (contests: string[]) =>
         `${contests.length === 1 ? 'The jury' : 'The juries'} of ${contests.join(', ')}`,
       email: 'May also change this problem',
-      emailHint: 'The email of an organiser. They can do all that you can, except delete or share it.',
+      emailHint: 'The email of an organiser. They can do everything that you can, except delete or share it.',
       add: 'Add',
       remove: 'Remove',
       removeOf: (name: string) => `Remove ${name}`,
@@ -342,7 +342,7 @@ export const problemAdminTexts = {
       failed: 'That didn’t work. Try again.',
     },
     remove: {
-      hint: 'Only a problem without submissions and contests can be deleted. Hide it otherwise.',
+      hint: 'A problem that has submissions or is in a contest cannot be deleted. Hide it instead.',
       button: 'Delete problem',
       question: 'Delete this problem?',
       questionHint: 'All versions and tests are removed. This cannot be undone.',
@@ -374,14 +374,14 @@ export const problemAdminTexts = {
       draft: 'This browser has changes that were not saved.',
       written: (moment: string) => `This browser has changes that were not saved, last written ${moment}.`,
       base: (version: string) => `They are based on ${version}.`,
-      unknownBase: 'On which version they are based is not known.',
+      unknownBase: 'It is not known which version they are based on.',
       currentIs: (version: string) => `The current version is ${version}.`,
       version: (number: number, moment: string) => `version ${number}, saved ${moment}`,
       by: (name: string) => `, by ${name}`,
       hint: 'If you continue with your changes and save them, they replace the current version. It stays in the list of versions.',
       mergeHint:
         'If you continue, your changes are added to the current version, so that both are kept. Nothing is saved until you save the problem.',
-      theirs: 'Changed in the current version since, and kept:',
+      theirs: 'Changed in the current version and kept:',
       conflicts: 'Changed in both: choose which to keep.',
       mine: 'Mine',
       current: 'Current version',
@@ -516,7 +516,7 @@ export const problemAdminTexts = {
     publishHint: 'Otherwise it stays hidden, and you can publish it later.',
     save: 'Save problem',
     download: 'Download as a zip file',
-    mistakes: (count: number) => (count === 1 ? 'One thing to put right:' : `${count} things to put right:`),
+    mistakes: (count: number) => (count === 1 ? 'One thing to fix:' : `${count} things to fix:`),
     lastCheck: (message: string) => `Last check: ${message}`,
     mistake: {
       title: 'Enter a title.',

@@ -169,7 +169,7 @@ describe('a rejudging', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('1 verdict changes')
     expect(dialog.textContent).toContain(
-      'Those affected see the reason at their submission. You can also write to them afterwards.',
+      'Those affected see the reason with their submission. You can also write to them afterwards.',
     )
     fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
     await screen.findByText('Applied. The leaderboard shows the new verdicts.')

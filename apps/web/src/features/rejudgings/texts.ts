@@ -6,7 +6,8 @@ const alike = (count: number, changes: readonly string[]) =>
   `${changes.join('; ')} (${count === 1 ? '1 participant' : `${count} participants`})`
 const NO_CHANGE = 'No verdict changes. The new rounds become the ones that count.'
 const AFTERWARDS = 'Afterwards you can rejudge them, or override individual verdicts.'
-const SEE_REASON = 'Those affected see the reason at their submission. You can also write to them afterwards.'
+const SEE_REASON =
+  'Those affected see the reason with their submission. You can also write to them afterwards.'
 const DISCARDED = 'Discarded. Nothing has changed.'
 
 export const rejudgingTexts = {
@@ -134,7 +135,7 @@ export const rejudgingTexts = {
     applyHint: (count: number) =>
       count === 0
         ? NO_CHANGE
-        : `${verdicts(count)}. ${AFTERWARDS} Those affected see the reason at their submission.`,
+        : `${verdicts(count)}. ${AFTERWARDS} Those affected see the reason with their submission.`,
     done: { applied: 'Applied. The new verdicts count.', discarded: DISCARDED },
     person: 'User',
   },

@@ -104,7 +104,6 @@ const PASSED = ['Accepted', 'Skipped']
 
 /**
  * The part of a run's request for these inputs. Blank ones are left out. If none is left, the samples run (§5).
- *
  * @param isCompared whether outputs can be compared with an expected output
  */
 export const requestOf = (

@@ -4,16 +4,16 @@ const texts = solvingTexts.shortcuts
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** One shortcut: the keys to press together. */
+/** The keys of one shortcut, which are pressed together. */
 export type Keys = readonly string[]
 
 interface Shortcut {
   what: string
-  /** Alternative or opposite keys. */
+  /** Several ways to press it, or keys for opposite directions. */
   ways: readonly Keys[]
 }
 
-/** The key's name on this device's keyboard; Apple's differ. */
+/** The name of a key on this device's keyboard, because Apple's names differ. */
 const or = (apple: string, other: string): string => (isApple ? apple : other)
 const command = or('⌘', 'Ctrl')
 const option = or('⌥', 'Alt')
@@ -23,7 +23,7 @@ export const submitKeys: Keys = [command, '↵']
 
 export const tabFocusKeys: Keys = isApple ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M']
 
-/** As shown on a button. */
+/** The keys in the short form that buttons show. */
 export const keysInShort = (keys: Keys, between = ' '): string => keys.join(isApple ? '' : between)
 
 /** The keyboard shortcuts of the solving screen. */

@@ -76,7 +76,6 @@ export const createWitness = () => {
     leftNow,
     /**
      * Returns the leftovers after giving the kernel time to remove a container's resources.
-     *
      * @param kept how many containers may still be there; they do not count as leftovers
      */
     async left(kept = 0): Promise<string[]> {

@@ -11,7 +11,6 @@ const texts = sessionTexts.signedIn
 /**
  * Tells signed-in users on /login, /signup and /forgot-password who they are, and links to where they came from,
  * because these pages do not redirect.
- *
  * @param otherwise what signed-in users can still do with the form below
  */
 export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
