@@ -22,7 +22,7 @@ export const AnnouncementBar = ({ contestId, isProjected = false }: Announcement
   const [latest] = unread
   return (
     // It is on the page before its content, so that screen readers announce it.
-    <div role="status" className="sticky top-[var(--bar)] z-20 shrink-0">
+    <div role="status" className="sticky top-[var(--bar)] z-20 shrink-0 in-data-fills-window:static">
       {latest && (
         <Bar
           key={latest._id}
