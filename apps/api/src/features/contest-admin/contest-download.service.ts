@@ -4,6 +4,7 @@ import type { ManagedContest } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
+import { type AddFile, streamZip } from '../../http/stream-zip'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import type { ManagedVersions } from '../authoring/managed-versions'
 import { writeUpload } from '../authoring/package-upload'
@@ -11,7 +12,6 @@ import { directRight } from '../authoring/problem-rights'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 import { contestFiles } from './contest-export'
-import { type AddFile, streamZip } from './stream-zip'
 
 interface Deps {
   models: Pick<Models, 'problems'>

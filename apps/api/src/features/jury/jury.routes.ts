@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { zipParts } from '@cohort/problem-format'
 import { type AuditAction, JURY_TEXTS, juryCalls } from '@cohort/shared'
 import type { Request, Response } from 'express'
 import type { Types } from 'mongoose'
@@ -9,6 +8,7 @@ import { mustRevalidate } from '../../http/cached-body'
 import { weakTagOf } from '../../http/entity-tag'
 import { type Handler, handler } from '../../http/handler'
 import { pageEnvelope } from '../../http/respond'
+import { streamZip } from '../../http/stream-zip'
 import type { AuditDetail } from '../audit/audit.model'
 import { type Audit, auditSourceOf } from '../audit/audit.service'
 import type { OutdatedInContest } from '../authoring/outdated-verdicts'
@@ -233,7 +233,9 @@ const sendArchive = async (
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': 'private, no-store',
   })
-  await pipeline(Readable.from(zipParts(archiveFiles(found, query)), { objectMode: false }), res)
+  await streamZip(res, async (add) => {
+    for await (const { name, content } of archiveFiles(found, query)) await add(name, content)
+  })
 }
 
 async function* firstBytes(source: AsyncIterable<Uint8Array | string>) {

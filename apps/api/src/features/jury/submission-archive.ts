@@ -1,4 +1,3 @@
-import type { ZipEntry } from '@cohort/problem-format'
 import type { ProblemArchiveQuery } from '@cohort/shared'
 import { csvOf } from '../../csv'
 import type { JuryRow } from './jury.presenter'
@@ -19,7 +18,7 @@ type Row = Record<(typeof COLUMNS)[number], string | number | boolean | null>
 export async function* archiveFiles(
   { total, rows }: SubmissionsToArchive,
   { programs = 'true', separator = ',' }: Pick<ProblemArchiveQuery, 'programs' | 'separator'>,
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<{ name: string; content: string }> {
   const folderOf = createFolders()
   const digits = Math.max(4, String(total).length)
   const table: Row[] = []

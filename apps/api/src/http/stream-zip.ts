@@ -1,6 +1,6 @@
 import type { PassThrough, Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import type { PackageFile } from '@cohort/problem-format'
+import { MemoryFile, type PackageFile } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 
 /** Equal files give equal archives. */
@@ -21,9 +21,9 @@ export const streamZip = async (to: Writable, fill: (add: AddFile) => Promise<vo
   sent.catch(() => over.abort())
   zip.once('error', (error: Error) => output.destroy(error))
   const add: AddFile = async (path, content) => {
-    if (typeof content === 'string') return zip.addBuffer(Buffer.from(content), path, OPTIONS)
-    const stream = content.open()
-    zip.addReadStream(stream, path, { ...OPTIONS, size: content.size })
+    const file = typeof content === 'string' ? new MemoryFile(path, Buffer.from(content)) : content
+    const stream = file.open()
+    zip.addReadStream(stream, path, { ...OPTIONS, size: file.size })
     await finished(stream, { signal: over.signal })
   }
   try {
