@@ -253,8 +253,7 @@ describe('a contest', () => {
     const rows = JSON.parse(await readFile(join(to, 'submissions.json'), 'utf8'))
     const [row] = rows
     expect(row).toMatchObject({ label: 'A', language: 'python', verdict: 'Accepted', isIgnored: false })
-    const [source] = await readdir(join(to, 'sources', row.id))
-    expect(await readFile(join(to, 'sources', row.id, source!), 'utf8')).toBe(code)
+    expect(await readFile(join(to, row.file), 'utf8')).toBe(code)
 
     const ofProblem = `${to}-of-problem`
     const options = ['--problem', problem, '--no-sources', '--to', ofProblem]

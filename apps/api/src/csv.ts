@@ -1,3 +1,5 @@
+import { harmlessCell } from '@cohort/shared'
+
 type Cell = string | number | boolean | null
 
 /** A table with a header, as RFC 4180 describes it. */
@@ -11,8 +13,6 @@ export const csvOf = <C extends string>(
     .join('')
 
 const fieldOf = (cell: Cell): string => {
-  const text = cell === null ? '' : String(cell)
-  // Spreadsheets run text that begins like a formula.
-  const harmless = typeof cell === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const text = typeof cell === 'string' ? harmlessCell(cell) : String(cell ?? '')
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

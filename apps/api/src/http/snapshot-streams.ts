@@ -49,11 +49,23 @@ export const createSnapshotStreams = <T>(
         }
         if (isOver(value)) stream.close()
       }
-      const refresh = (): void =>
-        void load().then(send, (error: unknown) => {
-          // Other failures are temporary.
-          if (error instanceof AppError) stream.close()
-        })
+      let asked = 0
+      let sent = 0
+      const refresh = (): void => {
+        const turn = ++asked
+        void load().then(
+          (value) => {
+            // A read that began earlier may end later, and is older.
+            if (turn < sent) return
+            sent = turn
+            send(value)
+          },
+          (error: unknown) => {
+            // Other failures are temporary.
+            if (error instanceof AppError) stream.close()
+          },
+        )
+      }
       const stopListening = events.listen(subject, refresh)
       const timer = setInterval(refresh, refreshMs)
       stream.onClose(() => {

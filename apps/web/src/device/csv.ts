@@ -1,3 +1,4 @@
+import { harmlessCell } from '@cohort/shared'
 import { create } from 'zustand'
 import { deviceStorage } from './storage'
 
@@ -25,9 +26,8 @@ export const useCsvSeparator = create<CsvSeparatorState>((set) => ({
   },
 }))
 
-/** People choose their names, and a spreadsheet would run one that begins like a formula. */
 const fieldOf = (cell: CsvRow[number]): string | number =>
-  typeof cell === 'string' ? `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"` : (cell ?? '')
+  typeof cell === 'string' ? `"${harmlessCell(cell).replaceAll('"', '""')}"` : (cell ?? '')
 
 /** The address of a CSV file. The file starts with a byte order mark, without which Excel does not read UTF-8. */
 export const csvAddress = (rows: readonly CsvRow[], separator: CsvSeparator): string => {

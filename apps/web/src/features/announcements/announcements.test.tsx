@@ -34,10 +34,12 @@ let streams: {
   sendRevision(revision: string): void
   isClosed: boolean
 }[]
-const Silent = globalThis.EventSource
+const { EventSource: Silent, setTimeout: usualTimeout } = globalThis
 
 beforeEach(() => {
   localStorage.clear()
+  // Pages wait for a random time before they read a changed contest.
+  jest.spyOn(Math, 'random').mockReturnValue(0)
   streams = []
   globalThis.EventSource = class {
     stream: (typeof streams)[number]
@@ -65,6 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.EventSource = Silent
+  globalThis.setTimeout = usualTimeout
 })
 
 const show = (visibility: 'visible' | 'hidden') => {
@@ -134,6 +137,34 @@ it.each([
   await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
   const toSome = announcement(2, { isPublic: false, isForReader })
   for (const { send } of streams) send([announcement(1), toSome])
+  await screen.findByText('Announcement 1')
+  expect(screen.queryByText('Announcement 2')).toBeNull()
+})
+
+it('an announcement on a projected leaderboard closes a minute after it appeared, whatever changes meanwhile', async () => {
+  const minutes: (() => void)[] = []
+  const recording = (run: () => void, ms?: number) => {
+    if (ms === 60_000) minutes.push(run)
+    return usualTimeout(run, ms)
+  }
+  // A spy would seem to be a fake timer to the testing library.
+  globalThis.setTimeout = recording as typeof setTimeout
+  open(`/contests/${id}/leaderboard?view=wall`, {
+    ...signedIn,
+    ...one(buildContest()),
+    [LIST]: () => ok([]),
+    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
+  })
+  await waitFor(() => expect(isOpen()).toBe(true))
+  for (const { send } of streams) send([])
+  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
+  for (const { send } of streams) send([announcement(2)])
+  await screen.findByText('Announcement 2')
+  const started = minutes.length
+  for (const { send } of streams) send([announcement(2), announcement(1)])
+  await screen.findByText('(2 unread)')
+  expect(minutes).toHaveLength(started)
+  act(minutes.at(-1)!)
   await screen.findByText('Announcement 1')
   expect(screen.queryByText('Announcement 2')).toBeNull()
 })

@@ -21,6 +21,9 @@ import { call } from '../../../http/call'
 /** Without a stream, for example behind some proxies, announcements arrive this much later, in ms. */
 const REFRESH_MS = 60_000
 
+/** All open pages of a contest hear of a change at once, and read it again within this time, in ms. */
+const SPREAD_MS = 3000
+
 const keyOf = (contestId: string | undefined, userId: string | undefined) => [
   'announcements',
   contestId,
@@ -66,10 +69,20 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
     const takeTimes = (times: ContestTimes) => queryClient.setQueryData(timesKey(contestId), times)
     const takeVersions = (versions: ProblemVersions) =>
       queryClient.setQueryData(versionsKey(contestId), versions)
-    const takeRevision = (revision: string) => queryClient.setQueryData(revisionKey(contestId), revision)
-    return whileVisible(() =>
+    let later: ReturnType<typeof setTimeout> | undefined
+    const takeRevision = (revision: string) => {
+      clearTimeout(later)
+      const keep = () => queryClient.setQueryData(revisionKey(contestId), revision)
+      if (queryClient.getQueryData(revisionKey(contestId)) === undefined) keep()
+      else later = setTimeout(keep, Math.random() * SPREAD_MS)
+    }
+    const stop = whileVisible(() =>
       openAnnouncementEvents(contestId, { take, takeTimes, takeVersions, takeRevision }),
     )
+    return () => {
+      clearTimeout(later)
+      stop()
+    }
   }, [queryClient, contestId, userId])
   return useAnnouncementList(contestId, userId)
 }

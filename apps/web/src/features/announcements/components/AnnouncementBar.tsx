@@ -1,6 +1,6 @@
 import type { Announcement } from '@cohort/shared'
 import { Megaphone, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Scroller } from '../../../components/ui/Scroller'
 import { announcementTexts as texts } from '../texts'
 import { useUnreadAnnouncements } from '../use-unread-announcements'
@@ -44,11 +44,12 @@ interface BarProps {
 }
 
 const Bar = ({ announcement: { text, isPublic }, unread, isProjected, onClose }: BarProps) => {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isProjected) return
-    const timer = setTimeout(onClose, PROJECTED_MS)
+    const timer = setTimeout(close, PROJECTED_MS)
     return () => clearTimeout(timer)
-  })
+  }, [isProjected])
   return (
     <div className="flex items-start gap-2.5 border-b border-accent/25 bg-[color-mix(in_srgb,var(--accent)_10%,var(--surface))] pl-4 text-sm sm:pl-7">
       <Megaphone size={16} aria-hidden="true" className="mt-3 shrink-0 text-accent" />
