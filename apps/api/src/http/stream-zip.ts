@@ -6,25 +6,49 @@ import { ZipFile } from 'yazl'
 /** Equal files give equal archives. */
 const OPTIONS = { mtime: new Date('1980-01-01T00:00:00'), forceDosTimestamp: true }
 
+/** How long the reader may take nothing, in ms. */
+const STALL_MS = 60_000
+
 /** Adds a file to an archive. Resolves once its content has been read. */
 export type AddFile = (path: string, content: string | PackageFile) => Promise<void>
 
 /**
  * Streams an archive whose files are found while it is sent, so that neither the memory nor the disk holds all of it.
- * @throws what `fill` throws, or an error if a file is broken or the reader goes away
+ * @throws what `fill` throws, or an error if a file is broken, or if the reader goes away or takes nothing for `stallMs`
  */
-export const streamZip = async (to: Writable, fill: (add: AddFile) => Promise<void>): Promise<void> => {
+export const streamZip = async (
+  to: Writable,
+  fill: (add: AddFile) => Promise<void>,
+  stallMs = STALL_MS,
+): Promise<void> => {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   const over = new AbortController()
-  const sent = pipeline(output, to)
+  let timer: NodeJS.Timeout | undefined
+  const waitForReader = () => {
+    timer = setTimeout(() => to.destroy(), stallMs)
+  }
+  const timed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      waitForReader()
+      yield chunk
+      clearTimeout(timer)
+    }
+    waitForReader()
+  }
+  const sent = pipeline(output, timed, to).finally(() => clearTimeout(timer))
   sent.catch(() => over.abort())
   zip.once('error', (error: Error) => output.destroy(error))
   const add: AddFile = async (path, content) => {
     const file = typeof content === 'string' ? new MemoryFile(path, Buffer.from(content)) : content
     const stream = file.open()
     zip.addReadStream(stream, path, { ...OPTIONS, size: file.size })
-    await finished(stream, { signal: over.signal })
+    try {
+      await finished(stream, { signal: over.signal })
+    } finally {
+      // Closes the file if its content was not read to the end.
+      stream.destroy()
+    }
   }
   try {
     await fill(add)

@@ -103,6 +103,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
       'those that the caller may change, and `left-out.txt` names the others with the reasons. API tokens then also need ' +
       'the scope `problems:manage`.',
     ...OWNERS,
+    limits: [{ name: 'contest-export', per: 'user', limit: 60, minutes: 60 }],
     query: contestExportQuerySchema,
     answer: rawOf('application/zip', 'The archive.'),
   },

@@ -3,7 +3,7 @@ import { AppError } from '../../errors'
 /** Importing a package may take this process some seconds, and the judge some minutes if a time limit is measured. */
 const MOST = { inAll: 8, ofUser: 3 }
 
-/** Limits the uploads that this process receives and imports at the same time. */
+/** Limits the uploads that this process receives and imports at the same time, or the downloads that it sends. */
 export const createUploadSlots = () => {
   const taken = new Set<{ userId: string }>()
 
@@ -16,13 +16,13 @@ export const createUploadSlots = () => {
       if ([...taken].filter((slot) => slot.userId === userId).length >= MOST.ofUser)
         throw new AppError(
           'UNAVAILABLE',
-          `You already have ${MOST.ofUser} packages being imported. Please wait until one is finished.`,
+          `You already have ${MOST.ofUser} uploads or downloads of packages in progress. Please wait until one is finished.`,
           { retryAfterS: 10 },
         )
       if (taken.size >= MOST.inAll)
         throw new AppError(
           'UNAVAILABLE',
-          'Other packages are being uploaded. Please try again in a moment.',
+          'Others are uploading or downloading packages. Please try again in a moment.',
           { retryAfterS: 5 },
         )
       const slot = { userId }

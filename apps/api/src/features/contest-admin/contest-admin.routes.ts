@@ -81,6 +81,8 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
   const { contestAccess, contestSettings, contestLifecycle, contestUploads, contestDownloads } = deps
   const { uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
+  // Separate slots: a slow download must not hold up an upload.
+  const downloadSlots = createUploadSlots()
   return [
     handler(calls.archiveContest, async ({ req, actor, id, body: { archived } }) => {
       const contest = await contestAccess.requireOwner(actor, id)
@@ -100,13 +102,18 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
       if (withProblems && actor.token && !actor.token.scopes.includes('problems:manage'))
         throw new AppError('FORBIDDEN', 'This API token lacks the scope problems:manage.')
       const contest = await contestSettings.show(id)
-      res.type('application/zip').set('Content-Disposition', `attachment; filename="${contest.slug}.zip"`)
-      if (withProblems) {
-        const by = { place: uploadPlace.folder, actor, source: auditSourceOf(req) }
-        await contestDownloads.send(res, contest, by)
-      } else {
-        const entries = Object.entries(contestFiles(contest)).map(([name, content]) => ({ name, content }))
-        res.send(zipOf(entries))
+      const release = withProblems ? downloadSlots.take(actor.userId.toHexString()) : () => undefined
+      try {
+        res.type('application/zip').set('Content-Disposition', `attachment; filename="${contest.slug}.zip"`)
+        if (withProblems) {
+          const by = { place: uploadPlace.folder, actor, source: auditSourceOf(req) }
+          await contestDownloads.send(res, contest, by)
+        } else {
+          const entries = Object.entries(contestFiles(contest)).map(([name, content]) => ({ name, content }))
+          res.send(zipOf(entries))
+        }
+      } finally {
+        release()
       }
       return undefined
     }),

@@ -16,6 +16,7 @@ import {
 } from '../../../test/contest-admin-world'
 import { buildSubmission, type TestUser } from '../../../test/factories'
 import { testReader } from '../../../test/program-files'
+import { eventually } from '../../../test/test-api'
 import { commandSource } from '../audit/audit.service'
 import { applyContest } from '../contest-packages/apply-contest'
 import { createPackageStore } from '../packages/package-store'
@@ -225,15 +226,24 @@ describe('a contest exported with its problems', () => {
       .send(zipOfFiles(below(root, { ...sumPackage(), ...more })))
       .expect(200)
 
+  const publish = (id: string) =>
+    world.owner.agent
+      .put(`/api/organiser/problems/${id}/visibility`)
+      .send({ visibility: 'published', unverified: true })
+      .expect(200)
+  const published = async (slug: string): Promise<string> => {
+    const made = await upload('/api/organiser/problems', 'post', slug)
+    const id = made.body.data.result.problemId
+    await publish(id)
+    return id
+  }
+
   test('has their packages under their short names, says which are left out, and is unchanged when applied', async () => {
     const made = await upload('/api/organiser/problems', 'post', 'sum')
     const id = made.body.data.result.problemId
     const version = { 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
     await upload(`/api/organiser/problems/${id}/package`, 'put', 'sum-of-tuesday', version)
-    await world.owner.agent
-      .put(`/api/organiser/problems/${id}/visibility`)
-      .send({ visibility: 'published', unverified: true })
-      .expect(200)
+    await publish(id)
     const foreign = await named('foreign', { owner: world.other })
     const unpacked = await named('unpacked', { owner: world.owner })
     const contest = await create({
@@ -274,6 +284,57 @@ describe('a contest exported with its problems', () => {
     expect((await byToken(withProblems).expect(403)).body.message).toBe(
       'This API token lacks the scope problems:manage.',
     )
+  })
+
+  test('names a problem whose stored package is damaged among those left out', async () => {
+    const id = await published('whole')
+    const other = await published('damaged')
+    const sha256 = await world.api.deps.blobs.put(Buffer.from('not a zip'))
+    await models().problemVersions.updateOne(
+      { problemId: new Types.ObjectId(other) },
+      { $set: { archive: { sha256, bytes: 9 } } },
+    )
+    const contest = await create({ problems: [entry({ id: other }), entry({ id }, 'B')] })
+    await exported(
+      contest.path,
+      async (folder) => {
+        expect(await readdir(join(folder, 'problems'))).toEqual(['whole'])
+        expect(await readFile(join(folder, 'left-out.txt'), 'utf8')).toMatch(
+          /\ndamaged \(.+\): damaged\.zip is not a readable ZIP archive: .+\n$/,
+        )
+      },
+      { withProblems: 'true' },
+    )
+  })
+
+  test('is refused while the organiser is downloading three, but not without its problems', async () => {
+    const contest = await create({ problems: [entry({ id: await published('slow') })] })
+    const { blobs } = world.api.deps
+    const open = blobs.open.bind(blobs)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const opened = jest.spyOn(blobs, 'open').mockImplementation(async (sha256) => {
+      await held
+      return open(sha256)
+    })
+    const download = (withProblems: 'true' | 'false') =>
+      world.owner.agent.get(`${contest.path}/package`).query({ withProblems })
+    try {
+      const three = Promise.all([1, 2, 3].map(() => download('true').expect(200)))
+      await eventually(() => opened.mock.calls.length === 3, 'three downloads')
+      const { body, headers } = await download('true').expect(503)
+      expect(body.message).toMatch(/^You already have 3 uploads or downloads of packages in progress\./)
+      expect(headers['content-type']).toMatch(/json/)
+      await download('false').expect(200)
+      letGo()
+      await three
+      await download('true').expect(200)
+    } finally {
+      letGo()
+      opened.mockRestore()
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { openSource } from '@cohort/problem-format'
+import { openSource, PackageError } from '@cohort/problem-format'
 import type { ManagedContest } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
@@ -29,7 +29,7 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
   /**
    * Adds the files of a problem's package, which may have been uploaded under another name.
    * @param place for one package at a time
-   * @throws AppError NOT_FOUND with the reason why there is none
+   * @throws AppError NOT_FOUND with the reason why there is none, also if the stored package cannot be opened
    */
   const addPackage = async (
     add: AddFile,
@@ -47,7 +47,7 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
     const { stream } = await audit.record(source, act, () => managedVersions.openPackage(target, version))
     const upload = await writeUpload(place, slug, stream)
     try {
-      const { files } = await openSource(upload.path)
+      const { files } = await openSource(upload.path).catch(unlessDamaged)
       for (const file of files.values()) await add(`${folder}/${file.path}`, file)
     } finally {
       await upload.remove()
@@ -84,4 +84,8 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
       })
     },
   }
+}
+
+const unlessDamaged = (error: unknown): never => {
+  throw error instanceof PackageError ? new AppError('NOT_FOUND', error.message, { cause: error }) : error
 }

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { Readable, Writable } from 'node:stream'
+import { MemoryFile } from '@cohort/problem-format'
+import { streamZip } from './stream-zip'
+
+const CHUNK = 64 * 1024
+
+/** A file that cannot be compressed, read in chunks. */
+class RandomFile extends MemoryFile {
+  streams: Readable[] = []
+
+  constructor(
+    path: string,
+    readonly chunks: number,
+  ) {
+    super(path, randomBytes(chunks * CHUNK))
+  }
+
+  override open(): Readable {
+    const stream = Readable.from(
+      Array.from({ length: this.chunks }, () => randomBytes(CHUNK)),
+      { objectMode: false },
+    )
+    this.streams.push(stream)
+    return stream
+  }
+}
+
+const filesOf = (count: number, chunks: number) =>
+  Array.from({ length: count }, (_, index) => new RandomFile(`${index}.bin`, chunks))
+const addAll = (files: RandomFile[]) => async (add: (path: string, file: RandomFile) => Promise<void>) => {
+  for (const file of files) await add(file.path, file)
+}
+
+test('a reader that goes away in the middle of a file ends the archive and closes the file', async () => {
+  const [file, next] = filesOf(2, 64) as [RandomFile, RandomFile]
+  let taken = 0
+  const reader = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      taken += chunk.length
+      if (taken > 10 * CHUNK) reader.destroy()
+      done()
+    },
+  })
+  await expect(streamZip(reader, addAll([file, next]))).rejects.toMatchObject({
+    code: 'ERR_STREAM_PREMATURE_CLOSE',
+  })
+  expect(file.streams.map(({ destroyed }) => destroyed)).toEqual([true])
+  expect(next.streams).toEqual([])
+})
+
+test('a slow reader holds back the reading of later files', async () => {
+  const files = filesOf(10, 8)
+  let taken = 0
+  let ahead = 0
+  const reader = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      taken += chunk.length
+      const opened = files.filter(({ streams }) => streams.length > 0).length
+      ahead = Math.max(ahead, opened - Math.floor(taken / (8 * CHUNK)))
+      setImmediate(done)
+    },
+  })
+  await streamZip(reader, addAll(files))
+  expect(taken).toBeGreaterThan(80 * CHUNK)
+  expect(ahead).toBeLessThanOrEqual(3)
+})
+
+describe('with a limit of a minute', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test.each([
+    ['in the middle of a file', 10 * CHUNK, 'ERR_STREAM_PREMATURE_CLOSE'],
+    ['at the end', Number.POSITIVE_INFINITY, 'nothing'],
+  ])('a reader that takes nothing for that long %s ends the archive', async (_where, takes, thrown) => {
+    const [file] = filesOf(1, 64) as [RandomFile]
+    let taken = 0
+    const reader = new Writable({
+      highWaterMark: 1,
+      write(chunk: Buffer, _encoding, done) {
+        taken += chunk.length
+        if (taken > takes) return void reader.emit('stuck')
+        // Slow, but not stalled.
+        jest.advanceTimersByTime(59_000)
+        done()
+      },
+      final: () => void reader.emit('stuck'),
+    })
+    const stuck = once(reader, 'stuck')
+    const ended = streamZip(reader, addAll([file]), 60_000).then(
+      () => 'nothing',
+      ({ code }: NodeJS.ErrnoException) => code,
+    )
+    await stuck
+    jest.advanceTimersByTime(59_999)
+    expect(reader.destroyed).toBe(false)
+    jest.advanceTimersByTime(1)
+    expect(await ended).toBe(thrown)
+    expect(file.streams.map(({ destroyed }) => destroyed)).toEqual([true])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
