@@ -123,6 +123,8 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
       '--problem <problem>',
       "those to this problem: its id, its label in the contest, or your problem's name",
     )
+    .option('--from <time>', 'those at this time or later, such as 2030-01-31T12:00:00Z')
+    .option('--until <time>', 'those before this time')
     .option('--to <path>', 'where to put the folder; by default named after the contest or problem')
     .option('--zip', 'write an archive instead of a folder')
     .option('--no-sources', 'leave out the programs')

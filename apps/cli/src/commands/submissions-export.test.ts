@@ -55,6 +55,17 @@ test('an archive is saved as it was sent, and without programs on request', asyn
   expect([...files.keys()]).toEqual(['submissions.csv', 'submissions.json'])
 })
 
+test('an export can be limited to a time', async () => {
+  const times = ['--from', '2030-01-31T12:00:00Z', '--until', '2030-02-01T00:00:00+01:00']
+  const { exit } = await exportWith(['--problem', PROBLEM, ...times], archiveOf())
+  expect(exit).toBe(EXIT.done)
+  const { searchParams } = new URL(api.requests[0]!.call.split(' ')[1]!, api.address)
+  expect(Object.fromEntries(searchParams)).toEqual({
+    from: '2030-01-31T12:00:00Z',
+    to: '2030-02-01T00:00:00+01:00',
+  })
+})
+
 test.each([
   ['without a choice', [], EXIT.usage, /--contest CONTEST, --problem PROBLEM/],
   ['that the server refuses', ['--problem', PROBLEM], EXIT.refused, /at most 10,000 submissions/],

@@ -18,6 +18,8 @@ import type { Context, Outcome } from '../terminal'
 interface ExportFlags {
   contest?: string
   problem?: string
+  from?: string
+  until?: string
   to?: string
   zip?: boolean
   /** False to leave out the programs. */
@@ -58,13 +60,13 @@ export const exportSubmissions = async (context: Context, flags: ExportFlags): P
 
 const chooseArchive = async (
   client: Client,
-  { contest, problem, sources }: ExportFlags,
+  { contest, problem, from, until, sources }: ExportFlags,
 ): Promise<{ name: string; download: () => Promise<Readable> }> => {
-  const programs = sources ? {} : ({ programs: 'false' } as const)
+  const chosen = { from, to: until, ...(sources ? {} : ({ programs: 'false' } as const)) }
   if (contest !== undefined) {
     const { _id: id, slug } = await findContest(client, contest)
     const query = {
-      ...programs,
+      ...chosen,
       ...(problem === undefined ? {} : { problem: await problemIdOf(client, problem, id) }),
     }
     return {
@@ -77,8 +79,7 @@ const chooseArchive = async (
   const id = await problemIdOf(client, problem)
   return {
     name: `${problem}-submissions`,
-    download: () =>
-      client.download(juryCalls.downloadProblemSubmissions, { params: { id }, query: programs }),
+    download: () => client.download(juryCalls.downloadProblemSubmissions, { params: { id }, query: chosen }),
   }
 }
 

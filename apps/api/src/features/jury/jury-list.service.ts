@@ -211,7 +211,7 @@ export const createJuryLists = (deps: Deps) => {
   }
 }
 
-const TOO_MANY = `An archive can have at most ${MOST_ARCHIVED.toLocaleString('en')} submissions. Narrow the list, for example to one problem.`
+const TOO_MANY = `An archive can have at most ${MOST_ARCHIVED.toLocaleString('en')} submissions. Narrow the list, for example to one problem or a shorter time.`
 
 const toContest = (contestId: Types.ObjectId): Scope => ({ contestId, inContest: true })
 

@@ -98,7 +98,7 @@ test('too many submissions for one archive are refused before any is read', asyn
   const lists = createJuryLists({ submissions: { countDocuments: async () => MOST_ARCHIVED + 1 } } as never)
   await expect(lists.toArchiveOfProblem(new Types.ObjectId(), {})).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringMatching(/at most 10,000 submissions/),
+    message: expect.stringMatching(/at most 10,000 submissions\. .*shorter time/),
   })
 })
 
@@ -111,6 +111,8 @@ test.each([
   ['\u202eAda', 'Ada'],
   ['con', 'Name con'],
   ['__MACOSX', 'Name __MACOSX'],
+  ['Thumbs.db', 'Name Thumbs.db'],
+  ['.DS_Store', 'DS_Store'],
   ['...', 'Name'],
   ['😀'.repeat(80), '😀'.repeat(50)],
 ])('the folder of %s is %s', (userName, folder) => {

@@ -78,7 +78,7 @@ const createFolders = () => {
 }
 
 /** Names that Windows reserves, and that unpacking programs leave out. */
-const RESERVED = /^(?:(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|__)/i
+const RESERVED = /^(?:(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|__|thumbs\.db$)/i
 
 /** File systems limit a name to 255 bytes. A character can need four. */
 const LONGEST_NAME = 50
