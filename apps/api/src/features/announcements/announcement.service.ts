@@ -286,8 +286,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
 }
 
 /** A rejudging changes the board first, and has changed all verdicts when it is no longer `applied`. */
-const revisionOf = (
-  { revision, boardSwitches, applied }: ContestRecord,
+export const revisionOf = (
+  { revision, boardSwitches, applied }: Pick<ContestRecord, 'revision' | 'boardSwitches' | 'applied'>,
   shown: readonly { visibility: string }[],
 ): string =>
   createHash('sha256')
