@@ -364,7 +364,7 @@ const expectSane = ({ status, headers, text }: Answered): void => {
   expect(status).toBeGreaterThanOrEqual(200)
   // A package that lost its time limit waits for the judge, in one of the user's three slots.
   if (status === 503)
-    expect(JSON.parse(text).message).toMatch(/^(Judging is offline|You already have 3 packages)/)
+    expect(JSON.parse(text).message).toMatch(/^(Judging is offline|You already have 3 uploads or downloads)/)
   else expect(status).toBeLessThan(500)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-security-policy']).toBeDefined()
