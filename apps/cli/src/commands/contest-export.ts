@@ -6,7 +6,7 @@ import { saveArchive } from '../downloads'
 import { findContest } from '../find-contest'
 import type { Context, Outcome } from '../terminal'
 
-/** Where the installation says which packages are not in the folder. */
+/** The file that lists the packages that the installation left out. */
 const LEFT_OUT = 'left-out.txt'
 
 /** Downloads a contest as a folder that `contest apply` accepts, or as an archive. */

@@ -28,7 +28,7 @@ interface ObservedStores {
 const JUDGE_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600]
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The metrics of one API process, in a registry of their own. */
+/** The metrics of one API process, in a separate registry. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]

@@ -14,7 +14,7 @@ import type { Judged } from './judge-programs'
 /** CPU ms of a test while the limit is unknown. */
 const CALIBRATION_CPU_MS = 60_000
 
-/** As long as any worker allows, but at most a minute. */
+/** The longest limit that any worker accepts, up to one minute. */
 export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
   mostCpuMs(CALIBRATION_CPU_MS, workers)
 

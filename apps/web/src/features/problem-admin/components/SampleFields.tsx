@@ -17,7 +17,7 @@ export const SampleFields = ({ form: { samples }, change, isInvalid, messagesAt 
         change({ samples: replacedAt(samples, index, part) })
       return (
         <Entry
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: samples are identified by their numbers
           key={index}
           id={placeOf({ field: 'samples', entry: number })}
           messages={messagesAt(placeOf({ field: 'samples', entry: number }))}

@@ -101,7 +101,7 @@ export const StatementField = ({ form, change, isInvalid }: FormPartProps) => {
               problem={{ title: form.title, description, statement: STATEMENT }}
               samples={samples.map(({ input, answer }, index) => (
                 <SampleCase
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+                  // biome-ignore lint/suspicious/noArrayIndexKey: samples are identified by their numbers
                   key={index}
                   sample={{ input, expectedOutput: answer, isSample: true }}
                   number={index + 1}

@@ -61,7 +61,7 @@ export const StatementPane = ({
       samples={[
         ...problem.testCases.map((sample, index) => (
           <SampleCase
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: samples are identified by their numbers
             key={`sample ${index}`}
             sample={sample}
             number={index + 1}
