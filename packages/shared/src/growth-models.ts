@@ -22,6 +22,7 @@ export const MODELS: readonly Model[] = [
   { name: 'O(n²)', log: (n) => 2 * lg(n) },
   { name: 'O(n² log n)', log: (n) => 2 * lg(n) + log(lg(n)), handicap: 2.5 },
   { name: 'O(n³)', log: (n) => 3 * lg(n) },
+  { name: 'O(n⁴)', log: (n) => 4 * lg(n), handicap: 2.5 },
   { name: 'O(2ⁿ)', log: (n) => n * log(2) },
   { name: 'O(n·2ⁿ)', log: (n) => n * log(2) + lg(n) },
 ]

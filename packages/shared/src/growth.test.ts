@@ -37,6 +37,7 @@ test.each([
   ['O(n²)', large.slice(0, 4), (n: number) => n ** 2 / 1_000_000],
   ['O(n² log n)', large.slice(0, 4), (n: number) => (n ** 2 * Math.log2(n)) / 8_000_000],
   ['O(n³)', familySizes({ from: 20, to: 500 }), (n: number) => n ** 3 / 1_000_000],
+  ['O(n⁴)', familySizes({ from: 20, to: 120 }), (n: number) => n ** 4 / 1_000_000],
   ['O(2ⁿ)', small, (n: number) => 2 ** n / 10_000],
 ])('recognises %s', (expected, sizes, cpuMs) => {
   expect(growthOf(pointsOf(sizes, cpuMs))?.time?.classes).toContain(expected)
@@ -74,6 +75,14 @@ describe('counted steps', () => {
   ])('distinguish %s from classes that measured times would also fit', (expected, steps) => {
     expect(growthOf(pointsOf(large, noisy))?.time?.classes).toEqual(['O(n)', 'O(n log n)'])
     expect(timeOf(noisy, steps)).toEqual([expected])
+  })
+
+  test.each([
+    ['O(n³)', (n: number) => (n * (n - 1) * (n - 2)) / 6 + 5 * n * n],
+    ['O(n⁴)', (n: number) => (n * (n - 1) * (n - 2) * (n - 3)) / 24 + 5 * n * n],
+  ])('distinguish %s from its neighbours', (expected, steps) => {
+    const sizes = familySizes({ from: 20, to: 120 })
+    expect(timeOf((n) => steps(n) / 100_000, steps, sizes)).toEqual([expected])
   })
 
   test.each([
