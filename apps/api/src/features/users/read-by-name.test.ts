@@ -23,3 +23,14 @@ test('a page by name leaves out an account that is erased after its name was rea
   expect(page).toEqual({ rows: [two], total: 2 })
   expect(filters).toMatchObject([{ deletedAt: null }, { deletedAt: null }])
 })
+
+test('rows are found by their id without comparing each id with each row', async () => {
+  const people = Array.from({ length: 50 }, (_, index) => ({
+    _id: new Types.ObjectId(index.toString(16).padStart(24, '0')),
+    fullName: `Team ${index}`,
+  }))
+  const equals = people.map(({ _id }) => jest.spyOn(_id, 'equals'))
+  const { page } = await read([...people], people.toReversed())
+  expect(page.rows).toEqual(people)
+  expect(equals.flatMap(({ mock }) => mock.calls)).toHaveLength(0)
+})

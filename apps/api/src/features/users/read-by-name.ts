@@ -26,5 +26,6 @@ export const readByName = async <F extends keyof UserRecord>(
   const read = await users
     .find({ _id: { $in: ids }, deletedAt: null }, [...fields])
     .lean<Pick<UserRecord, F | '_id'>[]>()
-  return { rows: ids.flatMap((id) => read.find(({ _id }) => _id.equals(id)) ?? []), total: found.length }
+  const byId = new Map(read.map((user) => [user._id.toHexString(), user]))
+  return { rows: ids.flatMap((id) => byId.get(id.toHexString()) ?? []), total: found.length }
 }
