@@ -29,6 +29,9 @@ export const MOST_ADDRESSEES = 500
 /** How many members of a contest's classes an announcement can reach before they have submitted. */
 export const MOST_ABSENT = 2000
 
+/** How many recipients of an announcement its jury sees by name. */
+export const MOST_NAMED = 20
+
 /** An announcement as participants read it. */
 export const announcementSchema = z.object({
   _id: z.string(),
@@ -78,8 +81,10 @@ export const participantLabel = ({
 export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: true }).extend({
   /** Null if the account was deleted. */
   by: participantSchema.nullable(),
-  /** Null for a public one. */
-  to: z.array(participantSchema).nullable(),
+  /** The first recipients; null for a public one. */
+  to: z.array(participantSchema).max(MOST_NAMED).nullable(),
+  /** The number of recipients whose names are left out. */
+  others: z.number().int().min(0),
   /** The id of the rejudging that it is about. */
   rejudging: z.string().optional(),
   /** Once it is withdrawn, only the jury sees it. */
@@ -99,7 +104,7 @@ export const announcementRequestSchema = z.strictObject({
     .min(1, 'Choose at least one participant.')
     .max(MOST_ADDRESSEES, 'Choose at most 500 participants, or write to everybody.')
     .optional(),
-  /** `true`: the members of the contest's classes or teams who have not submitted yet see it, even if they submit later. */
+  /** `true`: the members of the contest's classes or teams who have not submitted see it, even if they submit later. */
   absent: z.boolean().optional(),
   /** The id of the rejudging that it is about, which the jury then sees as announced. */
   rejudging: z

@@ -7,6 +7,7 @@ import {
   CONTEST_TIMES_EVENT,
   listedParticipantSchema,
   MOST_ADDRESSEES,
+  MOST_NAMED,
   PROBLEM_VERSIONS_EVENT,
   participantQuerySchema,
   sentAnnouncementSchema,
@@ -37,7 +38,7 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   },
   listSentAnnouncements: {
     at: 'GET /api/contests/{id}/jury/announcements',
-    summary: 'All announcements of a contest with their addressees, the latest first, for its jury.',
+    summary: `All announcements of a contest with up to ${MOST_NAMED} of their recipients, the latest first, for its jury.`,
     ...JURY,
     answer: answerOf(z.array(sentAnnouncementSchema), { 200: 'The announcements.' }),
     errors: ['FORBIDDEN'],

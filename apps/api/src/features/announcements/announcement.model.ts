@@ -12,6 +12,8 @@ export interface AnnouncementRecord {
   rejudging: Types.ObjectId | null
   by: Types.ObjectId
   at: Date
+  /** Identifies the request. Who is absent may be different when it is repeated. */
+  bodyHash: string
   /** Who withdrew it, and when. */
   withdrawn: { by: Types.ObjectId; at: Date } | null
 }
@@ -23,6 +25,7 @@ const announcementSchema = schemaOf<AnnouncementRecord>({
   rejudging: orNull(ObjectId),
   by: ObjectId,
   at: Date,
+  bodyHash: String,
   withdrawn: orNull(Mixed),
 })
 

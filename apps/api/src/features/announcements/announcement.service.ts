@@ -4,6 +4,7 @@ import {
   type AnnouncementRequest,
   type ContestTimes,
   MOST_ABSENT,
+  MOST_NAMED,
   type Participant,
   type ParticipantQuery,
   type ProblemVersions,
@@ -15,6 +16,7 @@ import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { keyedId } from '../../database/keyed-id'
 import { AppError, invalidField } from '../../errors'
+import { fingerprint } from '../../http/limits'
 import type { ChangeEvents } from '../../queue/change-events'
 import { namePattern } from '../../search'
 import type { Audit, AuditSource } from '../audit/audit.service'
@@ -47,40 +49,48 @@ export type Announcements = ReturnType<typeof createAnnouncements>
 export const createAnnouncements = ({ models, contests, leaderboards, events, clock, audit }: Deps) => {
   const { announcements, problems, standings, submissions, users } = models
 
-  const latest = (filter: object) =>
-    announcements.find(filter).sort({ at: -1, _id: -1 }).limit(MOST).lean<AnnouncementRecord[]>()
+  const latest = (filter: object, fields: Record<string, 1> = {}) =>
+    announcements.find(filter, fields).sort({ at: -1, _id: -1 }).limit(MOST).lean<AnnouncementRecord[]>()
 
   const presentSent = async (found: readonly AnnouncementRecord[]): Promise<SentAnnouncement[]> => {
     const ids = found.flatMap(({ by, userIds, withdrawn }) => [
-      ...[by, ...(userIds ?? [])],
+      ...[by, ...namedOf(userIds ?? [])],
       ...(withdrawn ? [withdrawn.by] : []),
     ])
     const named = await users.find({ _id: { $in: ids } }, { fullName: 1 }).lean()
     const nameOf = new Map(named.map((user) => [user._id.toHexString(), presentParticipant(user)]))
-    return found.map((announcement) => ({
-      ...presentAnnouncement(announcement),
-      ...(announcement.rejudging && { rejudging: announcement.rejudging.toHexString() }),
-      by: nameOf.get(announcement.by.toHexString()) ?? null,
-      to: announcement.userIds?.flatMap((id) => nameOf.get(id.toHexString()) ?? []) ?? null,
-      withdrawn: announcement.withdrawn
-        ? {
-            by: nameOf.get(announcement.withdrawn.by.toHexString()) ?? null,
-            at: announcement.withdrawn.at.toISOString(),
-          }
-        : null,
-    }))
+    return found.map(({ userIds, withdrawn, ...announcement }) => {
+      const to = userIds && namedOf(userIds).flatMap((id) => nameOf.get(id.toHexString()) ?? [])
+      return {
+        ...presentAnnouncement(announcement),
+        isPublic: userIds === null,
+        ...(announcement.rejudging && { rejudging: announcement.rejudging.toHexString() }),
+        by: nameOf.get(announcement.by.toHexString()) ?? null,
+        to,
+        others: to ? userIds.length - to.length : 0,
+        withdrawn: withdrawn && {
+          by: nameOf.get(withdrawn.by.toHexString()) ?? null,
+          at: withdrawn.at.toISOString(),
+        },
+      }
+    })
   }
 
+  /** Without the recipients: there may be thousands, and every open page reads this again after each change. */
   const readIn = async (contest: ContestRecord, actor: Actor | undefined): Promise<Announcement[]> => {
-    const isForActor = { $or: [{ userIds: null }, ...(actor ? [{ userIds: actor.userId }] : [])] }
-    const found = await latest({
-      ...{ contestId: contest._id, withdrawn: null },
-      ...(rightIn(contest, actor) ? {} : isForActor),
-    })
-    return found.map((announcement) => ({
-      ...presentAnnouncement(announcement),
-      isForReader: announcement.userIds?.some((id) => actor?.userId.equals(id)) ?? false,
-    }))
+    const userId = actor?.userId
+    const readTo = async (to: object, shown: Pick<Announcement, 'isPublic' | 'isForReader'>) => {
+      const found = await latest({ contestId: contest._id, withdrawn: null, ...to }, { text: 1, at: 1 })
+      return found.map((announcement) => ({ ...presentAnnouncement(announcement), ...shown }))
+    }
+    const read = await Promise.all([
+      readTo({ userIds: null }, { isPublic: true, isForReader: false }),
+      userId ? readTo({ userIds: userId }, { isPublic: false, isForReader: true }) : [],
+      userId && rightIn(contest, actor)
+        ? readTo({ userIds: { $nin: [null, userId] } }, { isPublic: false, isForReader: false })
+        : [],
+    ])
+    return read.flat().sort((one, other) => compare(other.at, one.at) || compare(other._id, one._id))
   }
 
   /** A filter for members of a contest's classes who could take part and have not submitted. */
@@ -188,20 +198,18 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       const chosen = [...new Set(userIds)]
       const isPublic = chosen.length === 0 && !absent
       const _id = keyedId(actor.userId, `announce ${contestId.toHexString()}`, key)
-      const sent = key === undefined ? null : await announcements.findById(_id).lean<AnnouncementRecord>()
-      if (sent) {
-        const stored = sent.userIds?.map(String) ?? []
-        // Others may be absent by now.
-        const isToSame = absent
-          ? sent.userIds !== null && chosen.every((id) => stored.includes(id))
-          : String(stored) === String(chosen)
-        if (sent.text !== text || !isToSame)
+      const bodyHash = fingerprint(JSON.stringify([text, chosen, absent, rejudging]))
+      const findSent = async (): Promise<AnnouncementRecord | null> => {
+        const sent = await announcements.findById(_id).lean<AnnouncementRecord>()
+        if (sent && sent.bodyHash !== bodyHash)
           throw new AppError(
             'CONFLICT',
             'This Idempotency-Key was used for another announcement. Use a new one.',
           )
-        return (await presentSent([sent]))[0]!
+        return sent
       }
+      const sent = key === undefined ? null : await findSent()
+      if (sent) return (await presentSent([sent]))[0]!
       const to = chosen.map((id) => new Types.ObjectId(id))
       if (to.length > 0) await requireReaders(contest, to)
       if (absent)
@@ -210,7 +218,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
         throw new AppError('CONFLICT', `A contest can have at most ${MOST} announcements.`)
       const record: AnnouncementRecord = {
         ...{ _id, contestId, text, userIds: isPublic ? null : to, by: actor.userId, at: clock() },
-        withdrawn: null,
+        ...{ withdrawn: null, bodyHash },
         rejudging: rejudging === undefined ? null : new Types.ObjectId(rejudging),
       }
       const detail = { slug, before: null, after: text, to: isPublic ? 'everybody' : to.length }
@@ -218,9 +226,13 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
         ...({ action: 'contest.announce', target: contestId, detail } as const),
         ...(!isPublic && { recipients: to }),
       }
-      await audit.record(source, act, () => unlessDuplicate(announcements.create(record)))
+      // If the same request was sent twice at the same time, the first one decided who is absent.
+      const stored = await audit.record(source, act, async () => {
+        const created = await unlessDuplicate(announcements.create(record))
+        return created ? record : ((await findSent()) ?? record)
+      })
       await events.announce(contestId.toHexString())
-      return (await presentSent([record]))[0]!
+      return (await presentSent([stored]))[0]!
     },
 
     /** Hides an announcement from participants. @throws AppError NOT_FOUND; CONFLICT if it is already withdrawn */
@@ -294,17 +306,15 @@ export const revisionOf = (
     .update(JSON.stringify([revision, boardSwitches, applied, shown.map(({ visibility }) => visibility)]))
     .digest('base64url')
 
-const presentAnnouncement = ({
-  _id,
-  text,
-  at,
-  userIds,
-}: AnnouncementRecord): Omit<Announcement, 'isForReader'> => ({
+const presentAnnouncement = ({ _id, text, at }: Pick<AnnouncementRecord, '_id' | 'text' | 'at'>) => ({
   _id: _id.toHexString(),
   text,
   at: at.toISOString(),
-  isPublic: userIds === null,
 })
+
+const namedOf = (userIds: readonly Types.ObjectId[]) => userIds.slice(0, MOST_NAMED)
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 const presentParticipant = ({ _id, fullName }: Pick<UserRecord, '_id' | 'fullName'>): Participant => ({
   _id: _id.toHexString(),

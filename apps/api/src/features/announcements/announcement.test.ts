@@ -8,6 +8,7 @@ import {
   type ContestTimes,
   contestRevisionSchema,
   contestTimesSchema,
+  type Participant,
   PROBLEM_VERSIONS_EVENT,
   problemVersionsSchema,
 } from '@cohort/shared'
@@ -83,7 +84,7 @@ test('an announcement to everybody reaches open pages in every process, and is r
     by: { fullName: 'Juror' },
     to: null,
   })
-  const { by: _by, to: _to, withdrawn: _withdrawn, ...sent } = body.data
+  const { by: _by, to: _to, others: _others, withdrawn: _withdrawn, ...sent } = body.data
   const shown = { ...sent, isForReader: false }
   await eventually(() => open.every(({ seen }) => seen.length === 2), 'the announcement')
   expect(open.map(({ seen }) => seen.at(-1))).toEqual([[shown], [shown], [shown]])
@@ -209,6 +210,43 @@ test('an announcement that is sent again with its Idempotency-Key is announced a
   expect(await textsFor(ada!.agent)).toEqual(['Only once.'])
   const entries = await api.deps.database.models.audit.find({ 'detail.after': 'Only once.' }).lean()
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
+})
+
+test('a page reads announcements without their recipients, and a juror which of them are for them', async () => {
+  await announce({ text: 'For Ada.', userIds: [ada!.user._id] }).expect(200)
+  await announce({ text: 'For all.' }).expect(200)
+  await announce({ text: 'For Grace.', userIds: [grace!.user._id, ada!.user._id] }).expect(200)
+  const { announcements, contests } = api.deps.database.models
+  await contests.updateOne({ _id: contest._id }, { $push: { jury: grace!.user._id } })
+  const found = jest.spyOn(announcements, 'find')
+  const readBy = async (client: Pick<TestUser['agent'], 'get'>) => {
+    const { body } = await client.get(`${root}/announcements`).expect(200)
+    return body.data.map((read: Announcement) => [read.text, read.isPublic, read.isForReader])
+  }
+  const [forAda, forAll, forGrace] = [
+    ['For Ada.', false, true],
+    ['For all.', true, false],
+    ['For Grace.', false, true],
+  ]
+  expect(await readBy(guest())).toEqual([forAll])
+  expect(await readBy(ada!.agent)).toEqual([forGrace, forAll, forAda])
+  expect(await readBy(grace!.agent)).toEqual([forGrace, forAll, ['For Ada.', false, false]])
+  const fields = found.mock.results.map(({ value }) => Object.keys(value.projection()))
+  found.mockRestore()
+  for (const each of fields) expect(each).toEqual(['text', 'at'])
+})
+
+test('the jury sees the first 20 recipients of an announcement by name, and the number of the others', async () => {
+  const { body } = await announce({ text: 'For two.', userIds: [ada!.user._id, grace!.user._id] }).expect(200)
+  expect(body.data).toMatchObject({ to: [{ fullName: 'Ada' }, { fullName: 'Grace' }], others: 0 })
+  const { models } = api.deps.database
+  const userIds = [...Array.from({ length: 20 }, () => ada!), grace!].map(
+    ({ user }) => new Types.ObjectId(user._id),
+  )
+  await models.announcements.updateOne({ _id: body.data._id }, { $set: { userIds } })
+  const sent = await juror!.agent.get(`${root}/jury/announcements`).expect(200)
+  expect(sent.body.data).toMatchObject([{ others: 1 }])
+  expect(sent.body.data[0].to.map(({ fullName }: Participant) => fullName)).toEqual(Array(20).fill('Ada'))
 })
 
 test('a withdrawn announcement disappears from open pages in every process, but the jury still sees it', async () => {
@@ -392,9 +430,27 @@ describe('members of the classes of a contest who have not submitted', () => {
     }
     expect(await textsFor(two!.agent)).toEqual(['We begin in room 12.'])
     expect((await send().expect(200)).body.data).toEqual(body.data)
+    const userIds = [two!, ten!].map(({ user }) => user._id)
+    const refusedKey = juror!.agent.post(`${root}/jury/announcements`).set('Idempotency-Key', 'missing')
+    await refusedKey.send({ text: together.text, absent: true, userIds }).expect(409)
     const refused = await announce({ text: 'x', absent: true }).expect(400)
     expect(refused.body.message).toBe('All members of the contest’s classes have submitted.')
   })
+})
+
+test('of two simultaneous requests with one key, the later one answers what the first one sent', async () => {
+  const { announcements } = api.deps.database.models
+  const first = await announce({ text: 'Once.' }).set('Idempotency-Key', 'race').expect(200)
+  const notYetSent = () => {
+    const lookup = announcements.findById(new Types.ObjectId())
+    jest.spyOn(announcements, 'findById').mockReturnValueOnce(lookup as never)
+  }
+  notYetSent()
+  const again = await announce({ text: 'Once.' }).set('Idempotency-Key', 'race').expect(200)
+  expect(again.body.data).toEqual(first.body.data)
+  notYetSent()
+  await announce({ text: 'Twice.' }).set('Idempotency-Key', 'race').expect(409)
+  expect(await textsFor(ada!.agent)).toEqual(['Once.'])
 })
 
 test('a stream ends when its reader may no longer see the contest', async () => {

@@ -68,14 +68,13 @@ const Sent = ({ contestId }: { contestId: string }): ReactNode => {
 
 const MOST_NAMES = 5
 
-const noteOf = ({ at, by, to }: SentAnnouncement): string => {
-  const names = to
-    ?.slice(0, MOST_NAMES)
-    .map(({ fullName }) => fullName)
-    .join(', ')
+const noteOf = ({ at, by, to, others }: SentAnnouncement): string => {
+  const names = to?.map(({ fullName }) => fullName) ?? []
+  const shown = names.slice(0, MOST_NAMES)
+  const more = names.length - shown.length + others
   const addressees =
-    to === null || names === undefined
+    to === null
       ? texts.toEverybody
-      : texts.toNames(to.length > MOST_NAMES ? texts.andMore(names, to.length - MOST_NAMES) : names)
+      : texts.toNames(more > 0 ? texts.andMore(shown.join(', '), more) : shown.join(', '))
   return [minuteText(at), by && texts.by(by.fullName), addressees].filter(Boolean).join(' · ')
 }

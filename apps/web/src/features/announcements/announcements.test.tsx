@@ -262,12 +262,14 @@ it('an open problem that the jury changed shows its current text and says so', a
 })
 
 describe('the jury', () => {
-  const openJury = async (state?: object, absent: object[] = []) => {
+  const openJury = async (state?: object, absent: object[] = [], part: Partial<SentAnnouncement> = {}) => {
     const sent: SentAnnouncement = {
       ...announcement(1, { isPublic: false }),
       by: { _id: '7'.repeat(24), fullName: 'Juror' },
       to: [{ _id: '8'.repeat(24), fullName: 'Ada' }],
+      others: 0,
       withdrawn: null,
+      ...part,
     }
     const withdrawn = { by: sent.by, at: sent.at }
     let stored = sent
@@ -302,7 +304,7 @@ describe('the jury', () => {
     const { server } = await openJury()
     expect(await screen.findByText(/by Juror · to Ada$/)).toBeTruthy()
     expect(screen.queryByText(/^This is a draft/)).toBeNull()
-    expect(screen.queryByLabelText('Not submitted yet')).toBeNull()
+    expect(screen.queryByLabelText('Without submissions')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Write the announcement.')
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ten more minutes.' } })
@@ -312,7 +314,7 @@ describe('the jury', () => {
 
   it('writes to members of the contest’s classes who have not submitted, together or to one', async () => {
     const { server } = await openJury(undefined, [{ _id: 'b'.repeat(24), fullName: 'Cy', group: '7b' }])
-    fireEvent.click(await screen.findByLabelText('Not submitted yet'))
+    fireEvent.click(await screen.findByLabelText('Without submissions'))
     expect(screen.getByText(/^1 member of the contest’s classes has not submitted\./)).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Room 12.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -321,11 +323,19 @@ describe('the jury', () => {
     )
     await waitFor(() => expect(screen.getByLabelText('Everybody')).toHaveProperty('checked', true))
     fireEvent.click(screen.getByLabelText('Some participants'))
-    fireEvent.click(await screen.findByLabelText(/^Cy\s*7b · not submitted yet$/))
+    fireEvent.click(await screen.findByLabelText(/^Cy\s*7b · no submissions$/))
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Come.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     const one = { text: 'Come.', userIds: ['b'.repeat(24)] }
     await waitFor(() => expect(server.to(`POST ${JURY}`)[1]?.body).toEqual(one))
+  })
+
+  it('sees five recipients of an announcement by name, and how many others there are', async () => {
+    const to = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => ({
+      ...{ _id: digit.repeat(24), fullName: `Team ${digit}` },
+    }))
+    await openJury(undefined, [], { to, others: 30 })
+    await screen.findByText(/ · to Team 1, Team 2, Team 3, Team 4, Team 5 and 32 more$/)
   })
 
   it('withdraws an announcement after confirmation', async () => {

@@ -1,4 +1,4 @@
-import type { RejudgingDetails, SentAnnouncement } from '@cohort/shared'
+import { MOST_NAMED, type RejudgingDetails, type SentAnnouncement } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
@@ -131,8 +131,11 @@ const Announcements = ({
   )
 }
 
-const isTo = ({ to }: SentAnnouncement, userIds: readonly string[]): boolean =>
-  to === null || userIds.every((userId) => to.some(({ _id }) => _id === userId))
+/** Only the first recipients have names. That is enough, because no user is in two groups. */
+const isTo = ({ to, others }: SentAnnouncement, userIds: readonly string[]): boolean =>
+  to === null ||
+  (to.length + others >= userIds.length &&
+    userIds.slice(0, MOST_NAMED).every((userId) => to.some(({ _id }) => _id === userId)))
 
 const Decision = ({ rejudging: { _id, state }, place }: PartProps) => {
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import type { RejudgingDetails, RejudgingPreview, SentAnnouncement } from '@cohort/shared'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { id as contestId, type Handlers, one, open, signedIn } from '../../../test/contest-pages'
 import { buildContest, buildUser } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
@@ -191,7 +191,7 @@ describe('a rejudging', () => {
     const sentTo = (index: number, part: Partial<SentAnnouncement>): SentAnnouncement => ({
       ...{ _id: String(index).repeat(24), text: 'Judged again.', at: '2031-05-01T21:00:00.000Z' },
       ...{ isPublic: false, by: { _id: '7'.repeat(24), fullName: 'Miriam Keller' }, withdrawn: null },
-      ...{ to: [people[index]!], rejudging: rejudgingId },
+      ...{ to: [people[index]!], others: 0, rejudging: rejudgingId },
       ...part,
     })
     open(page, {
@@ -209,6 +209,31 @@ describe('a rejudging', () => {
     const written = await screen.findByText(/^Written by Miriam Keller, /)
     expect(written.closest('li')?.textContent).toContain('Problem 1')
     expect(screen.getAllByText(/^Written by/)).toHaveLength(1)
+  })
+
+  it.each([
+    { sentTo: 'all of a large group', others: 5, isWritten: true },
+    { sentTo: 'some of a large group', others: 4, isWritten: false },
+  ])('a message to $sentTo, of whom only the first are named: written $isWritten', async (sent) => {
+    const userIds = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, '0'))
+    const to = userIds.slice(0, 20).map((_id) => ({ _id, fullName: _id }))
+    const announcement: SentAnnouncement = {
+      ...{ _id: '1'.repeat(24), text: 'Judged again.', at: '2031-05-01T21:00:00.000Z', isPublic: false },
+      ...{ by: null, withdrawn: null, rejudging: rejudgingId, to, others: sent.others },
+    }
+    const announcements = [{ userIds, changes: ['Problem A'], text: '' }]
+    const { server } = open(page, {
+      ...inRoom,
+      ...previewed,
+      [`GET /api/rejudgings/${rejudgingId}`]: () => ok(rejudging({ state: 'applied', announcements })),
+      [`GET /api/contests/${contestId}/jury/announcements`]: () => ok([announcement]),
+    })
+    await screen.findByText('Problem A (25 participants)')
+    await waitFor(() =>
+      expect(server.to(`GET /api/contests/${contestId}/jury/announcements`)).toHaveLength(1),
+    )
+    await act(async () => {})
+    expect(screen.queryAllByText(/^Written by/)).toHaveLength(sent.isWritten ? 1 : 0)
   })
 
   it('says so if somebody else has already discarded it', async () => {
