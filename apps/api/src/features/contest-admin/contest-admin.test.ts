@@ -20,33 +20,28 @@ import { eventually } from '../../../test/test-api'
 import { commandSource } from '../audit/audit.service'
 import { applyContest } from '../contest-packages/apply-contest'
 import { createPackageStore } from '../packages/package-store'
+import { createContestUploads } from './contest-uploads.service'
 
 const world = contestAdminWorld()
 const { models, named, create, practiceTitles, actsOf } = world
 
+const applying = () => {
+  const { database, blobs, clock, submissions, health } = world.api.deps
+  const importer = {
+    ...{ clock, reader: testReader(), judge: { submissions, health, timeFactors: {} } },
+    store: createPackageStore({ models: database.models, blobs }),
+  }
+  return { ...world.api.deps, models: database.models, importer }
+}
+
 /** Applies a folder as the operator's command does. */
 const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean } = {}) => {
-  const { database, blobs, clock } = world.api.deps
-  return applyContest(
-    {
-      ...world.api.deps,
-      models: database.models,
-      source: commandSource('contests apply'),
-      importer: {
-        clock,
-        reader: testReader(),
-        store: createPackageStore({ models: database.models, blobs }),
-        judge: { submissions: world.api.deps.submissions, health: world.api.deps.health, timeFactors: {} },
-      },
-    },
-    folder,
-    {
-      ...{ force: false, unverified: false, allowUnlicensed: false, dryRun: false },
-      signal: new AbortController().signal,
-      onStep: () => undefined,
-      ...flags,
-    },
-  )
+  return applyContest({ ...applying(), source: commandSource('contests apply') }, folder, {
+    ...{ force: false, unverified: false, allowUnlicensed: false, dryRun: false },
+    signal: new AbortController().signal,
+    onStep: () => undefined,
+    ...flags,
+  })
 }
 
 /** Writes the exported contest to disk, so that the command can apply it. */
@@ -336,6 +331,33 @@ describe('a contest exported with its problems', () => {
       opened.mockRestore()
     }
   })
+})
+
+test('an upload that fails after it has written a contest still tells its open pages', async () => {
+  const contest = await create({ slug: 'moved' })
+  const announced: string[] = []
+  const uploads = createContestUploads({
+    ...{ ...applying(), choosable: world.api.deps.choosableProblems },
+    events: { announce: async (id) => void announced.push(id) },
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const sync = jest.spyOn(world.api.deps.windows, 'sync').mockRejectedValueOnce(new Error('Interrupted.'))
+  try {
+    const path = join(folder, 'moved.zip')
+    const yaml = 'id: moved\nname: Moved\nstart_time: 2031-05-01T10:00:00Z\nduration: 1:00:00\n'
+    await writeFile(path, zipOfFiles({ 'contest.yaml': yaml, 'problemset.yaml': 'problems: []\n' }))
+    const userId = new Types.ObjectId(world.owner.user._id)
+    const actor = { userId, role: 'organiser' as const, group: null, generation: 1, token: null }
+    const applied = uploads.apply(actor, commandSource('upload'), path, {
+      ...{ force: true, unverified: false, allowUnlicensed: false, dryRun: false },
+    })
+    await expect(applied).rejects.toThrow('Interrupted.')
+  } finally {
+    sync.mockRestore()
+    await rm(folder, { recursive: true })
+  }
+  expect(await models().contests.findById(contest._id).lean()).toMatchObject({ title: 'Moved' })
+  expect(announced).toEqual([contest._id])
 })
 
 test('a zip of a contest folder with a package creates a contest and a problem that belong to the organiser', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { issueText, openSource, PackageError, readContest } from '@cohort/problem-format'
 import { type Allowance, type AppliedContest, appliedContestSchema } from '@cohort/shared'
+import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
 import type { ChangeEvents } from '../../queue/change-events'
 import type { AuditSource } from '../audit/audit.service'
@@ -47,9 +48,11 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
    * @throws AppError INVALID_INPUT with all errors and refusals, FORBIDDEN for somebody else's contest, CONFLICT
    */
   async apply(actor: Actor, source: AuditSource, path: string, order: Order): Promise<AppliedContest> {
+    let existing: Types.ObjectId | undefined
     const organiser = {
       userId: actor.userId,
       requireOwner(known) {
+        existing = known._id
         if (rightIn(known, actor) !== 'owner')
           throw new AppError(
             'FORBIDDEN',
@@ -70,7 +73,6 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
         signal: AbortSignal.timeout(LONGEST_MS),
         onStep: () => undefined,
       })
-      if (applied._id && !order.dryRun) await events.announce(applied._id.toHexString())
       return appliedContestSchema.parse({
         ...applied,
         _id: applied._id?.toHexString() ?? null,
@@ -81,6 +83,9 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
     } catch (error) {
       if (error instanceof ChangedMeanwhile) throw new AppError('CONFLICT', CHANGED, { cause: error })
       throw refusalOf(error)
+    } finally {
+      // If it failed, it may have changed the contest or a problem before.
+      if (existing && !order.dryRun) await events.announce(existing.toHexString())
     }
   },
 })
