@@ -281,21 +281,37 @@ describe('a contest exported with its problems', () => {
     )
   })
 
-  test('names a problem whose stored package is damaged among those left out', async () => {
-    const id = await published('whole')
-    const other = await published('damaged')
-    const sha256 = await world.api.deps.blobs.put(Buffer.from('not a zip'))
-    await models().problemVersions.updateOne(
-      { problemId: new Types.ObjectId(other) },
-      { $set: { archive: { sha256, bytes: 9 } } },
-    )
-    const contest = await create({ problems: [entry({ id: other }), entry({ id }, 'B')] })
+  test('names problems whose stored packages are damaged, as a whole or in one file, among those left out', async () => {
+    const [id, other, inside] = [
+      await published('whole'),
+      await published('damaged'),
+      await published('torn'),
+    ]
+    const store = async (problemId: string, content: Buffer) => {
+      const archive = { sha256: await world.api.deps.blobs.put(content), bytes: content.length }
+      await models().problemVersions.updateOne(
+        { problemId: new Types.ObjectId(problemId) },
+        { $set: { archive } },
+      )
+    }
+    await store(other, Buffer.from('not a zip'))
+    // The last file of the archive cannot be inflated.
+    const torn = zipOfFiles({
+      ...below('torn', sumPackage()),
+      'torn/data/secret/9.in': '1 2 3 4 5 6 7 8 9\n',
+    })
+    const name = Buffer.from('torn/data/secret/9.in')
+    torn.fill(0xff, torn.indexOf(name) + name.length, torn.indexOf(name) + name.length + 8)
+    await store(inside, torn)
+    const contest = await create({
+      problems: [entry({ id: other }), entry({ id: inside }, 'B'), entry({ id }, 'C')],
+    })
     await exported(
       contest.path,
       async (folder) => {
         expect(await readdir(join(folder, 'problems'))).toEqual(['whole'])
         expect(await readFile(join(folder, 'left-out.txt'), 'utf8')).toMatch(
-          /\ndamaged \(.+\): damaged\.zip is not a readable ZIP archive: .+\n$/,
+          /\ndamaged \(.+\): damaged\.zip is not a readable ZIP archive: .+\ntorn \(.+\): data\/secret\/9\.in: The archive is damaged here.+\n$/,
         )
       },
       { withProblems: 'true' },

@@ -29,7 +29,7 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
   /**
    * Adds the files of a problem's package, which may have been uploaded under another name.
    * @param place for one package at a time
-   * @throws AppError NOT_FOUND with the reason why there is none, also if the stored package cannot be opened
+   * @throws AppError NOT_FOUND with the reason why there is none, also if the stored package is damaged
    */
   const addPackage = async (
     add: AddFile,
@@ -47,7 +47,7 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
     const { stream } = await audit.record(source, act, () => managedVersions.openPackage(target, version))
     const upload = await writeUpload(place, slug, stream)
     try {
-      const { files } = await openSource(upload.path).catch(unlessDamaged)
+      const { files } = await readWhole(upload.path).catch(unlessDamaged)
       for (const file of files.values()) await add(`${folder}/${file.path}`, file)
     } finally {
       await upload.remove()
@@ -84,6 +84,13 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
       })
     },
   }
+}
+
+/** A damaged file would cut off the archive after its first files are sent. */
+const readWhole = async (path: string) => {
+  const source = await openSource(path)
+  for (const file of source.files.values()) await file.hash()
+  return source
 }
 
 const unlessDamaged = (error: unknown): never => {
