@@ -173,7 +173,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const contestAccess = createContestAccess(models.contests)
   const leaderboards = createLeaderboards({ ...models, shown: core.contests, clock: core.clock })
   const problemAccess = createProblemAccess(models)
-  const authoring = createAuthoring(models, problemAccess, core.clock)
+  const authoring = createAuthoring(models, problemAccess, core.clock, announcementEvents)
   const rejudgings = createRejudgingsOf({
     ...{ ...core, models, contestAccess, leaderboards, problemAccess },
     events: announcementEvents,

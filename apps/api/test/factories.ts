@@ -206,6 +206,12 @@ export interface ContestShape {
 
 const HOUR_MS = 3_600_000
 
+/** Times of a contest that does not close its problems yet. */
+export const nextYear = () => {
+  const startTime = new Date(Date.now() + 365 * 24 * HOUR_MS)
+  return { startTime, endTime: new Date(startTime.getTime() + HOUR_MS) }
+}
+
 /** A contest, running by default, with its problems taken out of practice. */
 export const buildContest = async (
   api: TestApi,

@@ -11,8 +11,16 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
+import type { ChangeEvents } from '../../queue/change-events'
 import { escapeRegExp } from '../../search'
-import { HIDDEN, isClosedByContest, isHiddenAgain, isSecret, PRACTICE_FIELDS } from '../problems/practice'
+import {
+  HIDDEN,
+  isClosedByContest,
+  isHiddenAgain,
+  isSecret,
+  notClosed,
+  PRACTICE_FIELDS,
+} from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
@@ -47,6 +55,8 @@ export const createAuthoring = (
   { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
   access: ProblemAccess,
   clock: Clock,
+  /** Tells open pages of a contest that it has changed. */
+  events: Pick<ChangeEvents, 'announce'>,
 ) => {
   const unfinishedContests = createUnfinishedContests({ contests })
   const outdated = createOutdatedVerdicts({ problems, problemVersions, submissions, contests })
@@ -220,16 +230,18 @@ export const createAuthoring = (
       const shown = (await present(actor, [problem]))[0]!
       const isHidden = shown.visibility === 'hidden'
       const isPublishing = visibility === 'published' && (isHidden || isSecret(problem, clock()))
-      if (isPublishing && !isHidden && isClosedByContest(problem, clock()))
-        throw new AppError('CONFLICT', NOT_OPENED)
+      const refusal =
+        visibility === 'hidden' ? IN_CONTEST : isPublishing && !isHidden ? NOT_OPENED : undefined
+      if (refusal && isClosedByContest(problem, clock())) throw new AppError('CONFLICT', refusal)
       if (isPublishing && !unverified && !shown.version?.verification) throw notVerified()
       if (isPublishing && !allowUnlicensed && shown.version?.licence === 'unknown') throw unlicensed()
-      if (visibility === 'hidden' && isClosedByContest(problem, clock()))
-        throw new AppError('CONFLICT', IN_CONTEST)
       const written = await problems
         .findOneAndUpdate(
-          // An import may replace the version that was checked.
-          { _id: id, deletedAt: null, currentVersion: problem.currentVersion },
+          // An import may replace the version that was checked, and a contest may close the problem.
+          {
+            ...{ _id: id, deletedAt: null, currentVersion: problem.currentVersion },
+            ...(refusal && notClosed(clock())),
+          },
           {
             $set:
               visibility === 'hidden' ? HIDDEN : { visibility, ...(isPublishing && { contestOnly: false }) },
@@ -237,9 +249,13 @@ export const createAuthoring = (
           { returnDocument: 'after' },
         )
         .lean<ProblemRecord>()
-      if (written) return (await present(actor, [written]))[0]!
-      await access.requireChange(actor, id)
-      throw new AppError('CONFLICT')
+      if (!written) {
+        const now = await access.requireChange(actor, id)
+        throw new AppError('CONFLICT', isClosedByContest(now, clock()) ? refusal : undefined)
+      }
+      for (const contestId of await contests.distinct('_id', { 'problems.problemId': id }))
+        await events.announce(contestId.toHexString())
+      return (await present(actor, [written]))[0]!
     },
 
     /**

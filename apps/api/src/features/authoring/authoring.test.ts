@@ -5,6 +5,7 @@ import {
   buildProblem,
   buildSubmission,
   buildUser,
+  nextYear,
   type TestUser,
 } from '../../../test/factories'
 
@@ -389,6 +390,41 @@ describe("an organiser's problem", () => {
       'A contest that is running or begins within 30 days uses this problem, so it cannot be opened for everybody before that contest ends.',
     )
     await person.agent.get(`/api/problems/${id}`).expect(404)
+  })
+
+  test.each([
+    { change: 'opened for everybody', contestOnly: true, to: 'published' },
+    { change: 'hidden', contestOnly: false, to: 'hidden' },
+  ])('is not $change if a contest that closes it is saved at the same time', async ({ contestOnly, to }) => {
+    const { id } = await buildProblem(world.api, { owner: world.organiser })
+    const { problems } = world.api.deps.database.models
+    await buildContest(world.api, [{ id }], nextYear())
+    await problems.updateOne({ _id: id }, { $set: { contestOnly } })
+    const write = problems.findOneAndUpdate.bind(problems)
+    jest.spyOn(problems, 'findOneAndUpdate').mockImplementationOnce(((...args: Parameters<typeof write>) => ({
+      lean: async () => {
+        await buildContest(world.api, [{ id }])
+        return write(...args).lean()
+      },
+    })) as never)
+    const { body } = await world.organiser.agent
+      .put(`/api/organiser/problems/${id}/visibility`)
+      .send({ visibility: to, unverified: true })
+      .expect(409)
+    expect(body.message).toMatch(/^A contest that is running or begins within 30 days uses this problem/)
+    expect(await problems.findById(id).lean()).toMatchObject({ visibility: 'published', contestOnly })
+  })
+
+  test('tells the open pages of its contests when it is published', async () => {
+    const used = await buildProblem(world.api, { owner: world.organiser, visibility: 'hidden' })
+    const contest = await buildContest(world.api, [used])
+    const published = jest.spyOn(world.api.deps.redis, 'publish')
+    await world.organiser.agent
+      .put(`/api/organiser/problems/${used.id}/visibility`)
+      .send({ visibility: 'published', unverified: true })
+      .expect(200)
+    expect(published).toHaveBeenCalledWith(expect.stringMatching(/:announced$/), contest.id)
+    published.mockRestore()
   })
 
   test('published only by its running contest is not public in the audit log after a new version', async () => {

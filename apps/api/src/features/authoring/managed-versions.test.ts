@@ -2,7 +2,7 @@ import { below, type PackageFiles, sumPackage, zipOfFiles } from '@cohort/proble
 import { type FinalVerdict, type JudgeJob, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Test } from 'supertest'
-import { buildUser, type TestUser } from '../../../test/factories'
+import { buildContest, buildUser, nextYear, type TestUser } from '../../../test/factories'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 
@@ -364,6 +364,33 @@ describe('a verification of the stored package', () => {
       }
     },
   )
+
+  test('does not open a problem for everybody if a contest that closes it is saved at the same time', async () => {
+    const worker = judge()
+    const { problems } = api.deps.database.models
+    try {
+      const { problemId } = (await create(zip('contested')).expect(200)).body.data.result
+      await buildContest(api, [{ id: problemId }], nextYear())
+      await problems.updateOne({ _id: problemId }, { $set: { visibility: 'published', contestOnly: true } })
+      const write = problems.findOneAndUpdate.bind(problems)
+      jest.spyOn(problems, 'findOneAndUpdate').mockImplementationOnce(((
+        ...args: Parameters<typeof write>
+      ) => ({
+        lean: async () => {
+          await buildContest(api, [{ id: problemId }])
+          return write(...args).lean()
+        },
+      })) as never)
+      const { body } = await verify(problemId, { visibility: 'published' }).expect(202)
+      expect(await ended(body.data._id)).toMatchObject({
+        state: 'refused',
+        message: expect.stringMatching(/cannot be opened for everybody before that contest/),
+      })
+      expect(await problems.findById(problemId).lean()).toMatchObject({ contestOnly: true })
+    } finally {
+      await worker.stop()
+    }
+  })
 
   test('changes nothing if a new version arrives in the meantime', async () => {
     let release = (): void => undefined

@@ -116,19 +116,12 @@ export const importRead = async (
   // An interrupted import left a problem without a version. Such a problem counts as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
-  if (visibility === 'hidden' && found?.visibility === 'published' && isClosedByContest(found, clock()))
-    throw PackageError.at(
-      null,
-      `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses the problem ${slug}, so it cannot be hidden.`,
-    )
+  const isHiding = visibility === 'hidden' && found?.visibility === 'published'
   // Only its contests have published it, and none of them shows it now.
   const isOpening =
     options.visibility === 'published' && found?.visibility === 'published' && isSecret(found, clock())
-  if (isOpening && isClosedByContest(found, clock()))
-    throw PackageError.at(
-      null,
-      `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses the problem ${slug}, so it cannot be opened for everybody before that contest ends.`,
-    )
+  const mustBeFree = isHiding || isOpening
+  if (mustBeFree && isClosedByContest(found, clock())) throw usedByContest(slug, isHiding)
 
   const known = found && (await store.findVersion(found._id, packageHash))
   const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
@@ -190,8 +183,10 @@ export const importRead = async (
       isOpening,
       onlyHidden,
       onlyAfter,
+      notClosedAt: mustBeFree ? clock() : undefined,
     })
-    if (shown === null) throw await lostRace(deps, { problemId, slug, onlyAfter, options })
+    if (shown === null)
+      throw await lostRace(deps, { problemId, slug, onlyAfter, options, mustBeFree, isHiding })
     return {
       ...result,
       problemId: problemId.toHexString(),
@@ -208,13 +203,14 @@ export const importRead = async (
 
 /** Finds out why the last write changed nothing. */
 const lostRace = async (
-  { store }: ImporterDeps,
-  { problemId, slug, onlyAfter, options }: LostWrite,
+  { store, clock }: ImporterDeps,
+  { problemId, slug, onlyAfter, options, mustBeFree, isHiding }: LostWrite,
 ): Promise<Error> => {
   const problem = await store.find({ _id: problemId })
   if (problem === null) return problemGone()
   if (onlyAfter && !problem.currentVersion?.equals(onlyAfter))
     return options.onlyCurrent ? replacedMeanwhile() : savedMeanwhile()
+  if (mustBeFree && isClosedByContest(problem, clock())) return usedByContest(slug, isHiding)
   return publishedMeanwhile(slug)
 }
 
@@ -223,7 +219,15 @@ interface LostWrite {
   slug: string
   onlyAfter: Types.ObjectId | undefined
   options: ImportOptions
+  mustBeFree: boolean
+  isHiding: boolean
 }
+
+const usedByContest = (slug: string, isHiding: boolean): PackageError =>
+  PackageError.at(
+    null,
+    `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses the problem ${slug}, so it cannot be ${isHiding ? 'hidden' : 'opened for everybody before that contest ends'}.`,
+  )
 
 const savedMeanwhile = (): AppError =>
   new AppError(

@@ -13,7 +13,7 @@ import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { unlessDuplicate } from '../../database/errors'
 import { BlobDiffers, type BlobStore } from '../blobs/blob-store'
-import { HIDDEN, PRACTICE_FIELDS } from '../problems/practice'
+import { HIDDEN, notClosed, PRACTICE_FIELDS } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemTest, ProblemVersionRecord, ProgramRecord } from '../problems/problem-version.model'
 import { shownBlobs, versionChangePhrases } from '../problems/version-changes'
@@ -248,6 +248,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
      * @param change.isOpening whether a problem that only contests have published becomes public
      * @param change.onlyHidden changes nothing if the problem has been published in the meantime
      * @param change.onlyAfter changes nothing if another version is the current one
+     * @param change.notClosedAt changes nothing if a contest closes the problem at this time
      * @returns the problem's new visibility; null if nothing changed
      */
     async show(
@@ -259,11 +260,13 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
         isOpening,
         onlyHidden,
         onlyAfter,
+        notClosedAt,
       }: {
         visibility: Visibility | undefined
         isOpening: boolean
         onlyHidden: boolean
         onlyAfter: Types.ObjectId | undefined
+        notClosedAt: Date | undefined
       },
     ): Promise<Visibility | null> {
       const wanted = {
@@ -280,6 +283,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
         deletedAt: null,
         ...(onlyAfter ? { currentVersion: onlyAfter } : {}),
         ...(onlyHidden ? { visibility: 'hidden' as const } : {}),
+        ...(notClosedAt ? notClosed(notClosedAt) : {}),
       }
       const shown = await problems
         .findOneAndUpdate(filter, { $set: wanted }, { returnDocument: 'after' })

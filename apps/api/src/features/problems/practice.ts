@@ -26,6 +26,9 @@ export const closingWindow = (now: Date) => ({
   endTime: { $gt: now },
 })
 
+/** A filter for problems that no contest closes. */
+export const notClosed = (now: Date) => ({ contestWindows: { $not: { $elemMatch: closingWindow(now) } } })
+
 /** Whether the contest shows its problems to users now. */
 const showsNow = ({ startTime, endTime, juryOnly }: Window, now: Date): boolean =>
   startTime <= now && now < endTime && !juryOnly
@@ -51,7 +54,7 @@ export const secret = (now: Date) => ({
 /** A filter for problems that are open for practice: published, not secret, and closed by no contest. */
 export const openToPractice = (now: Date) => ({
   visibility: 'published' as const,
-  contestWindows: { $not: { $elemMatch: closingWindow(now) } },
+  ...notClosed(now),
   $nor: [secret(now)],
 })
 
