@@ -237,6 +237,25 @@ it('a changed contest is fetched again when its stream says so, not when the str
   expect(fetched()).toBe(before + 1)
 })
 
+it('a contest that opens in the background is fetched again once it is visible and its stream begins', async () => {
+  show('hidden')
+  let contest = buildContest()
+  const { server } = open(`/contests/${id}`, {
+    ...signedIn,
+    [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer()),
+    [LIST]: () => ok([]),
+  })
+  const strip = await screen.findByRole('navigation', { name: 'Contest' })
+  await waitFor(() => expect(within(strip).getByRole('timer')).toBeTruthy())
+  expect(isOpen()).toBe(false)
+  const before = server.to(`GET /api/contests/${id}`).length
+  contest = { ...contest, problems: contest.problems.slice(0, 1) }
+  show('visible')
+  for (const { sendRevision } of streams) sendRevision('first')
+  await waitFor(() => expect(within(strip).getAllByRole('link', { name: /^Problem/ })).toHaveLength(1))
+  expect(server.to(`GET /api/contests/${id}`)).toHaveLength(before + 1)
+})
+
 it('an open problem that the jury changed shows its current text and says so', async () => {
   let problem = buildProblem()
   const address = `/contests/${id}/problems/${problem._id}`

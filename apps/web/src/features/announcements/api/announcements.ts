@@ -14,7 +14,7 @@ import {
   problemVersionsSchema,
 } from '@cohort/shared'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../http/call'
 
@@ -36,20 +36,31 @@ const timesKey = (contestId: string) => ['announcements', 'times', contestId]
 export const useLatestTimes = (contestId: string): ContestTimes | undefined =>
   useQuery<ContestTimes>({ queryKey: timesKey(contestId), queryFn: skipToken }).data
 
+/** A page that opens in the background has no stream, so the first event counts as a change that it may have missed. */
+const useBeforeStream = () => useState(() => (document.visibilityState === 'visible' ? undefined : ''))[0]
+
 const revisionKey = (contestId: string | undefined) => ['announcements', 'revision', contestId]
 
 /**
  * A text that differs after each change of the contest by its organiser or jury, while announcements are followed;
- * undefined until then.
+ * undefined until then, or empty if the page opened in the background.
  */
-export const useLatestRevision = (contestId: string | undefined): string | undefined =>
-  useQuery<string>({ queryKey: revisionKey(contestId), queryFn: skipToken }).data
+export const useLatestRevision = (contestId: string | undefined): string | undefined => {
+  const before = useBeforeStream()
+  return useQuery<string>({ queryKey: revisionKey(contestId), queryFn: skipToken }).data ?? before
+}
 
 const versionsKey = (contestId: string | undefined) => ['announcements', 'versions', contestId]
 
-/** A problem's current version, while announcements of its contest are followed; undefined until then. */
-export const useLatestVersion = (contestId: string | undefined, problemId: string): string | undefined =>
-  useQuery<ProblemVersions>({ queryKey: versionsKey(contestId), queryFn: skipToken }).data?.[problemId]
+/**
+ * A problem's current version, while announcements of its contest are followed; undefined until then, or empty if the
+ * page opened in the background.
+ */
+export const useLatestVersion = (contestId: string | undefined, problemId: string): string | undefined => {
+  const before = useBeforeStream()
+  const versions = useQuery<ProblemVersions>({ queryKey: versionsKey(contestId), queryFn: skipToken }).data
+  return versions?.[problemId] ?? before
+}
 
 /**
  * The announcements of a contest that the reader may see, kept up to date while the page is visible.
