@@ -1,7 +1,7 @@
 import { boundTexts } from './bound-texts'
 import type { TestReport } from './judging'
 
-test('texts are kept test by test while there is space, and smaller ones even after a large one', () => {
+test('texts are kept test by test until the space is full, and smaller ones even after a large one', () => {
   const report = (output: string) =>
     ({
       output,
@@ -10,11 +10,14 @@ test('texts are kept test by test while there is space, and smaller ones even af
       teamMessage: null,
       judgeMessage: null,
     }) as TestReport
-  const bounded = boundTexts([report('x'.repeat(1_500_000)), report('x'.repeat(600_000)), report('three')])
+  const outputs = ['x'.repeat(1_500_000), 'x'.repeat(600_000), 'three', 'x'.repeat(499_995), 'y']
+  const bounded = boundTexts(outputs.map(report))
   expect(bounded.map(({ output, outputKeptBytes }) => [output?.length ?? null, outputKeptBytes])).toEqual([
     [1_500_000, 1_500_000],
     [null, 0],
     [5, 5],
+    [499_995, 499_995],
+    [null, 0],
   ])
 })
 

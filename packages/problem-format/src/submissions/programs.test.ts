@@ -39,6 +39,16 @@ describe('readPrograms', () => {
     ])
   })
 
+  it('reads 500 programs, and refuses a package with more', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`submissions/accepted/${index}.py`, '1\n']),
+    )
+    expect((await read(files)).programs).toHaveLength(500)
+    await expect(read({ ...files, 'submissions/accepted/last.py': '1\n' })).rejects.toThrow(
+      'There are more than 500 programs.',
+    )
+  })
+
   it('reads a folder as one program, its entry point first', async () => {
     const { programs } = await read({
       'submissions/accepted/parts/adding.py': 'def add(a, b): return a + b\n',
