@@ -205,15 +205,18 @@ describe('contest details', () => {
     const cell = { problemId: 'f'.repeat(24), points: 1, penalty: 35, rejected: 1, pending: 0 }
     const own = {
       userId: { _id: 'a'.repeat(24), userName: 'Test Person' },
-      totalPoints: 1,
+      totalPoints: 2,
       totalPenalty: 35,
       rank: 3,
       position: 3,
       isTied: true,
-      cells: [{ ...cell, solvedAfterMinutes: 15 }],
+      cells: [
+        { ...cell, solvedAfterMinutes: 15 },
+        { ...cell, problemId: 'b'.repeat(24), penalty: 0, rejected: 0, solvedAfterMinutes: 0 },
+      ],
     }
     await openOne(buildContest({ own }), signedIn)
-    expect(screen.getByText('Rank 3= · 1 of 3 solved · penalty 35')).toBeTruthy()
+    expect(screen.getByText('Rank 3= · 2 of 3 solved · penalty 35')).toBeTruthy()
   })
 
   it('show that a submission to a problem is being judged', async () => {
@@ -279,6 +282,15 @@ describe('contest details', () => {
   ])('use the server’s clock: while that is %s, nothing can be solved', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
+  })
+
+  it('cannot be solved from the moment of the end', async () => {
+    const contest = buildContest()
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(contest.endTime))
+    await openOne(contest)
+    expect(area().getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
+    now.mockRestore()
   })
 
   it('are refreshed only once when it begins, however long the answer takes', async () => {

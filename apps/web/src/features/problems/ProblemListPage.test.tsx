@@ -234,6 +234,21 @@ describe('problem list', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  it('shows no problems when loading them again fails', async () => {
+    let fails = false
+    const { app } = open('/', {
+      'GET /api/user/verify-login': () => ok(buildUser()),
+      'GET /api/problems': () => (fails ? failure('UNAVAILABLE', 'The database rests.') : ok(items)),
+    })
+    await screen.findByRole('link', { name: 'Lantern Walk' })
+    act(() => app.navigate('/contests'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Lantern Walk' })).toBeNull())
+    fails = true
+    act(() => app.navigate('/'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The database rests.')
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
   it('only logs a failed tag list, and says that there are no tags', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     open('/', { 'GET /api/problems/tags': () => unreachable })

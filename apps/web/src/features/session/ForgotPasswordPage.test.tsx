@@ -93,6 +93,7 @@ describe('forgotten password, the code', () => {
     ['', 'secret', 'secret', 'All fields are required.', 'Reset code'],
     ['012345', '', '', 'All fields are required.', 'New password'],
     ['012345', 'short', 'short', 'Password must be at least 6 characters.', 'New password'],
+    ['012345', '🔑🔑🔑', '🔑🔑🔑', 'Password must be at least 6 characters.', 'New password'],
     ['012345', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
     'with %j, %j and %j says what is wrong, marks the field and makes no call',
