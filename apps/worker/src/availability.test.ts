@@ -4,6 +4,26 @@ import { createAvailability } from './availability'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+test('a worker that has lost a service takes no more jobs until it is back', async () => {
+  const taking: boolean[] = []
+  const availability = createAvailability({
+    prepare: async () => {},
+    pause: async () => void taking.push(false),
+    resume: () => void taking.push(true),
+    onChange: () => {},
+    log: pino({ level: 'silent' }),
+    retryMs: 100,
+    maxRetryMs: 300,
+  })
+  availability.start()
+  await jest.advanceTimersByTimeAsync(0)
+  availability.lost(new Error('Docker does not answer'))
+  expect(taking).toEqual([true, false])
+  await jest.advanceTimersByTimeAsync(100)
+  expect(taking).toEqual([true, false, true])
+  await availability.stop()
+})
+
 test('the waits between retries double up to a limit, and a service is used once it is back', async () => {
   const started = Date.now()
   const tries: number[] = []

@@ -34,13 +34,16 @@ test('a folder without a definition is named in an error', () => {
   expect(() => readLanguageDefinition('/nowhere', 'cpp')).toThrow(/\/nowhere\/cpp\/language\.json/)
 })
 
-test('a test is stopped at 1.1 times its CPU limit, or at twice the limit plus a second of real time', () => {
+test('a test is stopped at 1.1 times its CPU limit, or at twice the limit plus a second of real time, or when it has been idle for too long', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const lines = new Map(
-    testLines(cpp, ['/box/bin/program'], 10_001, testLimits({ limits }), { input: new Uint8Array(7) }),
+    testLines(cpp, ['/box/bin/program'], 10_001, testLimits({ limits, idleMs: 3000 }), {
+      input: new Uint8Array(7),
+    }),
   )
   expect(lines.get('cpu_us')).toBe(1_650_000)
   expect(lines.get('wall_us')).toBe(4_000_000)
+  expect(lines.get('idle_us')).toBe(3_000_000)
   expect(lines.get('stack_bytes')).toBe(256 * MIB)
   expect(lines.get('input_bytes')).toBe(7)
 })
