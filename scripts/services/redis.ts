@@ -22,14 +22,15 @@ const GRACE_MS = 15_000
  */
 export const redisConfig = (options: {
   port: number
-  bind: string
+  /** The address to listen on; the loopback address by default. */
+  bind?: string
   folder: string
   password: string
   durable: boolean
 }): string =>
   [
     `port ${options.port}`,
-    `bind ${options.bind}`,
+    `bind ${options.bind ?? '127.0.0.1'}`,
     `requirepass ${options.password}`,
     `dir "${options.folder.replace(/["\\]/g, '\\$&')}"`,
     `appendonly ${options.durable ? 'yes' : 'no'}`,
@@ -101,16 +102,22 @@ const fromProgram = (context: Context, command: string, place: Place): Part => {
   const { port, folder, password } = place
   const config = join(context.folders.run, 'redis.conf')
   const durable = context.purpose !== 'test'
-  writeFileSync(config, redisConfig({ port, bind: '127.0.0.1', folder, password, durable }), { mode: 0o600 })
+  writeFileSync(config, redisConfig({ port, folder, password, durable }), { mode: 0o600 })
   return processPart({ ...partOf(context, place), command, args: [config] }, context.table)
 }
 
 const fromImage = (context: Context, docker: Docker, image: string, place: Place): Part => {
   const { port, folder, password } = place
   const inside = sharesLoopback ? port : 6379
-  const bind = sharesLoopback ? '127.0.0.1' : '0.0.0.0'
+  const network = sharesLoopback ? {} : { bind: '0.0.0.0' }
   const durable = context.purpose !== 'test'
-  const config = redisConfig({ port: inside, bind, folder: '/data', password: '$REDIS_PASSWORD', durable })
+  const config = redisConfig({
+    ...network,
+    port: inside,
+    folder: '/data',
+    password: '$REDIS_PASSWORD',
+    durable,
+  })
   // In Docker Desktop's virtual machine Redis cannot own a folder of the host, so it uses a volume.
   const container = `cohort-${context.id}-redis`
   const user = sharesLoopback ? `${process.getuid?.()}:${process.getgid?.()}` : 'redis'
