@@ -41,6 +41,12 @@ test('an empty environment fails with all required names, because no secret has 
   for (const name of Object.keys(good)) expect(() => parseEnvironment({})).toThrow(name)
 })
 
+test('a secret needs eight different characters', () => {
+  const parse = (secret: string) => parseEnvironment({ ...good, SESSION_SECRET: secret })
+  expect(() => parse('abcdefgh'.repeat(4))).not.toThrow()
+  expect(() => parse('abcdefg'.repeat(5))).toThrow('SESSION_SECRET')
+})
+
 test.each([
   ['off', false],
   ['1', 1],

@@ -109,7 +109,7 @@ export const startReportingWorker = (
 
 /** A complete report of a judging. Tests that it does not name have passed. */
 export const reportOf = (
-  { submissionId, round, attempt, tests }: JudgeJob,
+  { submissionId, round, attempt, tests }: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt' | 'tests'>,
   judgement: Judgement,
 ): JudgeReport => ({
   submissionId,

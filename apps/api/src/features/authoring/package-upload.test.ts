@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -279,6 +279,25 @@ describe('an upload', () => {
     await world.api.deps.redis.del(key)
     await newProblem(busy, 'beyond')
     expect(Number(await world.api.deps.redis.get(key))).toBeGreaterThan(100)
+  })
+
+  test('of exactly the largest size is received', async () => {
+    const app = express().post('/', async (req, res) => {
+      const place = { folder: world.uploads, limitMib: 1, countBytes: async () => {} }
+      const { path, remove } = await receiveUpload(req, 'x', place)
+      const { size } = await stat(path)
+      await remove()
+      res.send(String(size))
+    })
+    const server = app.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const answer = await fetch(addressOf(server), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/zip' },
+      body: Buffer.alloc(1024 * 1024),
+    })
+    expect(await answer.text()).toBe('1048576')
+    server.close()
   })
 
   test('that stalls is aborted', async () => {

@@ -405,6 +405,10 @@ test('a zip of a contest folder with a package creates a contest and a problem t
   expect((await send(world.other, '?unverified=true').expect(403)).body.message).toMatch(
     /belongs to someone else/,
   )
+  // Nor may a member of its jury.
+  const jury = [new Types.ObjectId(world.other.user._id)]
+  await models().contests.updateOne({ slug: 'zipped' }, { $set: { jury } })
+  await send(world.other, '?unverified=true').expect(403)
   const renamed = zipOfFiles(below('mine', files()))
   expect((await send(world.other, '?unverified=true', renamed).expect(409)).body.message).toMatch(
     /A problem with the short name sum already exists/,

@@ -67,6 +67,14 @@ test('an archive of a contest has a folder for each participant, also for two of
   })
 })
 
+test('the table of an archive contains no formula', async () => {
+  const formula = await buildUser(world.api, '=1+1')
+  await world.send(formula, 'Accepted')
+  const files = await download(ofContest())
+  expect(files['submissions.csv']!.split('\r\n')[1]).toContain(",'=1+1,")
+  expect(JSON.parse(files['submissions.json']!)).toMatchObject([{ user: '=1+1' }])
+})
+
 test('an archive has what the filters of the list show, with the chosen separator, and without programs on request', async () => {
   await world.send(world.ada, 'Wrong Answer')
   await world.send(world.grace, 'Accepted')

@@ -153,6 +153,7 @@ describe('GET /p/:slug', () => {
       return { status, text, rest }
     }
     expect(there.status).toBe(404)
+    expect(there.headers['cache-control']).toBe('no-store')
     expect(visible(there)).toEqual(visible(unknown))
     expect(await pathsInSitemap()).not.toContain(path)
   })

@@ -318,6 +318,25 @@ test('judge failures are retried, then listed, and replace no verdict', async ()
   expect(await models().submissions.findById(id).lean()).toMatchObject({ verdict: 'Wrong Answer', round: 1 })
 })
 
+test('a rejudging is ready only when its last submission has a verdict', async () => {
+  const [ada, barbara] = people as [TestUser, TestUser]
+  await submitAll([
+    [barbara, 'sum'],
+    [ada, 'sum slow'],
+  ])
+  release = null
+  await replacePackage()
+  const rejudging = await created()
+  await eventually(
+    async () => release !== null && (await details(rejudging)).judged === 1,
+    'one verdict and a running round',
+  )
+  await api.deps.rejudgings.heal()
+  expect(await details(rejudging)).toMatchObject({ state: 'judging', judged: 1 })
+  release!()
+  await inState(rejudging, 'ready')
+})
+
 test('a rejudging is discarded while it is judged: its rounds end, and nothing has changed', async () => {
   const [ada] = people as [TestUser]
   const [id = ''] = await submitAll([[ada, 'sum slow']])

@@ -41,7 +41,8 @@ describe('groupResults', () => {
     expect(shown(scored, ['Accepted', 'Accepted', 'Accepted'], null)[0]?.is).toBe('small: Accepted')
   })
 
-  it('shows a group that did not run as skipped', () => {
+  it('shows a group as skipped if none of its tests failed, and some of them did not run', () => {
+    expect(shown(scored, ['Accepted', 'Skipped', 'Wrong Answer'], null)[0]?.is).toBe('small: Wrong Answer')
     expect(shown(scored, ['Wrong Answer', ...Array(4).fill('Skipped')], null)[1]?.is).toBe('large: Skipped')
   })
 

@@ -44,8 +44,11 @@ afterEach(async () => {
 })
 afterAll(() => api.stop())
 
-const send = async (more: Record<string, string> = { contestId: contest.id }): Promise<string> => {
-  const { body } = await person.agent
+const send = async (
+  more: Record<string, string> = { contestId: contest.id },
+  by: TestUser = person,
+): Promise<string> => {
+  const { body } = await by.agent
     .post('/api/submissions/execute')
     .send({ problemId: problem.id, code: 'print(1)', language: 'python', submissionType: 'submit', ...more })
     .expect(202)
@@ -119,6 +122,22 @@ test('a judge that always fails is retried a limited number of times, and the ju
     failures: [{ verdictNow: 'DOCKER RUNTIME ERROR' }, {}, {}, {}],
   })
   expect(await penalty()).toBe(0)
+})
+
+test('the jury sees who has the most judge failures first', async () => {
+  const other = await buildUser(api, 'Grace')
+  const failure: Judgement = { verdict: 'Internal System Error', fault: 'gone', tests: [] }
+  worker = startReportingWorker(api, ({ attempt }) => (attempt === 1 ? failure : { verdict: 'Accepted' }))
+  const ids = [await send(undefined, other), await send(), await send()]
+  await eventually(
+    async () =>
+      (await failuresOf()).participants.reduce((sum, each) => sum + each.failures, 0) === ids.length,
+    'three failures',
+  )
+  expect((await failuresOf()).participants).toMatchObject([
+    { userId: { userName: 'Ada' }, failures: 2 },
+    { userId: { userName: 'Grace' }, failures: 1 },
+  ])
 })
 
 test('for practice and for runs, a judge failure is the verdict immediately', async () => {

@@ -191,3 +191,13 @@ test('a submission that ended differently has no such reason', async () => {
   const { polled, listed } = await shownResults(await problemAt('coarse'))
   expect([polled.detail, listed.detail]).toEqual([null, null])
 })
+
+test('a submission to a deleted problem shows only the status of its hidden tests', async () => {
+  const problem = await problemAt('open')
+  const { id, hidden } = await shownResults(problem)
+  expect(hidden).toMatchObject({ input: '7 7\n' })
+  await world.api.deps.database.models.problems.deleteOne({ _id: new Types.ObjectId(problem.id) })
+  const { testLevel, testCaseResults } = await world.poll(id)
+  expect(testLevel).toBe('status')
+  expect(testCaseResults[1]).toEqual(byStatus)
+})
