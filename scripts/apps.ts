@@ -7,7 +7,7 @@ import type { Secrets } from './secrets'
 import type { Services, Stores } from './services/bring-up'
 
 const READY_MS = 60_000
-// The API ends after at most 15 s and the worker after 25 s. This is for a process that hangs.
+// The API ends after at most 15 s and the worker after 25 s. This limit is for a process that hangs.
 const API_GRACE_MS = 18_000
 const WORKER_GRACE_MS = 30_000
 
@@ -183,7 +183,7 @@ export const judgeIsUp = async (port: number, signal: AbortSignal): Promise<bool
     return (answer?.body as { judge?: string } | undefined)?.judge === 'up'
   }
   try {
-    await until(isUp, 'The judge did not come up', JUDGE_UP_MS, signal)
+    await until(isUp, 'The judge did not start judging', JUDGE_UP_MS, signal)
     return true
   } catch (error) {
     if (error instanceof Unavailable) return false

@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start`, `npm test` and `npm run problems`. It needs only Node.js: it brings the npm
- * dependencies up to date and then hands over, in the same process, to `scripts/<command>.ts`.
+ * The first step of `npm start`, `npm test` and `npm run problems`. It needs only Node.js: it updates the
+ * npm dependencies and then hands over, in the same process, to `scripts/<command>.ts`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

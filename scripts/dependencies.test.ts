@@ -8,8 +8,8 @@ test('the installed packages match the lock file', () => {
 
 test.each([
   ['is missing', {}],
-  ['has another version', { 'node_modules/tsx': { ...tsx, version: '3.0.0' } }],
-  ['has other content', { 'node_modules/tsx': { ...tsx, integrity: 'sha512-b' } }],
+  ['has a different version', { 'node_modules/tsx': { ...tsx, version: '3.0.0' } }],
+  ['has different content', { 'node_modules/tsx': { ...tsx, integrity: 'sha512-b' } }],
 ])('a package that %s does not match', (_, installed) => {
   expect(matchesLock({ 'node_modules/tsx': tsx }, installed)).toBe(false)
 })

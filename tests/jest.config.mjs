@@ -5,7 +5,7 @@ const suites = (...names) => names.map((name) => `<rootDir>/src/${name}.test.ts`
 /** Suites that stop parts of the judge or break them. They run one after another and after those of apps/worker. */
 const JUDGING = suites('faults', 'hosts', 'two-apis', 'verdicts')
 
-/** Suites with an installation of their own, which mostly wait. They run after those of apps/api. */
+/** Suites that start their own installation and mostly wait. They run after those of apps/api. */
 const SEPARATE = suites('backup', 'contest-phases', 'mail')
 
 const project = (name, own) =>
@@ -17,9 +17,9 @@ const project = (name, own) =>
   })
 
 export default {
-  // Suites share a product, which lives in jest's own process.
+  // Suites share a product, which lives in Jest's own process.
   maxWorkers: 1,
-  // jest ignores a project's own.
+  // Jest ignores a project's own.
   testTimeout: 600_000,
   projects: [
     project('product', { testPathIgnorePatterns: [...JUDGING, ...SEPARATE] }),

@@ -55,7 +55,7 @@ export const watchLayoutShift = (page: Page): Promise<void> =>
 
 /**
  * What has moved on its own since the page was opened, and from where to where in the window (in pixels). Empty if it
- * is less of the page than this, by the browser's own measure.
+ * is a smaller share of the page than this, as the browser measures it.
  */
 export const movedElements = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(`layoutShift < ${least} ? [] : moved`)
@@ -96,7 +96,7 @@ export const openProblem = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 }
 
-/** Selects the language and pastes the code into the editor, as a user would who wrote it elsewhere. */
+/** Selects the language and pastes the code into the editor, like a user who wrote it elsewhere. */
 export const writeCode = async (page: Page, language: Language, code: string): Promise<void> => {
   await page.getByLabel('Language', { exact: true }).selectOption({ label: languageFacts[language].label })
   const editor = page.getByRole('textbox', { name: 'Code editor' })

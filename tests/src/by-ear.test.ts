@@ -5,7 +5,7 @@ import { PATIENCE_MS } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 
 /**
- * Solves one problem as a user of a screen reader does: by keyboard, with the accessibility tree and the texts of
+ * Solves one problem like a user of a screen reader: by keyboard, with the accessibility tree and the texts of
  * live regions, which screen readers speak automatically.
  */
 
@@ -281,7 +281,7 @@ const correctProgram = async () => {
   expect(news.join()).toContain(`${link} `)
 }
 
-test('a problem can be found, read, solved wrongly and then corrected with a screen reader and the keyboard', async () => {
+test('a user with a screen reader and the keyboard can find and read a problem, solve it wrongly and then correct the program', async () => {
   await logIn()
   await findProblem()
   await readStatement()

@@ -101,7 +101,7 @@ test('100 submissions leave no box, no volume and no temporary file', async () =
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
   // The pool's idle boxes stay. They wait for the next submission, and end with the worker.
   await stack.worker.stop()
-  await eventually('An end of every box', async () => (await boxes()).length === 0)
+  await eventually('The end of every box', async () => (await boxes()).length === 0)
   expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)
 })
 

@@ -23,7 +23,7 @@ let problemId: string
 const documentedAccount = async (prefix: string): Promise<string[]> => {
   const text = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const rule = /ACL SETUSER judge (on >PASSWORD .*)/.exec(text)?.[1]
-  if (rule === undefined) throw new Error('docs/operations.md has no account for workers any more.')
+  if (rule === undefined) throw new Error('docs/operations.md no longer has an account for workers.')
   return rule
     .replace(/([~&])cohort:/g, `$1${prefix}:`)
     .replace('PASSWORD', password)
@@ -78,13 +78,13 @@ test('if one of them is killed while both judge, nothing is lost, and only its o
   const ids = await Promise.all(
     Array.from({ length: 4 }, () => submit('import time\ntime.sleep(1.5)\nprint("no such answer")')),
   )
-  await eventually('Two submissions that run', async () => {
+  await eventually('Two running submissions', async () => {
     const found = await Promise.all(ids.map((id) => learner.submission(id)))
     return found.filter(({ verdict }) => verdict.startsWith('Running')).length >= 2
   })
   await second.kill()
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  await eventually('An end of its boxes', async () => (await boxesOf(`${account}-second`)) === 0)
+  await eventually('The end of its boxes', async () => (await boxesOf(`${account}-second`)) === 0)
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
 })
 

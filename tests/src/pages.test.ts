@@ -22,8 +22,8 @@ import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
 /**
- * Checks every page of the product in a real browser: it is complete, accessible to everybody, and without content
- * from elsewhere.
+ * Checks every page of the product in a real browser: it is complete, accessible to everybody, and loads nothing
+ * from other sites.
  */
 
 let stack: Stack
@@ -346,7 +346,7 @@ describe('the pages of organisers and juries', () => {
     await page.context().close()
   }
   const roles = Object.keys(people) as Role[]
-  /** All look around at the same time, because they mostly wait for pages. */
+  /** All of them look around at the same time, because they mostly wait for pages. */
   const tours = new Map<Role, Promise<void>>()
   beforeAll(() => {
     for (const role of roles) {

@@ -50,7 +50,7 @@ const visitLargeList = async (): Promise<Page> => {
 
 const cardCount = (page: Page) => page.evaluate<number>(`document.querySelectorAll('article').length`)
 const waitForAllCards = (page: Page) =>
-  eventually('A list that is all there', async () => (await cardCount(page)) === PROBLEMS)
+  eventually('A complete list', async () => (await cardCount(page)) === PROBLEMS)
 const pageHeight = (page: Page) => page.evaluate<number>('document.documentElement.scrollHeight')
 
 describe('with 5,000 problems', () => {

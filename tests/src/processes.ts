@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
-/** The repository's root: jest runs each workspace in its own folder. */
+/** The repository's root: Jest runs each workspace in its own folder. */
 export const root = resolve(process.cwd(), '..')
 
 /** A port of the loopback interface on which nothing listens. */

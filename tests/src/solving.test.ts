@@ -103,7 +103,7 @@ describe('the list of shortcuts', () => {
     await hasFocus(button)
   })
 
-  test('opens with ? outside of text fields, in which ? is a letter', async () => {
+  test('opens with ? outside text fields, in which ? is a letter', async () => {
     await page.getByRole('tab', { name: 'Custom input' }).click()
     await page.getByRole('textbox', { name: 'Custom input' }).press('?')
     expect(await list().count()).toBe(0)

@@ -19,7 +19,7 @@ const ROUNDS = 200
 const WARM_UPS = 20
 /** Limits each call's rounds, so that a very slow call does not make the benchmark take longer than five minutes. */
 const MOST_MS_PER_CALL = 8000
-/** PostgreSQL, under FerretDB, collects statistics about new rows once a minute, and plans badly before. */
+/** Under FerretDB, PostgreSQL collects statistics about new rows once a minute. Until then its query plans are bad. */
 const STATISTICS_MS = 75_000
 
 interface Measurement {
@@ -87,7 +87,7 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const service = (name: string): string => {
   const url = process.env[name]
-  if (!url) throw new Error('Run it as `npm run bench:api`: that brings the services that it needs.')
+  if (!url) throw new Error('Run it as `npm run bench:api`: which starts the services that it needs.')
   return url.replace(/\/$/, '')
 }
 

@@ -631,7 +631,7 @@ const HOLDERS = { user: 'owner', organiser: 'organiser', admin: 'admin' } as con
   Person
 >
 
-/** Makes a call as each of them; `heard` gets every answer. The result has the statuses. */
+/** Makes a call as each of them; `heard` gets every answer. Returns the statuses. */
 export type AskAll = (
   id: string,
   heard?: (as: Caller, answer: Response) => void,

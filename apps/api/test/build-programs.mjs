@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 const workspace = dirname(dirname(fileURLToPath(import.meta.url)))
 const packageSource = (name) => join(workspace, '../../packages', name, 'src/index.ts')
 
-/** Before jest's first suite: bundles the programs that suites start as processes, as the build does. */
+/** Before Jest's first suite: bundles the programs that suites start as processes, as the build does. */
 export default async () => {
   // Inside the workspace, so that the bundles find the packages that they leave out.
   const outdir = join(workspace, 'dist', `test-${process.pid}`)

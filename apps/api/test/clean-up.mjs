@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 
-/** After jest's last suite: removes the bundled programs, and drops the databases that suites left for others. */
+/** After Jest's last suite: removes the bundled programs, and drops the databases that suites left for others. */
 export default async () => {
   const { TEST_PROGRAMS, TEST_MONGO_URL, TEST_REDIS_URL } = process.env
   await rm(TEST_PROGRAMS, { recursive: true, force: true })

@@ -29,7 +29,7 @@ export interface ContestAdminWorld {
   create(overrides?: Partial<ContestSettings>, by?: TestUser): Promise<ManagedContest & { path: string }>
   /** The titles that guests can practise. */
   practiceTitles(): Promise<string[]>
-  /** Action, outcome and detail of each act on the contest. */
+  /** Action, outcome and detail of each entry about the contest. */
   actsOf(id: string): Promise<unknown[][]>
 }
 

@@ -3,7 +3,7 @@ import { buildProblem, buildUser, type TestProblem, type TestUser } from './fact
 import { type Decide, type ReportingWorker, startReportingWorker } from './reporting-worker'
 import { eventually, startTestApi, type TestApi } from './test-api'
 
-/** Everything in a hidden test, and everything a program makes of it, is marked so that it is found anywhere. */
+/** Everything in a hidden test, and everything that a program derives from it, is marked so that it can be found anywhere. */
 export const HIDDEN = 'HIDDEN-MARKER'
 
 /** An API, a user, and a problem with two samples and two hidden tests. */

@@ -62,7 +62,7 @@ export const requireAbsent = async (path: string): Promise<void> => {
 }
 
 /**
- * Makes a file or folder that appears only once it is complete.
+ * Creates a file or folder that appears only once it is complete.
  * @param make writes to the path that it is given
  * @throws Failure if the target already exists
  */

@@ -11,6 +11,6 @@ export const findContest = async (client: Client, name: string): Promise<Managed
   }
   throw new Failure(
     EXIT.refused,
-    `You manage no contest ${name} on ${client.address}. Yours are under ${client.address}/organise.`,
+    `You manage no contest named ${name} on ${client.address}. Yours are under ${client.address}/organise.`,
   )
 }

@@ -44,12 +44,12 @@ const stopped = async (
   isNew: boolean,
 ): Promise<Failure> => {
   if (!isNew)
-    return interrupted(`Stopped. The server goes on. To see the rejudging: cohort rejudge preview ${_id}`)
+    return interrupted(`Stopped. The server continues. To see the rejudging: cohort rejudge preview ${_id}`)
   // The command's own signal has already been aborted.
   const signal = AbortSignal.timeout(DISCARD_MS)
   const client = createClient({ ...(await credentialsFor(flags, terminal.env)), signal })
   return client.call(rejudgingCalls.discardRejudging, { params: { id: _id } }).then(
     () => interrupted('Stopped. The rejudging is discarded, and nothing has changed.'),
-    () => interrupted(`Stopped. The server goes on judging. To end that: cohort rejudge discard ${_id}`),
+    () => interrupted(`Stopped. The server continues to judge. To end that: cohort rejudge discard ${_id}`),
   )
 }

@@ -98,7 +98,7 @@ const followImport = async (
   } catch (error) {
     if (!client.signal.aborted) throw error
     throw interrupted(
-      `Stopped. The server goes on importing ${name}. To see the result, open ${client.address}/organise, or run the command again.`,
+      `Stopped. The server continues to import ${name}. To see the result, open ${client.address}/organise, or run the command again.`,
     )
   }
 }

@@ -17,12 +17,12 @@ Exit codes:
   130  stopped`
 
 const EXPORTED = `
-The folder holds:
-  NAME/             the programs of each participant. Their names sort by time and tell the problem and the verdict
-  submissions.csv   one row for each submission, the oldest first: id, time, user, problem, language, verdict,
+The folder contains:
+  NAME/             the programs of each participant. Their names sort by time and contain the problem and the verdict
+  submissions.csv   one row for each submission, oldest first: id, time, user, problem, language, verdict,
                     whether the jury set the verdict or ignores the submission, CPU seconds, KB, file
   submissions.json  the same as JSON
-It holds names and code of participants, but no emails, test data or outputs. Runs are not included.
+It contains names and code of participants, but no emails, test data or outputs. Runs are not included.
 
 A problem's submissions also need the scope problems:manage, and a label of a contest contests:read.`
 
@@ -58,7 +58,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
 
   program
     .command('login')
-    .description('Sign in with an API token, made under /settings. It needs the scope profile:read.')
+    .description('Sign in with an API token created under /settings. It needs the scope profile:read.')
     .action(runs(async () => (await import('./commands/session')).login))
   program
     .command('logout')
@@ -169,7 +169,7 @@ const addContest = (program: Command, runs: Runs): void => {
       .option('--allow-unlicensed', 'publish packages that name no licence')
   contest
     .command('export')
-    .description('Download one of your contests as a folder that apply takes.')
+    .description('Download one of your contests as a folder that apply accepts.')
     .argument('<contest>', 'its short name or id')
     .option('--with-problems', 'with the packages of its problems; the token also needs problems:manage')
     .option('--to <path>', 'where to put it; by default a folder with its short name')
@@ -212,7 +212,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
     .action(runs(async () => (await import('./commands/rejudge')).applyRejudging))
   rejudge
     .command('discard')
-    .description('Drop a rejudging that is not applied.')
+    .description('Discard a rejudging that has not been applied.')
     .argument('<rejudging>', 'the id that the preview shows')
     .action(runs(async () => (await import('./commands/rejudge')).discardRejudging))
 }

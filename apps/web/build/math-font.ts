@@ -44,7 +44,7 @@ export const charactersOf = (range: string): string =>
       const [, first = '', last = first] = /^\s*U\+([0-9A-F]+)(?:-([0-9A-F]+))?\s*$/i.exec(part) ?? []
       const from = Number.parseInt(first, 16)
       const count = Number.parseInt(last, 16) - from + 1
-      if (!(count > 0)) throw new Error(`“${part.trim()}” is no range of characters.`)
+      if (!(count > 0)) throw new Error(`“${part.trim()}” is not a range of characters.`)
       return Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index))
     })
     .join('')

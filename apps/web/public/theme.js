@@ -1,5 +1,6 @@
-// Runs before the first paint, so that a remembered theme never flashes the other one. A file of its own,
-// because the content security policy allows no inline script. src/app/theme.ts takes over afterwards.
+// Runs before the first paint, so that a remembered theme never flashes the other one. It is a separate
+// file, because the content security policy allows no inline script. src/app/theme.ts takes over
+// afterwards.
 ;(() => {
   var system = matchMedia('(prefers-color-scheme: dark)')
   var apply = () => {
@@ -7,7 +8,7 @@
     try {
       chosen = localStorage.getItem('cohort.theme')
     } catch (_) {
-      // Storage may be refused; the system's theme is followed then.
+      // If storage is blocked, the page follows the system's theme.
     }
     var dark = chosen ? chosen === 'dark' : system.matches
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'

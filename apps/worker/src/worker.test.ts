@@ -126,7 +126,7 @@ test('of two workers, only the one that allows the limits judges a job, and the 
     passedOn++
     void enqueue(job)
   })
-  const large = { worker: 'tester', at: Date.now(), state: 'paused', reason: 'Docker is away', slots: 1 }
+  const large = { worker: 'tester', at: Date.now(), state: 'paused', reason: 'Docker is down', slots: 1 }
   const maxima = { memoryMb: 1024, cpuS: 60 }
   await connect().hset(heartbeatKey(prefix), 'tester', JSON.stringify({ ...large, speed: null, maxima }))
   start(fakeSandbox({}).sandbox, undefined, { worker: 'small', maxima: { memoryMb: 64, cpuS: 60 } })

@@ -40,7 +40,7 @@ test('a broken package fails with the mistakes found in it, and the next one is 
 
 test.each<[string, object, string]>([
   [
-    'that asks for what is not judged',
+    'that needs something that is not supported',
     { 'problem.yaml': 'name: Sum\ntype: multi-pass\nproblem_format_version: 2023-07\n' },
     'This package cannot be imported: the problem runs a program in several passes, which is not supported yet.',
   ],

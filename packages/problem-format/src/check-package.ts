@@ -26,7 +26,7 @@ export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIss
 const isAccepted = ({ name, expectation }: PackageProgram): boolean =>
   name.startsWith('accepted/') || (expectation.outcomes.size === 1 && expectation.outcomes.has('AC'))
 
-/** Warns of inputs that nothing checks. */
+/** Warns about inputs that nothing checks. */
 export const inputWarnings = ({ inputValidators }: ProblemPackage): PackageIssue[] => {
   if (inputValidators.programs.length > 0) return []
   const reason =

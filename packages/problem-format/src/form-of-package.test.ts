@@ -166,17 +166,17 @@ describe('a package that was changed by hand', () => {
     [
       'an output validator',
       { 'output_validator/check.py': '' },
-      'output_validator/check.py: The form has no output validators of its own.',
+      'output_validator/check.py: The form does not support output validators.',
     ],
     [
       'input validators',
       { 'input_validators/a.py': '' },
-      'input_validators/a.py: The form has no input validators.',
+      'input_validators/a.py: The form does not support input validators.',
     ],
     [
       'test groups',
       { 'data/secret/small/1.in': '' },
-      'data/secret/small/1.in: The form has no groups of tests.',
+      'data/secret/small/1.in: The form does not support groups of tests.',
     ],
     [
       'another statement',
@@ -186,7 +186,7 @@ describe('a package that was changed by hand', () => {
     [
       'a solution',
       { 'solution/solution.en.md': 'x' },
-      'solution/solution.en.md: The form has no solution text and no hints.',
+      'solution/solution.en.md: The form does not support solution texts and hints.',
     ],
     [
       'another language',
@@ -246,7 +246,7 @@ describe('a package that was changed by hand', () => {
       'data/secret/01.in: The text is not UTF-8.',
     ],
     [
-      'settings that are no map',
+      'settings that are not a map',
       { 'cohort.yaml': '- 1\n' },
       'cohort.yaml: The form cannot hold this file as it is here.',
     ],

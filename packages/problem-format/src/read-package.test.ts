@@ -97,7 +97,7 @@ describe('readPackage', () => {
     expect((await read(bare, 'Two_Sums')).title).toBe('two-sums')
   })
 
-  it('warns of missing accepted programs, of included files and of a missing licence', async () => {
+  it('warns about missing accepted programs, included files and a missing licence', async () => {
     const files = without(sumPackage(), 'submissions/accepted/sum.py', 'submissions/accepted/sum.cpp')
     const { warnings } = await read({
       ...files,

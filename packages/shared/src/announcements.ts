@@ -48,11 +48,11 @@ export type Announcement = z.infer<typeof announcementSchema>
 export const participantSchema = z.object({ _id: z.string(), fullName: z.string() })
 export type Participant = z.infer<typeof participantSchema>
 
-/** A participant with what distinguishes people of the same name, for the jury to choose from. */
+/** A participant with what distinguishes people with the same name, for the jury to choose from. */
 export const listedParticipantSchema = participantSchema.extend({
   /**
    * The name on the board if it differs: with the class or team, a number or both, such as `Ada (7b) (2)`. Somebody without
-   * a row there gets a number if the list has others of the same name and class.
+   * a row there gets a number if the list has others with the same name and class.
    */
   boardName: z.string().optional(),
   /** Class or team. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE } from './query-fields'
 import { roleSchema } from './users'
 
-/** The acts of organisers, juries, admins and the operator that the audit log records. */
+/** The actions of organisers, juries, admins and the operator that the audit log records. */
 export const AUDIT_ACTIONS = [
   'account.create',
   'account.update',
@@ -50,7 +50,7 @@ const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>
 
 /**
- * begun: written before the act, and final only if the process ended during it. refused: a rule forbade it, and `code`
+ * begun: written before the action, and final only if the process ended during it. refused: a rule forbade it, and `code`
  * names the rule. failed: the service had an error.
  */
 const auditOutcomeSchema = z.enum(['begun', 'done', 'refused', 'failed'])
@@ -64,17 +64,17 @@ const timeSchema = z.iso
 
 /** The query of GET /admin/audit. */
 export const auditQuerySchema = z.object({
-  /** Acts of this account. */
+  /** Actions of this account. */
   by: idSchema.optional(),
   /**
-   * Acts on this account, token, problem, submission or contest; for a contest also acts on its submissions, and
+   * Actions on this account, token, problem, submission or contest; for a contest also actions on its submissions, and
    * changes to its problems.
    */
   target: idSchema.optional(),
   action: auditActionSchema.optional(),
-  /** Acts at this moment or later. */
+  /** Actions at this moment or later. */
   from: timeSchema.optional(),
-  /** Acts before this moment. */
+  /** Actions before this moment. */
   until: timeSchema.optional(),
   ...PAGE,
 })
@@ -90,7 +90,7 @@ export const auditEntrySchema = z.object({
   /** The API token that was used; null for a session. */
   apiToken: z.string().nullable(),
   action: z.string(),
-  /** Null if the act created nothing, so that there is no id. */
+  /** Null if the action created nothing, so that there is no id. */
   target: z.string().nullable(),
   /**
    * The target's current name: an account's with its email, a contest's or problem's title, a submission's problem and
@@ -99,9 +99,9 @@ export const auditEntrySchema = z.object({
   targetName: z.string().nullable(),
   /** The contest of the rejudging or submission that was acted on; null if there is none. */
   contest: z.string().nullable(),
-  /** The first accounts that an announcement was for, with their current names; absent for other acts. */
+  /** The first accounts that an announcement was for, with their current names; absent for other actions. */
   recipients: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
-  /** For a refused act, `refusedBecause` contains the reason in words. */
+  /** For a refused action, `refusedBecause` contains the reason in words. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Null for a command. */
   address: z.string().nullable(),

@@ -112,16 +112,16 @@ const verdictOf = (folder: string) => VERDICTS.find((verdict) => PROMISED_VERDIC
 const languageOf = (ending: string) => LANGUAGES.find((language) => PROGRAM_ENDINGS[language] === ending)
 
 const FOREIGN: readonly [RegExp, string][] = [
-  [/^input_validators?\//, 'The form has no input validators.'],
-  [/^(output|answer)_validators?\//, 'The form has no output validators of its own.'],
+  [/^input_validators?\//, 'The form does not support input validators.'],
+  [/^(output|answer)_validators?\//, 'The form does not support output validators.'],
   [/^(problem_)?statement\/problem\./, 'The form has one statement, in English and in Markdown.'],
-  [/^data\/(sample|secret)\/[^/]+\//, 'The form has no groups of tests.'],
+  [/^data\/(sample|secret)\/[^/]+\//, 'The form does not support groups of tests.'],
   [/^data\//, 'The form has only inputs and answers of tests, with samples named by two digits.'],
   [
     /^submissions\//,
     'The form has only programs of one file, in four languages and with four verdicts, and names them by number.',
   ],
-  [/^solution\//, 'The form has no solution text and no hints.'],
+  [/^solution\//, 'The form does not support solution texts and hints.'],
 ]
 
 const foreignReason = (path: string): string =>

@@ -94,7 +94,7 @@ describe('counted steps', () => {
     expect(growthOf(points)?.time?.classes).toEqual([expected])
   })
 
-  test('show no class below the class of the input', () => {
+  test('show no class below that of the input', () => {
     expect(
       timeOf(
         () => 0,

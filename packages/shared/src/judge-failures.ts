@@ -26,7 +26,7 @@ export const judgeFailureSchema = z.object({
   at: z.iso.datetime(),
   /** The submission's current verdict: `Queued` while it is being retried. */
   verdictNow: z.string(),
-  /** Identifies the submission's state for an act of the jury. */
+  /** Identifies the submission's state for an action of the jury. */
   juryRevision: z.number().int(),
 })
 

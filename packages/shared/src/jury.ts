@@ -203,7 +203,7 @@ export type JuryText = (typeof JURY_TEXTS)[number]
 /** The query of a test's text: `preview` asks for its beginning, with a mark if it was cut. */
 export const juryTextQuerySchema = z.object({ round: roundSchema, preview: blankAsAbsent(z.literal('true')) })
 
-/** The state that an act of the jury is based on. */
+/** The state that an action of the jury is based on. */
 const REVISION = { juryRevision: z.number().int().min(0) }
 
 const reasonSchema = z

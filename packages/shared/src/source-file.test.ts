@@ -20,9 +20,9 @@ test.each([
 })
 
 test.each([
-  ['comments that are begun and not ended', '/* '.repeat(21_000)],
-  ['texts that are begun and not ended', `"${'\\\\"'.repeat(32_000)}`],
-  ['characters that are begun and not ended', `'${"\\\\'".repeat(32_000)}`],
+  ['unclosed comments', '/* '.repeat(21_000)],
+  ['unclosed strings', `"${'\\\\"'.repeat(32_000)}`],
+  ['unclosed characters', `'${"\\\\'".repeat(32_000)}`],
   ['modifiers without a type', 'public final '.repeat(5000)],
 ])('reading a program of 64 KB of %s takes little CPU time', (_what, code) => {
   const start = process.cpuUsage()

@@ -174,7 +174,7 @@ export const submissionSchema = z.object({
   /** Any string. An unknown verdict is styled as an internal error, and polling continues. */
   verdict: z.string(),
   submissionType: submissionTypeSchema,
-  /** How many submissions are before it in the queue; null if unknown or no longer waiting. */
+  /** How many submissions are ahead of it in the queue; null if unknown or no longer waiting. */
   queueAhead: z.number().int().nullable(),
   testCaseResults: z.array(testCaseResultSchema),
   /** How many tests the submission has; 0 until that is known. */

@@ -14,7 +14,7 @@ export interface KnownProcesses {
 interface CpuReading {
   /** Everything that was used on the machine. */
   busy: number
-  /** What the machine's host took away (steal time). */
+  /** What the machine's own host took away (steal time). */
   stolen: number
   total: number
 }

@@ -166,8 +166,8 @@ const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Pr
 }
 
 /**
- * Whether the audit log has each act exactly once with its outcome, unless its process died during the act. A
- * repeated upload has a separate entry.
+ * Whether the audit log has each action exactly once with its outcome, unless its process died during the
+ * action. A repeated upload has a separate entry.
  */
 const auditFaults = async ({ organiser }: Cast, { tries }: Scene, began: Date): Promise<string[]> => {
   const path = `/api/admin/audit?limit=100&from=${began.toISOString()}`

@@ -75,7 +75,7 @@ export interface Scene {
   /** The submissions that were accepted, by id. */
   submissions: StoredSubmission[]
   rejudgingId: string
-  /** How many times each act was sent until it was answered. */
+  /** How many times each action was sent until it was answered. */
   tries: { import: number; create: number; apply: number; announce: number }
 }
 
@@ -188,7 +188,7 @@ export const mend = async (
 
   begin('apply')
   const applied = await organiser('post', pathTo(rejudgingCalls.applyRejudging, { id }))
-  // After a refusal, the page shows the current state, because an earlier attempt may have begun the act.
+  // After a refusal, the page shows the current state, because an earlier attempt may have begun the action.
   if (!(applied.status === 409 && applied.tries > 1)) succeeded(applied)
   tries.apply = applied.tries
   await inState('applied')

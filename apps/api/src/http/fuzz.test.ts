@@ -416,10 +416,10 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
 )
 
 // There is no reset code, the email is another account's, the problem already has submissions, and the submission
-// already has its verdict. A jury's act must name the submission's revision. No submission matches a random selection,
-// and the rejudging is already applied. A random contest has no valid points and times, no edit names the stored
-// revision, the archive has no contest, the account with the email is not an organiser's, and nobody is removed from
-// the ranking by both id and email.
+// already has its verdict. A jury's action must name the submission's revision. No submission matches a random
+// selection, and the rejudging is already applied. A random contest has no valid points and times, no edit names the
+// stored revision, the archive has no contest, the account with the email is not an organiser's, and nobody is removed
+// from the ranking by both id and email.
 const REFUSED = [
   ...['resetPassword', 'eraseAccount', 'deleteProblem', 'cancelSubmission'],
   ...['rejudgeSubmission', 'overrideVerdict', 'ignoreSubmission', 'createRejudging', 'discardRejudging'],

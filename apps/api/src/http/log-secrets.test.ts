@@ -75,9 +75,9 @@ test('the log reports a signup, a login, a reset, a role change, a token and a s
     'signup',
     'login',
     'login refused',
-    'API token made',
+    'API token created',
     'role changed',
-    'reset code asked',
+    'reset code requested',
     'password reset refused',
     'password reset',
   ])

@@ -33,7 +33,7 @@ const addAll = (files: RandomFile[]) => async (add: (path: string, file: RandomF
   for (const file of files) await add(file.path, file)
 }
 
-test('a reader that goes away in the middle of a file ends the archive and closes the file', async () => {
+test('a reader that disconnects in the middle of a file ends the archive and closes the file', async () => {
   const [file, next] = filesOf(2, 64) as [RandomFile, RandomFile]
   let taken = 0
   const reader = new Writable({
@@ -74,7 +74,7 @@ describe('with a limit of a minute', () => {
   test.each([
     ['in the middle of a file', 10 * CHUNK, 'ERR_STREAM_PREMATURE_CLOSE'],
     ['at the end', Number.POSITIVE_INFINITY, 'nothing'],
-  ])('a reader that takes nothing for that long %s ends the archive', async (_where, takes, thrown) => {
+  ])('a reader that reads nothing for that long %s ends the archive', async (_where, takes, thrown) => {
     const [file] = filesOf(1, 64) as [RandomFile]
     let taken = 0
     const reader = new Writable({

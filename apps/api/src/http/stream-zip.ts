@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 /** Equal files give equal archives. */
 const OPTIONS = { mtime: new Date('1980-01-01T00:00:00'), forceDosTimestamp: true }
 
-/** How long the reader may take nothing, in ms. */
+/** How long the reader may read nothing, in ms. */
 const STALL_MS = 60_000
 
 /** Adds a file to an archive. Resolves once its content has been read. */
@@ -14,7 +14,8 @@ export type AddFile = (path: string, content: string | PackageFile) => Promise<v
 
 /**
  * Streams an archive whose files are found while it is sent, so that neither the memory nor the disk holds all of it.
- * @throws what `fill` throws, or an error if a file is broken, or if the reader goes away or takes nothing for `stallMs`
+ * @throws what `fill` throws, or an error if a file is broken, or if the reader disconnects or reads nothing for
+ * `stallMs`
  */
 export const streamZip = async (
   to: Writable,

@@ -29,7 +29,7 @@ test.each([
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
     400,
   ],
-  ['headers beyond all bounds', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 413],
+  ['enormous headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 413],
 ])('%s is answered with the envelope and a message', async (_what, request, status) => {
   const [head = '', body = ''] = (await answerTo(request)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -215,7 +215,7 @@ return claim()`,
   cancel: `${PRELUDE}
 if redis.call('ZSCORE', K .. 'claimed', ARGV[1]) then return redis.call('HSET', K .. 'stopping', ARGV[1], 'cancel') end
 return forget(ARGV[1])`,
-  /** ARGV[1]: a round. Returns how many rounds are before it; nothing if it is not waiting. */
+  /** ARGV[1]: a round. Returns how many rounds are ahead of it; nothing if it is not waiting. */
   place: `${PRELUDE}
 local class, owner = detailsOf(ARGV[1])
 local index = class and redis.call('LPOS', line(class, owner), ARGV[1])

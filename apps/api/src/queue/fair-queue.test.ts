@@ -246,7 +246,7 @@ describe('the slots', () => {
     expect((await queue.forget('second')).taken).toEqual(['1-old'])
   })
 
-  test('are left free by background rounds for a minute after the last other round, a quarter of them', async () => {
+  test('are left free by background rounds, a quarter of them, for a minute after the last other round', async () => {
     const { queue, prefix, add } = await emptyQueue(5, 60_000)
     await add('live', 'a')
     const checks = ['1', '2', '3', '4'].map((ref) => add(ref, ref, 'background'))

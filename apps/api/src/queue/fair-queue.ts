@@ -78,7 +78,7 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
     ended: (ref: string, end: JobEnd) => runAndClaim('ended', ref, end, PASS_ON_MS),
     /** Removes a round. If it has a slot, it becomes `stopping` and keeps the slot until its job has ended. */
     cancel: (ref: string) => run('cancel', ref),
-    /** How many rounds are before it; null if it is not waiting. */
+    /** How many rounds are ahead of it; null if it is not waiting. */
     place: async (ref: string) => (await run('place', ref)) as number | null,
     /** The rounds among these that are known: waiting, delayed or claimed. */
     async known(refs: readonly string[]): Promise<Set<string>> {

@@ -53,7 +53,7 @@ describe('root layout', () => {
 
   it.each([
     ['cannot be reached', () => unreachable],
-    ['fails', () => failure('UNAVAILABLE', 'The database is away.')],
+    ['fails', () => failure('UNAVAILABLE', 'The database is down.')],
   ])(
     'signs out on this device when the server %s, and says that the session on the server continues',
     async (_what, answer) => {

@@ -266,7 +266,7 @@ test.each<[Language, string, string]>([
   expect(changesOf(language, source)).toContain(expected)
 })
 
-test('values may be marked as seen when they leave a queue, after the line that takes them out', () => {
+test('values may be marked as seen when they leave a queue, after the line that removes them', () => {
   const source =
     'seen[1] = True\nwhile queue:\n    d, v = heappop(queue)\n    for u in roads[v]:\n        if not seen[u]:\n            seen[u] = True\n            heappush(queue, (d + 1, u))'
   const [, change] = smallChanges('python', source, 500).filter(({ kind }) => kind === 'mark')

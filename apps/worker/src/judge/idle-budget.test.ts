@@ -45,7 +45,7 @@ test('a run that was stopped at another limit keeps that result, even if it also
 
 test.each([
   ['works the whole time', { wallMs: 5000, idleMs: 0 }, 0],
-  ['works for one of five seconds', { wallMs: 5000, idleMs: 4000 }, 3500],
+  ['works for one second of five', { wallMs: 5000, idleMs: 4000 }, 3500],
   ['waits too', { wallMs: 5000, idleMs: 5000 }, 4500],
 ])('a program that waited 4.5 s for a validator that %s', (_, validator, idleMs) => {
   expect(idleInConversation({ idleMs: 4500 }, validator)).toBe(idleMs)

@@ -107,25 +107,25 @@ test.each<[string, Partial<Conversation>, string]>([
     'Wrong Answer',
   ],
   [
-    'rejected, and then ran over its time',
+    'rejected, and then exceeded its time limit',
     { validator: ended(43), program: ended(0, { cpuMs: 1050 }) },
     'Wrong Answer',
   ],
-  ['accepted, and crashed then', { program: ended(CRASH) }, 'Runtime Error'],
-  ['accepted, and ran out of time then', { program: ended({ kind: 'cpuLimit' }) }, 'Time Limit Exceeded'],
-  ['ended well without an end of the talk', { validator: ended(43), validatorFirst: false }, 'Wrong Answer'],
+  ['accepted, and then crashed', { program: ended(CRASH) }, 'Runtime Error'],
+  ['accepted, and then exceeded its time limit', { program: ended({ kind: 'cpuLimit' }) }, 'Time Limit Exceeded'],
+  ['ended well without closing the conversation', { validator: ended(43), validatorFirst: false }, 'Wrong Answer'],
   [
     'crashed before the validator rejected it for that',
     { program: ended(CRASH), validator: ended(43), validatorFirst: false },
     'Runtime Error',
   ],
   [
-    'waited for ever',
+    'waited forever',
     { program: ended({ kind: 'wallLimit' }), validator: ended(43), validatorFirst: false },
     'Time Limit Exceeded',
   ],
   [
-    'crashed, and the validator over that',
+    'crashed, and the validator because of that',
     { program: ended(CRASH), validator: ended(1), validatorFirst: false },
     'Runtime Error',
   ],
@@ -136,7 +136,7 @@ test.each<[string, Partial<Conversation>, string]>([
 
 test.each<[string, Partial<Conversation>]>([
   ['crashes', { validator: ended(CRASH) }],
-  ['crashes, and the program over that', { validator: ended(CRASH), program: ended(CRASH) }],
+  ['crashes, and the program because of that', { validator: ended(CRASH), program: ended(CRASH) }],
   ['says nonsense', { validator: ended(0) }],
   ['hangs after the program has ended', { validator: ended({ kind: 'wallLimit' }), validatorFirst: false }],
 ])('a validator that %s is not the program’s fault', async (_, part) => {

@@ -184,7 +184,7 @@ test('a program that continues after its rejection is stopped immediately', asyn
 test.each([
   ['crashes', 'abort();', ['signalled']],
   // A busy machine may not give the program the CPU time that it is allowed.
-  ['runs for ever', 'for (;;);', ['cpuLimit', 'wallLimit']],
+  ['runs forever', 'for (;;);', ['cpuLimit', 'wallLimit']],
 ])('a program that %s after it was accepted is still judged by how it ended', async (_, after, kinds) => {
   for (const { program, validator } of await talkBothWays({
     program: [
@@ -262,7 +262,7 @@ test('a program with endless output is stopped at one of its limits', async () =
 
 test.each([
   ['hangs', 'import time\ntime.sleep(100)', ['wallLimit']],
-  ['runs for ever', 'while True: pass', ['cpuLimit', 'wallLimit']],
+  ['runs forever', 'while True: pass', ['cpuLimit', 'wallLimit']],
   ['allocates memory without end', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
 ])('a validator that %s is stopped too, and is distinguished from the program', async (_, text, kinds) => {
   for (const { program, validator } of await talkBothWays({

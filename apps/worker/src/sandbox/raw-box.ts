@@ -19,7 +19,7 @@ export interface Answer {
   error: string
 }
 
-/** A box with Python in it, driven frame by frame. */
+/** A box with Python, driven frame by frame. */
 export class RawBox {
   readonly stream: BoxStream
   hello = new RunnerRecord(Buffer.from('none=\0'))

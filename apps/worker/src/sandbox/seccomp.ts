@@ -2,7 +2,7 @@
  * The system calls that a box may make; all others fail with EPERM.
  *
  * It starts from Docker's own profile for an unprivileged container and removes what a judged program does not need
- * and what could outlive it or reach out of the box: System V and POSIX queues and shared memory, key rings,
+ * and what could outlive it or reach outside the box: System V and POSIX queues and shared memory, key rings,
  * io_uring, tracing and reading other processes, every socket family but AF_UNIX (so neither AF_VSOCK, netlink nor
  * AF_ALG), file handles, setting file times (those of /dev/null would carry a message to the next test), and
  * everything that needs a capability that no box has. 32-bit system calls end the caller, because only the native

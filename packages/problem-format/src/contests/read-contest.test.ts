@@ -122,7 +122,7 @@ test('a contest can start when it is applied, and set points', async () => {
 
 test.each([
   ['no time zone', { start_time: '2031-05-01T12:00:00' }, /^contest.yaml:2: .* has no time zone/],
-  ['no real day', { start_time: '2031-02-30T12:00:00Z' }, /^contest.yaml:2: .* is not a valid time/],
+  ['a day that does not exist', { start_time: '2031-02-30T12:00:00Z' }, /^contest.yaml:2: .* is not a valid time/],
   ['no time', { start_time: 'tomorrow' }, /^contest.yaml:2: .*tomorrow is not a valid time/],
   ['no start', { start_time: null }, /^contest.yaml:1: The key start_time is missing/],
   [
@@ -135,7 +135,7 @@ test.each([
   ['no duration', { duration: null }, /^contest.yaml:1: The key duration is missing/],
   ['a negative penalty', { penalty_time: '-1' }, /^contest.yaml:4: .*integer number of minutes/],
   ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*integer number of minutes/],
-  ['a name that is no id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
+  ['a name that is not an id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
   ['a scored board', { scoreboard_type: 'score' }, /^contest.yaml:4: .*only pass-fail/],
   ['no name', { name: null }, /^contest.yaml:1: The key name is missing/],
 ])('contest.yaml with %s is refused with its line', async (_what, lines, reason) => {
@@ -177,7 +177,7 @@ test.each([
     ['problemset.yaml:2: A problem needs an id: the name of its package.'],
   ],
   [
-    'a colour that is none',
+    'an invalid colour',
     'problems:\n- id: sum\n  rgb: red\n',
     [expect.stringMatching(/^problemset.yaml:3: .*#rrggbb/)],
   ],
@@ -210,7 +210,7 @@ test.each([
     /^cohort.yaml:2: .*greater than 0/,
   ],
   [
-    'points without an end',
+    'endless points',
     {
       'contest.yaml': contestYaml({}),
       'problems.yaml': '- id: sum\n',

@@ -78,7 +78,7 @@ export const readContest = async (folder: string) => {
   if (start_time && start)
     throw PackageError.at(
       'cohort.yaml',
-      'start: contest.yaml gives the contest a start_time. Keep one of both.',
+      'start: contest.yaml gives the contest a start_time. Keep only one of them.',
       settings?.lineOf(['start']),
     )
   const stray = Object.keys(points).filter((slug) => !listed.some((problem) => problem.slug === slug))

@@ -42,7 +42,7 @@ const SECRET_POINTS = 100
  * The groups of a scored problem of 2023-07 and later. In every group all tests run; a group that requires others
  * runs once those have passed.
  * @param files `test_group.yaml` by the name of its group
- * @param sharesRest 2023-07 divides the rest of a group's points equally among the parts without points of their own;
+ * @param sharesRest 2023-07 divides the rest of a group's points equally among the parts that do not set points;
  * in 2025-09 every part must have its own
  * @param hasValidator whether only the output validator may give tests points
  * @throws PackageError with file, line and reason
@@ -66,7 +66,7 @@ export const modernGroups = (
   }
 
   /**
-   * The points of a test, or of a group without points of its own: an equal share of the rest of a sum, or all points
+   * The points of a test, or of a group that does not set points: an equal share of the rest of a sum, or all points
    * of a minimum.
    */
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {

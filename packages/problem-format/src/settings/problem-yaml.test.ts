@@ -112,7 +112,7 @@ describe('readProblemYaml', () => {
   })
 
   it.each(['legacy', '2025-09-draft', 'draft'])(
-    'warns of unknown keys in a package of version %s',
+    'warns about unknown keys in a package of version %s',
     (version) => {
       const { warnings } = readProblemYaml(`problem_format_version: ${version}\nname: A\nlimit: 3\n`)
       expect(warnings).toEqual([

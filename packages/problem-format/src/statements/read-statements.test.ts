@@ -185,10 +185,10 @@ describe('readStatements', () => {
     ['a handler behind a slash', '<rect/onload="alert(1)"/>'],
     ['a handler in capitals', '<rect ONLOAD="alert(1)"/>'],
     ['HTML inside', '<foreignObject><b>x</b></foreignObject>'],
-    ['a link that is a script', '<a xlink:href="javascript:alert(1)"><text>x</text></a>'],
+    ['a link that runs a script', '<a xlink:href="javascript:alert(1)"><text>x</text></a>'],
     ['a script in character references', '<a href="&#106;avascript:alert(1)"><text>x</text></a>'],
     ['another file', '<image href="https://example.org/pixel.png"/>'],
-    ['a style of elsewhere', '<style>@import "https://example.org/a.css"</style>'],
+    ['a style from another site', '<style>@import "https://example.org/a.css"</style>'],
     ['a picture in a style', '<rect style="fill:url(https://example.org/a)"/>'],
     ['an animation', '<animate attributeName="href" to="javascript:alert(1)"/>'],
   ])('refuses an SVG with %s', async (_name, inside) => {

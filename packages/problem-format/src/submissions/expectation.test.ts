@@ -104,7 +104,7 @@ describe('readSubmissionsYaml', () => {
 test.each([
   ['*/', expect.objectContaining({ label: 'Wrong Answer' })],
   ['x', expect.stringContaining('not a result')],
-])('a tag with much white space before %s takes time proportional to its length', (end, expected) => {
+])('a tag with a lot of white space before %s takes time proportional to its length', (end, expected) => {
   const read = (size: number) =>
     expectationOfTag([`/* @EXPECTED_RESULTS@: WRONG-ANSWER${' '.repeat(size)}${end}`])
   expect(read(4000)).toEqual(expected)

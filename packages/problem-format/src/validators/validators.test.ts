@@ -122,7 +122,7 @@ describe("a package's own output validator", () => {
       /has 2 output validators/,
     ],
     [
-      'of more sources than a compiler is given',
+      'of more sources than a compiler accepts',
       Object.fromEntries(
         Array.from({ length: 201 }, (_, i) => [`output_validators/check/${i}.cpp`, 'int f();\n']),
       ),
@@ -155,7 +155,7 @@ describe('arguments of an output validator', () => {
   })
 })
 
-describe('test data beyond what the box of an output validator holds', () => {
+describe('test data that does not fit into the box of an output validator', () => {
   const MIB = 1024 * 1024
 
   /** Its files are sparse and take no space on the disk. */

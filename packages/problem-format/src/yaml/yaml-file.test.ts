@@ -23,12 +23,12 @@ describe('YAML that nests', () => {
 
   test.each([
     ['lists', '- '.repeat(DEEPEST + 1)],
-    ['lists of thousands of levels', '- '.repeat(32_000)],
+    ['lists with thousands of levels', '- '.repeat(32_000)],
     ['lists in brackets', '['.repeat(60_000)],
     ['maps in braces', '{a: '.repeat(16_000)],
     ['explicit keys', '? '.repeat(30_000)],
     ['maps', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join('')],
-    ['lists in brackets in lists', `${'- '.repeat(40)}${'['.repeat(40)}`],
+    ['lists in brackets inside lists', `${'- '.repeat(40)}${'['.repeat(40)}`],
     [
       'tags and anchors between the levels',
       Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}- &a${depth} !!seq\n`).join(''),
@@ -52,7 +52,7 @@ describe('YAML that nests', () => {
   })
 })
 
-describe('a file of thousands of errors', () => {
+describe('a file with thousands of errors', () => {
   const keys = Array.from({ length: 5000 }, (_, n) => `k${n}: 1\n`).join('')
 
   test('is refused with its first 20 errors', () => {

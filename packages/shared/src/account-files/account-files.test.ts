@@ -4,7 +4,7 @@ const read = (text: string, domain = 'contest.example') =>
   readAccountFile(text, {
     domain,
     parseYaml: () => {
-      throw new Error('This is no YAML.')
+      throw new Error('This is not YAML.')
     },
   })
 const accountsOf = (text: string, domain?: string) => read(text, domain).rows.map(({ account }) => account)

@@ -105,7 +105,7 @@ const checked = (
       reason:
         fullName === ''
           ? 'The name is missing.'
-          : 'No user name can be made of this name. Add one in a column “username”.',
+          : 'No user name can be derived from this name. Add one in a column “username”.',
     }
   if (!email && domain === '')
     return { reason: 'The account has no email. Enter a mail domain for accounts without an email.' }

@@ -50,7 +50,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   createContest: {
     at: 'POST /api/organiser/contests',
     summary:
-      'Creates a contest that the caller owns, with its jury and whom its ranking leaves out. With `dryRun` it only answers with the plan: what is refused unless its ' +
+      'Creates a contest that the caller owns, with its jury and the users outside its ranking. With `dryRun` it only returns the plan: what is refused unless its ' +
       'reason is in `accepted`. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
     access: 'organiser',
     scope: 'contests:manage',
@@ -69,7 +69,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   changeContest: {
     at: 'PUT /api/organiser/contests/{id}',
     summary:
-      'Changes a contest, in the same way as `contests apply`. With `dryRun` it only answers with the plan. If somebody ' +
+      'Changes a contest, in the same way as `contests apply`. With `dryRun` it only returns the plan. If somebody ' +
       'has changed the contest since `revision`, nothing is written.',
     ...OWNERS,
     query: contestSaveQuerySchema,
@@ -93,13 +93,13 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
       '`title` must be its title.',
     ...OWNERS,
     body: contestDeleteRequestSchema,
-    answer: answerOf(z.null(), { 200: 'The contest is deleted.' }),
+    answer: answerOf(z.null(), { 200: 'The contest has been deleted.' }),
     errors: ['CONFLICT'],
   },
   exportContest: {
     at: 'GET /api/organiser/contests/{id}/package',
     summary:
-      'A zip of a folder that `contests apply` takes, without the packages of its problems. With `withProblems` it has ' +
+      'A zip of a folder that `contests apply` accepts, without the packages of its problems. With `withProblems` it has ' +
       'those that the caller may change, and `left-out.txt` names the others with the reasons. API tokens then also need ' +
       'the scope `problems:manage`.',
     ...OWNERS,
@@ -111,7 +111,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
     at: 'PUT /api/organiser/contests/package',
     summary:
       'Creates or changes the contest that a zip of a contest folder describes, with the packages next to it, as ' +
-      '`contests apply` does. With `dryRun` it only answers with the changes. `issues` lists what is refused.',
+      '`contests apply` does. With `dryRun` it only returns the changes. `issues` lists what is refused.',
     access: 'organiser',
     scope: 'contests:manage',
     limits: [{ name: 'contest-package', per: 'user', limit: 60, minutes: 60 }],

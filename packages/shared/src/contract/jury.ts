@@ -29,9 +29,9 @@ const ARCHIVE =
   '`submissions.json`.'
 
 /** The new revision, which the next act must name. */
-const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'It is done.' })
+const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'Done.' })
 
-/** Submissions as the jury of their contest or the owner of their problem sees them, and the acts of the jury. */
+/** Submissions as the jury of their contest or the owner of their problem sees them, and the actions of the jury. */
 export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   listJurySubmissions: {
     at: 'GET /api/contests/{id}/jury/submissions',
@@ -134,7 +134,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   },
   ignoreSubmission: {
     at: 'PUT /api/jury/submissions/{id}/ignored',
-    summary: 'Makes a submission count for nothing, or count again.',
+    summary: 'Makes a submission not count, or count again.',
     access: 'user',
     scope: 'contests:manage',
     limits,

@@ -29,7 +29,7 @@ const uploadLimits = [{ name: 'package-upload', per: 'user', limit: 120, minutes
 
 const importAnswer = answerOf(problemImportSchema, {
   200: 'The finished import.',
-  202: 'The import, while the programs of the package are being judged. Ask for it again.',
+  202: 'The import, while the programs of the package are being judged. Poll it until it has finished.',
 })
 
 const details = answerOf(managedProblemDetailsSchema, { 200: 'The problem.' })
@@ -75,7 +75,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     summary: 'Deletes a problem that has no submissions and no contest. Only for its owner.',
     access: 'organiser',
     scope: 'problems:manage',
-    answer: answerOf(z.null(), { 200: 'The problem is deleted.' }),
+    answer: answerOf(z.null(), { 200: 'The problem has been deleted.' }),
     notFound: MISSING,
     errors: ['CONFLICT'],
   },
@@ -91,7 +91,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   unshareProblem: {
     at: 'DELETE /api/organiser/problems/{id}/editors/{user}',
-    summary: 'Ends what `POST …/editors` allows. Only for the owner of the problem.',
+    summary: 'Takes back what `POST …/editors` allows. Only for the owner of the problem.',
     access: 'organiser',
     scope: 'problems:manage',
     answer: details,
@@ -129,7 +129,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     at: 'POST /api/organiser/problems/{id}/verification',
     summary:
       'Judges the programs of the current version, from its stored package, and publishes it if `visibility` says so. ' +
-      'The answer does not wait: ask for the import.',
+      'The call does not wait for the result, so poll the import.',
     access: 'user',
     scope: 'problems:manage',
     limits: uploadLimits,
@@ -204,7 +204,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   getProblemStatistics: {
     at: 'GET /api/organiser/problems/{id}/statistics',
-    summary: 'Where people give up: tries, verdicts and opened help.',
+    summary: 'Where people give up: attempts, verdicts and opened help.',
     access: 'organiser',
     scope: 'problems:manage',
     answer: answerOf(problemStatisticsSchema, { 200: 'The statistics.' }),

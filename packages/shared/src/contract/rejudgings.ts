@@ -79,7 +79,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   },
   discardRejudging: {
     at: 'POST /api/rejudgings/{id}/discard',
-    summary: 'Ends a rejudging that is not applied. Nothing has changed.',
+    summary: 'Discards a rejudging that has not been applied. Nothing has changed.',
     access: 'user',
     scope: 'contests:manage',
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),

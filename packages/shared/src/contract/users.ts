@@ -47,7 +47,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   signInByLink: {
     at: 'POST /api/user/sign-in-link',
     summary:
-      'Signs a user in with a link that an admin made: the answer sets the session cookie. A link works once.',
+      'Signs a user in with a link that an admin created: the answer sets the session cookie. A link works once.',
     access: 'anyone',
     // A whole contest may sign in from one address.
     limits: [{ name: 'sign-in-link', per: 'address', limit: 2000, minutes: 15 }],
@@ -67,14 +67,14 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     access: 'anyone',
     limits: [{ name: 'forgot-address', per: 'address', limit: 60, minutes: 60 }],
     body: forgotPasswordRequestSchema,
-    answer: answerOf(z.null(), { 200: 'The request is accepted.' }),
+    answer: answerOf(z.null(), { 200: 'The request has been accepted.' }),
   },
   resetPassword: {
     at: 'POST /api/user/reset-password',
     summary: 'Sets a new password with an emailed code, and ends all sessions of the account.',
     access: 'anyone',
     body: resetPasswordRequestSchema,
-    answer: answerOf(z.null(), { 200: 'The new password is set.' }),
+    answer: answerOf(z.null(), { 200: 'The new password has been set.' }),
     errors: ['RESET_CODE_REFUSED', 'RATE_LIMITED'],
   },
   verifyLogin: {
@@ -165,7 +165,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     at: 'DELETE /api/user/me/tokens/{id}',
     summary: 'Revokes an API token immediately.',
     access: 'user',
-    answer: answerOf(z.null(), { 200: 'The token is revoked.' }),
+    answer: answerOf(z.null(), { 200: 'The token has been revoked.' }),
     notFound: 'API token not found.',
   },
 })

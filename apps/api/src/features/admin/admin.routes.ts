@@ -58,31 +58,31 @@ export const adminRoutes = ({ accounts, accountImports, invitations, audit, judg
         after: ({ before }) => ({ detail: { from: before.role } }),
       }
       const data = await change(req, 'role changed', act, () => accounts.setRole(id, role))
-      return { data, message: 'The role is set.' }
+      return { data, message: 'The role has been changed.' }
     }),
 
     handler(administrationCalls.disableAccount, async ({ req, id }) => {
       const act = { action: 'account.disable', target: id } as const
       const data = await change(req, 'account disabled', act, () => accounts.disable(id))
-      return { data, message: 'The account is disabled.' }
+      return { data, message: 'The account has been disabled.' }
     }),
 
     handler(administrationCalls.enableAccount, async ({ req, id }) => {
       const act = { action: 'account.enable', target: id } as const
       const data = await change(req, 'account enabled', act, () => accounts.enable(id))
-      return { data, message: 'The account is enabled.' }
+      return { data, message: 'The account has been enabled.' }
     }),
 
     handler(administrationCalls.listInvitations, async () => ({ data: await invitations.list() })),
 
     handler(administrationCalls.createInvitation, async ({ req, body }) => ({
       data: await invitations.create(body, auditSourceOf(req)),
-      message: 'The invitation code is made.',
+      message: 'The invitation code has been created.',
     })),
 
     handler(administrationCalls.revokeInvitation, async ({ req, id }) => {
       await invitations.revoke(id, auditSourceOf(req))
-      return { data: null, message: 'The invitation code is revoked.' }
+      return { data: null, message: 'The invitation code has been revoked.' }
     }),
 
     handler(administrationCalls.cancelSubmission, async ({ req, actor, id }) => {
@@ -92,7 +92,7 @@ export const adminRoutes = ({ accounts, accountImports, invitations, audit, judg
       const submission = id.toHexString()
       req.log.warn({ event, submission, by: actor.userId.toHexString() }, event)
       const verdict = 'Internal System Error' satisfies FinalVerdict
-      return { data: { _id: submission, verdict }, message: 'The submission is cancelled.' }
+      return { data: { _id: submission, verdict }, message: 'The submission has been cancelled.' }
     }),
   ]
 }

@@ -71,7 +71,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await roleOf(person)).toBe('organiser')
   })
 
-  test('refuses to remove the last admin, even by themselves or if all others are disabled', async () => {
+  test('refuses to remove the last admin, even at their own request or if all others are disabled', async () => {
     const other = await buildUser(api, 'Other', 'admin')
     await disable(admin, other).expect(200)
     const { body } = await setRole(admin, admin, 'user').expect(409)

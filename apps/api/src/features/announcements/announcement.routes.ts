@@ -46,14 +46,14 @@ export const announcementRoutes = ({
   handler(calls.announce, async ({ req, actor, id, body, key }) => {
     const contest = await contestAccess.requireJury(actor, id)
     const data = await announcements.send(actor, auditSourceOf(req), contest, { ...body, key })
-    return { data, message: 'The announcement is sent.' }
+    return { data, message: 'The announcement has been sent.' }
   }),
 
   handler(calls.withdrawAnnouncement, async ({ req, actor, id }) => {
     const contest = await contestAccess.requireJury(actor, id)
     const announcement = idParam(req, 'announcement', 'Announcement not found.')
     const data = await announcements.withdraw(actor, auditSourceOf(req), contest, announcement)
-    return { data, message: 'The announcement is withdrawn.' }
+    return { data, message: 'The announcement has been withdrawn.' }
   }),
 
   handler(calls.listParticipants, async ({ actor, id, query }) => {

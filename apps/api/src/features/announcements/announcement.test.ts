@@ -91,7 +91,7 @@ test('an announcement to everybody reaches open pages in every process, and is r
   expect(await textsFor(guest())).toEqual(['Ten more minutes.'])
 })
 
-test('a change of the contest’s times reaches open pages in every process', async () => {
+test('a change to the contest’s times reaches open pages in every process', async () => {
   const organiser = await buildUser(api, 'Organiser', 'organiser')
   const path = '/api/organiser/contests'
   const [start, end, earlier] = [1, 3, 2].map((days) =>
@@ -122,7 +122,7 @@ test('a change of the contest’s times reaches open pages in every process', as
   ])
 })
 
-test('every change of the contest reaches open pages in every process: its problems, their visibility, a rejudging', async () => {
+test('every change to the contest reaches open pages in every process: its problems, their visibility, a rejudging', async () => {
   const { contests, problems } = api.deps.database.models
   const stream = await openEvents<string>(otherProcess, `${root}/announcements/events`, {
     [CONTEST_REVISION_EVENT]: contestRevisionSchema,
@@ -175,7 +175,7 @@ test('open pages get a new version of a problem, but no problem before the start
   expect(stream.seen).toEqual([{ [problem.id]: String(current) }, { [problem.id]: String(next) }])
 })
 
-test('only its addressees and the jury see an announcement to some participants', async () => {
+test('only its recipients and the jury see an announcement to some participants', async () => {
   const [adas, graces] = [await follow(ada!), await follow(grace!)]
   const { body } = await announce({ text: 'Your file is empty.', userIds: [ada!.user._id] }).expect(200)
   expect(body.data).toMatchObject({ isPublic: false, to: [{ fullName: 'Ada' }] })
@@ -402,7 +402,7 @@ describe('members of the classes of a contest who have not submitted', () => {
     expect(await absent(admin)).toMatchObject([{ email: two!.email }, { email: ten!.email }])
   })
 
-  test('read what the jury writes to them, alone or together, also once they have submitted', async () => {
+  test('read what the jury writes to them, alone or together, even after they have submitted', async () => {
     const hour = 3_600_000
     const startTime = new Date(Date.now() + hour)
     await change({ audience: 'groups', groups: ['9x'], startTime, endTime: new Date(Date.now() + 2 * hour) })

@@ -29,7 +29,7 @@ export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] =>
 
     handler(userCalls.revokeApiToken, async ({ req, actor, id }) => {
       await record(req, { action: 'apiToken.revoke', target: id }, () => apiTokens.revoke(actor, id))
-      return { data: null, message: 'The token is revoked.' }
+      return { data: null, message: 'The token has been revoked.' }
     }),
   ]
 }

@@ -64,7 +64,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
         lastUsedAt: null,
       }
       await model.create(record)
-      note('API token made', actor, record._id)
+      note('API token created', actor, record._id)
       return { record, token }
     },
 

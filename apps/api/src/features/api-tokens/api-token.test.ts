@@ -64,7 +64,7 @@ describe('a new token', () => {
     ['with a scope beyond the role', { scopes: ['audit:read'] }, 'scopes'],
     ['with a role', { role: 'admin' }, 'role'],
     ['with an expiry in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
-    ['with an expiry that is no date', { expiresAt: 'soon' }, 'expiresAt'],
+    ['with an expiry that is not a date', { expiresAt: 'soon' }, 'expiresAt'],
   ])('%s answers 400 and names the field', async (_what, change, path) => {
     const { body } = await person.agent
       .post(TOKENS)

@@ -246,32 +246,32 @@ describe('POST /submissions/ai-help', () => {
     ],
     ['refuses the key', (server) => (server.answer = (_req, res) => void res.writeHead(401).end('{}'))],
     [
-      'answers what is no JSON',
+      'answers with invalid JSON',
       (server) =>
         (server.answer = (_req, res) =>
           void res.writeHead(200, { 'Content-Type': 'application/json' }).end('<html>')),
     ],
     [
-      'answers another JSON',
+      'answers with unexpected JSON',
       (server) =>
         (server.answer = (_req, res) =>
           void res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"choices":[]}')),
     ],
     ['answers nothing', (server) => (server.answer = (_req, res) => complete(res, '  '))],
-    ['answers no text', (server) => (server.answer = (_req, res) => complete(res, { text: 'x' }))],
+    ['answers without text', (server) => (server.answer = (_req, res) => complete(res, { text: 'x' }))],
     [
-      'answers far too much',
+      'answers with far too much text',
       (server) => (server.answer = (_req, res) => complete(res, 'x'.repeat(3_000_000))),
     ],
     [
-      'sends its caller elsewhere',
+      'redirects its caller',
       (server) =>
         (server.answer = (_req, res) =>
           void res.writeHead(307, { Location: `${server.url}/elsewhere` }).end()),
     ],
     ['hangs up', (server) => (server.answer = (req) => void req.socket.destroy())],
     [
-      'drips for ever',
+      'sends small pieces for ever',
       (server) => {
         server.answer = (_req, res) => {
           res.writeHead(200, { 'Content-Type': 'application/json' })
@@ -450,7 +450,7 @@ describe('POST /submissions/ai-help', () => {
     ['too much code', { code: 'x'.repeat(64 * 1024 + 1) }, 400, 'The code must be at most 64 KB.'],
     ['an operator as code', { code: { $ne: null } as unknown as string }, 400, /code/],
     ['an unknown language', { language: 'cobol' as 'cpp' }, 400, /language/],
-    ['an id that is none', { problemId: 'nonsense' }, 404, 'Problem not found.'],
+    ['a malformed id', { problemId: 'nonsense' }, 404, 'Problem not found.'],
     ['an unknown problem', { problemId: '0123456789abcdef01234567' }, 404, 'Problem not found.'],
   ])('refuses %s', async (_, part, status, message) => {
     await start()

@@ -131,7 +131,7 @@ describe('a line of a slow program', () => {
     ['of another variable', 'java', 'String sub = s.substring(i, j);\nwhile (j < n) {\n  j += 2;\n}\n'],
     ['of a number with the name of a text', 'java', 'String s = "";\nint s = 0;\nfor (;;) {\n  s += x;\n}\n'],
     [
-      'of a set beside a list',
+      'of a set next to a list',
       'java',
       'void f(List<Integer> a, Set<Integer> seen) {\n  for (;;) {\n    seen.contains(x);\n  }\n}\n',
     ],
@@ -141,7 +141,7 @@ describe('a line of a slow program', () => {
       'List<Integer> q = new LinkedList<>();\nwhile (more) {\n  q.remove(0);\n}\n',
     ],
     [
-      'of a set beside a vector',
+      'of a set next to a vector',
       'cpp',
       'vector<int> a; set<int> s;\nwhile (more) {\n  s.erase(s.begin());\n}\n',
     ],

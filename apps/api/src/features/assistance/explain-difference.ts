@@ -43,7 +43,7 @@ export const explainDifference = (language: Language, expected: string, got: str
   if (new Set(wanted).size >= DISTINCT && same([...wanted].sort(), [...found].sort()))
     return 'The output has the right values in a different order.'
   if (found.length > wanted.length && endsWith(found, wanted))
-    return 'The program prints more than is expected, before the right answer. Is there a text such as “Enter n:”, or output for debugging?'
+    return 'The program prints more output than expected, before the right answer. Is there a text such as “Enter n:”, or output for debugging?'
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
     return `The output starts correctly, and then the program prints more. Does a loop continue after the answer is known, or is a ${PRINTS[language]} in it that should be after it?`
   if (found.length < wanted.length && same(wanted.slice(0, found.length), found))

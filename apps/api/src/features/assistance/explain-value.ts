@@ -44,7 +44,7 @@ const STRANGE: readonly [pattern: RegExp, meaning: string][] = [
   ],
   [
     /^NaN$/,
-    'the result of a calculation with something that is no number, such as `undefined` or a text, or of 0 / 0.',
+    'the result of a calculation with something that is not a number, such as `undefined` or a text, or of 0 / 0.',
   ],
   [/^-?nan$/, 'the result of a calculation such as 0 / 0, or a root of a negative number.'],
   [/^None$/, 'a function without `return` gives `None`, and so do `list.sort()` and `list.append()`.'],

@@ -91,7 +91,7 @@ describe('a crash', () => {
     })
   })
 
-  test('that no rule knows has no explanation', () => {
+  test('that matches no rule has no explanation', () => {
     expect(explainCrash('cpp', '')).toBeNull()
     expect(explainCrash('python', 'SystemExit: 3\n')).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('a long traceback without its end', () => {
   test.each([
     ['with few calls', traceback(Array(10).fill('grow')) + CUT_MARK],
     ['of different functions', traceback(Array.from({ length: 30 }, (_, index) => `f${index}`)) + CUT_MARK],
-    ['that is whole', traceback(Array(30).fill('grow'))],
+    ['that is complete', traceback(Array(30).fill('grow'))],
   ])('is not explained %s', (_, text) => {
     expect(explainCrash('python', text)).toBeNull()
   })
@@ -306,7 +306,7 @@ describe('a wrong value', () => {
   test.each<[string, Partial<WrongOutput>]>([
     ['products below a small modulus', { code: 'const MOD = 1000\nlet x = (a * b) % MOD\n' }],
     ['products with a small number', { code: 'const MOD = 1e9 + 7\nh = (h * 31 + c) % MOD\n' }],
-    ['products with a small number before', { code: 'const MOD = 1e9 + 7\nx = 2 * a % MOD\n' }],
+    ['products with a small number first', { code: 'const MOD = 1e9 + 7\nx = 2 * a % MOD\n' }],
     ['powers', { code: 'const MOD = 1e9 + 7\nx = a ** b % MOD\n' }],
     ['products in comments', { code: 'const MOD = 1e9 + 7\n// a * b % MOD\n' }],
     ['products that are exact', { code: 'const MOD = 1000000007n\nlet x = (a * b) % MOD\n' }],
@@ -317,10 +317,10 @@ describe('a wrong value', () => {
     ['an unusual difference', { expected: '23\n', got: '-8\n' }],
     ['different differences', { expected: '23\n15\n', got: '-1\n-11\n' }],
     ['a remainder in Python, which is never negative', { language: 'python', expected: '20\n', got: '-4\n' }],
-    ['a number of the program and the input', { code: 'let best = -100\n', input: '-100\n', got: '-100\n' }],
+    ['a number in both the program and the input', { code: 'let best = -100\n', input: '-100\n', got: '-100\n' }],
     ['a difference that looks like a negative number', { code: 'x = n -100\n', got: '-100\n' }],
-    ['a small number of the program', { code: 'let best = 2\n' }],
-    ['a number in two lines', { code: 'a = 100\nb = 100\n', got: '100\n' }],
+    ['a small number in the program', { code: 'let best = 2\n' }],
+    ['a number on two lines', { code: 'a = 100\nb = 100\n', got: '100\n' }],
     ['a hidden input', { input: null, code: 'a = 100\n', got: '100\n' }],
     [
       'a sum without such a character',
@@ -434,7 +434,7 @@ describe('a warning', () => {
     ['cpp', 'main.cpp:3:7: warning: unused variable ‘x’ [-Wunused-variable]'],
     ['python', "main.py:1:1: 'sys' imported but unused"],
     ['java', 'Main.java:4: warning: [rawtypes] found raw type: List'],
-  ])('of style has no explanation, in %s: %p', (language, warning) => {
+  ])('about style has no explanation, in %s: %p', (language, warning) => {
     expect(explainWarning(language, warning)).toBeNull()
   })
 })
@@ -444,9 +444,9 @@ describe('a time limit', () => {
     ['of a hidden test', null, /^The program is too slow for a large input, or a loop never ends/],
     ['on a long input', '5 '.repeat(5000), /^The program is too slow for such a long input/],
     ['on a small input', '2 3\n2000000000\n', /^The program does not end in time on a small input/],
-    ['on a long row of digits', `${'7'.repeat(40)}\n`, /^The program does not end in time on a small input/],
+    ['on a long run of digits', `${'7'.repeat(40)}\n`, /^The program does not end in time on a small input/],
     ['on a fraction', '0.12345678901\n', /^The program does not end in time on a small input/],
-    ['on a word of digits', '0123456789012\n', /^The program does not end in time on a small input/],
+    ['on a word made of digits', '0123456789012\n', /^The program does not end in time on a small input/],
     [
       'on a short input with a large number',
       '40 4 3000000000\n7 -1000000000000\n',

@@ -171,12 +171,12 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     [],
   ],
   [
-    'ends before it is through',
+    'ends before its answer is complete',
     (server) => (server.answer = (_req, res) => void streamPieces(res, 'Look ').end()),
     [piece('Look ')],
   ],
   [
-    'drips for ever',
+    'sends small pieces for ever',
     (server) => {
       server.answer = (_req, res) => {
         streamPieces(res, 'Look ')
@@ -197,7 +197,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     [piece('Look ')],
   ],
   [
-    'sends another JSON',
+    'sends unexpected JSON',
     (server) => {
       server.answer = (_req, res) => {
         streamPieces(res, 'Look ', { text: 'x' })
@@ -207,7 +207,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     [piece('Look ')],
   ],
   [
-    'sends far too much',
+    'sends far too much text',
     (server) => {
       server.answer = (_req, res) => {
         streamPieces(res, 'Look ')

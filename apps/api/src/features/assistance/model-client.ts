@@ -128,7 +128,7 @@ const gathered = async (
   }
   // The library ends an aborted stream as if it were complete.
   signal.throwIfAborted()
-  if (!isWhole || text.trim() === '') throw new Error('The model broke off.')
+  if (!isWhole || text.trim() === '') throw new Error('The model stopped before the end of its answer.')
   return text.trim()
 }
 
@@ -155,7 +155,7 @@ const boundedFetch = async (
       },
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > mostBytes) controller.error(new Error('The model answers too much.'))
+        if (bytes > mostBytes) controller.error(new Error('The model’s answer is too long.'))
         else controller.enqueue(chunk)
       },
     }),

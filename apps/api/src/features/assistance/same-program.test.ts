@@ -38,8 +38,8 @@ int main() {
 test.each([
   ['the same', PREFIX_SUMS],
   ['other names, spaces and comments', renamed],
-  ['a few lines less', PREFIX_SUMS.replace(/ {4}while[\s\S]*/, '}')],
-  ['a few lines more', `${renamed}\nint unused() { return 7; }\n`],
+  ['some lines removed', PREFIX_SUMS.replace(/ {4}while[\s\S]*/, '}')],
+  ['some lines added', `${renamed}\nint unused() { return 7; }\n`],
 ])('a program with %s is found among the others', (_how, code) => {
   expect(isAmong(code, ['', GCD, PREFIX_SUMS], '')).toBe(true)
 })

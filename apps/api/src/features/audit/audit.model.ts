@@ -2,10 +2,10 @@ import type { AuditAction, AuditOutcome, Role } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** Short details of an act, never secrets. */
+/** Short details of an action, never secrets. */
 export type AuditDetail = Record<string, string | number | boolean | null>
 
-/** One act. Its entry is written before the act. The outcome is added once afterwards, and nothing else changes. */
+/** One action. Its entry is written before the action. The outcome is added once afterwards, and nothing else changes. */
 export interface AuditRecord {
   _id: Types.ObjectId
   at: Date

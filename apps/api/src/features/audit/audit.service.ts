@@ -48,12 +48,12 @@ export const commandSource = (command: string): AuditSource => ({
 
 export interface Act<T> {
   action: AuditAction
-  /** Null if it is known only after the act. */
+  /** Null if it is known only after the action. */
   target: Types.ObjectId | null
   detail?: AuditDetail
   /** The accounts that it is for. The log names the first of them. */
   recipients?: readonly Types.ObjectId[]
-  /** Details that are known only after the act. */
+  /** Details that are known only after the action. */
   after?(result: T): { target?: Types.ObjectId; detail?: AuditDetail }
 }
 
@@ -89,7 +89,7 @@ export type Audit = ReturnType<typeof createAudit>
  */
 export const createAudit = (deps: Deps) => {
   const { entries: model, users, titlesOf, contestOf, problemsOf, retentionDays, log } = deps
-  /** The act has already happened, so failing to record its outcome must not fail the call. */
+  /** The action has already happened, so failing to record its outcome must not fail the call. */
   const close = async (_id: Types.ObjectId, set: Partial<AuditRecord>): Promise<void> => {
     await model.updateOne({ _id, outcome: 'begun' }, { $set: set }).catch((error: Error) => {
       log.error(
@@ -101,8 +101,8 @@ export const createAudit = (deps: Deps) => {
 
   return {
     /**
-     * Performs an act of an organiser or admin with an audit entry. The entry is written before the act: if that
-     * fails, nothing is done; if the process ends during the act, the entry stays `begun`.
+     * Performs an action of an organiser or admin with an audit entry. The entry is written before the action: if that
+     * fails, nothing is done; if the process ends during the action, the entry stays `begun`.
      */
     async record<T>(
       source: AuditSource,
@@ -164,7 +164,7 @@ export const createAudit = (deps: Deps) => {
 
     /**
      * One page, newest first, and the number of entries that match the filters. The entries of a contest include the
-     * acts on its submissions, and the changes to its problems since it was created.
+     * actions on its submissions, and the changes to its problems since it was created.
      */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
       const target = query.target === undefined ? null : new Types.ObjectId(query.target)

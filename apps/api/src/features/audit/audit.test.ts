@@ -18,7 +18,7 @@ const setRole = (role: string) => admin.agent.put(`/api/admin/users/${person.use
 const read = async (query: object = {}) =>
   (await admin.agent.get('/api/admin/audit').query(query).expect(200)).body
 
-test('an act is recorded with user, action, target, time, address, request and outcome', async () => {
+test('an action is recorded with user, name, target, time, address, request and outcome', async () => {
   const before = Date.now()
   const { headers } = await setRole('organiser').set('X-Forwarded-For', '203.0.113.7').expect(200)
   const { data, total } = await read()
@@ -51,7 +51,7 @@ test('entries can be filtered by time: from one moment and before another', asyn
   await admin.agent.get('/api/admin/audit').query({ from: 'yesterday' }).expect(400)
 })
 
-test('a refused act is recorded as refused, a failed one as failed', async () => {
+test('a refused action is recorded as refused, a failed one as failed', async () => {
   await admin.agent.post(`/api/admin/users/${admin.user._id}/disable`).expect(409)
   jest.spyOn(api.deps.accounts, 'enable').mockRejectedValueOnce(new Error('broken'))
   await admin.agent.post(`/api/admin/users/${person.user._id}/enable`).expect(500)
@@ -91,7 +91,7 @@ test('an entry names its contest, problem or account by the current name', async
   ])
 })
 
-test('the log of a contest includes changes to its problems since it was created, and no other acts on them', async () => {
+test('the log of a contest includes changes to its problems since it was created, and no other actions on them', async () => {
   const [problem, foreign] = [await buildProblem(api), await buildProblem(api)]
   const contest = await buildContest(api, [problem])
   const acts = [
@@ -116,7 +116,7 @@ test('the log of a contest includes changes to its problems since it was created
   expect(await actionsOf(contest.id)).toEqual(['problem.visibility', 'contest.change'])
 })
 
-test('an act stays `begun` if the process ends during it', async () => {
+test('an action stays `begun` if the process ends during it', async () => {
   const { models } = api.deps.database
   let atTheAct: unknown
   const setRoleOf = api.deps.accounts.setRole

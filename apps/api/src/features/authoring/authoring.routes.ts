@@ -152,7 +152,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
       await audit.record(auditSourceOf(req), { action: 'problem.delete', target: id }, () =>
         authoring.remove(actor, id),
       )
-      return { data: null, message: 'The problem is deleted.' }
+      return { data: null, message: 'The problem has been deleted.' }
     }),
 
     handler(organiserCalls.shareProblem, async ({ req, actor, id, body: { email } }) => {
@@ -282,7 +282,7 @@ const downloadHeaders = (type: string, name: string, size: number): Record<strin
   'X-Content-Type-Options': 'nosniff',
 })
 
-const DONE = { status: 200, message: 'The package is imported.' }
+const DONE = { status: 200, message: 'The package has been imported.' }
 const RUNNING = {
   status: 202,
   message: 'The package is being imported. Request this import again to see the result.',

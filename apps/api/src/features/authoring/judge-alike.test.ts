@@ -41,8 +41,8 @@ test.each([
   ['the checker arguments of a test', { tests: [{ ...test1, checkerArgs: ['1e-6'] }, test2] }],
   ['a sample that becomes hidden', { tests: [{ ...test1, isSample: true }, test2] }],
   ['the order of the tests', { tests: [test2, test1] }],
-  ['one test fewer', { tests: [test1] }],
-  ['one test more', { tests: [test1, test2, test2] }],
+  ['one fewer test', { tests: [test1] }],
+  ['one more test', { tests: [test1, test2, test2] }],
 ])('a version that changes %s does not judge alike', (_what, change) => {
   expect(alike(change)).toBe(false)
 })

@@ -90,7 +90,7 @@ describe('an upload', () => {
     { name, content: 'x', ...more },
   ]
   test.each<[string, () => ZipEntry[], RegExp]>([
-    ['a name that climbs out', () => entry('evil/../../up'), /invalid relative path|not a plain path/],
+    ['a name that leads outside the archive', () => entry('evil/../../up'), /invalid relative path|not a plain path/],
     ['an absolute name', () => entry('/etc/cron.d/evil'), /absolute path|not a plain path/],
     [
       "Windows' separators",
@@ -105,7 +105,7 @@ describe('an upload', () => {
     ['a device', () => entry('evil/device', { mode: 0o020666 }), /neither a file nor a folder/],
     ['a huge entry', () => entry('evil/huge', { claimedSize: 200 * 1024 * 1024 }), /larger than 128 MB/],
     [
-      'a file that inflates to more than it says',
+      'a file that inflates to more than its entry says',
       () =>
         entry('evil/data/secret/2.in', { content: 'x'.repeat(1_000_000), claimedSize: 10 }).concat({
           name: 'evil/data/secret/2.ans',
@@ -245,7 +245,7 @@ describe('an upload', () => {
     for (const { abort } of three) abort()
     await eventually(
       async () => (await readdir(world.uploads)).length === 0,
-      'what was cut off to be removed',
+      'the interrupted upload to be removed',
     )
     await upload(world.organiser, below('fourth', sumPackage())).expect(200)
   })

@@ -28,8 +28,8 @@ test.each([
   ['another organiser', carl, null],
   ['an admin', admin, 'owner'],
   ['a user', user, null],
-  ['its owner who is no organiser any more', { ...anna, role: 'user' }, null],
-  ['one with whom it is shared who is no organiser any more', { ...ben, role: 'user' }, null],
+  ['its owner, who is no longer an organiser', { ...anna, role: 'user' }, null],
+  ['a user with whom it is shared, who is no longer an organiser', { ...ben, role: 'user' }, null],
   ['nobody', undefined, null],
 ] as const)('the direct right of %s', (_who, who, right) => {
   expect(directRight(annas, who)).toBe(right)
@@ -41,17 +41,17 @@ test.each([
   ['whose owner shares it', true, contest(ben)],
   ['of an admin', true, contest(admin)],
   ['whose owner has no right', false, contest(carl, { jury: [user] })],
-  ['whose owner has the right only by another jury', false, contest(carl)],
+  ['whose owner has the right only through another jury', false, contest(carl)],
   ['without an owner', false, contest(null)],
   ['that has another problem', false, contest(anna, { has: others })],
   ['whose owner is disabled or deleted', false, contest(person('organiser'))],
-  ['that was handed over by one who has the right', true, contest(anna, { former: [ben] })],
+  ['that was handed over by somebody who has the right', true, contest(anna, { former: [ben] })],
   [
-    'that one without the right handed over to the owner of the problem',
+    'that somebody without the right handed over to the owner of the problem',
     false,
     contest(anna, { former: [carl] }),
   ],
-  ['that one without the right handed over to an admin', false, contest(admin, { former: [carl] })],
+  ['that somebody without the right handed over to an admin', false, contest(admin, { former: [carl] })],
 ] as const)('whether the jury of a contest %s may change it: %s', (_which, may, which) => {
   expect(letsJuryChange(which, annas, personOf)).toBe(may)
 })

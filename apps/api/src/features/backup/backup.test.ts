@@ -169,7 +169,7 @@ describe('a backup is refused', () => {
     await restoredNothing(backup, /changed|not a (Cohort )?backup|truncated|documents/)
   })
 
-  test('that is another file', async () => {
+  test('that is a different file', async () => {
     await restoredNothing(Buffer.from('not a backup at all'), /not a (Cohort )?backup/)
   })
 

@@ -93,7 +93,7 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
     handler(calls.deleteContest, async ({ req, actor, id, body: { title } }) => {
       const contest = await contestAccess.requireOwner(actor, id)
       await contestLifecycle.remove(auditSourceOf(req), contest, title)
-      return { data: null, message: 'The contest is deleted.' }
+      return { data: null, message: 'The contest has been deleted.' }
     }),
 
     handler(calls.exportContest, async ({ req, res, actor, id, query }) => {

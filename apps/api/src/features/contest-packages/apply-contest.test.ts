@@ -242,7 +242,7 @@ describe('is refused with file and line', () => {
     ],
     ['another penalty', { penalty_time: '5' }, 1, /^contest.yaml:5: The contest has begun/],
     [
-      'another end once it is over',
+      'a different end once it is over',
       { duration: '8:00:00' },
       6,
       /^contest.yaml:4: The contest ended on 2031-05-01 15:00 UTC/,
@@ -262,7 +262,7 @@ describe('is refused with file and line', () => {
     expect(warnings.map(issueText)).toContain('contest.yaml:4: Participants lose 4 h 30 min.')
   })
 
-  test('a contest that has begun without one of its problems, or with other points for it', async () => {
+  test('a contest that has begun without one of its problems, or with different points for it', async () => {
     await apply(await writeContest())
     now = hours(1)
     const without = await writeContest({ 'problemset.yaml': 'problems: []\n' })

@@ -32,8 +32,8 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
   ['another penalty', { penaltyMinutes: 10 }, true],
   ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
   ['no problem', { problems: [] }, true],
-  ['another label and colour', { problems: [{ ...problem!, label: 'B', color: 'red', rgb: '#f00' }] }, false],
-  ['another title and description', { title: 'May', description: 'Sums.' }, false],
+  ['a different label and colour', { problems: [{ ...problem!, label: 'B', color: 'red', rgb: '#f00' }] }, false],
+  ['a different title and description', { title: 'May', description: 'Sums.' }, false],
 ])('movesStandings says whether %s changes a contest’s standings', (_what, change, expected) => {
   expect(movesStandings(plan, { ...plan, ...change })).toBe(expected)
 })
@@ -237,8 +237,8 @@ describe('the phrases of a change', () => {
       { audience: 'groups', groups: ['7a', '7b'] },
       ['who may take part: everyone → only 7a, 7b'],
     ],
-    ['one problem more', { problems: [a!, b!, c!] }, ['problem added: C']],
-    ['one problem fewer', { problems: [b!] }, ['problem removed: A']],
+    ['one more problem', { problems: [a!, b!, c!] }, ['problem added: C']],
+    ['one fewer problem', { problems: [b!] }, ['problem removed: A']],
     [
       'another problem',
       { problems: [a!, { ...c!, label: 'B' }] },

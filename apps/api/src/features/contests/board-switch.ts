@@ -8,7 +8,7 @@ interface BoardSwitchDeps extends Pick<Models, 'contests' | 'standings'> {
 
 /**
  * Switches a contest's leaderboard to the scores of a rejudging in one write, without transactions. Each step can be
- * repeated, also by several processes at once.
+ * repeated, even by several processes at the same time.
  */
 export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchDeps) => ({
   /**

@@ -55,7 +55,7 @@ test.each<[string, [name: string, group: string | null][], string[]]>([
     ['Ada', 'Ada (2)'],
   ],
   [
-    'a class and none',
+    'one in a class and one in none',
     [
       ['Ada', null],
       ['Ada', '7b'],

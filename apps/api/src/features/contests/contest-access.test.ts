@@ -26,7 +26,7 @@ test.each<[Audience, string[], Reader[]]>([
   ['groups', ['7a', '7b'], ['a pupil of 7a', 'a pupil of 7b', ...STAFF]],
   ['groups', [], STAFF],
   ['jury', [], STAFF],
-])('a contest for %s %j is seen by exactly its readers', (audience, groups, expected) => {
+])('exactly the readers of a contest for %s %j can see it', (audience, groups, expected) => {
   const contest = { ownerId: owner, jury: [juror], audience, groups }
   expect(ALL.filter((reader) => canSee(contest, READERS[reader]))).toEqual(expected)
 })

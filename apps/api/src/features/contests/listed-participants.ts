@@ -3,8 +3,9 @@ import type { UserRecord } from '../users/user.model'
 import type { Board } from './board'
 
 /**
- * Lists users with what distinguishes people of the same name: their class, and the number that the board gives them. Those
- * who are not on the board get the next free number in the list, in the order in which their accounts were created.
+ * Lists users with what distinguishes people with the same name: their class, and the number that the board gives them.
+ * Those who are not on the board get the next free number in the list, in the order in which their accounts were
+ * created.
  */
 export const listedParticipants = (
   users: readonly Pick<UserRecord, '_id' | 'fullName' | 'group'>[],

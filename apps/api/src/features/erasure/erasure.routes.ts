@@ -15,6 +15,6 @@ export const erasureRoutes = ({ erasure, audit }: Deps): Handler[] => [
     await audit.record(auditSourceOf(req), act, () => erasure.erase(id, body.email))
     const event = 'account erased'
     req.log.warn({ event, user: id.toHexString() }, event)
-    return { data: null, message: 'The account is deleted.' }
+    return { data: null, message: 'The account has been deleted.' }
   }),
 ]

@@ -93,7 +93,7 @@ test('an erased person leaves no trace except anonymous submissions and standing
   expect((await traces([email, name])).length).toBeGreaterThan(5)
 
   const { body } = await erase(person).expect(200)
-  expect(body).toMatchObject({ data: null, message: 'The account is deleted.' })
+  expect(body).toMatchObject({ data: null, message: 'The account has been deleted.' })
   expect(await traces([email, name])).toEqual([])
 
   const [after] = await board()

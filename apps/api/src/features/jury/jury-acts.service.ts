@@ -24,7 +24,7 @@ interface Act {
 
 type Found = Pick<JurySubmissionAccess, 'submission' | 'problem'>
 
-/** A submission before and after an act. */
+/** A submission before and after an action. */
 export interface JuryChange {
   before: SubmissionRecord
   after: SubmissionRecord
@@ -35,7 +35,7 @@ const MOST_NOTES = 200
 export type JuryActs = ReturnType<typeof createJuryActs>
 
 /**
- * What a jury can do to a submission. Each act is written only if the submission is still in the state that the jury
+ * What a jury can do to a submission. Each action is written only if the submission is still in the state that the jury
  * member saw. Then the standing is updated. If the process dies before that, the sweep does it. The caller checks the
  * right.
  */
@@ -146,7 +146,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
   }
 }
 
-/** The submission does not show acts that were taken back, so a note keeps the reason. */
+/** The submission does not show actions that were taken back, so a note keeps the reason. */
 const withNote = (
   { juryNotes }: SubmissionRecord,
   { by }: Act,

@@ -304,7 +304,7 @@ test('simultaneous notes of two members are both kept, only the jury sees them, 
   expect(JSON.stringify(await ownView(id))).not.toMatch(/odd|Agreed/)
 })
 
-test('the sweep finishes an act whose process ends before the standing is computed', async () => {
+test('the sweep finishes an action whose process ends before the standing is computed', async () => {
   const id = await send(world.ada, 'Wrong Answer')
   const failing = jest
     .spyOn(models().standings, 'updateOne')

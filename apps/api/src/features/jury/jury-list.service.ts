@@ -187,8 +187,8 @@ export const createJuryLists = (deps: Deps) => {
   return {
     rowsOf,
     /**
-     * Includes classes, which help a jury to distinguish people of the same name. A problem's author does not need
-     * them.
+     * Includes classes, which help a jury to distinguish people with the same name. A problem's author does not
+     * need them.
      */
     ofContest: (contestId: Types.ObjectId, query: Query) =>
       list(toContest(contestId), query, { fullName: 1, group: 1 }),

@@ -48,7 +48,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
   const { contestAccess, juryAccess, juryLists, jurySubmissions, juryActs, problemAccess, health, audit } =
     deps
 
-  /** Performs an act with an audit entry. */
+  /** Performs an action with an audit entry. */
   const record = async (
     req: Request,
     target: Types.ObjectId,
@@ -171,7 +171,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
       const isGiven = decision.verdict !== null
       return {
         data,
-        message: isGiven ? 'The verdict is overridden.' : 'The verdict of the judge counts again.',
+        message: isGiven ? 'The verdict has been overridden.' : 'The verdict of the judge counts again.',
       }
     }),
 
@@ -207,7 +207,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
         },
         () => juryActs.note(found, actor.userId, text),
       )
-      return { data, message: 'The note is saved.' }
+      return { data, message: 'The note has been saved.' }
     }),
   ]
 }

@@ -240,7 +240,7 @@ describe('a hidden problem of a contest', () => {
   })
 })
 
-test('a test that everybody fails in an unsolved problem is a suspect', async () => {
+test('a test that everybody fails in an unsolved problem counts as suspect', async () => {
   const suspects = async () =>
     (await world.member.agent.get(`/api/contests/${world.contest.id}/jury/attention`).expect(200)).body.data
       .suspectTests

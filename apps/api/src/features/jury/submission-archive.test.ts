@@ -40,7 +40,7 @@ const download = async (path: string, query: object = {}, by = world.member) => 
 const ofContest = () => `/api/contests/${world.contest.id}/jury/submissions/archive`
 const ofProblem = () => `/api/organiser/problems/${world.problem.id}/submissions/archive`
 
-test('an archive of a contest has a folder for each participant, also for two of one name, and a table of all programs', async () => {
+test('an archive of a contest has a folder for each participant, even for two with the same name, and a table of all programs', async () => {
   const { slug } = (await world.models().problems.findById(world.problem.id).lean())!
   const other = await buildUser(world.api, 'ada')
   const first = await world.send(world.ada, 'Wrong Answer')
@@ -84,7 +84,7 @@ test('an archive has what the filters of the list show, with the chosen separato
   expect(JSON.parse(files['submissions.json']!)).toMatchObject([{ user: 'Grace', file: null }])
 })
 
-test('an archive of a problem has all programs, also those of deleted accounts, and the audit log records it', async () => {
+test('an archive of a problem has all programs, including those of deleted accounts, and the audit log records it', async () => {
   world.problem = await buildProblem(world.api, { owner: world.organiser })
   const many = Array.from({ length: 101 }, (_, index) =>
     buildSubmission(world.ada, world.problem, { submittedAt: new Date(index) }),

@@ -61,7 +61,7 @@ const verdictName = (verdict: string): string => verdict.toLowerCase().replace(/
 
 const extensionOf = (path: string): string => /\.\w+$/.exec(path)?.[0] ?? ''
 
-/** A folder for each participant. Equal names get numbers, also those that only case distinguishes. */
+/** A folder for each participant. Equal names get numbers, including those that differ only in case. */
 const createFolders = () => {
   const taken = new Set(Object.values(TABLES))
   const folders = new Map<string, string>()

@@ -192,7 +192,7 @@ describe('importPackage', () => {
 
   it.each<[string, PackageFiles, RegExp]>([
     [
-      'an answer that is missing',
+      'a missing answer',
       without(sumPackage(), 'data/secret/1.ans'),
       /data\/secret\/1\.in: The input has no answer/,
     ],

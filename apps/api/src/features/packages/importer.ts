@@ -285,7 +285,7 @@ const ensureVerified = async (
   return verification
 }
 
-/** Notes that the judge verified a package. */
+/** Records that the judge verified a package. */
 export const noteVerification = (
   { store }: Pick<VerifyDeps, 'store'>,
   packageHash: string,

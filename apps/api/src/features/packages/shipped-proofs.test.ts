@@ -43,7 +43,7 @@ test('every file in problems/small-cases belongs to the current version of a shi
 test.each([
   ['no JSON', 'proofs'],
   ['another format', '{"format": 2, "packages": {}}'],
-  ['a key that is no hash', '{"format": 1, "packages": {"x": {}}}'],
+  ['a key that is not a hash', '{"format": 1, "packages": {"x": {}}}'],
 ])('a file of proofs with %s is refused, and the error names the file', async (_what, text) => {
   const file = join(await writePackage({ 'proofs.json': text }), 'proofs.json')
   await expect(readProofs(file)).rejects.toThrow(`${file}: This is not a valid proofs file: `)

@@ -170,7 +170,7 @@ describe('verifyPackage', () => {
     expect(Object.fromEntries(limits)).toEqual({ cpp: 3000, java: 8000, python: 4000 })
   })
 
-  it('measures the limit of a language with more time by the time of the others', async () => {
+  it('measures the limit of a language with more time from the times of the others', async () => {
     worker = judgeByText(1400)
     const factors = { 'cohort.yaml': 'timeFactors:\n  python: 7\n  cpp: 7\n' }
     const verification = await verifying(

@@ -88,8 +88,8 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
       // The other of two simultaneous first requests for this email has created the record.
       if ((await unlessDuplicate(put())) === null) await put()
       log.info(
-        { event: 'reset code asked', user: user?._id.toHexString() ?? null },
-        'a reset code was asked for',
+        { event: 'reset code requested', user: user?._id.toHexString() ?? null },
+        'a reset code was requested',
       )
       // Done even without an account, because otherwise the response time would reveal that there is none.
       await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {

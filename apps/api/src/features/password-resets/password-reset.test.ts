@@ -235,7 +235,7 @@ function full() {
   }
 }
 
-test('without a mail server and an outbox users are told so', async () => {
+test('without a mail server or an outbox users are told so', async () => {
   const mute = await startTestApi({ consumers: false })
   try {
     const { email } = await buildUser(mute)
@@ -253,7 +253,7 @@ test('the log reports resets without code, password or email, and only the owner
   const code = await askCode(email)
   await reset(email, wrongFor(code)).expect(400)
   await reset(email, code).expect(200)
-  for (const event of ['reset code asked', 'password reset refused', 'password reset']) {
+  for (const event of ['reset code requested', 'password reset refused', 'password reset']) {
     expect(api.logged()).toContain(`"event":"${event}"`)
   }
   for (const secret of [NEW_PASSWORD, email, `"${code}"`]) expect(api.logged()).not.toContain(secret)

@@ -24,7 +24,7 @@ export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps)
     ...rejudging,
     titles: await rejudgingPresenter.problemTitles(rejudging),
   })
-  /** What the audit log says about an act on a rejudging even if it is refused: its contest or problem, and its id. */
+  /** What the audit log says about an action on a rejudging even if it is refused: its contest or problem, and its id. */
   const knownBefore = async (id: Types.ObjectId) => {
     const target = await rejudgings.scopeOf(id)
     const detail: AuditDetail = target ? { rejudging: id.toHexString() } : {}

@@ -248,7 +248,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       return withProgress(await find(actor, id, ['submissionIds']))
     },
 
-    /** Its contest or problem, whoever is asking; null if there is no such rejudging. */
+    /** Its contest or problem, regardless of who asks; null if there is no such rejudging. */
     async scopeOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
       const found = await rejudgings.findById(id, { contestId: 1, problemId: 1 }).lean()
       return found && (found.contestId ?? found.problemId)

@@ -11,7 +11,7 @@ export interface CustomInputRecord {
   answer: string | null
 }
 
-/** An act of the jury on a submission. */
+/** An action of the jury on a submission. */
 export interface JuryActRecord {
   reason: string
   by: Types.ObjectId
@@ -87,7 +87,7 @@ export interface SubmissionRecord {
    * one. Absent otherwise.
    */
   rejudged?: { at: Date; before: SubmissionRecord['verdict']; reason?: string }
-  /** Incremented with each act of the jury; absent before the first. */
+  /** Incremented with each action of the jury; absent before the first. */
   juryRevision?: number
   /** The jury's notes, oldest first; absent without any. */
   juryNotes?: JuryNoteRecord[]

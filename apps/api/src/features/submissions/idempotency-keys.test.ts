@@ -83,7 +83,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([4, 4, 4])
   })
 
-  test('sent simultaneously with two bodies accepts one of them and refuses the other', async () => {
+  test('sent simultaneously with two different bodies accepts one of them and refuses the other', async () => {
     const answers = await Promise.all(['print(1)', 'print(2)'].map((code) => execute('raced', { code })))
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
     expect(await counts()).toEqual([1, 1, 1])

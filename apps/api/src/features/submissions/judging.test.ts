@@ -120,7 +120,7 @@ describe('a verdict', () => {
     expect(await judgingOf(id)).toMatchObject({ final: true, verdict: 'Wrong Answer', worker: 'test' })
   })
 
-  test('of two simultaneous judges is the same one of the two in both records', async () => {
+  test('of two simultaneous judges is the same one in both records', async () => {
     const id = await execute()
     await Promise.all(
       (['Accepted', 'Wrong Answer', 'Runtime Error', 'Accepted'] as const).map((verdict) =>

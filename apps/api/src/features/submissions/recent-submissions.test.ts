@@ -86,7 +86,7 @@ describe('a process’s cache of a submission', () => {
     expect((await shown(theirs)).verdict).toBe('Wrong Answer')
   })
 
-  test('is dropped when a round starts to count that this process did not begin', async () => {
+  test('is dropped when a round that this process did not begin starts to count', async () => {
     const id = await execute()
     api.deps.recent.judged(new Types.ObjectId(id), {
       round: 2,

@@ -50,7 +50,7 @@ export interface SubmissionView {
   scored: Scored | null
   /** Null before judging begins, and once it is final. */
   progress: JudgeProgress | null
-  /** How many submissions are waiting before it; null if unknown. */
+  /** How many submissions are ahead of it in the queue; null if unknown. */
   queueAhead: number | null
 }
 
@@ -93,7 +93,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
 
 type Decided = Pick<SubmissionRecord, 'verdict' | 'override' | 'ignored' | 'rejudged'>
 
-/** What the author sees of the jury's acts. The reasons for single ones are for the jury; that of a rejudging is not. */
+/** What the author sees of the jury's actions. The reasons for single ones are for the jury; that of a rejudging is not. */
 const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),

@@ -179,20 +179,20 @@ describe('sessions', () => {
   const claims = { typ: 'session' }
   const pinned = { issuer: 'cohort', audience: 'cohort-web', expiresIn: 1000 } as const
   test.each<[string, (subject: string) => string]>([
-    ['of algorithm none', (subject) => jwt.sign(claims, '', { ...pinned, subject, algorithm: 'none' })],
+    ['with the algorithm none', (subject) => jwt.sign(claims, '', { ...pinned, subject, algorithm: 'none' })],
     [
-      'of algorithm HS512',
+      'with the algorithm HS512',
       (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, algorithm: 'HS512' }),
     ],
     [
-      'of another audience',
+      'for another audience',
       (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, audience: 'x' }),
     ],
-    ['of another issuer', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, issuer: 'x' })],
+    ['from another issuer', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, issuer: 'x' })],
     ['of another type', (subject) => jwt.sign({ typ: 'device' }, SESSION_SECRET, { ...pinned, subject })],
     ['with another secret', (subject) => jwt.sign(claims, 'x'.repeat(40), { ...pinned, subject })],
     ['that is expired', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 })],
-    ['that is no token', () => 'nonsense'],
+    ['that is not a token', () => 'nonsense'],
   ])('a token %s is refused, even though its session exists', async (_what, forge) => {
     await buildUser(api)
     const session = (await api.deps.database.models.sessions.findOne().sort({ createdAt: -1 }).lean())!

@@ -99,7 +99,7 @@ it('a new announcement appears at the top of the contest’s page until it is wi
   expect(screen.queryByText('The jury wrote to you')).toBeNull()
 })
 
-it('new announcements appear at the top, latest first, until each is closed, also on the next page', async () => {
+it('new announcements appear at the top, latest first, until each is closed, even on the next page', async () => {
   const { app } = open(`/contests/${id}`, {
     ...signedIn,
     ...one(buildContest()),
@@ -141,7 +141,7 @@ it.each([
   expect(screen.queryByText('Announcement 2')).toBeNull()
 })
 
-it('an announcement on a projected leaderboard closes a minute after it appeared, whatever changes meanwhile', async () => {
+it('an announcement on a projected leaderboard closes a minute after it appeared, whatever changes in between', async () => {
   const minutes: (() => void)[] = []
   const recording = (run: () => void, ms?: number) => {
     if (ms === 60_000) minutes.push(run)
@@ -179,7 +179,7 @@ it('a hidden page holds no connection, and shows what it missed when it is visib
   await waitFor(() => expect(isOpen()).toBe(true))
   expect(streams[0]?.url).toBe(`/api/contests/${id}/announcements/events`)
   for (const { send } of streams) send([])
-  // The device knows what the reader has seen.
+  // The device remembers what the reader has seen.
   await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
   show('hidden')
   expect(isOpen()).toBe(false)

@@ -19,7 +19,7 @@ const cell = 'px-3 align-top max-sm:py-0.5 sm:border-b sm:border-line sm:py-2'
 const row = 'max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2'
 const link = 'text-xs font-semibold text-accent underline-offset-2 hover:underline'
 
-/** The acts in words, with links to their targets. */
+/** The actions in words, with links to their targets. */
 export const AuditTable = ({ entries, onTarget }: AuditTableProps) => (
   <Scroller
     as="section"

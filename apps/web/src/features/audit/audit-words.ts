@@ -17,7 +17,7 @@ const wordsIn = (table: Record<string, string>, name: string): string | undefine
 /** An action in words. */
 export const actionWords = (action: string): string => wordsIn(texts.actions, action) ?? spaced(action)
 
-/** An act in words: the action, and how it was done. */
+/** An action in words: the action, and how it was done. */
 export const actWords = ({
   action,
   detail,
@@ -29,7 +29,7 @@ export const actWords = ({
   return actionWords(action)
 }
 
-/** How an act ended, and why. */
+/** How an action ended, and why. */
 export const outcomeWords = ({ outcome, code }: Pick<AuditEntry, 'outcome' | 'code'>): string => {
   const ended = texts.outcomes[outcome]
   if (code === null) return ended
@@ -170,7 +170,7 @@ const listedWords = (listed: string | { label?: string; points?: number }): stri
   return points === undefined ? String(label) : texts.points(String(label), points)
 }
 
-/** The page of an act's target, and its kind; null if it has none. */
+/** The page of an action's target, and its kind; null if it has none. */
 export const targetPage = ({
   action,
   target,
@@ -184,7 +184,7 @@ export const targetPage = ({
     problem: `/problems/${target}`,
     contest: `/contests/${target}`,
     submission: `/submissions/${target}`,
-    // A refused start made none.
+    // A refused start created none.
     ...(detail.rejudging && {
       rejudging: `${contest ? `/jury/${contest}` : `/organise/problems/${target}`}/rejudgings/${detail.rejudging}`,
     }),

@@ -61,7 +61,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('shows acts in words, with links to their targets', async () => {
+  it('shows actions in words, with links to their targets', async () => {
     open('/organise/audit', [
       entry,
       {
@@ -200,7 +200,7 @@ test('setting a verdict and withdrawing it have their own titles', () => {
   expect(wordsOf({})).toBe('Set a verdict or withdrew it')
 })
 
-test('a saved version is called the same in the filter and in the entries, and one that was not saved says so', () => {
+test('a saved version has the same name in the filter and in the entries, and one that was not saved says so', () => {
   const wordsOf = (outcome: AuditEntry['outcome']) =>
     actWords({ action: 'problem.replace', detail: {}, outcome })
   expect(actionWords('problem.replace')).toBe('Saved a new version of a problem')
@@ -209,7 +209,7 @@ test('a saved version is called the same in the filter and in the entries, and o
   expect(wordsOf('failed')).toBe('Did not save a new version of a problem')
 })
 
-test('acts in the form are described in the form’s own words', () => {
+test('actions in the form are described in the form’s own words', () => {
   const refusedBecause = 'submissions/wrong_answer/program-2.py: Accepted instead of Wrong Answer'
   const act = {
     action: 'problem.replace',

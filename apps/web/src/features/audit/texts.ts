@@ -10,10 +10,10 @@ const actions: Partial<Record<AuditAction, string>> = {
   'account.makeAdmin': 'Made an admin',
   'account.password': 'Changed their password',
   'account.resetPassword': 'Reset a password',
-  'account.signInLink': 'Made a sign-in link',
+  'account.signInLink': 'Created a sign-in link',
   'account.signInByLink': 'Signed in by link',
   'account.erase': 'Deleted personal data',
-  'invitation.create': 'Made an invitation code',
+  'invitation.create': 'Created an invitation code',
   'invitation.revoke': 'Revoked an invitation code',
   'apiToken.create': 'Created an API token',
   'apiToken.revoke': 'Revoked an API token',
@@ -45,7 +45,7 @@ const actions: Partial<Record<AuditAction, string>> = {
   'contest.downloadSubmissions': 'Downloaded the submissions to a contest',
 }
 
-/** What an act changes, if its details only say from what to what. */
+/** What an action changes, if its details only say from what to what. */
 const subjects = {
   'account.role': 'Role',
   'problem.visibility': 'Visibility',
@@ -81,7 +81,7 @@ const fields = {
 /** Values whose names are not words. */
 const values = { imported: 'saved' }
 
-/** The targets of acts. */
+/** The targets of actions. */
 const kinds: Record<string, string> = {
   account: 'account',
   problem: 'problem',

@@ -184,7 +184,7 @@ describe('the problems in the settings', () => {
     expect(screen.queryByRole('button', { name: 'Remove Lantern Race' })).toBeNull()
   })
 
-  it('say whose a problem of somebody else is', async () => {
+  it('name the owner of somebody else’s problem', async () => {
     const foreign = { ...lantern, _id: 'f'.repeat(24), title: 'Lantern Race', owner: 'Ada Keeper' }
     await openSettings({ [`GET ${ROOT}/problems`]: () => ok([lantern, foreign], 200, { total: 2 }) })
     const add = await screen.findByRole('button', { name: 'Add Lantern Race' })

@@ -369,7 +369,7 @@ describe('the settings of a contest', () => {
     ])
   })
 
-  it('exclude somebody from the ranking who has not submitted anything yet', async () => {
+  it('exclude somebody who has not submitted anything yet from the ranking', async () => {
     const RANKING = `PUT ${ROOT}/${id}/ranking`
     const guest = { _id: '2'.repeat(24), fullName: 'Guest' }
     const { server } = await openSettings({

@@ -202,7 +202,7 @@ export const hasEnded = (
 
 /**
  * Who will see the hidden problems that the contest shows or opens, and when; null if there are none. The review says
- * elsewhere what becomes of them.
+ * elsewhere what happens to them.
  */
 export const shownNote = (
   draft: Pick<ContestDraft, 'problems' | 'practiceAfter' | 'audience' | 'endTime'>,

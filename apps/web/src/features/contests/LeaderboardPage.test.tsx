@@ -439,7 +439,7 @@ describe('leaderboard', () => {
 
   it.each([
     ['the server’s sentence', () => failure('RATE_LIMITED', 'Too many requests.'), 'Too many requests.'],
-    ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load leaderboard.'],
+    ['the fallback for an invalid answer', () => ok('nonsense'), 'Failed to load leaderboard.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching the leaderboard.'],
   ])('shows %s when it fails', async (_what, answer, sentence) => {
     open(`/contests/${id}/leaderboard`, { [route]: answer })

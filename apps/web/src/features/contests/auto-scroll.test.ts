@@ -1,6 +1,6 @@
 import { AT_TOP, scrollOn, wallScale } from './auto-scroll'
 
-it('rests at the top, scrolls at 50 px per second, rests at the bottom, and ends', () => {
+it('pauses at the top, scrolls at 50 px per second, pauses at the bottom, and ends', () => {
   expect(scrollOn(AT_TOP, 1000, 100)).toEqual({ top: 0, rested: 1000 })
   expect(scrollOn({ top: 0, rested: 6000 }, 1000, 100)).toEqual({ top: 50, rested: 6000 })
   expect(scrollOn({ top: 90, rested: 6000 }, 1000, 100)).toEqual({ top: 100, rested: 0 })
@@ -8,7 +8,7 @@ it('rests at the top, scrolls at 50 px per second, rests at the bottom, and ends
   expect(scrollOn({ top: 100, rested: 6000 }, 16, 100)).toBeNull()
 })
 
-it('a page without anything to scroll ends after its rest', () => {
+it('a page without anything to scroll ends after its pause', () => {
   expect(scrollOn(AT_TOP, 16, 0)).toEqual({ top: 0, rested: 16 })
   expect(scrollOn({ top: 0, rested: 6000 }, 16, 0)).toBeNull()
 })

@@ -339,7 +339,7 @@ describe('contest details', () => {
   })
 
   it.each([
-    ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load contest details.'],
+    ['the fallback for an invalid answer', () => ok('nonsense'), 'Failed to load contest details.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching contest details.'],
   ])('shows %s when it fails', async (_what, answer, sentence) => {
     open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@cohort/shared'
 
-/** A row's place: tied rows have a `=`, and one outside the ranking has only a dash. */
+/** A row's place: tied rows have a `=`, and a row outside the ranking has only a dash. */
 export const placeText = ({ position, isTied }: Pick<LeaderboardRow, 'position' | 'isTied'>): string =>
   position === null ? '–' : `${position}${isTied ? '=' : ''}`
 

@@ -240,7 +240,7 @@ describe('one submission', () => {
     fireEvent.change(dialog.getByLabelText('New verdict'), { target: { value: 'Accepted' } })
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The checker is wrong.' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Override verdict' }))
-    await screen.findByText('The verdict is overridden.')
+    await screen.findByText('The verdict has been overridden.')
     expect(server.to(`PUT /api/jury/submissions/${submissionId}/override`)[0]!.body).toEqual({
       juryRevision: 4,
       verdict: 'Accepted',

@@ -167,7 +167,7 @@ export const juryTexts = {
     failed: 'Couldn’t do this. Try again.',
     done: {
       rejudge: 'The submission is being rejudged.',
-      override: 'The verdict is overridden.',
+      override: 'The verdict has been overridden.',
       withdraw: 'The judge’s verdict counts again.',
       ignore: 'The submission is ignored.',
       takeBack: 'The submission counts again.',
@@ -179,7 +179,7 @@ export const juryTexts = {
     label: 'New note',
     add: 'Add note',
     failed: 'Couldn’t save the note.',
-    done: 'The note is saved.',
+    done: 'The note has been saved.',
   },
   attention: {
     title: 'Needs attention',

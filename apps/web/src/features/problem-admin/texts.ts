@@ -346,7 +346,7 @@ export const problemAdminTexts = {
       button: 'Delete problem',
       question: 'Delete this problem?',
       questionHint: 'All versions and tests are removed. This cannot be undone.',
-      done: 'The problem is deleted.',
+      done: 'The problem has been deleted.',
     },
   },
   form: {

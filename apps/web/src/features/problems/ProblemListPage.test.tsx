@@ -226,7 +226,7 @@ describe('problem list', () => {
   })
 
   it.each([
-    ['the server’s message', () => failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
+    ['the server’s message', () => failure('UNAVAILABLE', 'The database is down.'), 'The database is down.'],
     ['the fallback without one', () => unreachable, 'Could not load problems.'],
   ])('shows %s and no problems when loading fails', async (_, answer, shown) => {
     open('/', { 'GET /api/problems': answer })

@@ -37,7 +37,7 @@ export const rejudgingTexts = {
     language: 'Language',
     allLanguages: 'All languages',
     verdicts: 'Verdicts',
-    verdictsHint: 'None chosen means all.',
+    verdictsHint: 'If you choose none, all are included.',
     judgeFailures: 'Judge failures',
     worker: 'Judging machine',
     submissionId: 'Submission ID',

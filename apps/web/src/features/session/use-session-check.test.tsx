@@ -101,7 +101,7 @@ describe('a session check', () => {
 
   it.each([
     ['a refusal', refusal],
-    ['the former person', ok(former)],
+    ['the previous user', ok(former)],
     ['no answer', unreachable],
   ])('no longer counts once a newer one has been requested: %s', async (_what, late) => {
     const { answer, otherTab } = open()

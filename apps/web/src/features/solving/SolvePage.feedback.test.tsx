@@ -115,7 +115,7 @@ describe('AI feedback', () => {
       failure('FORBIDDEN', 'This problem is in a running contest.'),
       'This problem is in a running contest.',
     ],
-    ['its own where nothing answers', unreachable, 'Error requesting AI help.'],
+    ['its own if nothing answers', unreachable, 'Error requesting AI help.'],
     ['the message of an answer without suggestions', help(' ', 'model', 'Nothing today.'), 'Nothing today.'],
     ['its own for an answer with neither', help('', 'model', ''), 'No AI feedback available.'],
     ['its own for a success without data', ok(null, 200, { message: '' }), 'No AI feedback available.'],

@@ -117,7 +117,7 @@ describe('sending', () => {
     [0, 'Waiting for the judge. You’re next.'],
     [1, 'Waiting for the judge. 1 submission ahead of you.'],
     [12, 'Waiting for the judge. 12 submissions ahead of you.'],
-  ])('shows how many submissions are before it: %j', async (queueAhead, shown) => {
+  ])('shows how many submissions are ahead of it: %j', async (queueAhead, shown) => {
     await open({ [execute]: () => ok(buildSubmission({ queueAhead }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))

@@ -86,7 +86,7 @@ describe('statement', () => {
 
   it.each([
     [address, failure('NOT_FOUND', 'No.'), 'Problem not found.'],
-    [address, failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
+    [address, failure('UNAVAILABLE', 'The database is down.'), 'The database is down.'],
     [address, failure('UNAVAILABLE', ''), 'Failed to load problem'],
     [address, proxyError, 'Failed to load problem'],
     [address, ok(null), 'Problem not found.'],

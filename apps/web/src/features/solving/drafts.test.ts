@@ -11,9 +11,9 @@ beforeEach(() => localStorage.clear())
 describe('starterCodeOf', () => {
   it.each([
     ['the language’s own starter code', { cpp: 'a', python: 'b' }, 'b'],
-    ['the placeholder where there is none', { cpp: 'a' }, placeholderCode('python')],
-    ['the placeholder where it is blank', { python: ' \n' }, placeholderCode('python')],
-    ['the placeholder where one text means another language', 'a', placeholderCode('python')],
+    ['the placeholder if there is none', { cpp: 'a' }, placeholderCode('python')],
+    ['the placeholder if it is blank', { python: ' \n' }, placeholderCode('python')],
+    ['the placeholder if the only text is for another language', 'a', placeholderCode('python')],
   ])('gives %s', (_, starterCode, code) => {
     expect(starterCodeOf(buildProblem({ starterCode }), 'python')).toBe(code)
   })

@@ -51,7 +51,7 @@ describe('useJudging', () => {
 
   it('stops at a polling error, keeps the shown state, and continues on request', async () => {
     const { result, wait, server } = await start([
-      failure('UNAVAILABLE', 'The database rests.'),
+      failure('UNAVAILABLE', 'The database is down.'),
       ok(buildSubmission({ verdict: 'Compiling' })),
       ok(buildSubmission({ verdict: 'Wrong Answer' })),
     ])

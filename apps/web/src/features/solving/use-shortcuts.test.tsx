@@ -52,7 +52,7 @@ it.each<[string, KeyboardEventInit, keyof typeof places, string[]]>([
   ["Ctrl+'", RUN, 'outside', ['run']],
   ["Ctrl+'", RUN, 'custom input', ['run']],
   ["Ctrl+'", RUN, 'code', ['run']],
-  ["Ctrl+' where it is a shifted key", { key: 'Ä', code: 'Quote', ctrlKey: true }, 'code', ['run']],
+  ["Ctrl+' if it is a shifted key", { key: 'Ä', code: 'Quote', ctrlKey: true }, 'code', ['run']],
   ['⌘+Enter', SUBMIT, 'code', ['submit']],
   ['⌘+Enter', SUBMIT, 'find', ['submit']],
   ['⌘+Shift+Enter', { ...SUBMIT, shiftKey: true }, 'code', []],

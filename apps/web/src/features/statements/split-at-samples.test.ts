@@ -14,8 +14,8 @@ it.each<[string, string, unknown]>([
     `${next}\n${next}<div data-samples="remaining"></div>`,
     [{ samples: 'next' }, { samples: 'next' }, { samples: 'remaining' }],
   ],
-  ['a place inside of a list', `<ul><li>${next}</li></ul>`, [{ html: `<ul><li>${next}</li></ul>` }]],
-  ['text outside of elements', 'a &amp; b', [{ html: 'a &amp; b' }]],
+  ['a place inside a list', `<ul><li>${next}</li></ul>`, [{ html: `<ul><li>${next}</li></ul>` }]],
+  ['text outside elements', 'a &amp; b', [{ html: 'a &amp; b' }]],
 ])('splits a statement with %s', (_what, html, parts) => {
   expect(splitAtSamples(html)).toEqual(parts)
 })

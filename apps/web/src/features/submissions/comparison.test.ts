@@ -14,19 +14,19 @@ describe('the first difference', () => {
   it.each([
     ['a word', '4\n1 2\n', '4\n1 3\n', 'First difference at line 2, column 3: expected “2”, got “3”.'],
     [
-      'a word of which a part agrees',
+      'a word that agrees in part',
       'ab1234\n',
       'ab1834\n',
       'First difference at line 1, column 1: expected “ab1234”, got “ab1834”.',
     ],
     [
-      'a word that goes on',
+      'a word that continues',
       '12\n',
       '123\n',
       'First difference at line 1, column 1: expected “12”, got “123”.',
     ],
     [
-      'an emoji, of which half a character agrees',
+      'an emoji that agrees in half a character',
       'a😀\n',
       'a😁\n',
       'First difference at line 1, column 1: expected “a😀”, got “a😁”.',
@@ -38,20 +38,20 @@ describe('the first difference', () => {
       'First difference at line 4, column 1: expected “3”, got “4”.',
     ],
     [
-      'a word, and not the case of one before it',
+      'a word, not a difference in case before it',
       'Yes 1',
       'yes 2',
       'First difference at line 1, column 5: expected “1”, got “2”.',
     ],
     [
-      'the case, when nothing else is',
+      'the case, if nothing else differs',
       'Yes\n',
       'yes\n',
       'First difference at line 1, column 1: expected “Yes”, got “yes”.',
     ],
-    ['an end that comes early', '1\n2\n', '1\n', 'Missing output at line 2, column 1: expected “2”.'],
+    ['an early end', '1\n2\n', '1\n', 'Missing output at line 2, column 1: expected “2”.'],
     ['no output at all', '1\n', '', 'Missing output at line 1, column 1: expected “1”.'],
-    ['more than is expected', '1\n', '1\n\n2 3\n', 'Extra output at line 3, column 1: “2”.'],
+    ['more output than expected', '1\n', '1\n\n2 3\n', 'Extra output at line 3, column 1: “2”.'],
     [
       'a space',
       '1 2\n',
@@ -71,7 +71,7 @@ describe('the first difference', () => {
       'Only white space differs, first at line 1, column 2: expected a newline, got the end of the output.',
     ],
     [
-      'a character that nobody sees',
+      'an invisible character',
       '1 2',
       '1\u00a02',
       'Only white space differs, first at line 1, column 2: expected a space, got the character U+00A0.',
@@ -115,10 +115,10 @@ describe('a truncated text', () => {
 
   it.each([
     ['ends where the other continues', '1 2 3', `1 2${CUT_MARK}`, true],
-    ['ends in a word that the other has whole', '1 2 3456', `1 2 34${CUT_MARK}`, true],
+    ['ends in a word that is complete in the other', '1 2 3456', `1 2 34${CUT_MARK}`, true],
     ['is the expected one, and ends in such a word', `1 2 yE${CUT_MARK}`, '1 2 Yes 4', true],
     ['ends in another word', '1 2 9', `1 2 34${CUT_MARK}`, false],
-    ['is one long word, and another one', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
+    ['is one long word that differs', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
     ['continues where the other ends', '1 2', `1 2 3${CUT_MARK}`, false],
     ['differs before its end', '1 2 3', `1 4 3${CUT_MARK}`, false],
   ])(

@@ -147,7 +147,7 @@ describe('LaTeX becomes HTML:', () => {
   })
 })
 
-describe('LaTeX that is not shown as it is meant', () => {
+describe('LaTeX that cannot be shown as intended', () => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
     'a macro and an environment with the name %s are treated as unknown',
     (name) => {
@@ -180,13 +180,13 @@ describe('LaTeX that is not shown as it is meant', () => {
   })
 
   it.each([
-    ['a macro that is itself', '\\def\\a{\\a}\\a'],
-    ['a macro that is itself in a formula', '\\def\\a{\\a}$\\a$'],
+    ['a macro that expands to itself', '\\def\\a{\\a}\\a'],
+    ['a macro that expands to itself in a formula', '\\def\\a{\\a}$\\a$'],
     ['macros that double', `\\def\\a{xx}${doubling('\\def')}\\a${'b'.repeat(24)}`],
     ['an argument that doubles', `\\newcommand{\\a}[1]{#1#1}${'\\a{'.repeat(30)}x${'}'.repeat(30)}`],
-    ['groups in groups', '{'.repeat(10_000)],
-    ['environments in environments', '\\begin{center}'.repeat(2000)],
-    ['optional arguments in optional arguments', '\\foo['.repeat(8000)],
+    ['nested groups', '{'.repeat(10_000)],
+    ['nested environments', '\\begin{center}'.repeat(2000)],
+    ['nested optional arguments', '\\foo['.repeat(8000)],
   ])('%s is refused or becomes a page of at most 1 MB', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(1_000_000)
@@ -197,8 +197,8 @@ describe('LaTeX that is not shown as it is meant', () => {
 
   it.each([
     ['a formula that doubles', `$\\def\\a{xx}${doubling('\\def')}\\a${'b'.repeat(24)}$`],
-    ['a box of miles', '$\\rule{99999999em}{99999999em}$'],
-    ['roots of roots', `$${'\\sqrt'.repeat(700)}x$`],
+    ['a box miles wide', '$\\rule{99999999em}{99999999em}$'],
+    ['nested roots', `$${'\\sqrt'.repeat(700)}x$`],
   ])('%s stays small', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(10_000)

@@ -133,7 +133,7 @@ export class LatexRenderer {
       if (node.type === 'string') text += node.content
       else if (node.type === 'whitespace') text += ' '
       else if (node.type === 'comment') {
-        // A comment includes the end of its line. One on a line of its own still separates words.
+        // A comment includes the end of its line. One on a separate line still separates words.
         if (!node.sameline || node.leadingWhitespace) text += ' '
         if (!node.suffixParbreak) continue
         flush()

@@ -34,37 +34,37 @@ const manyKeys = (count: number) => Array.from({ length: count }, (_, n) => `k${
 
 describe('a package made to be expensive', () => {
   test.each<[string, PackageFiles]>([
-    ['formulas of many lines without end', { 'problem.md': '$$a\n'.repeat(15_000) }],
-    ['formulas of many cells', { 'problem.md': `$$\\begin{matrix}${'&'.repeat(3900)}$$\n\n`.repeat(16) }],
+    ['formulas with many unclosed lines', { 'problem.md': '$$a\n'.repeat(15_000) }],
+    ['formulas with many cells', { 'problem.md': `$$\\begin{matrix}${'&'.repeat(3900)}$$\n\n`.repeat(16) }],
     [
-      'definitions behind much white space',
+      'definitions after a lot of white space',
       { 'problem_statement/problem.en.tex': `\\newcommand${' '.repeat(2500)}` },
     ],
-    ['pictures of many XML declarations', svg('<?xml '.repeat(60_000))],
-    ['pictures of many brackets', svg('>'.repeat(200_000))],
+    ['pictures with many XML declarations', svg('<?xml '.repeat(60_000))],
+    ['pictures with many brackets', svg('>'.repeat(200_000))],
     ['pictures with white space in an address', svg(`url(${' '.repeat(4000)}#`)],
     ['pictures with white space around an address', svg(`href${' '.repeat(4000)}=${' '.repeat(4000)}#`)],
-    ['patterns of many stars', patterns(`accepted/${'*a'.repeat(30)}!`)],
-    ['patterns of many alternatives', patterns(`accepted/{${'a,'.repeat(5000)}}!`)],
-    ['a tag with much white space', program(`# @EXPECTED_RESULTS@: CORRECT${' '.repeat(500_000)},CORRECT`)],
-    ['an ini file with much white space', { 'domjudge-problem.ini': `a = b${' '.repeat(60_000)}c\n` }],
+    ['patterns with many stars', patterns(`accepted/${'*a'.repeat(30)}!`)],
+    ['patterns with many alternatives', patterns(`accepted/{${'a,'.repeat(5000)}}!`)],
+    ['a tag with a lot of white space', program(`# @EXPECTED_RESULTS@: CORRECT${' '.repeat(500_000)},CORRECT`)],
+    ['an ini file with a lot of white space', { 'domjudge-problem.ini': `a = b${' '.repeat(60_000)}c\n` }],
   ])('of %s is read', async (_what, files) => {
     expect((await read(files)).slug).toBe('sum')
   })
 
   test.each<[string, PackageFiles, RegExp]>([
     [
-      'settings that no hand wrote',
+      'settings larger than any author writes',
       { 'problem.yaml': `name: Sum\nconstants:\n${manyKeys(30_000).replace(/^(?=k)/gm, ' ')}` },
       /^problem\.yaml: The file is larger than 64 KB\.$/m,
     ],
     [
-      'settings of thousands of unknown keys',
+      'settings with thousands of unknown keys',
       { 'problem.yaml': `problem_format_version: 2023-07\nname: Sum\n${manyKeys(4500)}` },
       /^problem\.yaml:3: The key k0 is unknown\.$/m,
     ],
     [
-      'settings of many tests',
+      'settings for many tests',
       Object.fromEntries(
         Array.from({ length: 30 }, (_, n) => [`data/secret/${n}/testdata.yaml`, `# ${'x'.repeat(60_000)}`]),
       ),
@@ -79,31 +79,31 @@ describe('a package made to be expensive', () => {
       /^problem\.md: The constants make this file too long\.$/m,
     ],
     [
-      'statements of one long text',
+      'statements with one long text',
       { 'problem.md': '!['.repeat(40_000) },
       /^problem\.md: The file is larger than 64 KB\.$/m,
     ],
     [
-      'conversations that nobody reads',
+      'conversations too long to read',
       { 'data/sample/1.interaction': '<1\n'.repeat(100_000) },
       /The interactions together are larger than 256 KB\./,
     ],
-    ['a name that fills pages', { 'problem.yaml': `name: ${'N'.repeat(5000)}\n` }, /name: .*At most 300/],
+    ['a name several pages long', { 'problem.yaml': `name: ${'N'.repeat(5000)}\n` }, /name: .*At most 300/],
     [
-      'keywords without number',
+      'countless keywords',
       {
         'problem.yaml': `name: Sum\nkeywords:\n${Array.from({ length: 200 }, (_, n) => `- k${n}\n`).join('')}`,
       },
       /keywords: At most 100 words\./,
     ],
     [
-      'programs without number',
+      'countless programs',
       Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`submissions/accepted/${n}.py`, 'print()'])),
       /There are more than 500 programs\./,
     ],
-    [`a file's name that fills pages`, { [`data/${'n'.repeat(600)}`]: '' }, /longer than 500 characters/],
-    ['folders in folders', { [`data/${'n/'.repeat(30)}1.in`]: '' }, /nested more than 20 levels deep/],
-    ['lists in lists', { 'problem.yaml': '- '.repeat(32_000) }, /nested more than 64 levels deep/],
+    [`a file name several pages long`, { [`data/${'n'.repeat(600)}`]: '' }, /longer than 500 characters/],
+    ['nested folders', { [`data/${'n/'.repeat(30)}1.in`]: '' }, /nested more than 20 levels deep/],
+    ['nested lists', { 'problem.yaml': '- '.repeat(32_000) }, /nested more than 64 levels deep/],
   ])('with %s is refused', async (_what, files, sentence) => {
     await expect(read(files)).rejects.toThrow(sentence)
   })

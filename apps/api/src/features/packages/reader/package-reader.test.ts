@@ -80,7 +80,7 @@ describe('a child process', () => {
     ],
     ['aborts', 'abort', /ended the reader \(SIGABRT\)/, {}],
     ['fails on the package', 'throw', /^The package could not be read: RangeError: too deep\.$/, {}],
-    ['has an answer beyond all bounds', 'long', /together are larger than 64 MB/, {}],
+    ['returns too large an answer', 'long', /together are larger than 64 MB/, {}],
   ])('that %s is an error of the package, and the next one is read', async (_what, act, sentence, bounds) => {
     const reader = open(bounds)
     const error = await reader.read(`/${act}`, never).catch((caught: unknown) => caught)

@@ -21,7 +21,7 @@ import { call } from '../../../http/call'
 /** Without a stream, for example behind some proxies, announcements arrive this much later, in ms. */
 const REFRESH_MS = 60_000
 
-/** All open pages of a contest hear of a change at once, and read it again within this time, in ms. */
+/** All open pages of a contest learn of a change at the same moment, and read it again within this time, in ms. */
 const SPREAD_MS = 3000
 
 const keyOf = (contestId: string | undefined, userId: string | undefined) => [

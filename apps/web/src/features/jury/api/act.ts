@@ -8,7 +8,7 @@ export type JuryAct =
   | ({ kind: 'ignore' } & Pick<IgnoreRequest, 'ignored' | 'reason'>)
   | { kind: 'note'; text: string }
 
-/** The state that an act is based on. */
+/** The state that an action is based on. */
 export interface ActedOn {
   _id: string
   juryRevision: number
@@ -34,7 +34,7 @@ const send = ({ _id: id, juryRevision }: ActedOn, act: JuryAct) => {
   }
 }
 
-/** Performs an act on a submission. Afterwards pages show its new state, even if someone else acted first. */
+/** Performs an action on a submission. Afterwards pages show its new state, even if someone else acted first. */
 export const useJuryAct = (submission: ActedOn) => {
   const queries = useQueryClient()
   return useMutation({

@@ -17,11 +17,11 @@ interface ActDialogProps {
   name: ActName
   submission: JurySubmission
   onClose: () => void
-  /** Called once the act is done. */
+  /** Called once the action is done. */
   onDone: (name: ActName) => void
 }
 
-/** Asks for an act's details, and performs it. If someone else acted first, it says so. */
+/** Asks for an action's details, and performs it. If someone else acted first, it says so. */
 export const ActDialog = ({ name, submission, onClose, onDone }: ActDialogProps) => {
   const act = useJuryAct(submission)
   const [reason, setReason] = useState('')

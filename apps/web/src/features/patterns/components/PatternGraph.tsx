@@ -98,7 +98,7 @@ const Lines = ({ patterns, layout, pointed }: LinesProps) => {
   )
 }
 
-/** From the bottom of one card to the top of another. The line bends between the rows and is straight beside them. */
+/** From the bottom of one card to the top of another. The line bends between the rows and is straight within them. */
 const curve = (layout: GraphLayout, from: string, to: string): string => {
   const start = layout.places.get(from) as Place
   const [first, ...others] = crossings(layout, start, layout.places.get(to) as Place)

@@ -76,7 +76,7 @@ it.each([
   },
 )
 
-describe('the hint how to leave the editor by keyboard', () => {
+describe('the hint about leaving the editor by keyboard', () => {
   const hint = () => screen.getByText('Ctrl+M: Tab moves focus')
   const isShown = () => !hint().classList.contains('hidden')
   /** Renders the editor with a field instead of Monaco's. */

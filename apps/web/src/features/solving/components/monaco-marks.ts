@@ -29,7 +29,7 @@ export const showMarks = (editor: Editor, marks: readonly Diagnostic[]): void =>
   )
 }
 
-/** Brings a place into view, with the cursor and the focus there. */
+/** Brings a place into view, and moves the cursor and the focus there. */
 export const goTo = (editor: Editor, place: Place): void => {
   const model = editor.getModel()
   if (model === null) return

@@ -34,7 +34,7 @@ describe('a compiler’s messages', () => {
       ],
     ],
     [
-      'GCC, where a template fails in the library: at the line that led there',
+      'GCC, if a template fails in the library: at the line that led there',
       'cpp',
       said.gccTemplate,
       [
@@ -51,12 +51,12 @@ describe('a compiler’s messages', () => {
       ],
     ],
     [
-      'GCC, where a header is missing',
+      'GCC, if a header is missing',
       'cpp',
       said.gccMissingHeader,
       ['1:10 error nosuch.h: No such file or directory'],
     ],
-    ['the linker, which knows no line', 'cpp', said.gccLinker, []],
+    ['the linker, which gives no line', 'cpp', said.gccLinker, []],
     [
       'javac',
       'java',
@@ -100,7 +100,7 @@ describe('a compiler’s messages', () => {
 describe('the crash of a program', () => {
   it.each<[string, Language, string, string[]]>([
     [
-      'Python: the last frame of the own file',
+      'Python: the last frame in the user’s file',
       'python',
       said.pythonCrash,
       ['2:8 error ZeroDivisionError: integer division or modulo by zero'],
@@ -113,9 +113,9 @@ describe('the crash of a program', () => {
         '2:1 error json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)',
       ],
     ],
-    ['Python, of an error from an error', 'python', said.pythonChain, ['4:- error ValueError: no']],
+    ['Python, if one error causes another', 'python', said.pythonChain, ['4:- error ValueError: no']],
     [
-      'Java: the first frame of the own file',
+      'Java: the first frame in the user’s file',
       'java',
       said.javaCrash,
       ['4:- error java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1'],
@@ -138,7 +138,7 @@ describe('the crash of a program', () => {
       said.nodeLibraryCrash,
       ["1:6 error SyntaxError: Expected property name or '}' in JSON at position 1"],
     ],
-    ['Node.js, with a text thrown', 'javascript', said.nodeThrownText, ['1:1 error plain']],
+    ['Node.js, if a string is thrown', 'javascript', said.nodeThrownText, ['1:1 error plain']],
     [
       'Node.js, in a module',
       'javascript',
