@@ -78,7 +78,8 @@ export const IMPORTED_ACCOUNTS = 50
 
 /** Admins are created one at a time, by a signed-in admin. */
 const importedRoleSchema = roleSchema.exclude(['admin'], {
-  error: 'An import can give the roles user and organiser. To make somebody an admin, use the list of accounts.',
+  error:
+    'An import can give the roles user and organiser. To make somebody an admin, use the list of accounts.',
 })
 
 export const importedAccountSchema = z.strictObject({

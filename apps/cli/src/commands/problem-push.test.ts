@@ -42,7 +42,9 @@ test('a push that is stopped while the server imports says that the import conti
   await Promise.race([api.received(3), ended])
   stop()
   expect(await ended).toBe(EXIT.interrupted)
-  expect(err()).toContain(`The server continues to import sum. To see the result, open ${api.address}/organise`)
+  expect(err()).toContain(
+    `The server continues to import sum. To see the result, open ${api.address}/organise`,
+  )
 })
 
 const result = {

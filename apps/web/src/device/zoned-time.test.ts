@@ -16,9 +16,12 @@ test.each([
   expect(toFieldTime(new Date(iso), zone)).toBe(text)
 })
 
-test.each(['', '2031-05-01', 'tomorrow', '2031-13-41T99:00'])('the field’s “%s” is not a valid time', (text) => {
-  expect(fromFieldTime(text, 'Europe/Berlin')).toBeNull()
-})
+test.each(['', '2031-05-01', 'tomorrow', '2031-13-41T99:00'])(
+  'the field’s “%s” is not a valid time',
+  (text) => {
+    expect(fromFieldTime(text, 'Europe/Berlin')).toBeNull()
+  },
+)
 
 test('an invalid moment shows nothing in a field', () => {
   expect(toFieldTime(new Date('soon'), 'UTC')).toBe('')

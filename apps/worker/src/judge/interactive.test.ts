@@ -112,8 +112,16 @@ test.each<[string, Partial<Conversation>, string]>([
     'Wrong Answer',
   ],
   ['accepted, and then crashed', { program: ended(CRASH) }, 'Runtime Error'],
-  ['accepted, and then exceeded its time limit', { program: ended({ kind: 'cpuLimit' }) }, 'Time Limit Exceeded'],
-  ['ended well without closing the conversation', { validator: ended(43), validatorFirst: false }, 'Wrong Answer'],
+  [
+    'accepted, and then exceeded its time limit',
+    { program: ended({ kind: 'cpuLimit' }) },
+    'Time Limit Exceeded',
+  ],
+  [
+    'ended well without closing the conversation',
+    { validator: ended(43), validatorFirst: false },
+    'Wrong Answer',
+  ],
   [
     'crashed before the validator rejected it for that',
     { program: ended(CRASH), validator: ended(43), validatorFirst: false },

@@ -122,7 +122,11 @@ test('a contest can start when it is applied, and set points', async () => {
 
 test.each([
   ['no time zone', { start_time: '2031-05-01T12:00:00' }, /^contest.yaml:2: .* has no time zone/],
-  ['a day that does not exist', { start_time: '2031-02-30T12:00:00Z' }, /^contest.yaml:2: .* is not a valid time/],
+  [
+    'a day that does not exist',
+    { start_time: '2031-02-30T12:00:00Z' },
+    /^contest.yaml:2: .* is not a valid time/,
+  ],
   ['no time', { start_time: 'tomorrow' }, /^contest.yaml:2: .*tomorrow is not a valid time/],
   ['no start', { start_time: null }, /^contest.yaml:1: The key start_time is missing/],
   [

@@ -100,7 +100,11 @@ describe('openSource', () => {
   })
 
   it.each([
-    ['a name that leads outside the archive', [{ name: '../evil', content: 'x' }], /rejected: invalid relative path/],
+    [
+      'a name that leads outside the archive',
+      [{ name: '../evil', content: 'x' }],
+      /rejected: invalid relative path/,
+    ],
     ['an absolute name', [{ name: '/etc/evil', content: 'x' }], /rejected: absolute path/],
     ['a dotted name', [{ name: 'data/./evil', content: 'x' }], /not a plain path/],
     ['a name with control characters', [{ name: 'data/a\nb', content: 'x' }], /control characters/],

@@ -317,7 +317,10 @@ describe('a wrong value', () => {
     ['an unusual difference', { expected: '23\n', got: '-8\n' }],
     ['different differences', { expected: '23\n15\n', got: '-1\n-11\n' }],
     ['a remainder in Python, which is never negative', { language: 'python', expected: '20\n', got: '-4\n' }],
-    ['a number in both the program and the input', { code: 'let best = -100\n', input: '-100\n', got: '-100\n' }],
+    [
+      'a number in both the program and the input',
+      { code: 'let best = -100\n', input: '-100\n', got: '-100\n' },
+    ],
     ['a difference that looks like a negative number', { code: 'x = n -100\n', got: '-100\n' }],
     ['a small number in the program', { code: 'let best = 2\n' }],
     ['a number on two lines', { code: 'a = 100\nb = 100\n', got: '100\n' }],

@@ -90,7 +90,11 @@ describe('an upload', () => {
     { name, content: 'x', ...more },
   ]
   test.each<[string, () => ZipEntry[], RegExp]>([
-    ['a name that leads outside the archive', () => entry('evil/../../up'), /invalid relative path|not a plain path/],
+    [
+      'a name that leads outside the archive',
+      () => entry('evil/../../up'),
+      /invalid relative path|not a plain path/,
+    ],
     ['an absolute name', () => entry('/etc/cron.d/evil'), /absolute path|not a plain path/],
     [
       "Windows' separators",

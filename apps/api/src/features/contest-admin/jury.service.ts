@@ -104,7 +104,10 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
         !isKnown &&
         !(await standings.exists({ contestId: contest._id, userId: member._id }))
       )
-        throw invalidField('userId', 'This user has not submitted anything to this contest, so they have no row.')
+        throw invalidField(
+          'userId',
+          'This user has not submitted anything to this contest, so they have no row.',
+        )
       const otherwise = isJury ? 'not on the board' : 'in the ranking'
       const change: [string, string] = isOutside
         ? [otherwise, 'outside the ranking']

@@ -32,7 +32,11 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
   ['another penalty', { penaltyMinutes: 10 }, true],
   ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
   ['no problem', { problems: [] }, true],
-  ['a different label and colour', { problems: [{ ...problem!, label: 'B', color: 'red', rgb: '#f00' }] }, false],
+  [
+    'a different label and colour',
+    { problems: [{ ...problem!, label: 'B', color: 'red', rgb: '#f00' }] },
+    false,
+  ],
   ['a different title and description', { title: 'May', description: 'Sums.' }, false],
 ])('movesStandings says whether %s changes a contest’s standings', (_what, change, expected) => {
   expect(movesStandings(plan, { ...plan, ...change })).toBe(expected)

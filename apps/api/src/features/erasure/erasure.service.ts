@@ -107,7 +107,10 @@ export const createErasure = ({ models, accounts, audit, log }: Deps) => {
       const names = { email, fullName: user.fullName }
       await accounts.replace(id, tombstone(id, names))
       await finish(id, names).catch((error: Error) => {
-        log.error({ err: error, user: id.toHexString() }, 'an erasure is not finished; the sweep will continue it')
+        log.error(
+          { err: error, user: id.toHexString() },
+          'an erasure is not finished; the sweep will continue it',
+        )
       })
     },
 

@@ -188,7 +188,10 @@ describe('sessions', () => {
       'for another audience',
       (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, audience: 'x' }),
     ],
-    ['from another issuer', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, issuer: 'x' })],
+    [
+      'from another issuer',
+      (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, issuer: 'x' }),
+    ],
     ['of another type', (subject) => jwt.sign({ typ: 'device' }, SESSION_SECRET, { ...pinned, subject })],
     ['with another secret', (subject) => jwt.sign(claims, 'x'.repeat(40), { ...pinned, subject })],
     ['that is expired', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 })],

@@ -77,7 +77,11 @@ describe('forgotten password, the email', () => {
       'Slow down.',
     ],
     ['that the server cannot be reached', () => unreachable, /reach/],
-    ['the fallback if nothing else explains the failure', () => failure('INTERNAL', ''), 'Failed to send code.'],
+    [
+      'the fallback if nothing else explains the failure',
+      () => failure('INTERNAL', ''),
+      'Failed to send code.',
+    ],
     ['the fallback for a proxy’s error page', () => proxyError, 'Failed to send code.'],
   ])('shows %s and stays on the page', async (_what, answer, sentence) => {
     await open({ [FORGOT]: answer })

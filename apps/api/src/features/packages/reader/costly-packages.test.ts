@@ -46,7 +46,10 @@ describe('a package made to be expensive', () => {
     ['pictures with white space around an address', svg(`href${' '.repeat(4000)}=${' '.repeat(4000)}#`)],
     ['patterns with many stars', patterns(`accepted/${'*a'.repeat(30)}!`)],
     ['patterns with many alternatives', patterns(`accepted/{${'a,'.repeat(5000)}}!`)],
-    ['a tag with a lot of white space', program(`# @EXPECTED_RESULTS@: CORRECT${' '.repeat(500_000)},CORRECT`)],
+    [
+      'a tag with a lot of white space',
+      program(`# @EXPECTED_RESULTS@: CORRECT${' '.repeat(500_000)},CORRECT`),
+    ],
     ['an ini file with a lot of white space', { 'domjudge-problem.ini': `a = b${' '.repeat(60_000)}c\n` }],
   ])('of %s is read', async (_what, files) => {
     expect((await read(files)).slug).toBe('sum')
