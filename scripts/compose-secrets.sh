@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes .env for docker-compose.yml: random secrets, each made once and kept, readable by their owner alone.
-# Needs nothing but a shell, so that a server without Node.js can run it.
+# Creates .env for docker-compose.yml with random secrets, which only their owner can read. Existing secrets
+# are kept. Needs only a shell, so that it runs on a server without Node.js.
 set -eu
 cd "$(dirname "$0")/.."
 umask 077
@@ -9,7 +9,8 @@ chmod 600 .env
 
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 
-# Keeps a value that is there: a new database password would lock the old data, a new pepper every account.
+# Keeps an existing value: a new database password would lock the old data, and a new pepper would lock
+# every account.
 keep() {
   if grep -q "^$1=." .env; then
     echo "  $1 is kept"
@@ -24,13 +25,13 @@ for name in MONGO_ROOT_PASSWORD MONGO_PASSWORD REDIS_PASSWORD SESSION_SECRET PAS
   keep "$name" "$(random)"
 done
 
-# Tells this installation's boxes from those of another one on the same Docker.
+# Distinguishes this installation's boxes from those of others on the same Docker.
 keep REDIS_PREFIX "cohort-$(random | cut -c 1-8)"
 
-# The group that owns Docker's socket, as seen from inside a container: the worker joins it instead of being root.
+# The group that owns Docker's socket, as seen from inside a container. The worker joins it instead of being root.
 socket=${DOCKER_SOCKET:-/var/run/docker.sock}
 group=$(stat -c %g "$socket" 2>/dev/null || echo 0)
-# A Mac's socket is one of its virtual machine, where root's group owns it.
+# On a Mac the socket belongs to the virtual machine, where root's group owns it.
 [ "$(uname -s)" = Linux ] || group=0
 keep DOCKER_GID "$group"
 echo "Secrets are in .env (mode 600, ignored by git). Keep a copy: without them the data cannot be read."

@@ -271,7 +271,7 @@ describe('POST /submissions/ai-help', () => {
     ],
     ['hangs up', (server) => (server.answer = (req) => void req.socket.destroy())],
     [
-      'sends small pieces for ever',
+      'sends small pieces forever',
       (server) => {
         server.answer = (_req, res) => {
           res.writeHead(200, { 'Content-Type': 'application/json' })

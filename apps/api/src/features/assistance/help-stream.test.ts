@@ -176,7 +176,7 @@ test.each<[string, (server: ModelServer) => void, Event[]]>([
     [piece('Look ')],
   ],
   [
-    'sends small pieces for ever',
+    'sends small pieces forever',
     (server) => {
       server.answer = (_req, res) => {
         streamPieces(res, 'Look ')
