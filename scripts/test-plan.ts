@@ -116,8 +116,8 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
 
 /**
  * The suites that a change affects: those that import a changed file, directly or not, and all suites of a workspace
- * that reads a changed file in another way. End-to-end suites import nothing of the product, so they run only if they
- * were changed themselves.
+ * that reads a changed file in a different way. End-to-end suites import nothing of the product, so they run only if
+ * they were changed themselves.
  * @param changed the paths from the root
  */
 export const planChanged = (

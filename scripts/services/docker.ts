@@ -73,7 +73,7 @@ export const bringDocker = async (context: Context, step: Step): Promise<Docker>
     const version = await serverVersion(docker)
     if (!version)
       throw new Unavailable(
-        `No Docker answers at DOCKER_HOST=${given}. Start it there, or unset DOCKER_HOST.`,
+        `Docker does not answer at DOCKER_HOST=${given}. Start it there, or unset DOCKER_HOST.`,
       )
     step.result(`${version} at ${given}, as DOCKER_HOST says`)
     return docker
@@ -102,7 +102,7 @@ export const bringDocker = async (context: Context, step: Step): Promise<Docker>
   }
   await bringDaemon(context, step)
   const docker = makeDocker(await clientProgram(context), `unix://${SOCKET}`)
-  step.result(`${await serverVersion(docker)}, started; it stays when Cohort stops`)
+  step.result(`${await serverVersion(docker)}, started; it keeps running when Cohort stops`)
   return docker
 }
 

@@ -31,6 +31,6 @@ export const bringSandboxBase = async (context: Context, docker: Docker, step: S
     return BASE
   }
   const image = await haveDebian(context, docker, SANDBOX_DEBIAN, step)
-  step.result(`${image}, made with debootstrap`)
+  step.result(`${image}, built with debootstrap`)
   return image
 }

@@ -104,7 +104,7 @@ const text = (
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }
 
-/** A valid object with one mistake: a field of another type, an extra one, a missing one, or everything wrong. */
+/** A valid object with one mistake: a field of the wrong type, an extra one, a missing one, or everything wrong. */
 export const spoilt = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 1, arbitrary: nasty },

@@ -204,7 +204,7 @@ const failureOf = (address: string, { status, headers }: Response, text: string)
   }
   return new Failure(
     status >= 500 ? EXIT.unavailable : EXIT.refused,
-    `${address} gave an unexpected answer (status ${status}). Check the address, and that this command line is as new as the server.`,
+    `${address} returned an unexpected answer (status ${status}). Check the address, and that this command line is as new as the server.`,
   )
 }
 

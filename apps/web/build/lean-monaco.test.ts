@@ -38,7 +38,7 @@ it('drops the descriptions of options, but not the name of the editor', () => {
   )
 })
 
-it('fails the build if an import is gone, for example in another version of Monaco', () => {
+it('fails the build if an import is gone, for example in a different version of Monaco', () => {
   const { resolve, end, error } = hooks()
   for (const { importer, module } of UNUSED.slice(1)) resolve(`../../${module}.js`, monaco(`x/${importer}`))
   end()

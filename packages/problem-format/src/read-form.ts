@@ -13,7 +13,7 @@ const LARGEST = 32 * MIB
 export const readForm = async ({ name, files }: PackageSource): Promise<FormReading> => {
   const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0)
   if (bytes > LARGEST)
-    return { form: null, obstacles: [{ file: '', reason: `The form holds at most ${LARGEST / MIB} MB.` }] }
+    return { form: null, obstacles: [{ file: '', reason: `The form can be at most ${LARGEST / MIB} MB.` }] }
   const contents = []
   for (const file of files.values())
     contents.push({ path: `${name}/${file.path}`, content: await file.read() })

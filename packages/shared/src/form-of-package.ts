@@ -245,7 +245,7 @@ const CHANGED =
 const settingReason = (key: string): string =>
   key === 'type'
     ? 'The form has only problems of the type pass-fail.'
-    : `The form cannot hold ${key === '' ? 'this file' : key} as it is here.`
+    : `The form cannot represent ${key === '' ? 'this file' : key} as it is here.`
 
 /** The name in the given package of a file of the form's package. */
 const originOf = (path: string, { samples, programs }: Parts): string => {

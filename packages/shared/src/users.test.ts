@@ -86,7 +86,7 @@ test.each([
     { newPassword: '12345', confirmPassword: '12345' },
     'Password must be at least 6 characters.',
   ],
-  ['with another confirmation', { confirmPassword: 'old password' }, 'New passwords must match.'],
+  ['with a different confirmation', { confirmPassword: 'old password' }, 'New passwords must match.'],
 ])('a password reset %s is refused with the form’s sentence', (_what, change, sentence) => {
   expect(resetPasswordRequestSchema.parse(reset)).toEqual(reset)
   expect(resetPasswordRequestSchema.safeParse({ ...reset, ...change }).error?.issues[0]?.message).toBe(

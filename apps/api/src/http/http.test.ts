@@ -31,7 +31,7 @@ test.each([
   ['page=1.5', 'The field "page" must be an integer.'],
   ['page=x', 'The field "page" must be a number.'],
   ['limit=1000', 'The field "limit" must be at most 200.'],
-  ['tags=a&tags=b', 'The field "tags" takes one value, not a list.'],
+  ['tags=a&tags=b', 'The field "tags" accepts one value, not a list.'],
   [`search=${'a'.repeat(201)}`, 'The field "search" can have at most 200 characters.'],
 ])('the query %s is refused with a clear message', async (query, sentence) => {
   const { body } = await api.guest().get(`/api/problems?${query}`).expect(400)

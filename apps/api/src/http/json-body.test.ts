@@ -38,7 +38,7 @@ test.each(withBody)('%s refuses a body with too many values before it is parsed'
     for (const [what, json] of Object.entries(bodies)) {
       const { status, text } = await send(operation, json)
       expect([what, status]).toEqual([what, 400])
-      expect(text).toMatch(/too many values\. This call takes: \w+/)
+      expect(text).toMatch(/too many values\. This call accepts: \w+/)
       expect(text.length).toBeLessThan(1000)
       expect(parsed.mock.calls.map(([given]) => given)).not.toContain(json)
     }

@@ -28,7 +28,7 @@ export const jsonBody = (
       if (hasMoreValues(body, bodyValues)) {
         throw new AppError(
           'INVALID_INPUT',
-          `The request body has too many values. This call takes: ${fields}.`,
+          `The request body has too many values. This call accepts: ${fields}.`,
         )
       }
     },

@@ -5,9 +5,9 @@ import { bearerToken } from './bearer-token'
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that a page of another origin makes in a signed-in browser. Browsers always send the origin with such
- * a request, so a request without one does not come from a browser. A request with an API token needs no check: no page
- * has the token, and its cookies are ignored.
+ * Refuses writes that a page from another origin makes in a signed-in browser. Browsers always send the origin with
+ * such a request, so a request without one does not come from a browser. A request with an API token needs no check: no
+ * page has the token, and its cookies are ignored.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   const origin = bearerToken(req) === null ? req.headers.origin : undefined

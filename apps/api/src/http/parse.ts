@@ -109,7 +109,7 @@ const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.message.endsWith('received undefined')) return `${field} is required.`
-      if (issue.message.endsWith('received array')) return `${field} takes one value, not a list.`
+      if (issue.message.endsWith('received array')) return `${field} accepts one value, not a list.`
       return `${field} must be ${KINDS[issue.expected] ?? 'of a different type'}.`
     case 'invalid_value':
       return `${field} must be one of: ${issue.values.join(', ')}.`

@@ -62,7 +62,7 @@ describe.each(['/', '/assets/main-4f2a.js', '/contests/1/leaderboard'])('GET %s'
     expect(text).toBe(plain.text)
   })
 
-  test('in another encoding has a different ETag, with which it can be revalidated', async () => {
+  test('in a different encoding has a different ETag, with which it can be revalidated', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (each) => (await ask(each)).headers.etag!),
     )

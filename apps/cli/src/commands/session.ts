@@ -26,7 +26,7 @@ const chooseToken = async ({ terminal, flags }: Context, address: string): Promi
   const given =
     givenToken({ ...flags, address }, terminal.env) ??
     (isInteractive(terminal)
-      ? await askSecret(terminal, `API token, made under ${address}/settings`)
+      ? await askSecret(terminal, `API token, created under ${address}/settings`)
       : await readAll(terminal.stdin))
   const token = given.trim()
   if (/^[\x21-\x7e]+$/.test(token)) return token

@@ -114,7 +114,7 @@ describe('a blob that is saved', () => {
   })
 
   test.each([
-    ['has another hash', 'other'],
+    ['has a different hash', 'other'],
     ['is truncated', 'dat'],
   ])('and %s counts as missing', async (_, text) => {
     const client = await clientOf((_request, response) => response.end(text))

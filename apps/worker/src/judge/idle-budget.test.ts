@@ -38,7 +38,7 @@ test('a run that the sandbox stopped because it was idle gets Time Limit Exceede
   expect(ends(result)[0]).toBe('Time Limit Exceeded idle')
 })
 
-test('a run that was stopped at another limit keeps that result, even if it also exceeded the budget', async () => {
+test('a run that was stopped at a different limit keeps that result, even if it also exceeded the budget', async () => {
   const result = await judged({ outcome: { kind: 'wallLimit' }, exitCode: null, idleMs: 31_000 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded wall')
 })

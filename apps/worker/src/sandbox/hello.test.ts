@@ -44,7 +44,7 @@ test.each([
   expect(check(said)).toThrow(sentence)
 })
 
-test('an image of another version causes a spawn error, and an invalid report a protocol error', () => {
+test('an image of a different version causes a spawn error, and an invalid report a protocol error', () => {
   expect(check({ version: PROTOCOL_VERSION + 1 })).toThrow(BoxSpawnError)
   expect(() => checkHello({ type: 'O', payload: Buffer.from('x') }, MEMORY)).toThrow(ProtocolError)
   expect(() =>

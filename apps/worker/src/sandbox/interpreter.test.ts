@@ -191,7 +191,7 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
   ['endless recursion', 'def f(): f()\nf()', /^$/],
   ['a syntax error', 'x = (1,\nprint(2', /^$/],
   ['a NUL byte in its source', 'print(1)\0', /^$/],
-  ['a source in another encoding', '# -*- coding: latin-1 -*-\nprint(len("ä"))', /2/],
+  ['a source in a different encoding', '# -*- coding: latin-1 -*-\nprint(len("ä"))', /2/],
   ['a warning', 'import warnings\nwarnings.warn("w")\nprint("\\d")', /d/],
   [
     'an interrupt',

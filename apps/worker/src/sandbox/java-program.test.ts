@@ -9,7 +9,7 @@ const arrange = (...texts: [path: string, text: string][]) =>
 const MAIN = 'public static void main(String[] args) {}'
 
 test.each([
-  ['a public class of another name', `public class Solution { ${MAIN} }`, 'Solution.java', 'Solution'],
+  ['a public class with a different name', `public class Solution { ${MAIN} }`, 'Solution.java', 'Solution'],
   ['no public class', `class Helper {} class Anything { ${MAIN} }`, 'Main.java', 'Anything'],
   [
     'a package',

@@ -56,7 +56,7 @@ it('asks for a slow program in C++ and another language if the tests reject a sl
   const settings = JSON.parse(String(files['cohort.yaml']))
   settings.proof.slower = 'Adds one nail at a time.'
   expect(await lintsOf({ ...files, 'cohort.yaml': JSON.stringify(settings) })).toEqual([
-    'submissions/time_limit_exceeded: Write the slower approach in C++ and in another language.',
+    'submissions/time_limit_exceeded: Write the slower approach in C++ and one more language.',
   ])
 })
 

@@ -75,7 +75,7 @@ const lintPrograms = ({
       ? [
           issueAt(
             'submissions/time_limit_exceeded',
-            'Write the slower approach in C++ and in another language.',
+            'Write the slower approach in C++ and one more language.',
           ),
         ]
       : []),

@@ -58,8 +58,8 @@ export interface DecidedChecker {
 export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor: () => ({}) }
 
 /**
- * The problem's checker, and the one that replaces it for tests whose groups give other arguments. Arguments of
- * `problem.yaml` come before those of a group.
+ * The problem's checker, and the one that replaces it for tests whose groups give different arguments.
+ * Arguments of `problem.yaml` come before those of a group.
  * @param validator null for the default checker
  * @throws PackageError as `overrideFor`, and for test data that does not fit into a validator's box
  */

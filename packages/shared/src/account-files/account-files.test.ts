@@ -140,7 +140,7 @@ describe('a table with a header', () => {
       ...['anna.mueller2@school.example', 'zoe.obrien.gross'],
     ])
     expect(mistakes).toEqual([{ line: 6, name: '李雷', reason: expect.stringContaining('“username”') }])
-    expect(notes).toEqual([expect.stringMatching(/^4 user names were made from names\./)])
+    expect(notes).toEqual([expect.stringMatching(/^4 user names were derived from names\./)])
     expect(madeEmails).toBe(5)
     expect(read(csv).rows).toEqual(rows)
     expect(read('name\nAnna\n', '')).toMatchObject({ rows: [], needDomain: 1 })

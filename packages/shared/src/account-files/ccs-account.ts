@@ -23,7 +23,10 @@ export const fromCcs = (given: readonly CcsAccount[]): ReadFile => {
   for (const { line, type, name, username, password, email, teamId } of given) {
     const kind = type.toLowerCase()
     if (kind === 'admin')
-      mistakes.push({ line, reason: `${username} is an admin. Make admins in the list of accounts.` })
+      mistakes.push({
+        line,
+        reason: `${username} is an admin. To make somebody an admin, use the list of accounts.`,
+      })
     else if (!TYPES.includes(kind))
       mistakes.push({
         line,

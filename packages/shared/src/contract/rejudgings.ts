@@ -62,7 +62,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
     scope: 'contests:manage',
     query: rejudgingPreviewQuerySchema,
     answer: answerWith(rejudgingPreviewSchema, TOTAL, {
-      200: 'The changes; `total` is the number of all submissions with another verdict.',
+      200: 'The changes; `total` is the number of all submissions whose verdict changes.',
     }),
     notFound: MISSING,
     errors: ['FORBIDDEN', 'CONFLICT'],

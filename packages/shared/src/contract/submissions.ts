@@ -58,7 +58,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     answer: answerOf(aiHelpSchema, { 200: 'Suggestions in Markdown.' }),
     streams:
       `Server-sent events: \`${AI_HELP_PIECE_EVENT}\` with a part of a model's text as \`{"text": …}\`, while it is written, ` +
-      `and last \`${AI_HELP_ANSWER_EVENT}\` with the whole answer as in JSON, which counts.`,
+      `and last \`${AI_HELP_ANSWER_EVENT}\` with the whole answer as in JSON. That one counts.`,
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
   getSubmission: {

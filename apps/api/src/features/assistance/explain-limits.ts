@@ -28,7 +28,7 @@ export const explainNarrowing = (language: Language, code: string): string | nul
     const value = text.startsWith('//') ? undefined : NARROWED.exec(text)?.[1]
     const name = value?.match(/(?<![\w.])[A-Za-z_]\w*(?![\w(.[])/g)?.find((each) => isOf(lines, each, 'long'))
     if (name !== undefined)
-      return `Line ${number} makes an \`int\` of \`${value}\`, where \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
+      return `Line ${number} converts \`${value}\` to an \`int\`, where \`${name}\` is a \`long\`. An \`int\` cannot be larger than 2,147,483,647. Can the value be larger? Then leave out \`(int)\` and use a \`long\`.`
   }
   return null
 }

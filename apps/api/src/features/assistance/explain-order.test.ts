@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  ['is strict in another way', 'sort(a.begin(), a.end(), [](int a, int b) { return a + 1 <= b; });'],
+  ['is strict in a different way', 'sort(a.begin(), a.end(), [](int a, int b) { return a + 1 <= b; });'],
   ['is not for the sort', 'sort(a.begin(), a.end()); auto f = [&](int x, int y) { return x <= y; };'],
   ['is strict', 'sort(a.begin(), a.end(), [](int a, int b) { return a > b; });'],
   [

@@ -311,7 +311,7 @@ describe('a wrong value', () => {
     ['products in comments', { code: 'const MOD = 1e9 + 7\n// a * b % MOD\n' }],
     ['products that are exact', { code: 'const MOD = 1000000007n\nlet x = (a * b) % MOD\n' }],
     ['digits that the input lacks', { input: '5\n8\n', expected: '13\n', got: '67\n' }],
-    ['digits with another sum', { input: '6\n7\n', expected: '14\n', got: '67\n' }],
+    ['digits with a different sum', { input: '6\n7\n', expected: '14\n', got: '67\n' }],
     ['joined texts in C++', { language: 'cpp', input: '6\n7\n', expected: '13\n', got: '67\n' }],
     ['-1, which may mean none', { expected: '23\n', got: '-1\n' }],
     ['an unusual difference', { expected: '23\n', got: '-8\n' }],

@@ -82,7 +82,7 @@ it('says where one small change would fix the program', () => {
   const repair = { line: 21, kind: 'comparison' as const, cases: 64 }
   const result = { ...searched, found, repair }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
-    'With another comparison on line 21, the program would be right on this input and on 64 small ones.',
+    'With a different comparison on line 21, the program would be right on this input and on 64 small ones.',
   )
 })
 
@@ -173,7 +173,7 @@ it('points out what a large hidden input may break', () => {
   expect(renderHelp({ ...crashed, language: 'cpp', code: fixed + sum })).toContain('Line 5 adds up values in')
   const narrow = 'long n = 1;\nint k = (int) (n / 2);\n'
   const help = renderHelp({ ...evidence(hidden), language: 'java', code: narrow })
-  expect(help).toContain('Line 2 makes an `int`')
+  expect(help).toContain('Line 2 converts')
   expect(help).not.toContain('An idea for your own tests')
 })
 

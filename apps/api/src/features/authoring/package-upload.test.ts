@@ -327,7 +327,7 @@ describe('an upload', () => {
     server.close()
   })
 
-  test('that is not a zip, or has another content type, is refused with a clear message', async () => {
+  test('that is not a zip, or has a different content type, is refused with a clear message', async () => {
     const { body } = await upload(world.organiser, Buffer.from('not a zip')).expect(400)
     expect(body.message).toMatch(/not a readable ZIP archive/)
     await world.organiser.agent.post('/api/organiser/problems').send({ name: 'x' }).expect(415)

@@ -82,7 +82,9 @@ describe('GET …/versions/{version}/form', () => {
     await send(organiser, id, zipOfFiles(sumPackage())).expect(200)
     const current = (await problemOf(id)).version._id
     const { body } = await formAt(organiser, id, current).expect(409)
-    expect(body.message).toMatch(/^The form cannot hold everything in this version\. Download its package/)
+    expect(body.message).toMatch(
+      /^The form cannot represent everything in this version\. Download its package/,
+    )
     expect(body.issues).toContainEqual({
       path: 'problem_statement/problem.en.tex',
       message: 'The form has one statement, in English and in Markdown.',

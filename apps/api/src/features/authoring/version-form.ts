@@ -25,7 +25,7 @@ export const readVersionForm = async (
   if (reading.form !== null) return reading.form
   throw new AppError(
     'CONFLICT',
-    'The form cannot hold everything in this version. Download its package, change the files, and upload it as a new version.',
+    'The form cannot represent everything in this version. Download its package, change the files, and upload it as a new version.',
     { issues: reading.obstacles.map(({ file, reason }) => ({ path: file, message: reason })) },
   )
 }

@@ -55,7 +55,7 @@ export const writeArchive = async (
 /**
  * Reads a backup to its end.
  * @param see called with each document, as BSON
- * @throws BackupDamaged if it is not a backup, has another version, is truncated or was changed
+ * @throws BackupDamaged if it is not a backup, has an unsupported version, is truncated or was changed
  */
 export const readArchive = async (
   from: Readable,

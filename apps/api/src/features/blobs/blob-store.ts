@@ -112,7 +112,7 @@ export const createBlobStore = ({
 
   /**
    * Stores content with a known SHA-256. The content is read only if it is not stored yet.
-   * @throws BlobDiffers if the content has another hash; then nothing is stored
+   * @throws BlobDiffers if the content has a different hash; then nothing is stored
    */
   const putKnown = async (sha256: string, openContent: () => Readable): Promise<void> => {
     if (!(await want(sha256))) await store(openContent(), sha256)

@@ -420,7 +420,8 @@ test('a zip of a contest folder with a package creates a contest and a problem t
   expect(body.issues).toEqual([
     {
       path: '',
-      message: 'The contest has begun: the standings change without sum. (Use ?force=true to do it anyway.)',
+      message:
+        'The contest has begun: removing sum changes the standings. (Use ?force=true to do it anyway.)',
     },
   ])
   const nameless = await send(world.owner, '', zipOfFiles(files())).expect(400)

@@ -27,7 +27,7 @@ export type ContestDownloads = ReturnType<typeof createContestDownloads>
 /** Contest folders with the packages of their problems. */
 export const createContestDownloads = ({ models: { problems }, managedVersions, audit }: Deps) => {
   /**
-   * Adds the files of a problem's package, which may have been uploaded under another name.
+   * Adds the files of a problem's package, which may have been uploaded under a different name.
    * @param place for one package at a time
    * @throws AppError NOT_FOUND with the reason why there is none, also if the stored package is damaged
    */

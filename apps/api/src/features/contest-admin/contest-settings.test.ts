@@ -59,7 +59,7 @@ test('an organiser creates a contest, whose problems leave practice, and changes
   ])
 })
 
-test('saving a contest still reports success if a hidden problem gets another version in the meantime', async () => {
+test('saving a contest still reports success if a hidden problem gets a new version in the meantime', async () => {
   const problem = await named('quayside', { owner: world.owner })
   const { path, _id } = await create()
   const { problems, contests } = models()

@@ -267,10 +267,12 @@ describe('is refused with file and line', () => {
     now = hours(1)
     const without = await writeContest({ 'problemset.yaml': 'problems: []\n' })
     expect(await refusal(without)).toEqual([
-      expect.stringMatching(/^The contest has begun: the standings change without sum/),
+      expect.stringMatching(/^The contest has begun: removing sum changes the standings/),
     ])
     const otherwise = await writeContest({ 'cohort.yaml': 'points:\n  sum: 2\n' })
-    expect(await refusal(otherwise)).toEqual([expect.stringMatching(/with other points for sum/)])
+    expect(await refusal(otherwise)).toEqual([
+      expect.stringMatching(/different points for sum change the standings/),
+    ])
   })
 })
 

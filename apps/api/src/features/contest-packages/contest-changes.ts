@@ -311,8 +311,8 @@ export const refusalsOf = (
   for (const { slug, points, title = slug } of known.slugs) {
     const kept = wanted.slugs.find((each) => each.slug === slug)
     if (kept?.points === points) continue
-    const what = kept ? 'with other points for' : 'without'
-    issues.push(issueAt(null, `The contest has begun: the standings change ${what} ${title}.`))
+    const what = kept ? `different points for ${title} change` : `removing ${title} changes`
+    issues.push(issueAt(null, `The contest has begun: ${what} the standings.`))
   }
   const isNew = ({ slug }: { slug: string }) => !known.slugs.some((each) => each.slug === slug)
   if (hasEnded && wanted.slugs.some(isNew)) {

@@ -140,7 +140,7 @@ describe('importPackage', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('of another version keeps the older one and makes the new one current', async () => {
+  it('of a different version keeps the older one and makes the new one current', async () => {
     await importing(await writePackage(sumPackage(), 'newer'))
     const older = (await problemOf('newer'))!.currentVersion
     await importing(

@@ -16,7 +16,7 @@ export const createTokens = (secret: string) => {
       const expiresIn = Math.floor(ttlMs / 1000)
       return jwt.sign({ typ: KIND }, key, { ...PINNED, algorithm: 'HS256', subject, expiresIn })
     },
-    /** The subject, or null if the token is forged, expired or of another type. */
+    /** The subject, or null if the token is forged, expired or of a different type. */
     verify(token: string): string | null {
       try {
         const claims = jwt.verify(token, key, { ...PINNED, algorithms: ['HS256'] })

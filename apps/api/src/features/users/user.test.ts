@@ -192,8 +192,8 @@ describe('sessions', () => {
       'from another issuer',
       (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, issuer: 'x' }),
     ],
-    ['of another type', (subject) => jwt.sign({ typ: 'device' }, SESSION_SECRET, { ...pinned, subject })],
-    ['with another secret', (subject) => jwt.sign(claims, 'x'.repeat(40), { ...pinned, subject })],
+    ['of a different type', (subject) => jwt.sign({ typ: 'device' }, SESSION_SECRET, { ...pinned, subject })],
+    ['with a different secret', (subject) => jwt.sign(claims, 'x'.repeat(40), { ...pinned, subject })],
     ['that is expired', (subject) => jwt.sign(claims, SESSION_SECRET, { ...pinned, subject, expiresIn: -1 })],
     ['that is not a token', () => 'nonsense'],
   ])('a token %s is refused, even though its session exists', async (_what, forge) => {

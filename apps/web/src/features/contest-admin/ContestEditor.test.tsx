@@ -290,7 +290,7 @@ describe('a new contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   })
 
-  it('from another one has its settings under another name', async () => {
+  it('copied from another one has its settings under a different name', async () => {
     open(`/organise/contests/new?from=${id}`)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Spring (copy)')
     expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-copy')

@@ -107,7 +107,7 @@ test('labels in the usual order stay in that order, and others stay with their p
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
 })
 
-test('a copy has another name and starts whole weeks later, after now', () => {
+test('a copy has a different name and starts whole weeks later, in the future', () => {
   const copy = copyOf(contest, 'a'.repeat(24), Date.parse('2031-05-10T00:00:00Z'), ZONE)
   expect(copy).toMatchObject({
     title: 'Spring (copy)',

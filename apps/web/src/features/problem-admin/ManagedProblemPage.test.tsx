@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(screen.getByText('sum.zip (2 bytes)')).toBeTruthy()
   })
 
-  it('of another kind of file is refused before anything is sent', async () => {
+  it('of a different kind of file is refused before anything is sent', async () => {
     const uploads = fakeUploads()
     open(`/organise/problems/${ID}`)
     await screen.findByRole('heading', { name: 'Upload a new version' })

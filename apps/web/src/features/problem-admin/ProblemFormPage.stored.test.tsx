@@ -108,7 +108,7 @@ describe('the form of a stored problem', () => {
   it('keeps the draft until the other version is loaded, and says what the form cannot represent', async () => {
     keepDraft({})
     const issues = [{ path: 'input_validators/a.py', message: 'The form does not support input validators.' }]
-    let answer = failure('CONFLICT', 'The form cannot hold it.', 'x', { issues })
+    let answer = failure('CONFLICT', 'The form cannot represent it.', 'x', { issues })
     openStored({
       [`GET /api/organiser/problems/${ID}`]: () => ok(overtaken()),
       [`GET /api/organiser/problems/${ID}/versions/${NEXT}/form`]: () => answer,
@@ -120,7 +120,7 @@ describe('the form of a stored problem', () => {
     }
     await load()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The form cannot hold it.The form does not support input validators. input_validators/a.py',
+      'The form cannot represent it.The form does not support input validators. input_validators/a.py',
     )
     expect(isKept()).toBe(true)
     press('Back to my changes')

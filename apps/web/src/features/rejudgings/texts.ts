@@ -72,7 +72,7 @@ export const rejudgingTexts = {
     discardQuestion: 'Discard this rejudging?',
     discardHint: 'Submissions keep their verdicts. Rounds that wait are no longer judged.',
     cancel: 'Cancel',
-    affected: 'Participants with another verdict',
+    affected: 'Participants with a different verdict',
     alike,
     announce: 'Write to them',
     announceTo: (count: number, changes: readonly string[]) => `Write to them: ${alike(count, changes)}`,

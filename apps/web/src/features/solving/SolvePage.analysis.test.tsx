@@ -67,7 +67,7 @@ describe('a failing input', () => {
     await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, repair } } }))
     const link = await screen.findByRole('button', { name: 'line 4' })
     expect(link.parentElement?.textContent).toBe(
-      'With another comparison on line 4, the program would be right on this input and on 64 small ones.',
+      'With a different comparison on line 4, the program would be right on this input and on 64 small ones.',
     )
     fireEvent.click(link)
     await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 4 }))

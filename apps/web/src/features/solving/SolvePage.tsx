@@ -94,8 +94,8 @@ const ProblemScreen = () => {
 }
 
 /**
- * The last loaded version of the problem. If loading it again fails, in another language or without a network, the
- * code, the result and the input stay on the screen.
+ * The last loaded version of the problem. If loading it again fails, in a different language or without a network,
+ * the code, the result and the input stay on the screen.
  */
 const useLastRead = (read: Problem | undefined, id: string | undefined): Problem | undefined => {
   const [last, setLast] = useState(read)

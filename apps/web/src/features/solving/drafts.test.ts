@@ -13,7 +13,7 @@ describe('starterCodeOf', () => {
     ['the language’s own starter code', { cpp: 'a', python: 'b' }, 'b'],
     ['the placeholder if there is none', { cpp: 'a' }, placeholderCode('python')],
     ['the placeholder if it is blank', { python: ' \n' }, placeholderCode('python')],
-    ['the placeholder if the only text is for another language', 'a', placeholderCode('python')],
+    ['the placeholder if the only text is for a different language', 'a', placeholderCode('python')],
   ])('gives %s', (_, starterCode, code) => {
     expect(starterCodeOf(buildProblem({ starterCode }), 'python')).toBe(code)
   })

@@ -67,7 +67,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
     if (asked === null) return
     if (signal === null) return failEnded()
     refuse(
-      `Reading the package took more than ${bounds.memoryMb} MB of memory or ended the reader (${signal}). ${SIMPLIFY}`,
+      `Reading the package took more than ${bounds.memoryMb} MB of memory or crashed the reader (${signal}). ${SIMPLIFY}`,
     )
   })
 
