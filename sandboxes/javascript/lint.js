@@ -55,7 +55,7 @@ const assigns = (node, test) => {
   return (ts.isForOfStatement(node) || ts.isForInStatement(node)) && has(node.initializer, test)
 }
 
-/** What ends a loop besides its condition, or may change any variable. */
+/** What ends a loop apart from its condition, or may change any variable. */
 const isWayOut = (node) =>
   ts.isBreakStatement(node) ||
   ts.isReturnStatement(node) ||
@@ -99,7 +99,7 @@ const NEEDS_RESULT = new Set([
 ])
 const COPYING = new Set(['concat', 'slice', 'toSorted', 'toReversed', 'with', 'toSpliced'])
 
-/** How many names and calls may lie between a text and the input. */
+/** How many names and calls may be between a string and the input. */
 const MOST_STEPS = 20
 
 /** Reads a file for mistakes that need the types or declarations of its names. */
@@ -218,7 +218,7 @@ const readNames = (file, checker) => {
     return { list, isPart: !declaration.dotDotDotToken }
   }
 
-  /** Whether an expression is text of the input that was not converted. */
+  /** Whether an expression is text from the input that was not converted. */
   const isInputText = (node, steps = MOST_STEPS) => {
     if (node === undefined || steps === 0) return false
     if (ts.isParenthesizedExpression(node)) return isInputText(node.expression, steps - 1)
@@ -232,7 +232,7 @@ const readNames = (file, checker) => {
     return list === undefined ? isInputText(value, steps - 1) : isPart && isInputList(list, steps - 1)
   }
 
-  /** Whether an expression is a list of such texts. */
+  /** Whether an expression is a list of such strings. */
   const isInputList = (node, steps = MOST_STEPS) => {
     if (node === undefined || steps === 0) return false
     const name = methodOf(node)
@@ -244,13 +244,13 @@ const readNames = (file, checker) => {
     return list === undefined ? isInputList(value, steps - 1) : !isPart && isInputList(list, steps - 1)
   }
 
-  /** Texts of the input that are compared like numbers. */
+  /** Strings from the input that are compared like numbers. */
   const textOrderOf = (node) => {
     if (
       isOperation(node, ({ kind }) => ORDER.has(kind)) &&
       [node.left, node.right].every((each) => isText(each) && isInputText(each))
     )
-      warn(node, "This compares texts, letter by letter: '10' < '9'. Convert numbers with Number(…) first.")
+      warn(node, "This compares strings, letter by letter: '10' < '9'. Convert numbers with Number(…) first.")
   }
 
   /** Whether a value is compared with digits in quotes and never becomes a number. The type of a parameter is unknown. */
@@ -271,11 +271,11 @@ const readNames = (file, checker) => {
     isOperation(node, ({ kind }) => kind === ts.SyntaxKind.AsteriskToken) &&
     [node.left, node.right].some((each) => each.getText(file) === '10')
 
-  /** A sum of a number and a text whose result is used as a number. */
+  /** A sum of a number and a string whose result is used as a number. */
   const joinOf = (node) => {
     if (!isOperation(node, ({ kind }) => kind === ts.SyntaxKind.PlusToken)) return
     const isTextual = (each) => isText(each) || isDigit(each)
-    // The end of `number + text + text` has a text on both sides.
+    // The end of `number + text + text` has a string on both sides.
     const isMixed = (each) =>
       isOperation(each, ({ kind }) => kind === ts.SyntaxKind.PlusToken) &&
       ((isTextual(each.left) && (isNumber(typeOf(each.right)) || isMixed(each.left))) ||
@@ -284,7 +284,7 @@ const readNames = (file, checker) => {
     // Nobody joins ten times a number and a digit on purpose.
     const isNextDigit = has(node.left, isTimesTen) && isDigit(node.right)
     if (isMixed(node) && (isCalculated(node) || isLaterCalculated(node) || isNextDigit))
-      warn(node, 'This joins texts instead of adding: a string is not a number. Convert it with Number(…).')
+      warn(node, 'This joins strings instead of adding: a string is not a number. Convert it with Number(…).')
   }
 
   /** Callbacks of methods of arrays. */
@@ -314,7 +314,7 @@ const readNames = (file, checker) => {
         if (ts.isBlock(each.parent) && each.parent.statements.some(isPrinting))
           warn(
             each,
-            "'return' ends only this call: forEach goes on with the next item. Use for … of to stop.",
+            "'return' ends only this call: forEach continues with the next item. Use for … of to stop.",
           )
   }
 
@@ -340,13 +340,13 @@ const readNames = (file, checker) => {
     if (name !== undefined) callbackOf(node, name)
     if (ts.isExpressionStatement(node)) unusedOf(node)
     if (ts.isForInStatement(node) && isList(node.expression))
-      warn(node, "'for … in' goes through the indexes, as texts. Use 'for … of' for the items.")
+      warn(node, "'for … in' goes through the indexes, as strings. Use 'for … of' for the items.")
     if ((name === 'sort' || name === 'toSorted') && node.arguments.length === 0) {
       const type = typeOf(node.expression.expression)
       if (checker.isArrayType(type) && isNumber(checker.getTypeArguments(type)[0]))
         mistakes.push([
           node.getStart(file),
-          `'${name}' without a function compares numbers as texts: 10 before 9.`,
+          `'${name}' without a function compares numbers as strings: 10 before 9.`,
         ])
     }
     if (
@@ -357,7 +357,7 @@ const readNames = (file, checker) => {
     )
       mistakes.push([
         node.getStart(file),
-        'This joins texts: the right side is a string. Convert it with Number(…).',
+        'This joins strings: the right side is a string. Convert it with Number(…).',
       ])
     if (ts.isForStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)) loopOf(node)
     if (name === 'on') lateOf(node)
@@ -382,7 +382,7 @@ const readNames = (file, checker) => {
 }
 
 /**
- * Reads a file for what is no error of types.
+ * Finds mistakes in a file that are not type errors.
  * @returns mistakes as [position, message], and the positions of names that need no use or no declaration
  */
 const readTree = (file) => {

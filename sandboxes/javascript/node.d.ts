@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: any value fits, so that nothing is reported wrongly
 // biome-ignore-all lint/suspicious/noVar: globals of Node.js are properties of the global object
-// What lint.js knows of Node.js, as far as programs of a judge use it.
+// The part of Node.js that programs on a judge use, for lint.js.
 declare var require: any, module: any, exports: any, process: any, global: any, console: any, performance: any
 declare var __dirname: string, __filename: string
 declare var Buffer: any, TextDecoder: any, TextEncoder: any, URL: any, URLSearchParams: any, WebAssembly: any

@@ -1,4 +1,4 @@
-// Notes how many times the blocks of the program ran, as V8 counts them.
+// Records how many times the blocks of the program ran, as V8 counts them.
 const { writeFileSync } = require('node:fs')
 const { Session } = require('node:inspector')
 

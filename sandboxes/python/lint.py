@@ -1,4 +1,4 @@
-"""Prints the warnings of Pyflakes about the files given as arguments, and mistakes of beginners that it does not know."""
+"""Prints the warnings of Pyflakes about the files given as arguments, and mistakes of beginners that Pyflakes does not find."""
 
 import ast
 import sys
@@ -23,7 +23,7 @@ def is_name(node, name):
 
 
 def is_changeable(node):
-    """Whether the expression makes a list, a dictionary or a set."""
+    """Whether the expression creates a list, a dictionary or a set."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
         return isinstance(node.left, ast.List) or isinstance(node.right, ast.List)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -51,7 +51,7 @@ def shrinks(node, name):
 
 
 def has_fixed_size(node):
-    """Whether the expression makes a dictionary or set: a loop over one stops if its size changes."""
+    """Whether the expression creates a dictionary or set: a loop over one stops if its size changes."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return node.func.id in ('dict', 'set', 'defaultdict', 'Counter', 'OrderedDict')
     return isinstance(node, (ast.Dict, ast.DictComp, ast.Set, ast.SetComp))
@@ -74,7 +74,7 @@ def effect_of_change(name, nodes):
 
 
 def changed_in_loop(node, nodes):
-    """Whether a loop removes or inserts items of what it goes through, and goes on."""
+    """Whether a loop removes or inserts items of what it goes through, and continues."""
     if not (isinstance(node, ast.For) and isinstance(node.iter, ast.Name)):
         return
 
@@ -130,7 +130,7 @@ def endless(node, shared):
 
 
 class Texts:
-    """Which names hold only text of the input that was not converted."""
+    """Which names contain only text from the input that was not converted."""
 
     def __init__(self, body):
         self.kinds = {}
@@ -203,7 +203,7 @@ def compared_texts(body):
         for node in inside(statement):
             if isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], ORDER):
                 if texts.kind(node.left) == TEXT and texts.kind(node.comparators[0]) == TEXT:
-                    yield node, "this compares texts, letter by letter: '10' < '9'. Convert numbers with int first"
+                    yield node, "this compares strings, letter by letter: '10' < '9'. Convert numbers with int first"
 
 
 def sorted_before(node):
@@ -223,7 +223,7 @@ def sorted_texts(body):
     for node in (each for statement in body for each in inside(statement)):
         listed = sorted_before(node)
         if listed is not None and texts.kind(listed) == TEXTS:
-            yield node, "this sorts texts, letter by letter: '10' comes before '9'. Convert them to numbers first, then sort"
+            yield node, "this sorts strings, letter by letter: '10' comes before '9'. Convert them to numbers first, then sort"
 
 
 def leaves(block):
@@ -235,7 +235,7 @@ def leaves(block):
 
 
 def single_round(node):
-    """A loop that tests something in its first round, and leaves in any case."""
+    """A loop that tests something in its first round, and always ends there."""
     if not isinstance(node, ast.For) or not leaves(node.body):
         return
     if any(isinstance(each, ast.Continue) for statement in node.body for each in ast.walk(statement)):

@@ -1,5 +1,5 @@
 """
-Runs the program given as argument, and notes how many jumps and calls of Python functions it makes. Functions written in C
+Runs the program given as argument, and records how many jumps and calls of Python functions it makes. Functions written in C
 count as many steps as the usual implementation takes.
 """
 

@@ -1,5 +1,5 @@
 """
-Runs the program given as argument. If it still runs after 2 s of CPU time, notes for a while which lines it runs and which of
+Runs the program given as argument. If it still runs after 2 s of CPU time, records for a while which lines it runs and which of
 their variables keep their values, prints that and ends the program.
 """
 

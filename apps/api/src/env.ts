@@ -164,7 +164,7 @@ const databaseName = (url: string): string => {
 }
 
 const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv): z.infer<T> => {
-  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty text.
+  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty string.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-/** A regular expression that matches exactly this text. */
+/** A regular expression that matches exactly this string. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Letters that are also written as two letters. */
@@ -31,8 +31,8 @@ const letterPattern = (letter: string): string => {
 }
 
 /**
- * A regular expression for names that contain a text, whatever their accents, to be used with the option `i`. “zoller” and
- * “zoeller” find “Zöller”, which finds “Zoller” and “Zoeller”.
+ * A regular expression for names that contain a string, whatever their accents, to be used with the option `i`.
+ * “zoller” and “zoeller” find “Zöller”, which finds “Zoller” and “Zoeller”.
  */
 export const namePattern = (text: string): string => {
   if (text.length > LONGEST_NAME) return escapeRegExp(text)

@@ -71,7 +71,7 @@ export type WorkerEnvironment = Omit<z.infer<typeof environmentSchema>, 'WORKER_
  * @throws Error that names every missing or invalid variable, without values, because some are secret
  */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv): WorkerEnvironment => {
-  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty text.
+  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty string.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {

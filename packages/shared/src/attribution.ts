@@ -12,7 +12,7 @@ export const LICENCES = [
 ] as const
 export type Licence = (typeof LICENCES)[number]
 
-/** Names and texts of licences. The format names these versions, or later ones. */
+/** Names and addresses of licences. The format names these versions, or later ones. */
 const licenceFacts: Record<Exclude<Licence, 'unknown'>, { label: string; url: string | null }> = {
   'public domain': { label: 'Public domain', url: null },
   cc0: { label: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
@@ -44,7 +44,7 @@ export interface AttributionText {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const inWords = (names: readonly string[]): string => list.format(names)
 
-/** The items of the line below a statement, each of one or several texts; empty if nothing is known. */
+/** The items of the line below a statement, each of one or several parts; empty if nothing is known. */
 export const attributionLine = ({
   authors,
   sources,

@@ -56,7 +56,7 @@ const groupSchema = /* @__PURE__ */ z.object({ output_validator_args: list })
  * have a form if nothing in them would be lost, apart from comments in settings, and gaps in the numbers of samples
  * and programs.
  * @param files as `packageOfForm` returns them, all in one folder
- * @param parseYaml throws if a text is not YAML, in which case this throws too
+ * @param parseYaml throws if a string is not YAML, in which case this throws too
  */
 export const formOfPackage = (
   files: readonly ZipFile[],

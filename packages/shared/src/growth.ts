@@ -260,7 +260,7 @@ const doublingOf = (samples: readonly Sample[], { model, setUp }: Omit<Fit, 'squ
     : expected
 }
 
-/** The classes as one text, such as `O(n) or O(n log n)`. */
+/** The classes as one string, such as `O(n) or O(n log n)`. */
 export const classText = (trend: Trend | null): string | null => trend?.classes.join(' or ') ?? null
 
 /** The factor by which doubling n, up to this size, multiplies a class: `O(n²)` by 4. */

@@ -5,7 +5,7 @@ const SPELLINGS = new Map(
   'ßss æae œoe øoe łl đd ðd þth ħh ıi'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 
-/** A text in lower case with ä as ae, ö as oe, ü as ue, ß as ss and å as aa, and without other accents. */
+/** A string in lower case with ä as ae, ö as oe, ü as ue, ß as ss and å as aa, and without other accents. */
 export const withoutAccents = (text: string): string => {
   const letters = text
     .toLowerCase()

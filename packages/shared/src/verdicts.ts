@@ -46,7 +46,7 @@ export type MachineFailure = (typeof MACHINE_FAILURES)[number]
 const finals: ReadonlySet<string> = new Set(FINAL_VERDICTS)
 const machineFailures: ReadonlySet<string> = new Set(MACHINE_FAILURES)
 
-/** True for a verdict that ends polling. Unknown texts are not final, so polling continues. */
+/** True for a verdict that ends polling. Unknown strings are not final, so polling continues. */
 export const isFinalVerdict = (verdict: string): verdict is FinalVerdict => finals.has(verdict)
 
 export const isMachineFailure = (verdict: string): verdict is MachineFailure => machineFailures.has(verdict)

@@ -105,5 +105,5 @@ export const addressOf = ({ ip = '' }: Pick<Request, 'ip'>): string => {
     : ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`).toString()
 }
 
-/** A counter's name, of bounded length, for a text that a client chose. */
+/** A counter's name, of bounded length, for a string that a client chose. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,4 +1,4 @@
-/** The value of a text in JSON; null if it is not JSON. */
+/** The value of a JSON string; null if it is not JSON. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -125,7 +125,7 @@ def shrink(items):
 `,
       [
         /^main.py:2:8: .*same inner list/,
-        /:6:8: .*compares texts/,
+        /:6:8: .*compares strings/,
         /:7:9: 'values' changes .* so the loop skips items$/,
         /:9:1: .*changes the variables/,
         /:11:1: .*no effect/,
@@ -146,8 +146,8 @@ require('readline').createInterface({ input: process.stdin }).on('line', (line) 
 console.log(total)
 `,
       [
-        /^main.js:3:1: .*as texts/,
-        /:5:29: .*joins texts/,
+        /^main.js:3:1: .*as strings/,
+        /:5:29: .*joins strings/,
         /:6:45: .*changes the variables/,
         /:8:1: .*before the first 'line'/,
       ],
@@ -198,8 +198,8 @@ for word in words:
         /:12:1: the result of 'strip'/,
         /:13:1: the result of 'sorted'/,
         /:14:4: 'is' asks/,
-        /:17:12: this sorts texts, letter by letter/,
-        /:17:38: this sorts texts, letter by letter/,
+        /:17:12: this sorts strings, letter by letter/,
+        /:17:38: this sorts strings, letter by letter/,
         /:22:9: the loop of line 18 never has a second round/,
       ],
     ],
@@ -224,17 +224,17 @@ const total = 60 * 2 + lines[1] + lines[2]
 console.log(total % 60)
 `,
       [
-        /^main.js:4:21: .*joins texts instead of adding/,
-        /:5:7: .*joins texts instead of adding/,
+        /^main.js:4:21: .*joins strings instead of adding/,
+        /:5:7: .*joins strings instead of adding/,
         /:7:27: .*'map' returns nothing/,
         /:7:39: .*no effect/,
         /:8:40: .*must return a number/,
-        /:10:38: .*goes on with the next item/,
+        /:10:38: .*continues with the next item/,
         /:12:1: .*'for … of' for the items/,
         /:13:1: .*'trim' is not used/,
         /:14:1: .*'slice' is not used/,
         /:15:23: .*the index as its base/,
-        /:16:15: .*joins texts instead of adding/,
+        /:16:15: .*joins strings instead of adding/,
       ],
     ],
     [
@@ -263,11 +263,11 @@ people.sort((x, y) => (x.tops !== y.tops && x.tops > y.tops ? -1 : x.tries < y.t
 places.sort((x, y) => (x.tops > y.tops ? -1 : 1))
 `,
       [
-        /^main.js:5:7: .*compares texts/,
-        /:7:7: .*compares texts/,
-        /:8:15: .*joins texts instead of adding/,
-        /:21:45: .*compares texts/,
-        /:21:68: .*compares texts/,
+        /^main.js:5:7: .*compares strings/,
+        /:7:7: .*compares strings/,
+        /:8:15: .*joins strings instead of adding/,
+        /:21:45: .*compares strings/,
+        /:21:68: .*compares strings/,
       ],
     ],
     [
@@ -285,9 +285,9 @@ function onesOf(text, at, ones) {
 console.log(decode('12'), onesOf('123', 0, 0))
 `,
       [
-        /^main.js:3:62: .*joins texts instead of adding/,
-        /:8:41: .*joins texts/,
-        /:9:50: .*joins texts instead of adding/,
+        /^main.js:3:62: .*joins strings instead of adding/,
+        /:8:41: .*joins strings/,
+        /:9:50: .*joins strings instead of adding/,
       ],
     ],
   ] as const)('in %s find common mistakes of beginners', async (language, text, lines) => {

@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-/** A text of at least this size is not fetched in a set. */
+/** A blob of at least this size is not fetched in a set. */
 const LARGE = 20
 
 let folder: string

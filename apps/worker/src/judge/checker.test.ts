@@ -107,7 +107,7 @@ describe('the default checker', () => {
     expect(await matches('1000000.5', '1000000', { floatAbsoluteTolerance: 1e-6 })).toBe(false)
   })
 
-  test('agrees with a comparison of split texts for random outputs and answers', async () => {
+  test('agrees with a comparison of split strings for random outputs and answers', async () => {
     const text = fc
       .array(fc.constantFrom('a', 'B', 'b', '1', ' ', '\n', '\t'), { maxLength: 12 })
       .map((c) => c.join(''))

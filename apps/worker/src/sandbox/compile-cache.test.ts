@@ -50,7 +50,7 @@ test('after a failed compile the next caller compiles', async () => {
   expect(await cache.find('a')).toBeNull()
 })
 
-test('the key depends on the owner and on everything that the compiler sees: image, command, names, texts and file boundaries', () => {
+test('the key depends on the owner and on everything that the compiler sees: image, command, file names, contents and boundaries', () => {
   const program = (...files: [string, string][]) => ({
     files: files.map(([path, text]) => ({ path, text })),
     sources: [],

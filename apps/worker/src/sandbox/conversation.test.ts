@@ -75,7 +75,7 @@ const talkBothWays = (sides: Sides): Promise<[direct: Conversation, relayed: Con
 const talkRelayed = (sides: Sides, transcriptBytes = TRANSCRIPT): Promise<Conversation> =>
   withPair(sides, (pair) => talk(pair, transcriptBytes))
 
-/** A transcript as texts. */
+/** A transcript as strings. */
 const said = ({ transcript }: Conversation) =>
   transcript?.parts.map(({ from, bytes }) => [from, Buffer.from(bytes).toString()])
 

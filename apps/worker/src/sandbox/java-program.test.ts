@@ -18,7 +18,7 @@ test.each([
     'org.example.deep.Run',
   ],
   [
-    'a main method in a comment and a text',
+    'a main method in a comment and a string',
     `/* class X { ${MAIN} } */ class A { String s = "class B { void main("; } class C { ${MAIN} }`,
     'Main.java',
     'C',

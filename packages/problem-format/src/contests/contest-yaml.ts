@@ -13,7 +13,7 @@ export const text = z
   .union([z.string(), z.number().transform(String)], 'This must be a string.')
   .transform((given) => given.trim())
 
-/** A text of one to `most` characters. */
+/** A string of one to `most` characters. */
 export const boundedText = (most: number) =>
   text.pipe(z.string().min(1, 'This must not be empty.').max(most, `At most ${most} characters.`))
 

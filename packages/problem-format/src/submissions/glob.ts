@@ -1,7 +1,7 @@
 /** Returns the places in a path at which a piece of a pattern may end, given all those at which it may begin. */
 type Piece = (path: string, starts: ReadonlySet<number>) => ReadonlySet<number>
 
-/** Deeper braces are read as characters, because pieces call each other. */
+/** Deeper braces are read as characters, because matching them is recursive. */
 const DEEPEST = 50
 
 /**

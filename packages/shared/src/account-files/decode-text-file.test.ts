@@ -20,6 +20,6 @@ test.each([
   expect(decodeTextFile(bytes)).toEqual({ text: TEXT, encoding })
 })
 
-test('an empty file is empty text', () => {
+test('an empty file is an empty string', () => {
   expect(decodeTextFile(new Uint8Array())).toEqual({ text: '', encoding: 'UTF-8' })
 })

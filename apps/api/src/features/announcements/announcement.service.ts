@@ -153,8 +153,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * The same, with what else can change while pages are open: the contest's times, its problems' versions, and a text
-     * for everything that the organiser and the jury decide.
+     * The same, with what else can change while pages are open: the contest's times, its problems' versions, and a
+     * string for everything that the organiser and the jury decide.
      * @throws AppError as `read`
      */
     async readWithChanges(contestId: Types.ObjectId, actor: Actor | undefined) {

@@ -14,7 +14,7 @@ export const newTokenText = (): string => {
   return `${body}${checksumOf(body)}`
 }
 
-/** Whether a text has the format of a token. */
+/** Whether a string has the format of a token. */
 export const isTokenText = (text: string): boolean =>
   /^cohort_[0-9a-f]{56}$/.test(text) && checksumOf(text.slice(0, -8)) === text.slice(-8)
 

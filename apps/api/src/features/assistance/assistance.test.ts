@@ -76,7 +76,7 @@ const request = (part: Partial<AiHelpRequest> = {}): AiHelpRequest => ({
   ...part,
 })
 
-/** Everything sent to the model, as one text. */
+/** Everything sent to the model, as one string. */
 const told = (): string => JSON.stringify(model.asked)
 
 describe('in a running contest', () => {

@@ -129,7 +129,11 @@ describe('a line of a slow program', () => {
       'while (i < n) {\n  next[at] = 1;\n  if (ok)\n    continue;\n  i++;\n}\n',
     ],
     ['of another variable', 'java', 'String sub = s.substring(i, j);\nwhile (j < n) {\n  j += 2;\n}\n'],
-    ['of a number with the name of a text', 'java', 'String s = "";\nint s = 0;\nfor (;;) {\n  s += x;\n}\n'],
+    [
+      'of a number with the name of a string',
+      'java',
+      'String s = "";\nint s = 0;\nfor (;;) {\n  s += x;\n}\n',
+    ],
     [
       'of a set next to a list',
       'java',
@@ -146,7 +150,7 @@ describe('a line of a slow program', () => {
       'vector<int> a; set<int> s;\nwhile (more) {\n  s.erase(s.begin());\n}\n',
     ],
     [
-      'that joins texts',
+      'that joins strings',
       'javascript',
       'let s = ""\nfor (;;) {\n  s = s.concat(w)\n  s = [...s].sort().join("")\n}\n',
     ],
@@ -178,7 +182,7 @@ describe('a line of a slow program', () => {
       'int f(int lo, int hi) {\n  if (ok) return f(lo, mid);\n  return f(mid + 1, hi);\n}\n',
     ],
     ['of a set', 'python', 'seen = set()\nfor x in xs:\n    if x in seen:\n        print(x)\n'],
-    ['that counts in a text', 'python', 'for line in lines:\n    print(line.count("a"))\n'],
+    ['that counts in a string', 'python', 'for line in lines:\n    print(line.count("a"))\n'],
     [
       'of a search that moves',
       'cpp',

@@ -228,7 +228,7 @@ describe('a wrong value', () => {
 
   test.each<[string, Partial<WrongOutput>, RegExp]>([
     [
-      'of two joined texts',
+      'of two joined strings',
       { input: '6\n7\n', expected: '13\n', got: '67\n' },
       /that is 6 and 7 joined as strings, instead of 6 \+ 7/,
     ],
@@ -312,7 +312,7 @@ describe('a wrong value', () => {
     ['products that are exact', { code: 'const MOD = 1000000007n\nlet x = (a * b) % MOD\n' }],
     ['digits that the input lacks', { input: '5\n8\n', expected: '13\n', got: '67\n' }],
     ['digits with a different sum', { input: '6\n7\n', expected: '14\n', got: '67\n' }],
-    ['joined texts in C++', { language: 'cpp', input: '6\n7\n', expected: '13\n', got: '67\n' }],
+    ['joined strings in C++', { language: 'cpp', input: '6\n7\n', expected: '13\n', got: '67\n' }],
     ['-1, which may mean none', { expected: '23\n', got: '-1\n' }],
     ['an unusual difference', { expected: '23\n', got: '-8\n' }],
     ['different differences', { expected: '23\n15\n', got: '-1\n-11\n' }],
@@ -396,8 +396,8 @@ describe('a warning', () => {
     ],
     [
       'javascript',
-      "main.js:5:1: warning: 'sort' without a function compares numbers as texts: 10 before 9.",
-      "Line 5: 'sort' without a function compares numbers as texts: 10 before 9.",
+      "main.js:5:1: warning: 'sort' without a function compares numbers as strings: 10 before 9.",
+      "Line 5: 'sort' without a function compares numbers as strings: 10 before 9.",
     ],
     [
       'cpp',

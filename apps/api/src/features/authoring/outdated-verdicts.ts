@@ -7,7 +7,7 @@ import { JUDGING_FIELDS, type JudgingVersion, judgeAlike } from './judge-alike'
 
 type Deps = Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'contests'>
 
-/** Finds the versions that do not judge like the current one. Versions never change, so each pair is compared once. */
+/** Finds the versions that may give different verdicts from the current one. Versions never change, so each pair is compared once. */
 const createUnlikeCurrent = ({ problemVersions }: Pick<Models, 'problemVersions'>) => {
   const alikeOf = new LRUCache<string, boolean>({ max: 10_000 })
   return async (current: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Set<string>> => {

@@ -15,7 +15,7 @@ import {
 
 const CONTEST_FIELDS = { title: 1, ownerId: 1, formerOwners: 1, jury: 1, 'problems.problemId': 1 } as const
 
-/** Problems that organisers can see at all. */
+/** The problems that any organiser can see. */
 const EXISTING: QueryFilter<ProblemRecord> = {
   deletedAt: null,
   // Temporary problems for a package's own programs have a slash in their name.

@@ -240,7 +240,7 @@ describe('is refused with file and line', () => {
       1,
       /^contest.yaml:4: The contest is running and would end immediately/,
     ],
-    ['another penalty', { penalty_time: '5' }, 1, /^contest.yaml:5: The contest has begun/],
+    ['a different penalty', { penalty_time: '5' }, 1, /^contest.yaml:5: The contest has begun/],
     [
       'a different end once it is over',
       { duration: '8:00:00' },

@@ -29,7 +29,7 @@ const [problem] = plan.problems
 test.each<[string, Partial<ContestPlan>, boolean]>([
   ['another start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
   ['another end', { endTime: new Date('2031-05-01T16:00:00Z') }, true],
-  ['another penalty', { penaltyMinutes: 10 }, true],
+  ['a different penalty', { penaltyMinutes: 10 }, true],
   ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
   ['no problem', { problems: [] }, true],
   [
@@ -44,7 +44,7 @@ test.each<[string, Partial<ContestPlan>, boolean]>([
 
 test.each<[string, Partial<ContestPlan>, boolean]>([
   ['another start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
-  ['another penalty', { penaltyMinutes: 10 }, true],
+  ['a different penalty', { penaltyMinutes: 10 }, true],
   ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
   ['no problem', { problems: [] }, true],
   ['another end', { endTime: new Date('2031-05-01T16:00:00Z') }, false],

@@ -16,7 +16,7 @@ export interface ContestSubmission {
 
 /** At most this many other processes can write the same standing while one computes it. */
 const TRIES = 50
-/** A process that is more changes than this behind rereads the whole leaderboard. */
+/** A process that is behind by more changes than this rereads the whole leaderboard. */
 const CHANGES_KEPT = 64
 
 export type Standings = ReturnType<typeof createStandings>

@@ -11,7 +11,7 @@ import { folderName } from './submission-archive'
 
 const world = juryWorld()
 
-/** The texts of an archive's files, by path. */
+/** The contents of an archive's files, by path. */
 const download = async (path: string, query: object = {}, by = world.member) => {
   const { body } = await by.agent
     .get(path)

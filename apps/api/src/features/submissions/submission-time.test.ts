@@ -106,7 +106,7 @@ test.each([
 test.each([
   ['whose headers come before the start is too early', START - 1, START + 100, 'CONTEST_NOT_STARTED'],
   ['whose headers come at the end is too late', END, END, 'CONTEST_ENDED'],
-  ['that reserves a time and brings its code 5 s later is too late', END - 1, END + 5000, 'CONTEST_ENDED'],
+  ['that reserves a time and sends its code 5 s later is too late', END - 1, END + 5000, 'CONTEST_ENDED'],
 ])('a submission %s', async (_what, headersAt, bodyAt, code) => {
   expect(await sendAt(headersAt, bodyAt)).toContain(`"code":"${code}"`)
 })

@@ -157,7 +157,7 @@ const listedTests = (
         : hiddenListed(level, test, limits),
     )
 
-/** The source code: a user's submission is one text. */
+/** The source code: a user's submission is one string. */
 export const presentSubmissionCode = ({
   _id,
   language,

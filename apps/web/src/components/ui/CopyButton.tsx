@@ -10,7 +10,7 @@ interface CopyButtonProps {
   label?: string
 }
 
-/** Copies a text and shows the result on the button. */
+/** Copies text and shows the result on the button. */
 export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
 

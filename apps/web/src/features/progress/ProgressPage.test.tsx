@@ -119,7 +119,7 @@ describe('above the table', () => {
     expect(rows('By pattern')).toEqual(['Two pointers1 of 5 solved, 1 attempted'])
   })
 
-  it('shows the days of the year as a table with a text for each, the streaks, and which time zone counts', async () => {
+  it('shows the days of the year as a table with a description of each, the streaks, and which time zone counts', async () => {
     const { server } = openWith(() => ok(overview))
     const table = await screen.findByRole('table', { name: 'Submissions per day over the last year' })
     expect(within(table).getAllByRole('row')).toHaveLength(8)
@@ -133,7 +133,7 @@ describe('above the table', () => {
     expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
   })
 
-  it('shows solved problems over time as an image with a text, and by month as a table', async () => {
+  it('shows solved problems over time as an image with a description, and by month as a table', async () => {
     openWith(() => ok(overview))
     const picture = await screen.findByRole('img', { name: '3 problems solved, 2 in the last 30 days' })
     const card = within(picture.closest('section') as HTMLElement)

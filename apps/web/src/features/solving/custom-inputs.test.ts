@@ -127,7 +127,7 @@ describe('on this device', () => {
     expect(loadInputs(desk)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
   })
 
-  it('nothing is stored without a text', () => {
+  it('nothing is stored without text', () => {
     saveInputs(desk, inputsWith('a'))
     saveInputs(desk, noInputs())
     expect(localStorage).toHaveLength(0)

@@ -22,7 +22,7 @@ const inputsKey = (desk: Desk): string => `cohort.inputs.${place(desk)}`
 export const loadDraft = (desk: Desk, language: Language): string | null =>
   deviceStorage.getItem(draftKey(desk, language))
 
-/** Stores a draft on this device and returns whether that worked. A text equal to the starter code is not a draft. */
+/** Stores a draft on this device and returns whether that worked. Code equal to the starter code is not a draft. */
 export const saveDraft = (desk: Desk, language: Language, code: string, starter: string): boolean => {
   if (code !== starter) return deviceStorage.setItem(draftKey(desk, language), code)
   deviceStorage.removeItem(draftKey(desk, language))

@@ -130,7 +130,7 @@ const open = (
   edition: number,
 ): Work => {
   const draft = loadDraft(desk, language)
-  // A text that could not be stored is newer than the stored one.
+  // Code that could not be stored is newer than the stored code.
   const isNewest = before?.state === 'unsaved' || draft === null || draft === before?.code
   if (before !== undefined && isNewest) return { ...before, edition }
   return {

@@ -76,7 +76,7 @@ const honest: Record<Language, string> = {
   javascript: 'console.log(require("fs").readFileSync(0, "utf8").split(" ").reduce((a, b) => a + +b, 0))',
 }
 
-/** Judges tests given as texts, as the worker judges a job. A run that gets no core proves nothing and is repeated. */
+/** Judges tests given as strings, as the worker judges a job. A run that gets no core proves nothing and is repeated. */
 const judgeTexts = async (
   sandbox: ReturnType<typeof testSandbox>['sandbox'],
   job: Partial<JudgeJob>,

@@ -1,7 +1,7 @@
 import { byName, lookup } from '../../lookup'
 import { ACCENTS } from './symbols'
 
-/** Macros around a text, and the elements that they become; '' for those whose style is dropped. */
+/** Macros around text, and the elements that they become; '' for those whose style is dropped. */
 export const WRAPPERS = lookup(
   byName([
     ['emph textit textsl', 'em'],

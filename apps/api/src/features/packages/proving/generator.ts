@@ -92,7 +92,7 @@ const answerOf = (report: TestReport): Answer => {
   return { printed: output.trim() }
 }
 
-/** The texts of an answer as Latin-1, so that each byte is one character. */
+/** The strings of an answer as Latin-1, so that each byte is one character. */
 const textsOf = (printed: string): string[] =>
   JSON.parse(inflateSync(Buffer.from(printed, 'base64')).toString('utf8'))
 

@@ -7,7 +7,7 @@ export const ACCOUNTS_PER_PAGE = 50
 const MOST_PER_CALL = 200
 const KEY = ['accounts']
 
-/** The filters of a list of accounts. An empty text filters nothing. */
+/** The filters of a list of accounts. An empty string filters nothing. */
 export interface AccountsShown {
   search: string
   role: Role | ''

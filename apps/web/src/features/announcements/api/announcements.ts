@@ -42,8 +42,8 @@ const useBeforeStream = () => useState(() => (document.visibilityState === 'visi
 const revisionKey = (contestId: string | undefined) => ['announcements', 'revision', contestId]
 
 /**
- * A text that differs after each change of the contest by its organiser or jury, while announcements are followed;
- * undefined until then, or empty if the page opened in the background.
+ * A string that differs after each change of the contest by its organiser or jury, while announcements are
+ * followed; undefined until then, or empty if the page opened in the background.
  */
 export const useLatestRevision = (contestId: string | undefined): string | undefined => {
   const before = useBeforeStream()

@@ -25,7 +25,7 @@ export interface Recipient extends ListedParticipant {
   isAbsent: boolean
 }
 
-/** The users to whom the jury can write and whose name or class matches a text, and how many of them are absent. */
+/** The users to whom the jury can write and whose name or class matches the search, and how many of them are absent. */
 export const useRecipients = (contestId: string, search: string) =>
   useQuery({
     queryKey: ['announcements', 'recipients', contestId, search],

@@ -15,7 +15,7 @@ export const setOutsideRanking = (id: string, userId: string, outsideRanking: bo
 export const takeOutByEmail = (id: string, email: string) =>
   call(calls.setOutsideRanking, { params: { id }, body: { email, outsideRanking: true } })
 
-/** The participants whose name contains a text. */
+/** The participants whose name contains the search text. */
 export const useParticipants = (id: string, search: string) =>
   useQuery({
     queryKey: ['contest-admin', 'participants', id, search],

@@ -15,7 +15,7 @@ interface ArticleProps {
   renderCode?: (code: string, language: Language) => ReactNode
 }
 
-/** A text that was sanitised on the server and is sanitised again here. Its code blocks can be copied. */
+/** HTML that was sanitised on the server and is sanitised again here. Its code blocks can be copied. */
 export const Article = ({ html, lang, codeName, renderCode }: ArticleProps) => {
   const parts = useMemo(() => splitAtCode(cleanStatement(html)), [html])
   return (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { RowStrip } from './RowStrip'
 
-it('is a single image with a text in a list row', () => {
+it('is a single image with a description in a list row', () => {
   render(
     <RowStrip submission={{ testCount: 2, tests: [{ status: 'Accepted' }, { status: 'Wrong Answer' }] }} />,
   )

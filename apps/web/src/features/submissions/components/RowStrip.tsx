@@ -6,7 +6,7 @@ import { verdictLooks } from './verdict-looks'
 /** The height of the highest bar, in pixels. */
 const BAR = 16
 
-/** The test strip in a list row, as one image with a text; empty if no test was run. */
+/** The test strip in a list row, as one image with a description; empty if no test was run. */
 export const RowStrip = ({ submission }: { submission: Pick<SubmissionListItem, 'tests' | 'testCount'> }) => {
   if (submission.testCount === 0) return null
   const { cells, words } = rowStripOf(submission)

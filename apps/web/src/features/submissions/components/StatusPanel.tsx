@@ -32,7 +32,8 @@ interface StatusPanelProps {
 
 /**
  * The result of a run or a submission, updated live: verdict, strip, the test that decided, and the other tests
- * collapsed. In a container of limited height, texts are kept low enough that the first one is in view.
+ * collapsed. In a container of limited height, the heights of texts are limited, so that the first one is in
+ * view.
  */
 export const StatusPanel = ({
   submission,

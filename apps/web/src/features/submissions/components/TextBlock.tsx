@@ -6,7 +6,7 @@ interface TextBlockProps {
   title: string
   /** The text that Copy copies. */
   text: string
-  /** Shown instead of an empty text. */
+  /** Shown if the text is empty. */
   empty?: string | undefined
   tone?: 'plain' | 'failure'
   /** The text as displayed. */
