@@ -18,6 +18,6 @@ it('has the characters of common formulas in the core of the font', () => {
 it('reads a range of characters, and refuses anything else', () => {
   expect(charactersOf('U+41-43, U+1D434')).toBe('ABC𝐴')
   expect(() => charactersOf('U+41, x')).toThrow('“x” is not a range of characters.')
-  expect(() => charactersOf('U+43-41')).toThrow('is no range')
+  expect(() => charactersOf('U+43-41')).toThrow('is not a range')
   expect(() => rangeOf('a { color: red; }')).toThrow('no unicode-range')
 })

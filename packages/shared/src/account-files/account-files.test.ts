@@ -71,7 +71,7 @@ describe('a table with a header', () => {
     ['surname,nachname,vorname\n', 1, /last name appears twice/],
     ['surname,forename\nKing,Ada,x\n', 2, /3 fields, but the header has 2/],
     ['email,name\nred@example.org,Red,user\n', 2, /3 fields, but the header has 2/],
-    ['email,name\n\n,Анна\n', 3, /No user name can be made of this name/],
+    ['email,name\n\n,Анна\n', 3, /No user name can be derived from this name/],
     ['name,class\n,7b\n', 2, /name is missing/],
     ['email,name\na@example.org,A\nA@example.org,B\n', 3, /already on line 2/],
     ['email,name,role\na@example.org,A,admin\n', 2, /user and organiser/],
