@@ -29,6 +29,9 @@ CASES = {
     'secret/22-nine-tenths-of-half': (10_000, 4500),
     'secret/23-just-too-many-for-steps': (10_000, 3334),
     'secret/24-even-most-one-below': (9_998, 4_998),
+    'secret/25-even-most-loose': (10_000, 1),
+    'secret/26-odd-most-loose': (9_999, 2),
+    'secret/27-most-a-quarter': (10_000, 2_500),
 }
 
 

@@ -37,6 +37,12 @@ CASES = {
     'secret/18-large-total': lambda rng: text(0, [LARGEST] * 30_000),
     'secret/19-most': lambda rng: text(200_000, anything(rng, 200_000, 500, 999)),
     'secret/20-each-once-and-again': lambda rng: text(90_000, anything(rng, 50_000, 10_000, 29_999)),
+    'secret/21-largest-photo-19-nights': lambda rng: text(19, [LARGEST]),
+    'secret/22-largest-photo-20-nights': lambda rng: text(20, [LARGEST]),
+    'secret/23-largest-photo-most-nights': lambda rng: text(200_000, [LARGEST]),
+    'secret/24-most-rising': lambda rng: text(200_000, list(range(1, 200_001))),
+    'secret/25-most-falling': lambda rng: text(100_000, list(range(200_000, 0, -1))),
+    'secret/26-most-alike': lambda rng: text(150_000, [9] * 200_000),
 }
 
 
