@@ -70,15 +70,15 @@ describe('a child process', () => {
   test.each<[string, string, RegExp, Partial<ReaderBounds>]>([
     // The next package must be read within the limit too.
     ['does not end', 'spin', /^The package could not be read within 4 s\./, { readWithinMs: 4000 }],
-    ['takes all CPU time', 'spin', /ended the reader \(SIGKILL\)/, { cpuSeconds: 1 }],
-    ['fills the heap', 'heap', /more than 1024 MB of memory or ended the reader/, { heapMb: 32 }],
+    ['takes all CPU time', 'spin', /crashed the reader \(SIGKILL\)/, { cpuSeconds: 1 }],
+    ['fills the heap', 'heap', /more than 1024 MB of memory or crashed the reader/, { heapMb: 32 }],
     [
       'fills memory outside the heap',
       'buffers',
       /more than 300 MB of memory|could not be read: RangeError: Array buffer/,
       { memoryMb: 300 },
     ],
-    ['aborts', 'abort', /ended the reader \(SIGABRT\)/, {}],
+    ['aborts', 'abort', /crashed the reader \(SIGABRT\)/, {}],
     ['fails on the package', 'throw', /^The package could not be read: RangeError: too deep\.$/, {}],
     ['returns too large an answer', 'long', /together are larger than 64 MB/, {}],
   ])('that %s is an error of the package, and the next one is read', async (_what, act, sentence, bounds) => {
