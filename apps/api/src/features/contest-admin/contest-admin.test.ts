@@ -579,7 +579,7 @@ test('jury members have no row on the board or one outside the ranking, and the 
   const mark = (user: TestUser, outsideRanking: boolean) =>
     world.owner.agent.put(`${path}/ranking`).send({ userId: user.user._id, outsideRanking })
   expect((await mark(world.other, true).expect(400)).body.message).toMatch(
-    /has submitted nothing in this contest/,
+    /has not submitted anything to this contest/,
   )
   expect((await mark(world.member, true).expect(200)).body.data.jury).toMatchObject([
     { outsideRanking: true },
