@@ -13,9 +13,12 @@ import { readingProgram } from './reading-programs'
 
 type GrowthJob = Extract<AnalysisJob, { part: 'growth' }>
 
-/** CPU time in ms for all timed runs of the program, and for the runs that count its steps. */
+/**
+ * CPU time in ms for all timed runs of the program, and for the runs that count its steps. Counting needs three sizes,
+ * and Java takes half a second for each on a busy machine.
+ */
 const BUDGET_MS = 3000
-const COUNTING_MS = 1500
+const COUNTING_MS = 2500
 /** How many times each size runs if there is time. The fastest run counts. */
 const ROUNDS = 8
 /** A size is worth running again only if it takes at least this many times as long as the smallest. */
