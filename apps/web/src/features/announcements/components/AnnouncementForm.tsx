@@ -39,7 +39,9 @@ export const AnnouncementForm = ({
   const [chosen, setChosen] = useState<readonly string[]>(userIds)
   const [about, setAbout] = useState(rejudging)
   const absent = useRecipients(contestId, '').data?.absent ?? 0
+  const mutationKey = ['announce', contestId]
   const sending = useMutation({
+    mutationKey,
     mutationFn: async () => {
       if (text.trim() === '') throw new FieldMistake(texts.missingText, 'text')
       if (to === 'some' && chosen.length === 0) throw new FieldMistake(texts.missingUsers, 'search')
@@ -61,7 +63,10 @@ export const AnnouncementForm = ({
     },
   })
   const { form, isInvalid } = useFieldMistake<'text' | 'search'>(sending.error)
-  const submit = submitHandler(() => sending.mutate())
+  // The button is disabled only with the next frame, so it would send the second click of a double click again.
+  const submit = submitHandler(() => {
+    if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate()
+  })
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {firstText !== '' && text === firstText && (
