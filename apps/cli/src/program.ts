@@ -18,9 +18,9 @@ Exit codes:
 
 const EXPORTED = `
 The folder contains:
-  NAME/             the programs of each participant. Their names sort by time and contain the problem and the verdict
-  submissions.csv   one row for each submission, oldest first: id, time, user, problem, language, verdict,
-                    whether the jury set the verdict or ignores the submission, CPU seconds, KB, file
+  NAME (CLASS)/     the programs of each participant. Their names sort by time and contain the problem and the verdict
+  submissions.csv   one row for each submission, oldest first: id, time, user, class or team, problem, language,
+                    verdict, whether the jury set the verdict or ignores the submission, CPU seconds, KB, file
   submissions.json  the same as JSON
 It contains names and code of participants, but no emails, test data or outputs. Runs are not included.
 

@@ -82,7 +82,10 @@ export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: tru
   /** Null if the account was deleted. */
   by: participantSchema.nullable(),
   /** The first recipients; null for a public one. */
-  to: z.array(participantSchema).max(MOST_NAMED).nullable(),
+  to: z
+    .array(participantSchema.extend({ /** Class or team. */ group: z.string().optional() }))
+    .max(MOST_NAMED)
+    .nullable(),
   /** The number of recipients whose names are left out. */
   others: z.number().int().min(0),
   /** The id of the rejudging that it is about. */

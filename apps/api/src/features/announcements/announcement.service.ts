@@ -57,10 +57,17 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       ...[by, ...namedOf(userIds ?? [])],
       ...(withdrawn ? [withdrawn.by] : []),
     ])
-    const named = await users.find({ _id: { $in: ids } }, { fullName: 1 }).lean()
+    const named = await users.find({ _id: { $in: ids } }, { fullName: 1, group: 1 }).lean()
     const nameOf = new Map(named.map((user) => [user._id.toHexString(), presentParticipant(user)]))
+    const groupOf = new Map(named.map((user) => [user._id.toHexString(), user.group]))
     return found.map(({ userIds, withdrawn, ...announcement }) => {
-      const to = userIds && namedOf(userIds).flatMap((id) => nameOf.get(id.toHexString()) ?? [])
+      const to =
+        userIds &&
+        namedOf(userIds).flatMap((id) => {
+          const participant = nameOf.get(id.toHexString())
+          const group = groupOf.get(id.toHexString())
+          return participant ? { ...participant, ...(group && { group }) } : []
+        })
       return {
         ...presentAnnouncement(announcement),
         isPublic: userIds === null,

@@ -19,6 +19,12 @@ import type { SubmissionRecord } from '../submission-records/submission.model'
 import { type JuryRow, LISTED, type ListedForJury } from './jury.presenter'
 import { findSuspectTests } from './suspect-tests'
 
+const NAME = { fullName: 1 } as const
+
+const NAME_AND_GROUP = { fullName: 1, group: 1 } as const
+
+type Shown = typeof NAME | typeof NAME_AND_GROUP
+
 interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'users' | 'problems' | 'contests'> {
   clock: Clock
 }
@@ -108,7 +114,7 @@ export const createJuryLists = (deps: Deps) => {
 
   const rowsOf = async <S extends ListedForJury>(
     found: readonly S[],
-    shown: { fullName: 1; group?: 1 } = { fullName: 1 },
+    shown: Shown = NAME,
   ): Promise<(JuryRow & { submission: S })[]> => {
     const ids = (of: (each: S) => Types.ObjectId | null) => found.flatMap((each) => of(each) ?? [])
     const [people, titled, held, differing] = await Promise.all([
@@ -149,7 +155,7 @@ export const createJuryLists = (deps: Deps) => {
     }
   }
 
-  const list = async (scope: Scope, query: Query, shown?: { fullName: 1; group: 1 }) => {
+  const list = async (scope: Scope, query: Query, shown: Shown) => {
     const filter = await filterOf(scope, query)
     const { rows, total } = await readPage<SubmissionRecord, ListedForJury>(
       submissions,
@@ -161,7 +167,7 @@ export const createJuryLists = (deps: Deps) => {
     return { rows: await rowsOf(rows, shown), total }
   }
 
-  const toArchive = async (scope: Scope, query: Filters): Promise<SubmissionsToArchive> => {
+  const toArchive = async (scope: Scope, query: Filters, shown: Shown): Promise<SubmissionsToArchive> => {
     const filter = await filterOf(scope, query)
     const total = await submissions.countDocuments(filter)
     if (total > MOST_ARCHIVED) throw new AppError('CONFLICT', TOO_MANY)
@@ -176,10 +182,10 @@ export const createJuryLists = (deps: Deps) => {
       for await (const submission of cursor) {
         batch.push(submission)
         if (batch.length < BATCH) continue
-        yield* await rowsOf(batch)
+        yield* await rowsOf(batch, shown)
         batch = []
       }
-      yield* await rowsOf(batch)
+      yield* await rowsOf(batch, shown)
     }
     return { total, rows: read() }
   }
@@ -190,12 +196,13 @@ export const createJuryLists = (deps: Deps) => {
      * Includes classes, which help a jury to distinguish people with the same name. A problem's author does not
      * need them.
      */
-    ofContest: (contestId: Types.ObjectId, query: Query) =>
-      list(toContest(contestId), query, { fullName: 1, group: 1 }),
-    ofProblem: (problemId: Types.ObjectId, query: Query) => list(toProblem(problemId), query),
+    ofContest: (contestId: Types.ObjectId, query: Query) => list(toContest(contestId), query, NAME_AND_GROUP),
+    ofProblem: (problemId: Types.ObjectId, query: Query) => list(toProblem(problemId), query, NAME),
     /** All that match. @throws AppError CONFLICT if there are too many for one archive */
-    toArchiveOfContest: (contestId: Types.ObjectId, query: Filters) => toArchive(toContest(contestId), query),
-    toArchiveOfProblem: (problemId: Types.ObjectId, query: Filters) => toArchive(toProblem(problemId), query),
+    toArchiveOfContest: (contestId: Types.ObjectId, query: Filters) =>
+      toArchive(toContest(contestId), query, NAME_AND_GROUP),
+    toArchiveOfProblem: (problemId: Types.ObjectId, query: Filters) =>
+      toArchive(toProblem(problemId), query, NAME),
     /** How many submissions of a contest need attention, by reason. */
     async attentionIn(contestId: Types.ObjectId): Promise<Record<AttentionKind, number>> {
       const scope = toContest(contestId)

@@ -57,10 +57,10 @@ test('an archive of a contest has a folder for each participant, even for two wi
   expect(files[`ada (2)/0002 ${slug} accepted.js`]).toBe('print("ä")')
   const [header, row] = files['submissions.csv']!.split('\r\n')
   expect(header).toBe(
-    '\ufeffid,submittedAt,contestId,userId,user,problemId,label,problem,language,verdict,isOverridden,isIgnored,seconds,kb,file',
+    '\ufeffid,submittedAt,contestId,userId,user,group,problemId,label,problem,language,verdict,isOverridden,isIgnored,seconds,kb,file',
   )
   expect(row).toMatch(
-    new RegExp(`^${first},.+,Ada,${world.problem.id},A,Sum,python,Wrong Answer,false,false,`),
+    new RegExp(`^${first},.+,Ada,,${world.problem.id},A,Sum,python,Wrong Answer,false,false,`),
   )
   expect(JSON.parse(files['submissions.json']!)[1]).toMatchObject({
     ...{ user: 'ada', verdict: 'Accepted', file: `ada (2)/0002 ${slug} accepted.js` },
@@ -73,6 +73,31 @@ test('the table of an archive contains no formula', async () => {
   const files = await download(ofContest())
   expect(files['submissions.csv']!.split('\r\n')[1]).toContain(",'=1+1,")
   expect(JSON.parse(files['submissions.json']!)).toMatchObject([{ user: '=1+1' }])
+})
+
+test('an archive of a contest names the class or team in folders and in the table, and numbers participants who share both', async () => {
+  const [jonas, namesake, classmate] = await Promise.all(
+    ['9a', '9b', '9b'].map(async (group) => {
+      const user = await buildUser(world.api, 'Jonas Bauer')
+      await world.models().users.updateOne({ _id: user.user._id }, { $set: { group } })
+      return user
+    }),
+  )
+  for (const by of [jonas!, namesake!, classmate!]) await world.send(by, 'Accepted')
+  const files = await download(ofContest())
+  const folders = Object.keys(files).map((name) => name.split('/')[0])
+  expect(folders).toEqual([
+    'Jonas Bauer (9a)',
+    'Jonas Bauer (9b)',
+    'Jonas Bauer (9b) (2)',
+    'submissions.csv',
+    'submissions.json',
+  ])
+  expect(JSON.parse(files['submissions.json']!)).toMatchObject([
+    { user: 'Jonas Bauer', group: '9a' },
+    { user: 'Jonas Bauer', group: '9b' },
+    { user: 'Jonas Bauer', group: '9b' },
+  ])
 })
 
 test('an archive has what the filters of the list show, with the chosen separator, and without programs on request', async () => {

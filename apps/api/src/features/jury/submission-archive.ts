@@ -8,7 +8,17 @@ const DELETED = { user: 'Deleted account', problem: 'deleted-problem' }
 const TABLES = { csv: 'submissions.csv', json: 'submissions.json' }
 
 const COLUMNS = [
-  ...(['id', 'submittedAt', 'contestId', 'userId', 'user', 'problemId', 'label', 'problem'] as const),
+  ...([
+    'id',
+    'submittedAt',
+    'contestId',
+    'userId',
+    'user',
+    'group',
+    'problemId',
+    'label',
+    'problem',
+  ] as const),
   ...(['language', 'verdict', 'isOverridden', 'isIgnored', 'seconds', 'kb', 'file'] as const),
 ] as const
 
@@ -28,7 +38,7 @@ export async function* archiveFiles(
     const [source] = programs === 'true' ? submission.sources : []
     const number = String(table.length + 1).padStart(digits, '0')
     const name = [number, problem?.slug ?? DELETED.problem, verdictName(submission.verdict)].join(' ')
-    const folder = folderOf(user?._id.toHexString() ?? '', user?.fullName ?? DELETED.user)
+    const folder = folderOf(user?._id.toHexString() ?? '', user ? nameWithGroup(user) : DELETED.user)
     const file = source ? `${folder}/${name}${extensionOf(source.path)}` : null
     if (source && file) yield { name: file, content: source.text }
     table.push(rowOf(row, file))
@@ -44,6 +54,7 @@ const rowOf = ({ submission, user, problem, label }: JuryRow, file: string | nul
   contestId: submission.contestId?.toHexString() ?? null,
   userId: user?._id.toHexString() ?? null,
   user: user?.fullName ?? null,
+  group: user?.group ?? null,
   problemId: problem?._id.toHexString() ?? null,
   label,
   problem: problem?.title ?? null,
@@ -60,6 +71,9 @@ const rowOf = ({ submission, user, problem, label }: JuryRow, file: string | nul
 const verdictName = (verdict: string): string => verdict.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 const extensionOf = (path: string): string => /\.\w+$/.exec(path)?.[0] ?? ''
+
+const nameWithGroup = ({ fullName, group }: NonNullable<JuryRow['user']>): string =>
+  group ? `${fullName} (${group})` : fullName
 
 /** A folder for each participant. Equal names get numbers, including those that differ only in case. */
 const createFolders = () => {

@@ -69,7 +69,7 @@ const Sent = ({ contestId }: { contestId: string }): ReactNode => {
 const MOST_NAMES = 5
 
 const noteOf = ({ at, by, to, others }: SentAnnouncement): string => {
-  const names = to?.map(({ fullName }) => fullName) ?? []
+  const names = to?.map(({ fullName, group }) => (group ? `${fullName} (${group})` : fullName)) ?? []
   const shown = names.slice(0, MOST_NAMES)
   const more = names.length - shown.length + others
   const addressees =

@@ -363,6 +363,14 @@ describe('the jury', () => {
     await screen.findByText(/ · to Team 1, Team 2, Team 3, Team 4, Team 5 and 32 more$/)
   })
 
+  it('sees the class or team of the recipients of an announcement', async () => {
+    const to = ['9a', '9b'].map((group, index) => ({
+      ...{ _id: String(index).repeat(24), fullName: 'Jonas Bauer', group },
+    }))
+    await openJury(undefined, [], { to })
+    await screen.findByText(/ · to Jonas Bauer \(9a\), Jonas Bauer \(9b\)$/)
+  })
+
   it('withdraws an announcement after confirmation', async () => {
     const { server } = await openJury()
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw “Announcement 1”' }))
