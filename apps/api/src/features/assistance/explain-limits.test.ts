@@ -27,7 +27,7 @@ it.each([
 
 it('a calculation with a `long` that is stored in an `int` is pointed out with its line', () => {
   expect(explainNarrowing('java', 'long n = sc.nextLong();\nint free = (int) (n / k);\n')).toMatch(
-    /^Line 2 converts of `n \/ k`, where `n` is a `long`\./,
+    /^Line 2 converts `n \/ k` to an `int`, where `n` is a `long`\./,
   )
 })
 
