@@ -63,7 +63,7 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
       </p>
       {endDraft !== null && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {texts.endMoved.note}
+          {contest.status === 'Ended' ? texts.endMoved.noteOfEnded : texts.endMoved.note}
           <ButtonLink size="s" to={`/jury/${contest._id}/announcements`} state={{ text: endDraft }}>
             {texts.endMoved.write}
           </ButtonLink>

@@ -120,6 +120,11 @@ it('a problem that the end of its contest closes is not loaded again', async () 
   fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
   expect(await within(strip).findByText('The contest has ended.')).toBeTruthy()
   expect(reads()).toBe(before)
+  // Nothing can be sent any more.
+  expect(screen.getByText('The contest has ended. Its problems are closed.')).toBeTruthy()
+  expect(screen.queryByText('Closed until it ends.')).toBeNull()
+  for (const name of [/^Run Code/, /^Submit Code/, 'Get AI Help'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
 it('above a problem of a finished contest all links lead to practice', async () => {

@@ -114,9 +114,9 @@ interface WorkspaceScreenProps {
 }
 
 const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: WorkspaceScreenProps) => {
-  const workspace = useWorkspace(problem, contestId)
+  const isClosed = useContestEnd(problem._id, contestId, onNewVersion)
+  const workspace = useWorkspace(problem, contestId, isClosed)
   const [isChanged, dismiss] = useJuryChanges(problem, contestId, onNewVersion)
-  useContestEnd(problem._id, contestId, onNewVersion)
   useJuryVerdicts(workspace)
   const phone = useMediaQuery('(max-width: 767px)')
   const resultTab = useResultTab()

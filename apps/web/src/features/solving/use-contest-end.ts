@@ -4,19 +4,22 @@ import { useSession } from '../session/session.store'
 
 /**
  * Loads a problem again when its contest ends and leaves it open for practice: AI help, for example, may be open now.
+ * @returns whether the contest has ended and closed the problem
  */
 export const useContestEnd = (
   problemId: string,
   contestId: string | undefined,
   readAgain: () => void,
-): void => {
+): boolean => {
   const userId = useSession((session) => session.userData?._id)
   const contest = useContest(contestId, userId).data?.contest
   const status = contest?.status
-  const isOpen = contest?.problems.some((problem) => problem.problemId?._id === problemId) ?? false
+  const problems = contest?.problems ?? []
+  const isOpen = problems.some((problem) => problem.problemId?._id === problemId)
   const known = useRef(status)
   useEffect(() => {
     if (known.current === 'Running' && status === 'Ended' && isOpen) readAgain()
     known.current = status
   }, [status, isOpen, readAgain])
+  return status === 'Ended' && !isOpen && problems.some((problem) => problem.problemId === null)
 }

@@ -17,8 +17,11 @@ import { useJudging } from './use-judging'
 import { useShortcuts } from './use-shortcuts'
 import { useTakeCode } from './use-take-code'
 
-/** The state and actions of one problem's screen, for every layout. */
-export const useWorkspace = (problem: Problem, contestId?: string) => {
+/**
+ * The state and actions of one problem's screen, for every layout.
+ * @param isClosed whether its contest has ended and closed it, so that nothing can be sent
+ */
+export const useWorkspace = (problem: Problem, contestId?: string, isClosed = false) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const judging = useJudging()
   const help = useAiHelp()
@@ -48,7 +51,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
    */
   const send = (submissionType: SubmissionType, which: 'chosen' | 'all' = 'chosen'): boolean => {
     const code = draft.latestCode()
-    if (busy || !mayJudge(code, solvingTexts.emptyCode)) return false
+    if (busy || isClosed || !mayJudge(code, solvingTexts.emptyCode)) return false
     return judging.send({
       problemId: problem._id,
       code,
@@ -68,6 +71,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   return {
     problem,
     contestId,
+    isClosed,
     draft,
     judging,
     analysis,

@@ -53,7 +53,7 @@ const Bar = ({ announcement: { text, isPublic }, unread, isProjected, onClose }:
   return (
     <div className="flex items-start gap-2.5 border-b border-accent/25 bg-[color-mix(in_srgb,var(--accent)_10%,var(--surface))] pl-4 text-sm sm:pl-7">
       <Megaphone size={16} aria-hidden="true" className="mt-3 shrink-0 text-accent" />
-      <Scroller className="my-2.5 max-h-[min(6rem,20dvh)] min-w-0 flex-1">
+      <Scroller className="my-2.5 max-h-[min(9rem,30dvh)] min-w-0 flex-1">
         <p className="font-semibold">
           {isPublic ? texts.news : texts.newsForYou}
           {unread > 1 && <span className="font-normal text-ink-2"> {texts.unread(unread)}</span>}

@@ -70,7 +70,7 @@ export const AnnouncementForm = ({
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {firstText !== '' && text === firstText && (
-        <p className="rounded-m border border-wa/35 bg-wa/8 px-3.5 py-2.5 text-sm">{texts.draftHint}</p>
+        <p className="rounded-m border border-line bg-surface px-3.5 py-2.5 text-sm">{texts.draftHint}</p>
       )}
       <TextArea
         label={texts.text}

@@ -16,8 +16,9 @@ interface ActionBarProps {
 
 /** The screen's actions at the bottom, in the same place in every state. Keys and hint disappear in a narrow pane. */
 export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
-  const disabled = workspace.busy
-  const helpClosed = workspace.problem.aiHelpClosed
+  const { isClosed } = workspace
+  const disabled = workspace.busy || isClosed
+  const helpClosed = isClosed ? texts.contestClosed : workspace.problem.aiHelpClosed
   const keepFocus = useKeptFocus(disabled)
   const act = (action: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     keepFocus(event.currentTarget)
