@@ -10,7 +10,8 @@ let organiser: TestUser
 let admin: TestUser
 
 beforeAll(async () => {
-  api = await startTestApi()
+  // A busy machine takes long to read and check a package.
+  api = await startTestApi({ importWaitMs: 120_000 })
   organiser = await buildUser(api, 'Ada Ek', 'organiser')
   admin = await buildUser(api, 'Bo Ek', 'admin')
 })
