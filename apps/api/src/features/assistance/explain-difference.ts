@@ -122,7 +122,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => wordsOf(line).join(' '))
     .filter((line) => line !== '')
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
-const same = (one: readonly string[], other: readonly string[]): boolean =>
+export const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index])
 const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
   same(words.slice(-end.length), end)

@@ -1,6 +1,7 @@
 import { explainCopy } from './explain-copy'
 import { explainCost } from './explain-cost'
 import { explainCrash } from './explain-crash'
+import { explainFormat, explainPoint } from './explain-format'
 import {
   explainDepth,
   explainFixedArray,
@@ -30,6 +31,9 @@ test('explaining a hostile program takes time proportional to its length', () =>
       'sort({ return a, b);bool b(',
       '= 0;\n',
       'inf = 9 * 9',
+      'input("a',
+      'input("a")\n',
+      '1:',
     ],
   ]
   const cpuMs = (run: () => void): number => {
@@ -45,6 +49,8 @@ test('explaining a hostile program takes time proportional to its length', () =>
       for (const language of ['cpp', 'java', 'python', 'javascript'] as const) {
         explainCost(language, code)
         explainValue({ language, code, input: code, expected: code, got: `${code}1` })
+        explainFormat({ language, code, input: code, expected: '1 2', got: code })
+        explainPoint({ language, code, input: code, expected: '1', got: code })
         explainCrash(language, code)
         explainDepth(language, code)
         explainNarrowing(language, code)

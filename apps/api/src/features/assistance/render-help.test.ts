@@ -119,7 +119,7 @@ it('says what passed if no failing input was found', () => {
 })
 
 it('says how the time of a slow program grows, and how large the size can be', () => {
-  const point = { inputBytes: 1, cpuMs: 1, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
+  const point = { inputBytes: 1, cpuMs: 40, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
   const growth = {
     ...{ parameter: 'n', most: 200_000, space: null, isReading: false },
     ...{ points: [1000, 8000].map((n) => ({ ...point, n })), time: { classes: ['O(n²)'], doubling: 4 } },
@@ -134,15 +134,13 @@ it('says how the time of a slow program grows, and how large the size can be', (
 
 it('names undefined behaviour and at most three warnings', () => {
   const replay = { fault: 'Division by zero.', line: 4, text: '', input: '0\n' }
+  const crashed = { ...hidden, status: 'Runtime Error', input: '0\n', output: '' }
   const warning = (line: number) => `main.cpp:${line}:1: warning: number ${line}\n`
   const text = renderHelp(
-    evidence(
-      { ...hidden, status: 'Runtime Error' },
-      {
-        replay: { state: 'done', result: replay },
-        lints: { state: 'done', result: { text: [1, 2, 3, 4].map(warning).join('  1 | int x;\n') } },
-      },
-    ),
+    evidence(crashed, {
+      replay: { state: 'done', result: replay },
+      lints: { state: 'done', result: { text: [1, 2, 3, 4].map(warning).join('  1 | int x;\n') } },
+    }),
   )
   expect(text).toContain('(line 4)\n\nDivision by zero.')
   expect(text).toContain('number 3')
@@ -189,6 +187,94 @@ it('quotes outputs in such a way that they cannot end the quotation', () => {
 })
 
 it('offers the next hint unless the program was accepted', () => {
-  expect(renderHelp(evidence(hidden))).toContain('Open hint 1 of 2')
+  expect(renderHelp(evidence(hidden))).toContain('Open hint 1 of 2 in the box “Microlesson”')
   expect(renderHelp(evidence(null))).not.toContain('hint')
+})
+
+it('names the input of a run with checks if another test failed first', () => {
+  const shown: FailedTest = { ...hidden, number: 1, input: '3\n', expected: '7\n', output: '5\n' }
+  const replay = { fault: 'When the program was stopped, it was running line 4.', line: 4, text: '' }
+  const helpOf = (input: string) =>
+    renderHelp(evidence(shown, { replay: { state: 'done', result: { ...replay, input } } }))
+  expect(helpOf('9\n')).toContain('on the input of another test:\n\n```\n9\n```\n\nWhen the program')
+  expect(helpOf('3\n')).not.toContain('another test')
+})
+
+it('says that fast growth does not explain a time limit', () => {
+  const point = { inputBytes: 1, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
+  const slow = { ...hidden, status: 'Time Limit Exceeded' }
+  const helpOf = (cpuMs: number, doubling: number) =>
+    renderHelp(
+      evidence(slow, {
+        growth: {
+          state: 'done',
+          result: {
+            ...{ parameter: 'n', most: 200_000, space: null, isReading: false },
+            points: [1000, 100_000].map((n) => ({ ...point, n, cpuMs })),
+            time: { classes: ['O(n)'], doubling },
+          },
+        },
+      }),
+    )
+  expect(helpOf(50, 2)).toMatch(/fast enough for n = 200,000\. So the slow inputs are of another kind\.$/m)
+  expect(helpOf(600, 2)).not.toContain('another kind')
+  expect(helpOf(400, 4)).not.toContain('another kind')
+})
+
+it.each<Partial<FailedTest>>([{ status: 'Time Limit Exceeded' }, { input: '1\n', output: '2\n' }])(
+  'does not recommend a search for a small failing input after %p',
+  (more) => {
+    const offered = { counterexample: { state: 'offered' as const, result: null } }
+    expect(renderHelp(evidence({ ...hidden, ...more }, offered))).not.toContain('Find a failing input')
+  },
+)
+
+describe('a wrong output with a wrong format', () => {
+  const helpOf = (expected: string, output: string, code = '', language: Evidence['language'] = 'python') =>
+    renderHelp({
+      ...evidence({ ...hidden, input: '1\n', expected, output }),
+      language,
+      code,
+    })
+
+  it.each([
+    ['7\n', 'The answer is 7\n', 'Your number is right. Print only the number, without words.\n\nExpected'],
+    ['7\n', 'n = 5, answer: 8\n', 'Print only the number, without words.\n\nExpected'],
+    ['7 -9\n', 'x=7 and y=-9.\n', 'Your numbers are right. Print only the numbers, without words.'],
+    ['712 9\n', 'First: 711\nSecond: 8\n', 'without words.\n\nEach wrong number is one too small.'],
+    ['3 5\n', '3:5\n', 'Your numbers are right. Print spaces between the numbers, not `:`.'],
+    ['30 50\n', '31, 51\n', 'the numbers, not `,`.\n\nEach wrong number is one too large.'],
+  ])('that should be %j and is %j is explained', (expected, output, sentence) => {
+    expect(helpOf(expected, output)).toContain(sentence)
+  })
+
+  it.each([
+    ['a value that is no number', '7\n', '7\nNone\n'],
+    ['words that are expected', 'YES 3\n', 'YES 4\n'],
+    ['large numbers', '3\n', '1e5\n'],
+    ['a list', '1 2\n', '[1, 2]\n'],
+  ])('with %s has no such explanation', (_, expected, output) => {
+    expect(helpOf(expected, output)).not.toMatch(/without words|Print spaces/)
+  })
+
+  it('names a prompt of Python, whatever else is wrong', () => {
+    const code = 'n = int(input("Enter n: "))\nk = int(input(\'And k?\\n\'))\nprint(n + k)\n'
+    const named = 'Your program prints “Enter n:”, the text in the brackets of `input`.'
+    expect(helpOf('7\n', 'Enter n: And k?\n7\n', code)).toContain(
+      `${named} The judge reads it as a part of your answer. Write \`input()\`.\n\nExpected`,
+    )
+    expect(helpOf('712\n', 'Enter n: Sum: 711\n', code)).toMatch(
+      /“Enter n:”[\s\S]*Print only the number, without words\.\n\nEach wrong number is one too small/,
+    )
+    expect(helpOf('7\n', '8\n', code)).not.toContain('Your program prints')
+    expect(helpOf('7\n', 'Enter n: 8\n', `# ${code.split('\n')[0]}`)).not.toContain('Your program prints')
+  })
+
+  it('says that `/` of Python makes fractions if an integer is expected', () => {
+    const sentence = 'You print 288.0, a number with a point. `/` makes fractions; use `//`.'
+    expect(helpOf('300\n', '288.0\n', 'print(n / 2)')).toContain(sentence)
+    expect(helpOf('300\n', '288.0\n', 'print(n // 2)')).not.toContain(sentence)
+    expect(helpOf('300.5\n', '288.0\n', 'print(n / 2)')).not.toContain(sentence)
+    expect(helpOf('300\n', '288.0\n', 'print(n / 2)', 'javascript')).not.toContain(sentence)
+  })
 })

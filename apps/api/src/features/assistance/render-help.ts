@@ -5,6 +5,7 @@ import { explainCopy } from './explain-copy'
 import { explainCost } from './explain-cost'
 import { explainCrash } from './explain-crash'
 import { explainDifference } from './explain-difference'
+import { explainFormat, explainPoint } from './explain-format'
 import { explainHiddenFailure } from './explain-hidden-failure'
 import {
   explainDepth,
@@ -28,6 +29,7 @@ const MOST_LINTS = 3
 const MOST_SHOWN = 400
 
 type Result = NonNullable<Evidence['result']>
+type Growth = NonNullable<Analysis['growth']['result']>
 
 /** Markdown. */
 export const renderHelp = ({ language, code, problem, result, hints }: Evidence): string => {
@@ -36,8 +38,8 @@ export const renderHelp = ({ language, code, problem, result, hints }: Evidence)
       ? [NOT_RUN]
       : [
           ...verdictPart(language, code, result, problem),
-          ...replayPart(result.analysis),
-          ...counterexamplePart(language, code, result.analysis),
+          ...replayPart(result),
+          ...counterexamplePart(language, code, result),
           ...lintsPart(result),
           ...growthPart(result),
         ]
@@ -131,27 +133,41 @@ const slowPart = (language: Evidence['language'], code: string, input: string | 
 
 /** Explains what is typical about a wrong output. */
 const explainOutput = (output: WrongOutput): string[] => {
-  const { language, code, input, expected, got } = output
+  const { language, code, input } = output
   const unread = input === null ? null : explainUnread(language, code, input)
-  const sentence = unread ?? explainValue(output) ?? explainDifference(language, expected, got)
-  return sentence === null ? [] : [sentence]
+  const { sentences, rest } = explainFormat(output)
+  const sentence = unread ?? (rest === null ? null : explainContent({ ...output, got: rest }))
+  return [...sentences, ...(sentence === null ? [] : [sentence])]
 }
 
-const replayPart = ({ replay }: Analysis): string[] => {
-  const fault = replay.result?.fault
-  return fault ? [`### What a run with checks showed${at(replay.result!.line)}`, fault] : []
+const explainContent = (output: WrongOutput): string | null =>
+  explainValue(output) ??
+  explainDifference(output.language, output.expected, output.got) ??
+  explainPoint(output)
+
+const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
+  const { fault, line, input } = replay.result ?? {}
+  if (!fault) return []
+  const head = `### What a run with checks showed${at(line ?? null)}`
+  // The run takes the first input that it may explain. The program may have failed an earlier test.
+  return failed?.input === input
+    ? [head, fault]
+    : [head, `This run was on the input of another test:\n\n${quoted(input!)}`, fault]
 }
 
 const counterexamplePart = (
   language: Evidence['language'],
   code: string,
-  { counterexample }: Analysis,
+  { analysis: { counterexample }, failed }: Result,
 ): string[] => {
   const { state, result } = counterexample
-  if (state === 'offered')
+  if (state === 'offered') {
+    // A search takes small inputs. A sample already is a small input on which the program fails.
+    if (failed?.status === 'Time Limit Exceeded' || (failed?.output ?? null) !== null) return []
     return [
       '“Find a failing input” on the result searches for a small input on which the program fails, and for a line where a small change would fix it.',
     ]
+  }
   if (result === null) return []
   const { found, checked, tried, largest, parameter, repair } = result
   // The generator is asked for this size and may only come close to it.
@@ -237,7 +253,16 @@ const lintsPart = (result: Result): string[] => {
   return ['### Warnings', quoted(warnings.slice(0, MOST_LINTS).join('\n'))]
 }
 
-const growthPart = ({ analysis, verdict }: Result): string[] => {
+/** Every time limit is at least about this long. */
+const SHORT_MS = 1000
+
+/** Whether the program would end soon on the largest input of the measured kind. */
+const isFast = ({ points, most, time }: Growth): boolean => {
+  const { n, cpuMs } = points.at(-1)!
+  return cpuMs * time!.doubling ** Math.log2(Math.max(1, most / n)) < SHORT_MS
+}
+
+const growthPart = ({ analysis, verdict, failed }: Result): string[] => {
   const { result } = analysis.growth
   const classes = classText(result?.time ?? null)
   if (result === null || classes === null) return []
@@ -245,6 +270,11 @@ const growthPart = ({ analysis, verdict }: Result): string[] => {
   const measured = `Measured on growing inputs, the time grows like ${classes}.`
   if (verdict === 'Accepted') return [measured]
   const count = (size: number) => size.toLocaleString('en')
+  if (failed?.status === 'Time Limit Exceeded' && isFast(result))
+    return [
+      `### How the time grows`,
+      `The judge also measured inputs of one kind. On them, the time grows like ${classes}, which is fast enough for ${parameter} = ${count(most)}. So the slow inputs are of another kind.`,
+    ]
   return [
     `### How the time grows`,
     `${measured} From ${parameter} = ${count(points[0]!.n)} to ${count(points.at(-1)!.n)}, the last doubling of ${parameter} multiplied it by ${time!.doubling.toFixed(1)}. ${parameter} can be ${count(most)}. Other inputs may take longer.`,
@@ -253,5 +283,7 @@ const growthPart = ({ analysis, verdict }: Result): string[] => {
 
 const hintsPart = (result: Evidence['result'], { total, opened }: Evidence['hints']): string[] => {
   if (result?.verdict === 'Accepted' || total <= opened.length) return []
-  return [`Still stuck? Open hint ${opened.length + 1} of ${total} below the statement.`]
+  return [
+    `Still stuck? Open hint ${opened.length + 1} of ${total} in the box “Microlesson” below the statement.`,
+  ]
 }
