@@ -11,7 +11,7 @@ import { serverMessageOr } from '../../http/api-error'
 import { login } from './api/login'
 import { AuthCard } from './components/AuthCard'
 import { SignedInNote } from './components/SignedInNote'
-import { originOf } from './origin'
+import { isNewFrom, originOf } from './origin'
 import { useSession } from './session.store'
 import { sessionTexts } from './texts'
 import { useStillHere } from './use-still-here'
@@ -39,12 +39,14 @@ export const LoginPage = () => {
     },
   })
 
+  const leadOfNew = isSignedIn ? texts.leadOfNew : texts.leadOfNewSignedOut
+  const lead = isNewFrom(location.state) ? leadOfNew : texts.lead
   const submit = submitHandler(() => attempt.mutate({ email: email.trim(), password }))
 
   return (
     <AuthCard
       title={texts.title}
-      lead={texts.lead}
+      lead={lead}
       footer={{ question: texts.noAccount, to: '/signup', state: location.state, text: texts.createAccount }}
     >
       <PageTitle>{texts.submit}</PageTitle>

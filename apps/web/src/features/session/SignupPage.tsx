@@ -13,6 +13,7 @@ import { signup } from './api/signup'
 import { useSignupPolicy } from './api/signup-policy'
 import { AuthCard } from './components/AuthCard'
 import { SignedInNote } from './components/SignedInNote'
+import type { OriginState } from './origin'
 import { useSession } from './session.store'
 import { sessionTexts } from './texts'
 import { useStillHere } from './use-still-here'
@@ -38,7 +39,8 @@ export const SignupPage = () => {
       if (!outcome.registered) return
       if (outcome.user) signIn(outcome.user)
       toast.success(texts.done, outcome.user ? { description: texts.doneHint } : {})
-      if (isStillHere()) void navigate('/login', { state: location.state })
+      if (isStillHere())
+        void navigate('/login', { state: { ...location.state, isNew: true } satisfies OriginState })
     },
   })
 

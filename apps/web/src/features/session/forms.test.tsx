@@ -108,6 +108,8 @@ describe('signup', () => {
       userName: 'Test Person',
     })
     expect(server.to('POST /api/user/login')).toHaveLength(1)
+    await screen.findByText('Your account is ready.')
+    expect(screen.queryByText('Pick up where you left off.')).toBeNull()
     expect(useSession.getState().status).toBe(true)
   })
 
@@ -126,6 +128,7 @@ describe('signup', () => {
     })
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(app.address()).toBe('/login'))
+    await screen.findByText('Your account is ready. Log in.')
     expect(useSession.getState().status).toBe(false)
   })
 

@@ -5,6 +5,8 @@ export const sessionTexts = {
   login: {
     title: 'Log in to Cohort',
     lead: 'Pick up where you left off.',
+    leadOfNew: 'Your account is ready.',
+    leadOfNewSignedOut: 'Your account is ready. Log in.',
     submit: 'Log In',
     busy: 'Logging in...',
     noAccount: 'New to Cohort?',

@@ -140,7 +140,9 @@ export const submissionTexts = {
     line: (line: number) => `Line ${line}`,
     failed: 'This didn’t work. Please try again.',
     offers: { counterexample: 'Find a failing input', replay: 'Run it again with checks' },
-    countsAsHint: 'Finding a failing input counts as a hint.',
+    countsAsHint:
+      'Finding a failing input counts as a hint in the statistics of the problem. It costs no points.',
+    busy: 'The judge is busy. You can go on working; the result appears here.',
     waiting: {
       counterexample: 'Searching for a failing input …',
       replay: 'Running it again with checks …',

@@ -1,5 +1,5 @@
 import { type Analysis, type RequestedPart, repairText } from '@cohort/shared'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { serverMessageOr } from '../../../http/api-error'
@@ -34,6 +34,7 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
   const waiting = (['counterexample', 'replay', 'growth'] as const).filter(
     (part) => analysis[part].state === 'queued',
   )
+  const isBusy = useIsLong(waiting.length > 0)
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-s empty:hidden">
       <Replay {...props} />
@@ -44,11 +45,29 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
         {waiting.map((part) => (
           <p key={part}>{texts.waiting[part]}</p>
         ))}
+        {isBusy && <p>{texts.busy}</p>}
       </div>
       <Growth {...props} />
       <Warnings {...props} />
     </div>
   )
+}
+
+/** An analysis that waits longer than this waits for submissions of other users. */
+const LONG_MS = 30_000
+
+/** Whether something has been waited for longer than usual. */
+const useIsLong = (isWaiting: boolean): boolean => {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isWaiting])
+  return isLong
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
