@@ -1,6 +1,5 @@
 import { below, type PackageFiles, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { type FinalVerdict, type JudgeJob, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
-import { Types } from 'mongoose'
 import type { Test } from 'supertest'
 import { buildContest, buildUser, nextYear, type TestUser } from '../../../test/factories'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
@@ -348,14 +347,9 @@ describe('a verification of the stored package', () => {
         const { problemId } = (await create(zip(name)).expect(200)).body.data.result
         const at = (hour: number) => new Date(Date.now() + hour * 3_600_000)
         const { problems } = api.deps.database.models
-        const window = {
-          ...{ contestId: new Types.ObjectId(), startTime: at(hours), endTime: at(hours + 1) },
-          ...{ juryOnly: false, practiceAfter: false, groups: [] },
-        }
-        await problems.updateOne(
-          { _id: problemId },
-          { $set: { visibility: 'published', contestOnly: true, contestWindows: [window] } },
-        )
+        const times = { startTime: at(hours), endTime: at(hours + 1) }
+        await buildContest(api, [{ id: problemId }], { ...times, practiceAfter: false })
+        await problems.updateOne({ _id: problemId }, { $set: { visibility: 'published', contestOnly: true } })
         const { body } = await verify(problemId, { visibility: 'published' }).expect(202)
         expect(await ended(body.data._id)).toMatchObject(outcome)
         expect(await problems.findById(problemId).lean()).toMatchObject({ contestOnly })
