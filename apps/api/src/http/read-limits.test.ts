@@ -25,6 +25,6 @@ test.each(['GET', 'HEAD'])(
   },
 )
 
-test('a call that writes has limits of its own', () => {
+test('a call that writes has its own limits', () => {
   expect(limitOf('POST')).toBeNull()
 })
