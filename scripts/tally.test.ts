@@ -17,6 +17,19 @@ test('passed and failed tests are counted, and a failure is reported with its pl
   expect(tally.failures).toEqual([{ title: 'apps/api/src/app.test.ts: test 2', message: 'expected 1' }])
 })
 
+test('a reason names the lines of our own files and none in libraries', () => {
+  const failureMessages = [
+    'Error: expected 200\n    at Object.get (/repo/apps/api/src/app.test.ts:3:9)\n    at Test.assert (/repo/node_modules/supertest/lib/test.js:432:23)\n    at emit (node:events:536:35)\n    at node:internal/main:1:1',
+  ]
+  const failed = {
+    ...suite(['failed']),
+    assertionResults: [{ fullName: 'a', status: 'failed', failureMessages }],
+  }
+  expect(tallyOf({ testResults: [failed] }, '/repo').failures[0]?.message).toBe(
+    'Error: expected 200\n    at Object.get (/repo/apps/api/src/app.test.ts:3:9)',
+  )
+})
+
 test('a suite that did not run counts as one failure', () => {
   const tally = tallyOf({ testResults: [suite([], 'Cannot find module')] }, '/repo')
   expect(lastLine(tally)).toBe('0 passed, 1 failed')

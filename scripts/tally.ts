@@ -19,6 +19,10 @@ export interface Tally {
   failures: Failure[]
 }
 
+/** Leaves out the stack's lines in libraries: a CI log that is cut must still name the failed test and line. */
+const withoutLibraries = (message: string): string =>
+  message.replaceAll(/\n +at (?:[^\n]*(?:\/node_modules\/|\(node:)|node:)[^\n]*/g, '')
+
 /**
  * Counts a report. A suite that did not run counts as one failure, and so does one that failed after its tests had
  * passed. Skipped tests and todos count as failures too, because a green run must have run everything.
@@ -39,7 +43,7 @@ export const tallyOf = (report: JestReport, root: string): Tally => {
       const title = `${file}: ${test.fullName}`
       if (test.status === 'passed') tally.passed += 1
       else if (test.status === 'failed') {
-        tally.failures.push({ title, message: (test.failureMessages ?? []).join('\n') })
+        tally.failures.push({ title, message: withoutLibraries((test.failureMessages ?? []).join('\n')) })
       } else tally.failures.push({ title, message: `It did not run: it is marked as ${test.status}.` })
     }
   }
