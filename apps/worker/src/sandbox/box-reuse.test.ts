@@ -1,6 +1,6 @@
 import type { JudgeLimits } from '@cohort/shared'
 import Docker from 'dockerode'
-import { type Box, BoxDied } from '../judge/ports'
+import { type Box, BoxDied, type BoxRecipe } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
@@ -47,8 +47,14 @@ const containers = async (owner = worker): Promise<string[]> => {
   return found.map(({ Id }) => Id)
 }
 
-const open = (limits: Partial<JudgeLimits> = {}): Promise<Box> =>
-  sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, ...limits } }, noSignal)
+const open = (limits: Partial<JudgeLimits> = {}, recipe: BoxRecipe = 'judge'): Promise<Box> =>
+  sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, ...limits }, recipe }, noSignal)
+
+/** The memory limit of the only box, in MiB. */
+const memoryLimit = async (): Promise<number> => {
+  const [id] = await containers()
+  return ((await docker.getContainer(id!).inspect()).HostConfig.Memory ?? 0) / 1024 / 1024
+}
 
 /** Compiles and runs one program, and returns its box. */
 const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
@@ -98,13 +104,20 @@ test('a compile that needs more than the previous limit gets more', async () => 
 })
 
 test('the memory limit does not change between two submissions with the same limit', async () => {
-  const [id] = await containers()
-  const limitOf = async () => (await docker.getContainer(id!).inspect()).HostConfig.Memory ?? 0
   await serve(LOOK)
-  const limit = await limitOf()
-  expect(limit).toBeLessThan(300 * 1024 * 1024)
+  const limit = await memoryLimit()
+  expect(limit).toBeLessThan(300)
   await serve(LOOK)
-  expect(await limitOf()).toBe(limit)
+  expect(await memoryLimit()).toBe(limit)
+})
+
+test('a compile with sanitisers has all the memory that it may need from the start', async () => {
+  await serve(LOOK)
+  const box = await open({}, 'sanitise')
+  // A program that does not compile leaves the limit as it was while compiling.
+  expect((await box.compile(singleFile('cpp', 'int main() { return undeclared; }'))).ok).toBe(false)
+  expect(await memoryLimit()).toBe(1536)
+  await box.giveBack()
 })
 
 test('after a program that does not compile, the box serves the next submission', async () => {

@@ -219,9 +219,13 @@ export class DockerBox {
     args: readonly string[],
     definition: LanguageDefinition,
   ): Promise<Compiled> {
-    const { programs } = this.#request
+    const { programs, definition: usual } = this.#request
     const settle = programs.begin(key)
     try {
+      // Close to the limit a compiler waits for memory, up to half a minute. The previous limit, which is enough for most
+      // programs, is too low for a use that needs more than judging does.
+      if (definition.compile.memoryMb > usual.compile.memoryMb)
+        await this.#limitMemory(definition.compile.memoryMb * MIB)
       let { record, got } = await this.#runCompiler(args, definition)
       if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
         // The box has the limit of the previous submission, which is enough for nearly all programs.
