@@ -1,4 +1,4 @@
-/** Says why a program does not end in time, as far as its input shows. Pure. */
+/** Says why a program exceeds its time limit, as far as its input shows. Pure. */
 
 /** A loop that counts this far takes at least ten seconds in any language. */
 const TOO_FAR = 2_000_000_000n
@@ -18,7 +18,7 @@ export const explainTimeout = (input: string | null): string => {
   const largest = largestNumber(input)
   return largest > TOO_FAR
     ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far would end, but takes far too long. ${SPEED} Look for a formula, or for another way with fewer steps. If no loop counts that far, does one never end?`
-    : 'The program does not end in time on a small input. Does a loop never end, or does the program wait for more input than there is?'
+    : 'The input is small, but the program is still running at the time limit. Does a loop never end, or does the program wait for more input than there is?'
 }
 
 const largestNumber = (input: string): bigint =>

@@ -47,6 +47,16 @@ describe('patterns', () => {
     expect(textOf('range-trees')).toContain('No problems yet')
   })
 
+  it('mark the first one that the reader has not finished', async () => {
+    fakeServer({
+      'GET /api/patterns': () => ok(listOf({ 'input-and-loops': 3, arithmetic: 1, sorting: 3 })),
+      'GET /api/user/verify-login': () => ok(buildUser()),
+    })
+    renderApp('/patterns')
+    await screen.findByRole('link', { name: /Arithmetic\s*Next/ })
+    expect(screen.getAllByText('Next')).toHaveLength(1)
+  })
+
   it('can be reached from the problem list, and link back to it', async () => {
     fakeServer({
       'GET /api/patterns': () => ok(listOf(null)),

@@ -8,6 +8,7 @@ export const patternTexts = {
   problemCount: (problems: number) => (problems === 1 ? '1 problem' : `${problems} problems`),
   allSolved: (problems: number) => (problems === 1 ? 'Solved' : `All ${problems} solved`),
   noProblems: 'No problems yet',
+  next: 'Next',
   buildsOn: 'Builds on',
   leadsTo: 'Leads to',
   loadingOne: 'Loading pattern…',

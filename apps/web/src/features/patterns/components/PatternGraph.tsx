@@ -17,6 +17,7 @@ export const PatternGraph = ({ patterns }: { patterns: readonly PatternListItem[
   const layout = useMemo(() => layOut(patterns), [patterns])
   const [pointed, setPointed] = useState<string | null>(null)
   const titles = new Map(patterns.map(({ slug, title }) => [slug, title]))
+  const next = patterns.find(({ solved, problems }) => solved !== null && solved < problems)
   const columnsStyle = { '--columns': 2 * layout.columns } as CSSProperties
   return (
     <div className="relative">
@@ -49,6 +50,11 @@ export const PatternGraph = ({ patterns }: { patterns: readonly PatternListItem[
                     {`${index + 1}. `}
                   </span>
                   {pattern.title}
+                  {pattern === next && (
+                    <span className="ml-2 rounded-s bg-accent-soft px-1.5 py-0.5 text-xs text-accent">
+                      {texts.next}
+                    </span>
+                  )}
                 </span>
                 {before.length > 0 && (
                   <span className="text-xs text-ink-2 lg:sr-only">{`${texts.buildsOn}: ${before.join(', ')}`}</span>
