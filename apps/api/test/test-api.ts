@@ -82,6 +82,8 @@ export const startTestApi = async ({
     {
       passwordCost: 4,
       enqueueGraceMs: 300,
+      // A busy machine takes long to read and check a package.
+      importWaitMs: 120_000,
       programs: programFiles,
       patternsFolder: join(__dirname, 'patterns'),
       ...options,

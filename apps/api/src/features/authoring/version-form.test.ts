@@ -10,8 +10,7 @@ let organiser: TestUser
 let admin: TestUser
 
 beforeAll(async () => {
-  // A busy machine takes long to read and check a package.
-  api = await startTestApi({ importWaitMs: 120_000 })
+  api = await startTestApi()
   organiser = await buildUser(api, 'Ada Ek', 'organiser')
   admin = await buildUser(api, 'Bo Ek', 'admin')
 })
