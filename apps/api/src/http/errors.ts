@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@cohort/shared'
+import { escapeUTF8 } from 'entities'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/errors'
@@ -36,11 +37,26 @@ export const errorHandler =
     sendError(res, failure, String(req.id ?? ''))
   }
 
-/** Writes the error envelope. */
+/** Writes the error envelope, or a page for a browser that opened the address, for example of a download. */
 export const sendError = (res: Response, failure: AppError, requestId: string): void => {
   if (failure.retryAfterS !== undefined) res.setHeader('Retry-After', String(Math.ceil(failure.retryAfterS)))
-  res.status(ERROR_STATUS[failure.code]).json(envelopeOfError(failure, requestId))
+  res.status(ERROR_STATUS[failure.code]).vary('Accept')
+  if (res.req.method === 'GET' && res.req.accepts(['json', 'html']) === 'html')
+    res.type('html').send(errorPage(failure.message))
+  else res.json(envelopeOfError(failure, requestId))
 }
+
+const errorPage = (message: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Cohort</title>
+<h1>Couldn’t open this page or file</h1>
+<p>${escapeUTF8(message)}</p>
+<p>Use your browser’s Back button to return.</p>
+</html>
+`
 
 /** The body of the answer to a failed call. It has no id if no request could be read. */
 export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnvelope => ({

@@ -54,6 +54,19 @@ test.each([
   expect(body.issues).toContainEqual({ path: field, message: sentence })
 })
 
+test('an error is a readable page for a browser that opens a download, and an envelope for everything else', async () => {
+  const path = `/api/organiser/problems/${'a'.repeat(24)}/versions/${'b'.repeat(24)}/package`
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const page = await api.guest().get(path).set('Accept', browser).expect(401)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers.vary).toMatch(/\baccept\b/i)
+  const { body } = await api.guest().get(path).expect(401)
+  expectEnvelope(body, 401, 'UNAUTHENTICATED')
+  expect(page.text).toContain(`<p>${body.message}</p>`)
+  const posted = await api.guest().post('/api/submissions/execute').set('Accept', browser).expect(401)
+  expectEnvelope(posted.body, 401, 'UNAUTHENTICATED')
+})
+
 describe('an address', () => {
   test.each(['/api/nothing', '/api', '/api/user', '/api/user/me', '/api/problems/tags/more', '/nowhere'])(
     'that is unknown (%s) answers 404 in the envelope',

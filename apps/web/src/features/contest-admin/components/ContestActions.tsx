@@ -48,7 +48,6 @@ export const ContestActions = ({ contest, onChanged }: ContestActionsProps) => {
               <a
                 key={String(withProblems)}
                 href={exportAddress(_id, { withProblems })}
-                download
                 className={linkButtonClasses()}
               >
                 {withProblems ? texts.exportWithProblems : texts.export}

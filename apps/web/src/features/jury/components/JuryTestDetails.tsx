@@ -74,7 +74,6 @@ const Texts = ({ test, submission: { _id: id, shownRound: round } }: JuryTestDet
         {stored.map((each) => (
           <a
             key={each.text}
-            download
             href={testTextAddress(each)}
             className="inline-flex min-h-6 items-center text-accent hover:underline max-sm:min-h-11"
           >

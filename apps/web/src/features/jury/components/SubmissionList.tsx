@@ -96,7 +96,6 @@ const DownloadPrograms = ({ total, filters: { page, ...filters }, archive }: Dow
   return (
     <a
       href={archive({ ...filters, separator })}
-      download
       className={linkButtonClasses({ variant: 'quiet', size: 's' })}
     >
       <Download size={16} aria-hidden="true" />

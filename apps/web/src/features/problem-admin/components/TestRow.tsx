@@ -104,11 +104,7 @@ const DataLink = ({ name, bytes, address }: { name: string; bytes: number | null
   bytes === null ? (
     <span className="text-ink-2">{texts.removed}</span>
   ) : (
-    <a
-      href={address}
-      download
-      className="inline-flex min-h-6 items-center gap-1.5 text-accent hover:underline"
-    >
+    <a href={address} className="inline-flex min-h-6 items-center gap-1.5 text-accent hover:underline">
       <Download size={14} aria-hidden="true" />
       {byteCount(bytes)}
       <span className="sr-only">{name}</span>

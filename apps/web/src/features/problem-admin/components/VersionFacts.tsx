@@ -35,7 +35,7 @@ export const VersionFacts = ({ problem, version, onChoose }: VersionFactsProps) 
         {version.packageBytes === null ? (
           <p className="py-2 text-sm text-ink-2">{texts.noPackage}</p>
         ) : (
-          <a className={linkButtonClasses()} href={packageAddress(problem._id, version._id)} download>
+          <a className={linkButtonClasses()} href={packageAddress(problem._id, version._id)}>
             <Download size={15} aria-hidden="true" />
             {(isForm ? texts.downloadZip : texts.downloadPackage)(byteCount(version.packageBytes))}
           </a>
