@@ -104,7 +104,7 @@ describe('a pattern', () => {
         .getAttribute('href'),
     ).toBe('/problems/1')
     expect(rain?.textContent).toMatch(/Solved.*Easy.*Rating 3 of 10/)
-    expect(unnamed?.textContent).toBe('Untitled ProblemN/A')
+    expect(unnamed?.textContent).toBe('Untitled Problem')
     expect(screen.getByRole('link', { name: 'Arithmetic' }).getAttribute('href')).toBe('/patterns/arithmetic')
     expect(screen.getByText(/^Leads to/).textContent).toBe('Leads to: Linear DP')
   })

@@ -19,6 +19,11 @@ describe('statement', () => {
     expect(screen.getByRole('region', { name: 'Sample Output 1' }).textContent).toContain('3')
   })
 
+  it('has no badge if the problem has no difficulty', async () => {
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(buildProblem({ difficulty: null })) })
+    expect(screen.queryByText('N/A')).toBeNull()
+  })
+
   it('shows samples where the statement places them, and the others at the end', async () => {
     const description =
       '<p>Before.</p><div data-samples="next"></div><p>Why 3.</p><h2>Notes</h2><p>After.</p>'

@@ -108,7 +108,9 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
         <span className="hidden text-right text-s text-ink-2 tabular-nums sm:block">
           {texts.points(problem.points)}
         </span>
-        <span className="flex">{problemId && <DifficultyBadge difficulty={problemId.difficulty} />}</span>
+        <span className="flex empty:max-sm:hidden">
+          {problemId?.difficulty && <DifficultyBadge difficulty={problemId.difficulty} />}
+        </span>
         <span className="flex justify-end empty:max-sm:hidden">
           {link !== null && (
             <ButtonLink variant="quiet" {...link} aria-describedby={titleId}>

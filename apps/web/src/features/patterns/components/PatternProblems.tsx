@@ -29,7 +29,7 @@ export const PatternProblems = ({ problems }: { problems: readonly ProblemListIt
             </Link>
             {userStatus !== undefined && <UserStatusLabel status={userStatus} />}
             <span className="flex items-center gap-2">
-              <DifficultyBadge difficulty={difficulty} />
+              {difficulty !== null && <DifficultyBadge difficulty={difficulty} />}
               <Rating rating={rating} />
             </span>
           </li>

@@ -39,7 +39,7 @@ export const StatementPane = ({
   <article data-printed className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
     <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>
     <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-s text-ink-2 tabular-nums">
-      <DifficultyBadge difficulty={problem.difficulty} />
+      {problem.difficulty !== null && <DifficultyBadge difficulty={problem.difficulty} />}
       <span>{texts.cpuLimit(problem.cpuTimeLimit)}</span>
       {problem.timeLimits[language] !== problem.cpuTimeLimit && (
         <span>{texts.languageLimit(languageFacts[language].label, problem.timeLimits[language])}</span>
