@@ -264,20 +264,19 @@ export const createAuthoring = (
      * uses it
      */
     async remove(actor: Actor, id: Types.ObjectId): Promise<void> {
-      await access.requireOwner(actor, id)
+      const problem = await access.requireOwner(actor, id)
       const [isSubmittedTo, isInContest] = await Promise.all([
         submissions.exists({ problemId: id, purpose: 'user' }),
         contests.exists({ 'problems.problemId': id }),
       ])
-      if (isSubmittedTo)
+      const reason = isSubmittedTo
+        ? 'This problem has submissions'
+        : isInContest && 'A contest uses this problem'
+      const canHide = problem.visibility !== 'hidden' && !isClosedByContest(problem, clock())
+      if (reason)
         throw new AppError(
           'CONFLICT',
-          'This problem has submissions, so it cannot be deleted. Hide it instead.',
-        )
-      if (isInContest)
-        throw new AppError(
-          'CONFLICT',
-          'A contest uses this problem, so it cannot be deleted. Hide it instead.',
+          `${reason}, so it cannot be deleted.${canHide ? ' Hide it instead.' : ''}`,
         )
       await problems.updateOne(
         { _id: id, deletedAt: null },

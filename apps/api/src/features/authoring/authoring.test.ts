@@ -237,7 +237,8 @@ describe("an organiser's problem", () => {
     const contested = await buildProblem(world.api, { owner: world.organiser })
     const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     await buildContest(world.api, [contested], { startTime: hence(1), endTime: hence(2) })
-    await world.organiser.agent.delete(`/api/organiser/problems/${contested.id}`).expect(409)
+    const refused = await world.organiser.agent.delete(`/api/organiser/problems/${contested.id}`).expect(409)
+    expect(refused.body.message).toBe('A contest uses this problem, so it cannot be deleted.')
     expect(await details(world.organiser, contested.id)).toMatchObject({
       unfinishedContest: {
         ...{ title: 'A contest', status: 'Upcoming', juryOnly: false },

@@ -414,6 +414,16 @@ describe('a problem', () => {
     expect(screen.queryByText('56')).toBeNull()
   })
 
+  it.each([
+    ['is published', { visibility: 'published' }, true],
+    ['is hidden already', { visibility: 'hidden' }, false],
+    ['cannot be hidden', { visibility: 'published', unfinishedContest: runningContest }, false],
+  ] as const)('that %s suggests only what is possible instead of deleting it', async (_, part, isOffered) => {
+    await openProblem({ [`GET /api/organiser/problems/${ID}`]: () => ok(problem(part)) })
+    const hint = screen.getByText(/cannot be deleted/)
+    expect(hint.textContent?.includes('Hide it instead.')).toBe(isOffered)
+  })
+
   it('is hidden after confirmation, and a refusal is shown', async () => {
     const verification = { by: 'judge' as const, at: versionHead.importedAt, programs: 3 }
     const published = problem({ visibility: 'published', version: { ...versionHead, verification } })

@@ -66,7 +66,7 @@ const Acts = ({ problem, isForm = false }: { problem: ManagedProblemDetails; isF
     </PageSection>
     {problem.right === 'owner' && (
       <PageSection title={texts.sections.remove}>
-        <DeleteProblem id={problem._id} />
+        <DeleteProblem problem={problem} />
       </PageSection>
     )}
   </>

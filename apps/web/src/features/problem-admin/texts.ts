@@ -342,7 +342,8 @@ export const problemAdminTexts = {
       failed: 'That didn’t work. Try again.',
     },
     remove: {
-      hint: 'A problem that has submissions or is in a contest cannot be deleted. Hide it instead.',
+      hint: 'A problem that has submissions or is in a contest cannot be deleted.',
+      hideInstead: 'Hide it instead.',
       button: 'Delete problem',
       question: 'Delete this problem?',
       questionHint: 'All versions and tests are removed. This cannot be undone.',
@@ -422,7 +423,13 @@ export const problemAdminTexts = {
         hint: 'For addresses and files: lower-case letters, digits and dashes. It must be unique.',
         fixed: 'The short name of an existing problem cannot change.',
       },
-      difficulty: { label: 'Difficulty', none: 'Not rated', easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+      difficulty: {
+        label: 'Difficulty',
+        none: 'No difficulty',
+        easy: 'Easy',
+        medium: 'Medium',
+        hard: 'Hard',
+      },
       tags: { label: 'Tags', hint: 'Separated by commas or semicolons, such as: loops, sorting.' },
       statement: {
         label: 'Statement',

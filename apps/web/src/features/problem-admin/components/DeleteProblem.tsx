@@ -1,3 +1,4 @@
+import type { ManagedProblemDetails } from '@cohort/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
@@ -12,7 +13,9 @@ import { problemAdminTexts } from '../texts'
 const texts = problemAdminTexts.page.remove
 
 /** Deletes an unused problem and returns to the list. */
-export const DeleteProblem = ({ id }: { id: string }) => {
+export const DeleteProblem = ({ problem }: { problem: ManagedProblemDetails }) => {
+  const { _id: id, version, visibility, unfinishedContest } = problem
+  const canHide = version !== null && visibility !== 'hidden' && !unfinishedContest?.refusesHiding
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const deleting = useMutation({
@@ -26,7 +29,7 @@ export const DeleteProblem = ({ id }: { id: string }) => {
   })
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-sm text-ink-2">{texts.hint}</p>
+      <p className="text-sm text-ink-2">{canHide ? `${texts.hint} ${texts.hideInstead}` : texts.hint}</p>
       {deleting.error && <Alert>{anyMessageOr(deleting.error, problemAdminTexts.page.publish.failed)}</Alert>}
       <ConfirmDialog
         trigger={
