@@ -75,6 +75,48 @@ public class Lints implements Plugin {
             return null;
         }
 
+        @Override
+        public Void visitBlock(BlockTree node, Void none) {
+            super.visitBlock(node, none);
+            List<? extends StatementTree> all = node.getStatements();
+            for (int at = 1; at < all.size(); at++) checkIndentation(all.get(at - 1), all.get(at));
+            return null;
+        }
+
+        /** A statement that is indented like the body of the one before it, which has no braces. */
+        private void checkIndentation(StatementTree before, StatementTree next) {
+            StatementTree body = bodyOf(before);
+            if (body == null || body instanceof BlockTree || body instanceof EmptyStatementTree) return;
+            long column = columnOf(body);
+            if (column == columnOf(next) && column > columnOf(before) && lineOf(body) > lineOf(before)
+                    && lineOf(next) > lineOf(body))
+                warn(before, "this covers only one statement, although more lines are indented;"
+                        + " put braces around them");
+        }
+
+        /** What runs last, if anything, in an `if` or a loop. */
+        private static StatementTree bodyOf(StatementTree tree) {
+            return switch (tree) {
+                case IfTree each -> each.getElseStatement() == null ? each.getThenStatement() : null;
+                case ForLoopTree each -> each.getStatement();
+                case EnhancedForLoopTree each -> each.getStatement();
+                case WhileLoopTree each -> each.getStatement();
+                default -> null;
+            };
+        }
+
+        private long startOf(Tree tree) {
+            return trees.getSourcePositions().getStartPosition(getCurrentPath().getCompilationUnit(), tree);
+        }
+
+        private long lineOf(Tree tree) {
+            return getCurrentPath().getCompilationUnit().getLineMap().getLineNumber(startOf(tree));
+        }
+
+        private long columnOf(Tree tree) {
+            return getCurrentPath().getCompilationUnit().getLineMap().getColumnNumber(startOf(tree));
+        }
+
         private static final Set<String> OBJECTS = Set.of("java.lang.String", "java.lang.Integer", "java.lang.Long",
                 "java.lang.Character", "java.lang.Double");
 

@@ -318,6 +318,30 @@ const readNames = (file, checker) => {
           )
   }
 
+  /** Items that are removed from the array that a loop goes through, unless the loop ends there. */
+  const removalsOf = (list, body) => {
+    if (!ts.isIdentifier(list) || !isList(list)) return
+    const isSame = sameAs(checker.getSymbolAtLocation(list))
+    const find = (node) => {
+      if (isFunction(node)) return
+      const name = methodOf(node)
+      // With more arguments, `splice` also adds items.
+      const isRemoval = name === 'shift' || (name === 'splice' && node.arguments.length < 3)
+      if (isRemoval && isSame(node.expression.expression) && !endsBlock(node))
+        warn(node, `'${list.text}' changes while the loop goes through it, so the loop may skip items.`)
+      ts.forEachChild(node, find)
+    }
+    find(body)
+  }
+
+  /** Whether the statements after a node leave the loop. */
+  const endsBlock = (node) => {
+    for (let outer = node; !ts.isIterationStatement(outer, false) && !isFunction(outer); outer = outer.parent)
+      if (ts.isBlock(outer) && /^(break|return|throw)\b/.test(outer.statements.at(-1)?.getText(file) ?? ''))
+        return true
+    return false
+  }
+
   const isPrinting = (statement) =>
     ts.isExpressionStatement(statement) && /^(log|write)$/.test(methodOf(statement.expression) ?? '')
 
@@ -361,6 +385,9 @@ const readNames = (file, checker) => {
       ])
     if (ts.isForStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)) loopOf(node)
     if (name === 'on') lateOf(node)
+    if (ts.isForOfStatement(node)) removalsOf(node.expression, node.statement)
+    if (name === 'forEach' && node.arguments[0]?.body)
+      removalsOf(node.expression.expression, node.arguments[0].body)
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -379,6 +406,23 @@ const readNames = (file, checker) => {
   }
   early(file, null)
   return mistakes
+}
+
+/** Whether a statement is indented like the body of the one before it, which has no braces. */
+const isMisleading = (file, before, next) => {
+  const body = ts.isIfStatement(before)
+    ? !before.elseStatement && before.thenStatement
+    : ts.isIterationStatement(before, false) && !ts.isDoStatement(before) && before.statement
+  if (!body || ts.isBlock(body) || ts.isEmptyStatement(body)) return false
+  const [first, second, third] = [before, body, next].map((each) =>
+    file.getLineAndCharacterOfPosition(each.getStart(file)),
+  )
+  return (
+    second.character === third.character &&
+    second.character > first.character &&
+    second.line > first.line &&
+    third.line > second.line
+  )
 }
 
 /**
@@ -400,6 +444,14 @@ const readTree = (file) => {
     if ((ts.isForOfStatement(node) || ts.isForInStatement(node)) && node.initializer.declarations)
       node.initializer.declarations.forEach(exemptNode)
     if (ts.isTypeOfExpression(node)) exemptNode(expression)
+    node.statements?.forEach((next, at) => {
+      const before = node.statements[at - 1]
+      if (before !== undefined && isMisleading(file, before, next))
+        mistakes.push([
+          before.getStart(file),
+          'This covers only one statement, although more lines are indented. Put braces around them.',
+        ])
+    })
     ts.forEachChild(node, visit)
   }
   visit(file)

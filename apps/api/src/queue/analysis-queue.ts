@@ -16,8 +16,8 @@ const FULL = 200
 /** How long `isFull` caches its answer, so that a burst of verdicts asks Redis only once. */
 const KNOWN_MS = 500
 
-/** Requested parts come first, then short ones. */
-const PRIORITY = { counterexample: 1, replay: 1, lints: 2, growth: 3 } as const
+/** Warnings take about a second, so they never wait for the searches of others. Then requested parts come first. */
+const PRIORITY = { lints: 1, counterexample: 2, replay: 2, growth: 3 } as const
 
 /** The producer of the queue of analyses. Calls throw if Redis does not answer. */
 export const createAnalysisQueue = (redis: Redis, prefix: string) => {

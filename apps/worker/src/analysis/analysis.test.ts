@@ -166,6 +166,46 @@ console.log(total)
       [/^Main.java:4: .*the result of trim is not used/],
     ],
     [
+      'java',
+      `public class Main {
+  public static void main(String[] args) {
+    int barrel = args.length, tap = 0;
+    for (String each : args) {
+      if (barrel < 0)
+        tap -= barrel;
+        barrel = 0;
+    }
+    for (int i = 0; i < 3; i++)
+      tap++;
+      System.out.println(tap);
+  }
+}
+`,
+      [/^Main.java:5: .*covers only one statement/, /:9: .*covers only one statement/],
+    ],
+    [
+      'javascript',
+      `const values = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
+let [barrel, tap] = [0, 0]
+for (const value of values) {
+  if (value < 0) values.splice(values.indexOf(value), 1)
+  if (barrel < 0)
+    tap -= barrel
+    barrel = 0
+}
+for (let i = 0; i < 3; i++)
+  tap++
+  console.log(tap)
+values.forEach((value, at) => { if (value === 3) values.splice(at, 1) })
+`,
+      [
+        /^main.js:4:18: .*'values' changes while/,
+        /:5:3: .*covers only one statement/,
+        /:9:1: .*covers only one statement/,
+        /:12:50: .*'values' changes while/,
+      ],
+    ],
+    [
       'python',
       `climbers = [int(x) for x in input().split()]
 ranking = climbers
@@ -312,6 +352,17 @@ public class Main {
     if (name != null && name.equals("x")) while (n < 5) { if (mean < pairs) break; }
     name = name.trim();
     for (String each = name; each.length() < 3; each += "a") System.out.println(each);
+    if (n > 3)
+      n = 3;
+    else
+      n++;
+    if (n > 4) n--;
+    while (n < 2)
+      n += 2;
+    if (n == 2) {
+      n--;
+      n--;
+    }
   }
 }
 `,
@@ -386,6 +437,25 @@ function decode(signs, values) {
     sum = sum * 10 + digit
   }
   for (const value of values) if (value == '1') sum += value
+  for (const value of [...values]) values.splice(values.indexOf(value), 1)
+  for (const value of values) {
+    if (value === 2) {
+      values.splice(0, 1)
+      break
+    }
+    values.splice(1, 0, value)
+  }
+  if (sum > 3)
+    sum = 3
+  else
+    sum++
+  if (sum > 4) sum--
+  while (sum < 2)
+    sum += 2
+  if (sum === 2) {
+    sum--
+    sum--
+  }
   for (const sign of values) sum = sum * 10 + sign
   return code + sum
 }

@@ -150,6 +150,18 @@ const RULES: readonly Rule[] = [
     3,
   ],
   [
+    `(${VALUE}) (//?) (${VALUE}) \\+ 1\\b(?! *(?:[*/%.]))`,
+    ([, a, sign, b], language) => roundedUp(language, a!, sign!, b!),
+    'rounding',
+    1,
+  ],
+  [
+    `Math\\.floor(\\([^()]+ / [^()]+\\)) \\+ 1\\b(?! *[*/%.])`,
+    ([, quotient]) => `Math.ceil${quotient}`,
+    'rounding',
+    1,
+  ],
+  [
     `(?<![\\w.])(${NAME}) / (${NAME})`,
     ([, a, b], language) => (/cpp|java$/.test(language) ? `(double) ${a} / ${b}` : null),
     'rounding',

@@ -1,4 +1,4 @@
-import { type Analysis, type Language, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
+import { type Analysis, type Language, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import type { Analyses } from '../analysis/analysis.service'
@@ -8,6 +8,7 @@ import type { FullProblem } from '../problems/problem.service'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
+import { wasIdle } from '../submissions/test-detail'
 import type { Actor } from '../users/actor'
 import type { PublicProblem } from './explain-hidden-failure'
 
@@ -23,6 +24,8 @@ export interface FailedTest {
   /** Null for a hidden test. */
   output: string | null
   stderr: string
+  /** Whether it was idle in a conversation with the judge until a limit ended it. False for a hidden test. */
+  isWaiting: boolean
 }
 
 /** What is known about a program: its latest submission or run, and the user's opened hints. */
@@ -76,7 +79,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
 
   const failedTest = async (
     submission: SubmissionRecord,
-    tests: readonly TestReport[],
+    { tests, limits }: Pick<JudgingRecord, 'tests' | 'limits'>,
   ): Promise<FailedTest | null> => {
     const index = tests.findIndex(({ status }) => status !== 'Accepted' && status !== 'Custom Output')
     const report = tests[index]
@@ -89,6 +92,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
       expected: report.transcript ? null : await textOf(test?.answer),
       output: test && report.output,
       stderr: (test && report.stderr) ?? '',
+      isWaiting: test !== null && Boolean(report.transcript) && wasIdle(report, limits),
     }
   }
 
@@ -127,7 +131,7 @@ export const createEvidence = (deps: EvidenceDeps) => {
           isRun: submission.submissionType === 'run',
           tests: tests.length,
           compileOutput: judging?.compileOutput ?? '',
-          failed: await failedTest(submission, tests),
+          failed: judging && (await failedTest(submission, judging)),
           analysis,
         },
         hints: known,

@@ -1,3 +1,5 @@
+import type { Language } from '@cohort/shared'
+
 /** Says why a program exceeds its time limit, as far as its input shows. Pure. */
 
 /** A loop that counts this far takes at least ten seconds in any language. */
@@ -19,6 +21,17 @@ export const explainTimeout = (input: string | null): string => {
   return largest > TOO_FAR
     ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far would end, but takes far too long. ${SPEED} Look for a formula, or for another way with fewer steps. If no loop counts that far, does one never end?`
     : 'The input is small, but the program is still running at the time limit. Does a loop never end, or does the program wait for more input than there is?'
+}
+
+/** Says why a program and the judge may wait for each other. */
+export const explainWaiting = (language: Language): string =>
+  `The program was idle: it and the judge waited for each other. Does it flush its output after each line, with ${FLUSH[language]}? Or does it wait for more answers than the judge gives?`
+
+const FLUSH: Readonly<Record<Language, string>> = {
+  cpp: '`endl` or `cout.flush()`',
+  java: '`flush()`',
+  python: '`print(…, flush=True)`',
+  javascript: '`console.log`',
 }
 
 const largestNumber = (input: string): bigint =>

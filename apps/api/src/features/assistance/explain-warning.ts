@@ -88,7 +88,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
       (line) => `Line ${line}: the case before ends without \`break\`, so it continues with this one.`,
     ],
     [
-      /warning: (this compares references.*|this nextLine.*|both sides of this division.*|nothing in this loop.*|the result of .* is not used.*)/,
+      /warning: (this compares references.*|this covers only.*|this nextLine.*|both sides of this division.*|nothing in this loop.*|the result of .* is not used.*)/,
       asWritten,
     ],
   ],
@@ -109,7 +109,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
       (line) => `Line ${line} assigns with \`=\`. To compare, write \`===\`.`,
     ],
     [
-      /warning: ('(?:sort|toSorted)' without.*|This joins strings.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*|The function for .*|'return' ends only.*|The result of .* is not used.*|'for … in' goes.*|'map' gives parseInt.*)/,
+      /warning: ('(?:sort|toSorted)' without.*|This joins strings.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*|The function for .*|'return' ends only.*|The result of .* is not used.*|'for … in' goes.*|'map' gives parseInt.*|This covers only.*|'.*' changes while the loop.*)/,
       asWritten,
     ],
   ],

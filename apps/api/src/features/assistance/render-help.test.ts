@@ -12,7 +12,7 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
 })
 const hidden: FailedTest = {
   ...{ number: 5, status: 'Wrong Answer' },
-  ...{ input: null, expected: null, output: null, stderr: '' },
+  ...{ input: null, expected: null, output: null, stderr: '', isWaiting: false },
 }
 const problem = { samples: [{ input: '7\n', expectedOutput: '7\n' }], statement: '', tags: [] }
 const evidence = (
@@ -54,6 +54,13 @@ it('does not mistake the judge’s secret in a conversation for an expected outp
   const help = renderHelp(evidence({ ...hidden, input: '10 4\n', output: '' }))
   expect(help).toContain('The result shows the conversation with the judge.')
   expect(help).not.toMatch(/prints nothing|Expected:/)
+})
+
+it('asks about flushing if the program and the judge waited for each other', () => {
+  const waiting = { ...hidden, status: 'Time Limit Exceeded', input: '10\n', output: '5\n', isWaiting: true }
+  const help = renderHelp({ ...evidence(waiting), language: 'java' })
+  expect(help).toContain('Does it flush its output after each line, with `flush()`?')
+  expect(help).not.toContain('Does a loop never end')
 })
 
 it('gives advice for a hidden test only until a failing input is known', () => {

@@ -17,7 +17,7 @@ import {
   explainUnread,
 } from './explain-limits'
 import { explainOrder } from './explain-order'
-import { explainTimeout } from './explain-timeout'
+import { explainTimeout, explainWaiting } from './explain-timeout'
 import { explainValue, type WrongOutput } from './explain-value'
 import { explainWarning } from './explain-warning'
 
@@ -89,7 +89,7 @@ const verdictPart = (
 const failurePart = (
   language: Evidence['language'],
   code: string,
-  { status, input, expected, output, stderr }: FailedTest,
+  { status, input, expected, output, stderr, isWaiting }: FailedTest,
   problem: Evidence['problem'],
 ): string[] => {
   if (status === 'Runtime Error') {
@@ -100,6 +100,7 @@ const failurePart = (
         : null
     return crash ? [`${crash.sentence}${at(crash.line)}`] : limit === null ? [] : [limit]
   }
+  if (isWaiting) return [explainWaiting(language)]
   if (status === 'Time Limit Exceeded') return slowPart(language, code, input)
   if (status === 'Memory Limit Exceeded')
     return [

@@ -102,9 +102,16 @@ const idleSentence = ({ idleBudgetMs = 0 }: Pick<TestReport, 'idleBudgetMs'>): s
 
 const WHY_IDLE = 'Is it waiting for input, or not flushing its output?'
 
+const isAsleep = (cpuMs: number, wallMs: number, limitMs: number): boolean =>
+  cpuMs < ASLEEP * limitMs && wallMs <= STRETCHED * limitMs
+
+/** Whether a limit ended the program because it was idle. */
+export const wasIdle = ({ firedLimit, cpuMs, wallMs }: TestReport, limits: JudgeLimits): boolean =>
+  firedLimit === 'idle' || (firedLimit === 'wall' && isAsleep(cpuMs, wallMs, wallLimitMs(limits.cpuMs)))
+
 const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string => {
   const isStretched = wallMs > STRETCHED * limitMs
-  if (cpuMs < ASLEEP * limitMs && !isStretched) return `Idle for ${roughSeconds(wallMs)}. ${WHY_IDLE}`
+  if (isAsleep(cpuMs, wallMs, limitMs)) return `Idle for ${roughSeconds(wallMs)}. ${WHY_IDLE}`
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
   const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time`
   return isStretched ? `${limit}, not counting waits for a core or the judge.` : `${limit}.`
