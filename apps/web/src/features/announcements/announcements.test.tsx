@@ -9,8 +9,10 @@ import {
 } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { atServer, id, one, open, signedIn } from '../../../test/contest-pages'
+import { plan } from '../../../test/contest-settings'
 import { buildContest, buildProblem } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
+import { buildManagedContest } from '../../../test/managed-contest'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
 
@@ -235,6 +237,31 @@ it('a changed contest is fetched again when its stream says so, not when the str
   await tell('second')
   await waitFor(() => expect(within(strip).getAllByRole('link', { name: /^Problem/ })).toHaveLength(1))
   expect(fetched()).toBe(before + 1)
+})
+
+it('the settings of a contest that another tab has ended say so when the stream says that it changed', async () => {
+  let ended = false
+  const status = () => (ended ? ('Ended' as const) : ('Running' as const))
+  const SETTINGS = `PUT /api/organiser/contests/${id}`
+  open(`/jury/${id}/settings`, {
+    ...signedIn,
+    [`GET /api/contests/${id}`]: () =>
+      ok(buildContest({ right: 'owner', status: status() }), 200, atServer()),
+    [`GET /api/organiser/contests/${id}`]: () =>
+      ok(buildManagedContest({ status: status(), revision: ended ? 4 : 3 })),
+    [SETTINGS]: () => ok({ plan: plan(), contest: null }),
+    [LIST]: () => ok([]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'End now' }))
+  await screen.findByRole('dialog', { name: 'End the contest now?' })
+  await waitFor(() => expect(isOpen()).toBe(true))
+  for (const { sendRevision } of streams) sendRevision('first')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  ended = true
+  for (const { sendRevision } of streams) sendRevision('second')
+  await screen.findByRole('link', { name: 'Final standings, with results to download' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByText('This contest was changed by somebody else or in another tab.')
 })
 
 it('a contest that opens in the background is fetched again once it is visible and its stream begins', async () => {

@@ -226,6 +226,32 @@ describe('a new contest', () => {
     expect(server.to(CREATE)[1]?.body).toMatchObject({ title: 'Spring Contest', slug: 'spring-contest' })
   })
 
+  it('that starts now starts at the moment it is created, with the length from the form', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T08:02:10.000Z'))
+    const CREATE = `POST ${ROOT}`
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
+    const { server } = open('/organise/contests/new', {
+      [CREATE]: ({ query }) => ok(query.has('dryRun') ? { ...created, contest: null } : created),
+    })
+    await screen.findByLabelText('Title')
+    type('Title', 'Spring Contest')
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Start now/ }))
+    expect(screen.getByLabelText('Start (Europe/Berlin)')).toHaveProperty('disabled', true)
+    expect(screen.getByText('Lasts 2:00:00.')).toBeTruthy()
+    press('Review and save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create this contest?' }))
+    expect(dialog.getByText('Immediately')).toBeTruthy()
+    clock.mockReturnValue(Date.parse('2031-05-01T08:05:20.000Z'))
+    press('Create contest')
+    await waitFor(() =>
+      expect(server.to(CREATE)[1]?.body).toMatchObject({
+        startTime: '2031-05-01T08:05:20.000Z',
+        endTime: '2031-05-01T10:05:20.000Z',
+      }),
+    )
+    clock.mockRestore()
+  })
+
   it('is saved together with its jury and users outside the ranking, and a copy has its source’s jury', async () => {
     const CREATE = `POST ${ROOT}`
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }

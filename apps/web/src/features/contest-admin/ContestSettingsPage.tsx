@@ -1,7 +1,8 @@
 import { contestStatusAt, type ManagedContest } from '@cohort/shared'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { toast } from 'sonner'
 import { ButtonLink } from '../../components/ui/Button'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
@@ -33,7 +34,7 @@ export const ContestSettingsPage = (): ReactNode => {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Settings contest={query.data} onReload={() => query.refetch()} />
+        <Settings contest={query.data} onReload={query.refetch} />
       )}
     </div>
   )
@@ -50,8 +51,21 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   const { data: shown } = useContest(contest._id, userId)
   const [edition, setEdition] = useState(0)
   const [endDraft, setEndDraft] = useState<string | null>(null)
+  const ownRevision = useRef(contest.revision)
+  // The jury room reads the contest again when it starts or ends.
+  const status = shown?.contest.status
+  const lastStatus = useRef(status)
+  useEffect(() => {
+    if (lastStatus.current !== undefined && lastStatus.current !== status) void onReload()
+    lastStatus.current = status
+  }, [status, onReload])
+  useEffect(() => {
+    if (contest.revision !== ownRevision.current) toast.info(texts.changedElsewhere)
+    ownRevision.current = contest.revision
+  }, [contest.revision])
   /** The form keeps its input while the jury or the archive changes. */
   const onChanged = (changed: ManagedContest) => {
+    ownRevision.current = changed.revision
     queryClient.setQueryData(managedKey(contest._id), changed)
     void queryClient.invalidateQueries({ queryKey: ['contests', 'one', contest._id] })
     void queryClient.invalidateQueries({ queryKey: ['contests', 'list'] })

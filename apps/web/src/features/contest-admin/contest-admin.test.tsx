@@ -79,6 +79,28 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
+  it('close the question whether to end the contest when it ends by itself', async () => {
+    const times = { startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T14:59:00.000Z'))
+    const hasEnded = () => Date.now() >= Date.parse(times.endTime)
+    const status = () => (hasEnded() ? ('Ended' as const) : ('Running' as const))
+    await openSettings({
+      ...saving(plan()),
+      [`GET ${ROOT}/${id}`]: () => ok(buildManagedContest({ ...times, status: status() })),
+      [`GET /api/contests/${id}`]: () =>
+        ok(buildContest({ ...times, right: 'owner', status: status() }), 200, {
+          serverTime: new Date(Date.now()).toISOString(),
+        }),
+    })
+    press('End now')
+    await screen.findByRole('dialog', { name: 'End the contest now?' })
+    clock.mockReturnValue(Date.parse('2031-05-01T15:00:01.000Z'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText('The contest has ended.', { selector: '[data-title]' })
+    expect(screen.getByRole('link', { name: /^Final standings/ })).toBeTruthy()
+    clock.mockRestore()
+  })
+
   it('of a contest that has ended link to its leaderboard and results', async () => {
     await openSettings({}, buildManagedContest({ status: 'Ended' }))
     expect(screen.getByText('Ended')).toBeTruthy()
@@ -195,7 +217,8 @@ describe('the settings of a contest', () => {
     await screen.findByText(refusals[0]!.reason)
     expect(screen.getByText(/^Problems that are not verified become public with the contest/)).toBeTruthy()
     expect(screen.queryByText(/^Problems without a licence/)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
+    const save = screen.getByRole('button', { name: 'Save changes', description: /needs this tick/ })
+    expect(save).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByLabelText('Do it anyway'))
     press('Save changes')
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))

@@ -27,6 +27,8 @@ export interface ContestDraft {
   description: string
   startTime: string
   endTime: string
+  /** Whether it starts at the moment of saving, with the length that both times give. */
+  startsNow: boolean
   /** As typed. */
   penaltyMinutes: string
   aiHelpClosed: boolean
@@ -56,6 +58,7 @@ export const emptyDraft = (now: number, timeZone: string): ContestDraft => {
     ...{ aiHelpClosed: false, practiceAfter: true },
     startTime: toFieldTime(new Date(start), timeZone),
     endTime: toFieldTime(new Date(start + LENGTH_MS), timeZone),
+    startsNow: false,
     audience: 'everyone',
     groups: [],
     problems: [],
@@ -83,6 +86,7 @@ export const draftOf = (contest: ManagedContest, timeZone: string): ContestDraft
   description: contest.description,
   startTime: toFieldTime(new Date(contest.startTime), timeZone),
   endTime: toFieldTime(new Date(contest.endTime), timeZone),
+  startsNow: false,
   penaltyMinutes: String(contest.penaltyMinutes),
   aiHelpClosed: contest.aiHelpClosed,
   practiceAfter: contest.practiceAfter,
@@ -161,6 +165,12 @@ export const withStart = (
   if (before === undefined || after === undefined || end === undefined) return { ...draft, startTime }
   return { ...draft, startTime, endTime: toFieldTime(new Date(end + after - before), timeZone) }
 }
+
+/** The contest as it is saved at a moment: one that starts now starts then. */
+export const savedAt = (draft: ContestDraft, now: Date, timeZone: string): ContestDraft =>
+  draft.startsNow
+    ? withStart(draft, toFieldTime(now, timeZone), { timeZone, lastStart: draft.startTime })
+    : draft
 
 /** A, B, … Z, then 27, 28, … */
 export const labelAt = (index: number): string =>

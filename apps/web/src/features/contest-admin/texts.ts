@@ -30,6 +30,7 @@ export const contestAdminTexts = {
   copyTitle: (title: string) => `${title} (copy)`,
   cutShort: (length: string) =>
     `The original was ended early, after ${length}. Its planned length is not stored, so check the end of this one.`,
+  changedElsewhere: 'This contest was changed by somebody else or in another tab.',
   loadFailed: 'Couldn’t load this contest.',
   loading: 'Loading…',
   form: {
@@ -48,6 +49,8 @@ export const contestAdminTexts = {
     start: (zone: string) => `Start (${zone})`,
     end: (zone: string) => `End (${zone})`,
     startHint: 'Moving the start moves the end too.',
+    startsNow: 'Start now',
+    startsNowHint: 'It starts at the moment you save it and keeps its length.',
     lasts: (text: string) => `Lasts ${text}.`,
     rules: 'Rules',
     penalty: 'Penalty',
@@ -239,6 +242,7 @@ export const contestAdminTexts = {
       ].join(' '),
     refusals: 'Check this first',
     anyway: 'Do it anyway',
+    anywayHint: (button: string) => `“${button}” needs this tick.`,
     consequences: {
       force: 'It is saved as it is, and what is listed here takes effect immediately.',
       unverified:

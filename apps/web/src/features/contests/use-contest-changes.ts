@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLatestRevision } from '../announcements/api/announcements'
 
-/** Reads a contest and its leaderboard again when the organiser or the jury has changed the contest. */
+/** Reads a contest, its leaderboard and its settings again when the organiser or the jury has changed the contest. */
 export const useContestChanges = (contestId: string): void => {
   const client = useQueryClient()
   const revision = useLatestRevision(contestId)
@@ -11,7 +11,7 @@ export const useContestChanges = (contestId: string): void => {
     const isChanged = known.current !== undefined && known.current !== revision
     known.current = revision
     if (!isChanged) return
-    for (const part of ['one', 'board'])
+    for (const part of ['one', 'board', 'managed'])
       void client.invalidateQueries({ queryKey: ['contests', part, contestId] })
   }, [client, contestId, revision])
 }

@@ -4,8 +4,10 @@ import { quietLink } from '../../components/ui/BackLink'
 import { Retry } from '../../components/ui/Retry'
 import { Spinner } from '../../components/ui/Spinner'
 import { failureMessage } from '../../http/api-error'
+import { useContestStream } from '../announcements/api/announcements'
 import { useContest } from '../contests/api/get-contest'
 import { Countdown, useOnTurn } from '../contests/components/Countdown'
+import { useContestChanges } from '../contests/use-contest-changes'
 import { useSession } from '../session/session.store'
 import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
@@ -20,6 +22,8 @@ export const ContestRoomLayout = () => {
   const userId = user?._id
   const { data, error, isLoadingError, refetch } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
+  useContestStream(contestId, userId)
+  useContestChanges(contestId)
   if (isLoadingError)
     return <Retry message={failureMessage(error, texts.failed, texts.failed)} onRetry={refetch} />
   if (data === undefined)

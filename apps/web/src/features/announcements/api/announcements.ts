@@ -63,10 +63,10 @@ export const useLatestVersion = (contestId: string | undefined, problemId: strin
 }
 
 /**
- * The announcements of a contest that the reader may see, kept up to date while the page is visible.
+ * Follows a contest while the page is visible: the announcements that the reader may see, and what else changes.
  * @param userId the reader's
  */
-export const useAnnouncements = (contestId: string | undefined, userId: string | undefined) => {
+export const useContestStream = (contestId: string | undefined, userId: string | undefined): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (contestId === undefined) return
@@ -95,6 +95,11 @@ export const useAnnouncements = (contestId: string | undefined, userId: string |
       stop()
     }
   }, [queryClient, contestId, userId])
+}
+
+/** The announcements of a contest that the reader may see, kept up to date while the page is visible. */
+export const useAnnouncements = (contestId: string | undefined, userId: string | undefined) => {
+  useContestStream(contestId, userId)
   return useAnnouncementList(contestId, userId)
 }
 

@@ -1,6 +1,6 @@
 import { type ManagedContest, replaceUtcMinutes } from '@cohort/shared'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
@@ -14,9 +14,9 @@ import { planContest, saveContest } from '../api/change-contest'
 import {
   type ContestDraft,
   notShownNote,
+  savedAt,
   settingsOf,
   shownNote,
-  withStart,
   withVisibilityOf,
 } from '../contest-draft'
 import { forgetContest, keepContest, loadKeptContest } from '../kept-contest'
@@ -77,9 +77,11 @@ export const ContestEditor = ({
   const edited = contest && { id: contest._id, revision: revision! }
   const [isEnding, setEnding] = useState(false)
   const serverNow = () => new Date(Date.now() + offsetMs)
+  const hasBegun = contest !== null && Date.parse(contest.startTime) <= serverNow().getTime()
+  const atSaving = (typed: ContestDraft) => (hasBegun ? typed : savedAt(typed, serverNow(), zone))
   /** @param ends whether the contest ends now, by the server's clock, instead of at the form's time */
   const settings = (ends: boolean) => ({
-    ...settingsOf(latest(), shownTimeZone(), contest),
+    ...settingsOf(atSaving(latest()), shownTimeZone(), contest),
     ...(ends && { endTime: serverNow().toISOString() }),
   })
   const planning = useMutation({ mutationFn: async (ends: boolean) => planContest(edited, settings(ends)) })
@@ -97,16 +99,25 @@ export const ContestEditor = ({
     setEnding(ends)
     planning.mutate(ends)
   }
+  /** The fields show the times of this moment, which are close to those at the moment of saving. */
+  const setStartsNow = (startsNow: boolean) =>
+    change((typed) => savedAt({ ...typed, startsNow }, serverNow(), zone))
   const startNow = () => {
-    const lastStart = draft.startTime
-    change((typed) => withStart(typed, toFieldTime(serverNow(), zone), { timeZone: zone, lastStart }))
+    setStartsNow(true)
     review(false)
   }
-  const hasBegun = contest !== null && Date.parse(contest.startTime) <= serverNow().getTime()
   const close = () => {
     planning.reset()
     saving.reset()
   }
+  const isOver = contest?.status === 'Ended'
+  const isPlanShown = planning.data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the contest closes the dialog
+  useEffect(() => {
+    if (!isOver || !isEnding || !isPlanShown) return
+    close()
+    toast.info(contestAdminTexts.running.ended)
+  }, [isOver])
   const { error } = planning
   const hidden = (contest?.problems ?? [])
     .filter(({ visibility }) => visibility === 'hidden')
@@ -154,6 +165,7 @@ export const ContestEditor = ({
       <ContestForm
         draft={draft}
         isNew={contest === null}
+        onStartsNow={hasBegun ? undefined : setStartsNow}
         onDraft={(typed) => change(() => typed)}
         onSubmit={() => review(false)}
         error={error}
@@ -201,7 +213,7 @@ export const ContestEditor = ({
       </ContestForm>
       <PlanDialog
         plan={planning.data ?? null}
-        draft={isEnding ? { ...draft, endTime: toFieldTime(serverNow(), zone) } : draft}
+        draft={isEnding ? { ...draft, endTime: toFieldTime(serverNow(), zone) } : atSaving(draft)}
         now={serverNow()}
         isEnding={isEnding}
         onStartNow={hasBegun ? undefined : startNow}

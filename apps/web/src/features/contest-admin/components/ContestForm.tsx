@@ -19,6 +19,8 @@ interface ContestFormProps {
   draft: ContestDraft
   isNew: boolean
   onDraft: (draft: ContestDraft) => void
+  /** Absent if the contest has begun. */
+  onStartsNow?: ((startsNow: boolean) => void) | undefined
   onSubmit: () => void
   /** The error of the last attempt. */
   error: Error | null
@@ -33,6 +35,7 @@ export const ContestForm = ({
   draft,
   isNew,
   onDraft,
+  onStartsNow,
   onSubmit,
   error,
   problemsNote,
@@ -72,12 +75,21 @@ export const ContestForm = ({
             hint={texts.startHint}
             type="datetime-local"
             {...field('startTime')}
+            disabled={onStartsNow !== undefined && draft.startsNow}
             onChange={(startTime) =>
               onDraft(withStart(draft, startTime, { timeZone: zone, lastStart: lastStart.current }))
             }
           />
           <TextField label={texts.end(zone)} hint={lasts} type="datetime-local" {...field('endTime')} />
         </div>
+        {onStartsNow && (
+          <CheckField
+            label={texts.startsNow}
+            hint={texts.startsNowHint}
+            checked={draft.startsNow}
+            onChange={onStartsNow}
+          />
+        )}
       </Part>
       <Part title={texts.problems} hint={texts.problemsHint}>
         <ProblemRows

@@ -1,5 +1,5 @@
 import { replaceUtcMinutes, type SavePlan } from '@cohort/shared'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
@@ -67,6 +67,8 @@ const Plan = ({
   const start = fromFieldTime(draft.startTime, shownTimeZone())
   const ago = start && onStartNow ? agoWords(start, now) : null
   const note = shownNote(draft, now, shownTimeZone(), true)
+  const hintId = useId()
+  const saveWords = isEnding ? texts.end : outcome === 'created' ? texts.create : texts.save
   const allowances = [...new Set(refusals.map(({ allowedBy }) => allowedBy))]
   return (
     <>
@@ -81,7 +83,7 @@ const Plan = ({
             </ul>
           </div>
         )}
-        <Summary draft={draft} now={now} isNew={outcome === 'created'} />
+        <Summary draft={draft} now={now} isNew={outcome === 'created' || draft.startsNow} />
         {ago !== null && (
           <div className="grid justify-items-start gap-2 rounded-m border border-tle/35 bg-tle/8 px-3.5 py-2.5">
             <p>{texts.pastStart(ago)}</p>
@@ -110,6 +112,9 @@ const Plan = ({
               checked={isAnyway}
               onChange={(isOn) => setAccepted(isOn ? reasons : [])}
             />
+            <p id={hintId} className="text-xs text-ink-2">
+              {texts.anywayHint(saveWords)}
+            </p>
           </div>
         )}
         <Button onClick={onClose}>{texts.back}</Button>
@@ -117,15 +122,10 @@ const Plan = ({
           <Button
             variant={isEnding ? 'danger' : 'primary'}
             disabled={!isAnyway || isSaving}
+            aria-describedby={refusals.length > 0 ? hintId : undefined}
             onClick={() => onSave(reasons)}
           >
-            {isSaving
-              ? texts.saving
-              : isEnding
-                ? texts.end
-                : outcome === 'created'
-                  ? texts.create
-                  : texts.save}
+            {isSaving ? texts.saving : saveWords}
           </Button>
         )}
       </DialogFooter>
