@@ -10,15 +10,15 @@ type Fact = (person: Pick<Person, 'group' | 'email'>) => string | undefined
 /** What only the jury gets. */
 interface ForJury {
   people: readonly Person[]
-  /** Members of the contest's classes who did not take part. */
+  /** Members of the contest's classes who have not submitted. */
   absent: readonly Person[]
   withEmails: boolean
 }
 
 /**
  * A leaderboard as a table with a header.
- * @param jury adds classes or teams, emails if requested, the jury's changes, and rows for those who did not take part.
- * Names are then shown without additions. Those who did not take part are sorted by class and last name.
+ * @param jury adds classes or teams, emails if requested, the jury's changes, and rows for those who have not submitted.
+ * Names are then shown without additions. Those who have not submitted are sorted by class and last name.
  */
 export const resultsRows = (
   { problems, ranks }: Pick<Leaderboard, 'problems' | 'ranks'>,

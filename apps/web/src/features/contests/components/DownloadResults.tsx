@@ -16,13 +16,11 @@ export const DownloadResults = ({ contest: { _id, slug, right } }: { contest: Co
   const reading = useMutation({
     mutationFn: async () => {
       const emails = withEmails && ({ emails: 'true' } as const)
-      const board = await readWholeBoard(_id)
       return resultsRows(
-        board,
+        await readWholeBoard(_id),
         right && {
           people: await readParticipants(_id, { acts: 'true', ...emails }),
-          // Before the end everybody can still take part.
-          absent: board.status === 'Ended' ? await readParticipants(_id, { absent: 'true', ...emails }) : [],
+          absent: await readParticipants(_id, { absent: 'true', ...emails }),
           withEmails,
         },
       )
