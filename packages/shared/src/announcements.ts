@@ -67,6 +67,15 @@ export type ListedParticipant = z.infer<typeof listedParticipantSchema>
 /** A class or team for display without a heading, where a bare number would mean nothing. */
 export const groupLabel = (group: string): string => (/^\d+$/.test(group) ? `Class or team ${group}` : group)
 
+/** A name with the class or team, if any: `Ada (7b)`. */
+export const nameWithGroup = ({
+  fullName,
+  group,
+}: {
+  fullName: string
+  group?: string | null | undefined
+}): string => (group ? `${fullName} (${group})` : fullName)
+
 /** The name as on the board, and the class or team unless the name contains it. */
 export const participantLabel = ({
   fullName,

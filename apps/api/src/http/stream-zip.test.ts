@@ -67,6 +67,30 @@ test('a slow reader holds back the reading of later files', async () => {
   expect(ahead).toBeLessThanOrEqual(3)
 })
 
+test('files have the time that is given, and otherwise that of the download', async () => {
+  const [submitted, now] = [new Date('2031-05-01T10:00:00Z'), new Date('2031-05-01T15:00:00Z')]
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] })
+  const chunks: Buffer[] = []
+  const reader = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  await streamZip(reader, async (add) => {
+    await add('program.py', 'print(1)', submitted)
+    await add('table.csv', 'a')
+  }).finally(() => jest.useRealTimers())
+  /** As the archive's extra field has it: `UT`, five bytes, the modification time in seconds. */
+  const field = (time: Date) => {
+    const bytes = Buffer.from('UT\x05\x00\x03....', 'latin1')
+    bytes.writeInt32LE(time.getTime() / 1000, 5)
+    return bytes
+  }
+  const archive = Buffer.concat(chunks)
+  expect([submitted, now].map((time) => archive.includes(field(time)))).toEqual([true, true])
+})
+
 describe('with a limit of a minute', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())

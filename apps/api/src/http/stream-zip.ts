@@ -3,14 +3,11 @@ import { finished, pipeline } from 'node:stream/promises'
 import { MemoryFile, type PackageFile } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 
-/** Equal files give equal archives. */
-const OPTIONS = { mtime: new Date('1980-01-01T00:00:00'), forceDosTimestamp: true }
-
 /** How long the reader may read nothing, in ms. */
 const STALL_MS = 60_000
 
-/** Adds a file to an archive. Resolves once its content has been read. */
-export type AddFile = (path: string, content: string | PackageFile) => Promise<void>
+/** Adds a file to an archive, by default with the time of the download. Resolves once its content has been read. */
+export type AddFile = (path: string, content: string | PackageFile, time?: Date) => Promise<void>
 
 /**
  * Streams an archive whose files are found while it is sent, so that neither the memory nor the disk holds all of it.
@@ -23,6 +20,7 @@ export const streamZip = async (
   stallMs = STALL_MS,
 ): Promise<void> => {
   const zip = new ZipFile()
+  const now = new Date()
   const output = zip.outputStream as PassThrough
   const over = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -40,10 +38,10 @@ export const streamZip = async (
   const sent = pipeline(output, timed, to).finally(() => clearTimeout(timer))
   sent.catch(() => over.abort())
   zip.once('error', (error: Error) => output.destroy(error))
-  const add: AddFile = async (path, content) => {
+  const add: AddFile = async (path, content, time = now) => {
     const file = typeof content === 'string' ? new MemoryFile(path, Buffer.from(content)) : content
     const stream = file.open()
-    zip.addReadStream(stream, path, { ...OPTIONS, size: file.size })
+    zip.addReadStream(stream, path, { mtime: time, size: file.size })
     try {
       await finished(stream, { signal: over.signal })
     } finally {

@@ -58,25 +58,27 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       ...(withdrawn ? [withdrawn.by] : []),
     ])
     const named = await users.find({ _id: { $in: ids } }, { fullName: 1, group: 1 }).lean()
-    const nameOf = new Map(named.map((user) => [user._id.toHexString(), presentParticipant(user)]))
-    const groupOf = new Map(named.map((user) => [user._id.toHexString(), user.group]))
+    const userOf = new Map(named.map((user) => [user._id.toHexString(), user]))
+    const authorOf = (id: Types.ObjectId): Participant | null => {
+      const user = userOf.get(id.toHexString())
+      return user ? presentParticipant(user) : null
+    }
     return found.map(({ userIds, withdrawn, ...announcement }) => {
       const to =
         userIds &&
         namedOf(userIds).flatMap((id) => {
-          const participant = nameOf.get(id.toHexString())
-          const group = groupOf.get(id.toHexString())
-          return participant ? { ...participant, ...(group && { group }) } : []
+          const user = userOf.get(id.toHexString())
+          return user ? { ...presentParticipant(user), ...(user.group && { group: user.group }) } : []
         })
       return {
         ...presentAnnouncement(announcement),
         isPublic: userIds === null,
         ...(announcement.rejudging && { rejudging: announcement.rejudging.toHexString() }),
-        by: nameOf.get(announcement.by.toHexString()) ?? null,
+        by: authorOf(announcement.by),
         to,
         others: to ? userIds.length - to.length : 0,
         withdrawn: withdrawn && {
-          by: nameOf.get(withdrawn.by.toHexString()) ?? null,
+          by: authorOf(withdrawn.by),
           at: withdrawn.at.toISOString(),
         },
       }

@@ -1,4 +1,3 @@
-import { zipOf } from '@cohort/problem-format'
 import { contestAdminCalls as calls } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
@@ -12,7 +11,6 @@ import { descriptionHtml } from '../contest-packages/description-html'
 import type { ContestAccess } from '../contests/contest-access'
 import type { ChoosableProblems } from './choosable-problems'
 import type { ContestDownloads } from './contest-download.service'
-import { contestFiles } from './contest-export'
 import type { ContestLifecycle } from './contest-lifecycle.service'
 import type { ContestSettingsService } from './contest-settings.service'
 import { type ContestUploads, UNNAMED_CONTEST } from './contest-uploads.service'
@@ -105,13 +103,8 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
       const release = withProblems ? downloadSlots.take(actor.userId.toHexString()) : () => undefined
       try {
         res.type('application/zip').set('Content-Disposition', `attachment; filename="${contest.slug}.zip"`)
-        if (withProblems) {
-          const by = { place: uploadPlace.folder, actor, source: auditSourceOf(req) }
-          await contestDownloads.send(res, contest, by)
-        } else {
-          const entries = Object.entries(contestFiles(contest)).map(([name, content]) => ({ name, content }))
-          res.send(zipOf(entries))
-        }
+        const by = { place: uploadPlace.folder, actor, source: auditSourceOf(req) }
+        await contestDownloads.send(res, contest, withProblems ? by : null)
       } finally {
         release()
       }

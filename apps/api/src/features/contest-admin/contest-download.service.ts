@@ -56,18 +56,19 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
 
   return {
     /**
-     * Streams a zip of a contest's folder with the current packages of those problems that an actor may change.
-     * `left-out.txt` names the other problems with the reasons.
-     * @param place for one package at a time
+     * Streams a zip of a contest's folder.
+     * @param by adds the current packages of those problems that this actor may change, with `place` for one package at a
+     * time. `left-out.txt` names the other problems with the reasons. Null leaves out all packages
      */
     async send(
       to: Writable,
       contest: ManagedContest,
-      by: { place: string; actor: Actor; source: AuditSource },
+      by: { place: string; actor: Actor; source: AuditSource } | null,
     ): Promise<void> {
       const root = contest.slug
       await streamZip(to, async (add) => {
         for (const [path, text] of Object.entries(contestFiles(contest))) await add(path, text)
+        if (by === null) return
         const leftOut: string[] = []
         for (const problem of contest.problems)
           try {

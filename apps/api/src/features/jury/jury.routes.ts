@@ -234,7 +234,7 @@ const sendArchive = async (
     'Cache-Control': 'private, no-store',
   })
   await streamZip(res, async (add) => {
-    for await (const { name, content } of archiveFiles(found, query)) await add(name, content)
+    for await (const { name, content, time } of archiveFiles(found, query)) await add(name, content, time)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ProblemArchiveQuery } from '@cohort/shared'
+import { nameWithGroup, type ProblemArchiveQuery } from '@cohort/shared'
 import { csvOf } from '../../csv'
 import type { JuryRow } from './jury.presenter'
 import type { SubmissionsToArchive } from './jury-list.service'
@@ -28,7 +28,7 @@ type Row = Record<(typeof COLUMNS)[number], string | number | boolean | null>
 export async function* archiveFiles(
   { total, rows }: SubmissionsToArchive,
   { programs = 'true', separator = ',' }: Pick<ProblemArchiveQuery, 'programs' | 'separator'>,
-): AsyncGenerator<{ name: string; content: string }> {
+): AsyncGenerator<{ name: string; content: string; time?: Date }> {
   const folderOf = createFolders()
   const digits = Math.max(4, String(total).length)
   const table: Row[] = []
@@ -40,7 +40,7 @@ export async function* archiveFiles(
     const name = [number, problem?.slug ?? DELETED.problem, verdictName(submission.verdict)].join(' ')
     const folder = folderOf(user?._id.toHexString() ?? '', user ? nameWithGroup(user) : DELETED.user)
     const file = source ? `${folder}/${name}${extensionOf(source.path)}` : null
-    if (source && file) yield { name: file, content: source.text }
+    if (source && file) yield { name: file, content: source.text, time: submission.submittedAt }
     table.push(rowOf(row, file))
   }
   // Without the mark, Excel does not read UTF-8.
@@ -71,9 +71,6 @@ const rowOf = ({ submission, user, problem, label }: JuryRow, file: string | nul
 const verdictName = (verdict: string): string => verdict.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 const extensionOf = (path: string): string => /\.\w+$/.exec(path)?.[0] ?? ''
-
-const nameWithGroup = ({ fullName, group }: NonNullable<JuryRow['user']>): string =>
-  group ? `${fullName} (${group})` : fullName
 
 /** A folder for each participant. Equal names get numbers, including those that differ only in case. */
 const createFolders = () => {

@@ -1,4 +1,4 @@
-import type { SentAnnouncement } from '@cohort/shared'
+import { nameWithGroup, type SentAnnouncement } from '@cohort/shared'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { PageTitle } from '../../components/ui/PageTitle'
@@ -69,7 +69,7 @@ const Sent = ({ contestId }: { contestId: string }): ReactNode => {
 const MOST_NAMES = 5
 
 const noteOf = ({ at, by, to, others }: SentAnnouncement): string => {
-  const names = to?.map(({ fullName, group }) => (group ? `${fullName} (${group})` : fullName)) ?? []
+  const names = to?.map(nameWithGroup) ?? []
   const shown = names.slice(0, MOST_NAMES)
   const more = names.length - shown.length + others
   const addressees =
