@@ -426,4 +426,15 @@ describe('the jury', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull())
     expect(screen.getByText('Everyone who can see the contest can read it.')).toBeTruthy()
   })
+
+  it('can return to the rejudging that a draft is about, even after it was sent', async () => {
+    const rejudging = 'f'.repeat(24)
+    const { server } = await openJury({ text: 'Rejudged.', userIds: ['8'.repeat(24)], rejudging })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.to(`POST ${JURY}`)[0]?.body).toMatchObject({ rejudging }))
+    await waitFor(() => expect(screen.getByLabelText('Text')).toHaveProperty('value', ''))
+    expect(screen.getByRole('link', { name: 'Back to the rejudging' }).getAttribute('href')).toBe(
+      `/jury/${id}/rejudgings/${rejudging}`,
+    )
+  })
 })

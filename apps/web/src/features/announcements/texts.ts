@@ -8,6 +8,7 @@ export const announcementTexts = {
   forSome: 'for some participants',
   failed: 'Couldn’t load the announcements.',
   jury: {
+    toRejudging: 'Back to the rejudging',
     empty: 'Nothing announced yet.',
     write: 'New announcement',
     text: 'Text',

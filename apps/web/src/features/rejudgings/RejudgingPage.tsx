@@ -117,11 +117,12 @@ const Announcements = ({
               )}
               <ButtonLink
                 size="s"
+                variant={written ? 'ghost' : 'plain'}
                 to={`/jury/${contestId}/announcements`}
                 state={{ userIds, text, rejudging: _id }}
-                aria-label={texts.announceTo(userIds.length, changes)}
+                aria-label={(written ? texts.announceAgainTo : texts.announceTo)(userIds.length, changes)}
               >
-                {texts.announce}
+                {written ? texts.announceAgain : texts.announce}
               </ButtonLink>
             </li>
           )

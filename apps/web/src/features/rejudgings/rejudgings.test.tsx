@@ -209,6 +209,8 @@ describe('a rejudging', () => {
     const written = await screen.findByText(/^Written by Miriam Keller, /)
     expect(written.closest('li')?.textContent).toContain('Problem 1')
     expect(screen.getAllByText(/^Written by/)).toHaveLength(1)
+    screen.getByRole('link', { name: 'Write again: Problem 1 (1 participant)' })
+    expect(screen.getAllByRole('link', { name: /^Write to them: / })).toHaveLength(3)
   })
 
   it.each([

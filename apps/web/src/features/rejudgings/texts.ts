@@ -76,6 +76,8 @@ export const rejudgingTexts = {
     alike,
     announce: 'Write to them',
     announceTo: (count: number, changes: readonly string[]) => `Write to them: ${alike(count, changes)}`,
+    announceAgain: 'Write again',
+    announceAgainTo: (count: number, changes: readonly string[]) => `Write again: ${alike(count, changes)}`,
     written: (name: string | null, at: string) => `Written by ${name ?? 'a deleted account'}, ${at}`,
     actFailed: 'That didn’t work. Try again.',
   },

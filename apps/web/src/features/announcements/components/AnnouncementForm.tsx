@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Alert } from '../../../components/ui/Alert'
+import { BackLink } from '../../../components/ui/BackLink'
 import { Button } from '../../../components/ui/Button'
 import { CheckField } from '../../../components/ui/CheckField'
 import { ChoiceRow } from '../../../components/ui/ChoiceRow'
@@ -69,6 +70,11 @@ export const AnnouncementForm = ({
   })
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {rejudging !== undefined && (
+        <BackLink to={`/jury/${contestId}/rejudgings/${rejudging}`} className="justify-self-start">
+          {texts.toRejudging}
+        </BackLink>
+      )}
       {firstText !== '' && text === firstText && (
         <p className="rounded-m border border-line bg-surface px-3.5 py-2.5 text-sm">{texts.draftHint}</p>
       )}
