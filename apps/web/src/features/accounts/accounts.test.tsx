@@ -270,6 +270,9 @@ describe('the import of a file', () => {
       ['3', 'Changed', 'b@x.example', 'Old B → B', 'User'],
       ['7', 'New', 'd@x.example', 'АLooks like A on line 2', 'User'],
     ])
+    const targetOf = (name: string) =>
+      document.querySelector(screen.getByRole('link', { name }).getAttribute('href')!)
+    expect([targetOf('Line 7'), targetOf('Looks like A on line 2')]).toEqual([rows[4], rows[2]])
     press('Import 3 accounts')
     expect(await screen.findByText('Imported: 2 new, 1 changed.')).toBeTruthy()
     const result = document.activeElement!

@@ -176,6 +176,7 @@ export const accountsTexts = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     alike:
       'Some names look alike. If a line is somebody who has an account, give it that account’s email. If two lines are the same person, delete one. Correct the file and compare it again. Different people can be imported as they are.',
+    toLine: (line: number) => `Line ${line}`,
     looksLike: (name: string, email: string) => `Looks like ${name} (${email})`,
     twin: (name: string, line: number) => `Looks like ${name} on line ${line}`,
     more: (count: number) => `${count} more not shown.`,

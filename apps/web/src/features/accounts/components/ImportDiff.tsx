@@ -1,10 +1,14 @@
 import type { FileMistake } from '@cohort/shared'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Scroller } from '../../../components/ui/Scroller'
 import { changesIn, isAlike, type Plan, type PlannedRow } from '../import-run'
 import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.import
+/** More links than anybody follows would hide the table. */
+const MOST_LINKED = 20
+
 /** More rows than anybody reads would slow the page down. */
 const MOST_SHOWN = 1000
 
@@ -19,10 +23,24 @@ const cell = 'border-b border-line px-3 py-1.5 align-top'
 export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
   const changes = changesIn(plan)
   const lines = [...refused, ...changes]
+  const shown = lines.slice(0, MOST_SHOWN)
+  const shownLines = new Set(shown.map(({ line }) => line))
+  const alike = changes.filter((row) => isAlike(row) && shownLines.has(row.line)).slice(0, MOST_LINKED)
   if (lines.length === 0) return null
   return (
     <div>
-      {changes.some(isAlike) && <p className="mb-3 max-w-[70ch] text-sm">{texts.alike}</p>}
+      {alike.length > 0 && (
+        <div className="mb-3 max-w-[70ch] text-sm">
+          <p>{texts.alike}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-4">
+            {alike.map(({ line }) => (
+              <li key={line}>
+                <LineLink line={line}>{texts.toLine(line)}</LineLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Scroller
         as="section"
         aria-label={texts.diff}
@@ -39,11 +57,16 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
             </tr>
           </thead>
           <tbody>
-            {lines.slice(0, MOST_SHOWN).map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
-              <tr key={index}>
+            {shown.map((line, index) => (
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
+                key={index}
+                id={idOf(line.line)}
+                tabIndex={-1}
+                className="scroll-mt-9 target:bg-accent-soft"
+              >
                 <td className={`${cell} text-ink-2 tabular-nums`}>{line.line}</td>
-                {'planned' in line ? <Change row={line} /> : <Refusal {...line} />}
+                {'planned' in line ? <Change row={line} shownLines={shownLines} /> : <Refusal {...line} />}
               </tr>
             ))}
           </tbody>
@@ -56,6 +79,15 @@ export const ImportDiff = ({ plan, refused }: ImportDiffProps) => {
   )
 }
 
+const idOf = (line: number): string => `line-${line}`
+
+/** Leads to a row of the table. */
+const LineLink = ({ line, children }: { line: number; children: ReactNode }) => (
+  <a href={`#${idOf(line)}`} className="inline-flex min-h-6 items-center text-accent underline">
+    {children}
+  </a>
+)
+
 const Refusal = ({ name, reason }: FileMistake) => (
   <>
     <td className={`${cell} font-semibold text-wa`}>{texts.change.refused}</td>
@@ -66,19 +98,23 @@ const Refusal = ({ name, reason }: FileMistake) => (
   </>
 )
 
-/** The people for whom a new name could be mistaken; null if there are none. */
-const warningOf = ({ planned: { similarTo }, twin }: PlannedRow): string | null => {
-  if (twin) return texts.twin(twin.fullName, twin.line)
-  return similarTo ? texts.looksLike(similarTo.fullName, similarTo.email) : null
+/** The person for whom a new name could be mistaken, with a link to their line if the table shows it. */
+const warningOf = (
+  { planned: { similarTo }, twin }: PlannedRow,
+  shownLines: ReadonlySet<number>,
+): ReactNode => {
+  if (!twin) return similarTo ? texts.looksLike(similarTo.fullName, similarTo.email) : null
+  const words = texts.twin(twin.fullName, twin.line)
+  return shownLines.has(twin.line) ? <LineLink line={twin.line}>{words}</LineLink> : words
 }
 
-const Change = ({ row }: { row: PlannedRow }) => {
+const Change = ({ row, shownLines }: { row: PlannedRow; shownLines: ReadonlySet<number> }) => {
   const { planned } = row
   const { change, before, after, email } = planned
   const roles = accountsTexts.roles
   const fromTo = (from: string | undefined, to: string) =>
     from === undefined || from === to ? to : texts.fromTo(from, to)
-  const warning = warningOf(row)
+  const warning = warningOf(row, shownLines)
   return (
     <>
       <td className={`${cell} font-semibold ${change === 'create' ? 'text-ac' : ''}`}>
