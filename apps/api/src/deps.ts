@@ -18,6 +18,7 @@ import { createContestHelp } from './features/assistance/contest-help'
 import { createEvidence } from './features/assistance/evidence'
 import { createModelClient } from './features/assistance/model-client'
 import { createAuthoring } from './features/authoring/authoring.service'
+import { createContestNotices } from './features/authoring/contest-notices'
 import { createImportRuns } from './features/authoring/import-runs'
 import { createManagedVersions } from './features/authoring/managed-versions'
 import { createOutdatedInContest } from './features/authoring/outdated-verdicts'
@@ -173,7 +174,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const contestAccess = createContestAccess(models.contests)
   const leaderboards = createLeaderboards({ ...models, shown: core.contests, clock: core.clock })
   const problemAccess = createProblemAccess(models)
-  const authoring = createAuthoring(models, problemAccess, core.clock, announcementEvents)
+  const tellContests = createContestNotices(models, announcementEvents)
+  const authoring = createAuthoring(models, problemAccess, core.clock, tellContests)
   const rejudgings = createRejudgingsOf({
     ...{ ...core, models, contestAccess, leaderboards, problemAccess },
     events: announcementEvents,
@@ -216,6 +218,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     imports: models.problemImports,
     importer,
     audit: core.audit,
+    tellContests,
     log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })

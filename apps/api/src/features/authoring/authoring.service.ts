@@ -11,7 +11,6 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { readPage } from '../../paging'
-import type { ChangeEvents } from '../../queue/change-events'
 import { escapeRegExp } from '../../search'
 import {
   HIDDEN,
@@ -25,6 +24,7 @@ import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
 import { nameOf, presentManagedProblem, presentVersion, type VersionInList } from './authoring.presenter'
+import type { TellContests } from './contest-notices'
 import { createOutdatedVerdicts } from './outdated-verdicts'
 import type { ProblemAccess } from './problem-access'
 import { directRight, type SharedProblem } from './problem-rights'
@@ -55,8 +55,7 @@ export const createAuthoring = (
   { problems, problemVersions, packageVerifications, problemImports, submissions, contests, users }: Models,
   access: ProblemAccess,
   clock: Clock,
-  /** Tells open pages of a contest that it has changed. */
-  events: Pick<ChangeEvents, 'announce'>,
+  tellContests: TellContests,
 ) => {
   const unfinishedContests = createUnfinishedContests({ contests })
   const outdated = createOutdatedVerdicts({ problems, problemVersions, submissions, contests })
@@ -253,8 +252,7 @@ export const createAuthoring = (
         const now = await access.requireChange(actor, id)
         throw new AppError('CONFLICT', isClosedByContest(now, clock()) ? refusal : undefined)
       }
-      for (const contestId of await contests.distinct('_id', { 'problems.problemId': id }))
-        await events.announce(contestId.toHexString())
+      await tellContests(id)
       return (await present(actor, [written]))[0]!
     },
 

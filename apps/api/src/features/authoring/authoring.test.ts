@@ -8,6 +8,7 @@ import {
   nextYear,
   type TestUser,
 } from '../../../test/factories'
+import { eventually } from '../../../test/test-api'
 
 const world = authoringWorld()
 const { upload, replace, newProblem, details, stored } = world
@@ -258,6 +259,23 @@ describe("an organiser's problem", () => {
     expect(hiding.body.message).toMatch(
       /^A contest that is running or begins within 30 days uses this problem/,
     )
+  })
+
+  test('whose package is replaced tells the open pages of its contests immediately', async () => {
+    const id = await newProblem(world.organiser, 'replaced')
+    const contest = await buildContest(world.api, [{ id }])
+    const told: string[] = []
+    const redis = world.api.redis.duplicate()
+    redis.on('message', (_channel, message) => told.push(message))
+    await redis.subscribe(`${world.api.prefix}:announced`)
+    try {
+      await replace(world.organiser, id, below('replaced', { ...sumPackage(), '.timelimit': '3\n' })).expect(
+        200,
+      )
+      await eventually(() => told.includes(contest.id), 'the message', 10_000)
+    } finally {
+      redis.disconnect()
+    }
   })
 
   test('used in several contests names the one that starts first, until all have ended', async () => {

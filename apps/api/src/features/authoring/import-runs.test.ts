@@ -90,6 +90,7 @@ test('fails with a message that says what to do if judging is offline', async ()
       },
     },
     audit,
+    tellContests: async () => undefined,
     log,
   })
   const run = runs.run({

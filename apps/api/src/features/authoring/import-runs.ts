@@ -10,6 +10,7 @@ import { type ImporterDeps, type ImportTarget, importRead, Unlicensed } from '..
 import type { Visibility } from '../packages/package-store'
 import { prepareSmallCases } from '../packages/proving/prepare-small-cases'
 import type { ReadPackage } from '../packages/reader/read-answer'
+import type { TellContests } from './contest-notices'
 import { refusalOf, refusalText } from './package-refusal'
 import type { Upload } from './package-upload'
 import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
@@ -40,6 +41,7 @@ interface Deps {
   imports: ProblemImportModel
   importer: ImporterDeps
   audit: Audit
+  tellContests: TellContests
   log: Logger
   /** How long an answer waits, in ms. */
   waitMs?: number
@@ -57,7 +59,7 @@ const CUT_OFF = 'The server stopped before this was done. Please try again.'
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
 /** Imports packages for the API, as the command does. */
-export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_MS }: Deps) => {
+export const createImportRuns = ({ imports, importer, audit, tellContests, log, waitMs = WAIT_MS }: Deps) => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
@@ -135,6 +137,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
       })
       await programs.end()
       await set(_id, { state: 'done', result })
+      if (result.outcome === 'imported') await tellContests(new Types.ObjectId(result.problemId))
       // The answer does not wait for this. The upload is removed afterwards.
       if (read !== null && result.visibility === 'published')
         await prepareSmallCases(importer, read, { signal: stopping.signal, onStep: (text) => log.info(text) })

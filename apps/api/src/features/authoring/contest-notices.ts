@@ -1,0 +1,13 @@
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import type { ChangeEvents } from '../../queue/change-events'
+
+export type TellContests = ReturnType<typeof createContestNotices>
+
+/** Tells open pages of all contests that use a problem that it has changed. */
+export const createContestNotices =
+  ({ contests }: Pick<Models, 'contests'>, events: Pick<ChangeEvents, 'announce'>) =>
+  async (problemId: Types.ObjectId): Promise<void> => {
+    for (const contestId of await contests.distinct('_id', { 'problems.problemId': problemId }))
+      await events.announce(contestId.toHexString())
+  }
