@@ -189,16 +189,23 @@ describe('a problem that the server does not show', () => {
 
   it('says so if its contest has ended and closed it', async () => {
     const contest = buildContest({ status: 'Ended' })
+    const own = {
+      ...buildSubmission({ _id: '5'.repeat(24), verdict: 'Accepted' }),
+      ...{ problemTitle: null, isProblemOpen: false, testCount: 0, tests: [] },
+    }
     const problems = contest.problems.map((each) => ({ ...each, problemId: null }))
     fakeServer({
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/problems/${problem._id}`]: () => failure('NOT_FOUND', 'Problem not found.'),
       [`GET /api/contests/${contest._id}`]: () =>
         ok({ ...contest, problems }, 200, { serverTime: new Date().toISOString() }),
+      'GET /api/submissions': () => ok([own], 200, { total: 1 }),
     })
     renderApp(`/contests/${contest._id}/problems/${problem._id}`)
     expect(await screen.findByText('The contest has ended. Its problems are closed.')).toBeTruthy()
     expect(ways()).toContainEqual(['Go to contest', `/contests/${contest._id}`])
+    await screen.findByRole('region', { name: 'Your submissions' })
+    expect(ways()).toContainEqual(['Accepted', `/submissions/${'5'.repeat(24)}`])
   })
 
   it('because it does not exist links only to the list', async () => {

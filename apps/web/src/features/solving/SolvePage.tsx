@@ -22,6 +22,7 @@ import { CompareDialog } from './components/CompareDialog'
 import { ContestLink } from './components/ContestLink'
 import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
+import { OwnSubmissions } from './components/OwnSubmissions'
 import { PhoneWorkspace } from './components/PhoneWorkspace'
 import { ShortcutsDialog } from './components/ShortcutsDialog'
 import { SolveLoading } from './components/SolveLoading'
@@ -67,7 +68,11 @@ const ProblemScreen = () => {
     const { status, problems = [] } = contest.data?.contest ?? {}
     const isClosed = status === 'Ended' && problems.some(({ problemId }) => problemId === null)
     return (
-      <Failure message={isClosed ? texts.contestClosed : texts.notFound} hint={hint}>
+      <Failure
+        message={isClosed ? texts.contestClosed : texts.notFound}
+        hint={hint}
+        below={isClosed && userId !== undefined && <OwnSubmissions userId={userId} problemId={id} />}
+      >
         {error.contest ? (
           <ContestLink contest={error.contest} problemId={id} />
         ) : (
@@ -175,9 +180,11 @@ interface FailureProps {
   onRetry?: () => void
   /** A more useful link than the one to the list of problems. */
   children?: ReactNode
+  /** Below the links. */
+  below?: ReactNode
 }
 
-const Failure = ({ message, hint = '', onRetry, children }: FailureProps) => (
+const Failure = ({ message, hint = '', onRetry, children, below }: FailureProps) => (
   <div className="flex flex-1 flex-col items-center justify-center px-6 py-20 text-center">
     <PageTitle>{message}</PageTitle>
     <p role="alert" className="text-l font-semibold text-wa">
@@ -191,5 +198,6 @@ const Failure = ({ message, hint = '', onRetry, children }: FailureProps) => (
         {texts.toProblems}
       </ButtonLink>
     </div>
+    {below}
   </div>
 )

@@ -12,6 +12,7 @@ export const solvingTexts = {
   },
   notFound: 'Problem not found.',
   contestClosed: 'The contest has ended. Its problems are closed.',
+  ownSubmissions: 'Your submissions',
   missingId: 'Problem ID not found in URL.',
   loadFailed: 'Failed to load problem',
   loading: 'Loading problem…',
