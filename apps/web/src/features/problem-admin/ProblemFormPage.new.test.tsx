@@ -265,6 +265,35 @@ describe('the form', () => {
     expect(await title()).toBe('Second')
   })
 
+  it('is written immediately once the unsaved ones were saved or discarded', async () => {
+    const uploads = fakeUploads()
+    let now = run({ madeWith: 'form' })
+    const { app } = await openForm({
+      [`GET /api/organiser/imports/${RUN}`]: () => ok(now),
+      'GET /api/organiser/problems': () => ok([], 200, { total: 0 }),
+    })
+    press('Fill in an example')
+    type('Authors', 'Ada Ek')
+    press('Save problem')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await act(async () => uploads[0]!.answer(202, envelope(now)))
+    await screen.findByRole('link', { name: 'All problems' })
+    act(() => app.navigate('/organise/problems'))
+    await screen.findByRole('link', { name: 'New problem' })
+    now = { ...done, madeWith: 'form' }
+    act(() => app.navigate('/organise/problems/new'))
+    const title = await screen.findByLabelText<HTMLInputElement>('Title')
+    expect(title.value).toBe('')
+    type('Title', 'Second')
+    act(() => app.navigate('/organise/problems'))
+    await screen.findByRole('list', { name: 'Unsaved problems' })
+    act(() => app.navigate('/organise/problems/new'))
+    await screen.findByText(/^This browser has new problems that were not saved/)
+    localStorage.clear()
+    fireEvent(window, new StorageEvent('storage'))
+    await screen.findByLabelText('Title')
+  })
+
   it('has its own draft in each tab, and offers unsaved ones', async () => {
     const { app } = await openForm()
     const title = async () => (await screen.findByLabelText<HTMLInputElement>('Title')).value

@@ -15,14 +15,13 @@ import { fetchProblemImport } from './api/problem-import'
 import { useVersionForm } from './api/version-form'
 import { DraftQuestion } from './components/DraftQuestion'
 import { ProblemEditor } from './components/ProblemEditor'
-import { UnsavedDrafts } from './components/UnsavedDrafts'
+import { DraftList, useNewProblemDrafts } from './components/UnsavedDrafts'
 import {
   draftAddress,
   draftOf,
   emptyForm,
   loadProblemDraft,
   newPlace,
-  newProblemDrafts,
   type ProblemDraft,
   removeProblemDraft,
   settleDraft,
@@ -45,14 +44,14 @@ export const ProblemFormPage = () => {
 /** Starts a new draft for a new problem. If there are unsaved ones, the organiser chooses first. */
 const Beginning = ({ userId }: { userId: string }) => {
   const [address] = useState(() => draftAddress(newPlace()))
-  const [hasOthers] = useState(() => newProblemDrafts(userId).length > 0)
-  if (!hasOthers) return <Navigate to={address} replace />
+  const others = useNewProblemDrafts(userId)
+  if (others.length === 0) return <Navigate to={address} replace />
   return (
     <div className="py-6">
       <PageTitle>{texts.title}</PageTitle>
       <h1 className="text-xl">{texts.title}</h1>
       <p className="mt-1 text-sm text-ink-2">{texts.chooseDraft}</p>
-      <UnsavedDrafts userId={userId} />
+      <DraftList drafts={others} />
       <ButtonLink variant="primary" to={address} className="mt-6">
         {texts.another}
       </ButtonLink>

@@ -9,35 +9,44 @@ const texts = problemAdminTexts.list.unsaved
 
 const link = 'font-semibold text-accent underline-offset-2 hover:underline'
 
-/** Unsaved new problems in this browser. */
+/** Unsaved new problems in this browser, if there are any. */
 export const UnsavedDrafts = ({ userId }: { userId: string }) => {
   const drafts = useNewProblemDrafts(userId)
-  if (drafts.length === 0) return null
-  return (
-    <ul aria-label={texts.label} className="mt-4 grid gap-1 text-sm">
-      {drafts.map(({ place, draft: { form, upload, writtenAt } }) => (
-        <li key={place} className="flex flex-wrap gap-x-2 wrap-anywhere">
-          {upload === null ? texts.notSaved(form.title) : texts.uploaded(form.title)}
-          {writtenAt !== null && (
-            <span className="text-ink-2">{texts.edited(minuteText(new Date(writtenAt).toISOString()))}</span>
-          )}
-          {upload !== null && (
-            <Link to={checkAddress(upload.importId, place)} className={link}>
-              {problemAdminTexts.form.toCheck}
-            </Link>
-          )}
-          <Link to={draftAddress(place)} aria-label={texts.proceedWith(form.title)} className={link}>
-            {texts.proceed}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return drafts.length > 0 && <DraftList drafts={drafts} />
 }
 
-/** The drafts. If uploads ended while no page waited for them, their results are read first. */
-const useNewProblemDrafts = (userId: string) => {
+export const DraftList = ({ drafts }: { drafts: ReturnType<typeof newProblemDrafts> }) => (
+  <ul aria-label={texts.label} className="mt-4 grid gap-1 text-sm">
+    {drafts.map(({ place, draft: { form, upload, writtenAt } }) => (
+      <li key={place} className="flex flex-wrap gap-x-2 wrap-anywhere">
+        {upload === null ? texts.notSaved(form.title) : texts.uploaded(form.title)}
+        {writtenAt !== null && (
+          <span className="text-ink-2">{texts.edited(minuteText(new Date(writtenAt).toISOString()))}</span>
+        )}
+        {upload !== null && (
+          <Link to={checkAddress(upload.importId, place)} className={link}>
+            {problemAdminTexts.form.toCheck}
+          </Link>
+        )}
+        <Link to={draftAddress(place)} aria-label={texts.proceedWith(form.title)} className={link}>
+          {texts.proceed}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * The drafts of new problems. They are read again once the page before this one has saved its input and the results of
+ * uploads are known, and when another tab changes them.
+ */
+export const useNewProblemDrafts = (userId: string) => {
   const [drafts, setDrafts] = useState(() => newProblemDrafts(userId))
+  useEffect(() => {
+    const read = (): void => setDrafts(newProblemDrafts(userId))
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [userId])
   useEffect(() => {
     const controller = new AbortController()
     const uploaded = newProblemDrafts(userId).flatMap(({ place, draft }) =>
