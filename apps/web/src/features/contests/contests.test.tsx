@@ -187,7 +187,7 @@ describe('contest details', () => {
     expect(screen.getByText('Three problems.').parentElement?.className).not.toContain('line-clamp')
   })
 
-  it('of a running contest list its problems with letter and difficulty, if they have one', async () => {
+  it('of a running contest list its problems with letter and difficulty', async () => {
     await openOne(buildContest())
     expect(titles()).toEqual([
       expect.stringMatching(/^1\.ALantern Walk.*Easy/),
