@@ -131,6 +131,7 @@ const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) 
   return (
     <li className="-mt-px -ml-px break-inside-avoid border border-dashed border-line-2 bg-surface p-5 print:mt-0">
       <p className="text-sm font-medium break-all">{signIn?.address ?? window.location.origin}</p>
+      <p className="text-xs text-ink-2">{texts.steps[link ? 'link' : 'password']}</p>
       <p className="mt-1 text-l font-semibold wrap-anywhere">
         <bdi>{slip.fullName}</bdi>
       </p>

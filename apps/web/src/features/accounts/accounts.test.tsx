@@ -290,6 +290,7 @@ describe('the import of a file', () => {
     const slips = await screen.findByRole('list', { name: 'Slips' })
     expect(slips.querySelectorAll('li')).toHaveLength(2)
     expect(slips.textContent).toContain('A7bEmail')
+    expect(slips.textContent).toContain('choose “Login” and enter your email and password.')
     expect(slips.textContent).toContain('password of a@x.example')
     expect(slips.hasAttribute('data-printed')).toBe(true)
   })
@@ -501,6 +502,7 @@ describe('slips', () => {
       'Team Red',
     ])
     expect(within(items[2]!).getByText('http://localhost/sign-in')).toBeTruthy()
+    expect(within(items[2]!).getByText('Open this address and enter the code below.')).toBeTruthy()
     expect(items[2]?.textContent).toContain('Code, works once instead of a passwordcode-of-blue')
     expect(within(items[2]!).getByText('blue@').className).toContain('inline-block')
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({

@@ -219,6 +219,10 @@ export const accountsTexts = {
     },
     noPassword: (count: number) =>
       `The password of ${plural(count, 'account')} is not known. Use sign-in links, or generate new passwords in the list.`,
+    steps: {
+      password: 'Open this address, choose “Login” and enter your email and password.',
+      link: 'Open this address and enter the code below.',
+    },
     email: 'Email',
     password: 'Password',
     code: 'Code, works once instead of a password',
