@@ -1,4 +1,4 @@
-import { type JurySubmission, languageFacts } from '@cohort/shared'
+import { type JurySubmission, languageFacts, nameWithGroup } from '@cohort/shared'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -84,9 +84,9 @@ interface HeadProps extends Omit<LoadedProps, 'id'> {
 }
 
 const Head = ({ submission, list, isOfContest }: HeadProps) => {
-  const { user, problem, language, verdict, judgedVerdict, submittedAt, mayAct, mayManageProblem } =
+  const { user, group, problem, language, verdict, judgedVerdict, submittedAt, mayAct, mayManageProblem } =
     submission
-  const name = user?.userName ?? juryTexts.list.gone
+  const name = user ? nameWithGroup({ fullName: user.userName, group }) : juryTexts.list.gone
   const title = problem ? problemName(problem) : texts.title
   return (
     <header className="mt-1 grid gap-3">

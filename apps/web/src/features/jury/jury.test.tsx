@@ -186,14 +186,14 @@ describe('one submission', () => {
     const { server } = open(
       address,
       room({
-        [ONE]: () => ok({ ...whole, tests: [...whole.tests, skipped, passed] }),
+        [ONE]: () => ok({ ...whole, group: '7b', tests: [...whole.tests, skipped, passed] }),
         [text('input')]: () => ({ status: 200, json: 56 }),
         [text('answer')]: () => ({ status: 200, json: 11 }),
         [text('input', 2)]: () => ({ status: 200, json: 78 }),
         [text('answer', 2)]: () => ({ status: 200, json: 15 }),
       }),
     )
-    await screen.findByRole('heading', { name: 'A. Lantern Walk by Ada' })
+    await screen.findByRole('heading', { name: 'A. Lantern Walk by Ada (7b)' })
     expect(screen.getByText('print(3)')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Manage the problem' }).getAttribute('href')).toBe(
       `/organise/problems/${'b'.repeat(24)}`,
