@@ -18,8 +18,8 @@ afterEach(() => jest.useRealTimers())
 
 describe('the problem list', () => {
   it.each([
-    ['that is running', hence(-30), hence(42), 'First Watch 42 min left'],
-    ['that starts within an hour', hence(12), hence(72), 'First Watch starts in 12 min'],
+    ['that is running', hence(-30), hence(42.5), 'First Watch 42 min left'],
+    ['that starts within an hour', hence(12.5), hence(72), 'First Watch starts in 12 min'],
   ])('has a link to the contest %s', async (_which, startTime, endTime, words) => {
     const { server } = openList([buildContest({ startTime, endTime })], 0, signedIn)
     expect((await link()).textContent).toBe(words)
@@ -36,7 +36,7 @@ describe('the problem list', () => {
     expect(screen.queryByRole('link', { name: /^First Watch/ })).toBeNull()
     await passSeconds(3)
     const shown = await link()
-    expect(shown.textContent).toBe('First Watch starts in 1 h')
+    expect(shown.textContent).toBe('First Watch starts in 59 min')
     expect(shown.closest('[aria-live=polite][aria-relevant=additions]')).toBeTruthy()
     jest.setSystemTime(Date.now() + 61 * MINUTE)
     await passSeconds(1)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { momentFormat } from '../../device/time-zone'
+import { contestTexts as texts } from './texts'
 
 /**
  * How many ms the server's clock is ahead of this one. The answer's time is assumed to be halfway between request and
@@ -30,9 +31,10 @@ export const spanText = (ms: number): string => {
   return days === 0 ? clock : `${days} d ${clock}`
 }
 
-/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`. Minutes are rounded up and days down. */
+/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`, rounded down: nobody has less time than it says. */
 export const spanWords = (ms: number): string => {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return texts.underAMinute
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return `${Math.floor(hours / 24)} days`
   return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')

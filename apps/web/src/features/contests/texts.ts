@@ -23,6 +23,7 @@ export const contestTexts = {
   endsIn: 'Ends in',
   untilStart: (span: string) => `starts in ${span}`,
   untilEnd: (span: string) => `${span} left`,
+  underAMinute: 'less than 1 min',
   over: 'The contest has ended.',
   details: {
     loading: 'Loading contest…',
