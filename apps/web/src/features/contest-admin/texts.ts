@@ -169,7 +169,7 @@ export const contestAdminTexts = {
   running: {
     note: (end: string) => `Running until ${end}.`,
     end: 'End now',
-    hint: 'You review it before anything changes.',
+    hint: '“End now” first shows what will change.',
     results: 'After that you can download the results on the leaderboard’s page.',
     ended: 'The contest has ended.',
     standings: 'Final standings, with results to download',
@@ -234,12 +234,11 @@ export const contestAdminTexts = {
     noProblems: 'None yet',
     changes: 'Changes',
     recomputed: (count: number, changesResults: boolean) =>
-      [
-        count === 1
-          ? 'One row of the leaderboard is recomputed.'
-          : `${count} rows of the leaderboard are recomputed.`,
-        changesResults ? 'Results can change.' : 'No result changes.',
-      ].join(' '),
+      !changesResults
+        ? 'No result changes.'
+        : count === 1
+          ? 'One row of the leaderboard is recomputed. Results can change.'
+          : `${count} rows of the leaderboard are recomputed. Results can change.`,
     refusals: 'Check this first',
     anyway: 'Do it anyway',
     anywayHint: (button: string) => `“${button}” needs this tick.`,
@@ -312,7 +311,7 @@ export const contestAdminTexts = {
     duplicate: 'Duplicate',
     duplicateHint:
       'Starts a new contest with the same problems, rules and jury, a week later. Only the jury sees it at first.',
-    export: 'Download folder',
+    export: 'Download contest',
     exportWithProblems: 'Download with problems',
     exportHint:
       'A zip file with the contest’s settings and the list of its problems, to create it again here or on another site. “With problems” adds the packages of problems that you own or that are shared with you; the file left-out.txt in it says which are missing and why. The results are not in it.',
