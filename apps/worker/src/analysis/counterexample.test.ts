@@ -1,0 +1,176 @@
+import type { AnalysisJob, Counterexample, Language, SmallCase } from '@cohort/shared'
+import { buildRunResult, fakeSandbox } from '../judge/testing'
+import { ROOMY, singleFile } from '../sandbox/testing'
+import { analyse } from './analyse'
+import { analysesInSandbox, never, programOf, put, testData, tokens } from './testing'
+
+const analysed = analysesInSandbox()
+
+/** Sums of two numbers. */
+const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
+  input: `${n} ${n}\n`,
+  answer: `${2 * n}\n`,
+}))
+
+describe('a counterexample', () => {
+  const nothing = { largest: null, checked: null, found: null, repair: null }
+  const search = (text: string) =>
+    analysed('python', text, {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+      family: null,
+    })
+
+  test('is the first case with a wrong answer', async () => {
+    const found = await search('a, b = map(int, input().split())\nprint(a + b if a < 7 else 1)\n')
+    expect(found).toEqual({
+      ...{ tried: 8, largest: null, checked: null },
+      found: {
+        size: null,
+        input: '7 7\n',
+        answer: '14\n',
+        status: 'Wrong Answer',
+        output: '1\n',
+        stderr: '',
+        message: 'Expected “14”, got “1” on line 1.',
+      },
+      repair: null,
+    })
+  })
+
+  test('is a crash with its traceback', async () => {
+    const { found } = await search('a, b = map(int, input().split())\nprint([0, 2, 4][a])\n')
+    expect(found).toMatchObject({
+      input: '3 3\n',
+      status: 'Runtime Error',
+      stderr: expect.stringContaining('IndexError'),
+    })
+  })
+
+  test('is the sample on which the program failed, if no small case fails', async () => {
+    const sample = { input: put('90 91\n'), answer: put('181\n') }
+    const { tried, found } = await analysed('python', 'a, b = map(int, input().split())\nprint(a * 2)\n', {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{ sample, family: null },
+    })
+    expect(tried).toBe(30)
+    expect(found).toMatchObject({ size: null, input: '90 91\n', output: '180\n' })
+  })
+
+  /** A program whose runs take 100 ms each. */
+  const slowly = (isWrong: (n: number) => boolean) =>
+    fakeSandbox({
+      run: async ({ input }) => {
+        const n = Number.parseInt(Buffer.from(input).toString(), 10)
+        return buildRunResult({ cpuMs: 100, stdout: isWrong(n) ? '?' : `${2 * n}\n` })
+      },
+    }).sandbox
+  test.each([
+    ['large', (n: number) => n > 900, 900],
+    ['small and large', (n: number) => n > 9, 9],
+  ])(
+    'is among the first of %s failing cases, even in a language that starts slowly',
+    async (_, isWrong, above) => {
+      const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
+      const job: AnalysisJob = {
+        ...programOf('python', ''),
+        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(many)) },
+        ...{ sample: null, family: null },
+      }
+      const report = await analyse(job, { sandbox: slowly(isWrong), testData }, never)
+      const { found, tried } = report.result as Counterexample
+      expect(Number(found?.input)).toBeGreaterThan(above)
+      expect(Number(found?.input)).toBeLessThan(above + 60)
+      expect(tried).toBeLessThan(30)
+    },
+  )
+
+  test('is not found for a correct program', async () => {
+    expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ ...nothing, tried: 30 })
+  })
+
+  const family = {
+    generator: 'import sys\nprint(sys.argv[2], 1000000000)\n',
+    sizes: [1, 2, 4, 8],
+    limits: ROOMY,
+    reference: {
+      language: 'python' as const,
+      sources: singleFile('python', 'a, b = map(int, input().split())\nprint(a * b)\n'),
+    },
+  }
+  const searchLarge = (language: Language, text: string) =>
+    analysed(language, text, { part: 'counterexample', checker: tokens, cases: null, sample: null, family })
+
+  test.each([
+    [
+      'cpp',
+      '#include <iostream>\nint main() {\n  int a, b;\n  std::cin >> a >> b;\n  std::cout << a * b;\n}\n',
+      { output: '-294967296', answer: '4000000000\n' },
+      { fault: 'Signed overflow: 4 * 1000000000 does not fit into int.', line: 5, size: 4 },
+    ],
+    [
+      'python',
+      'import math\na, b = map(int, input().split())\ndef times(k):\n    return k and times(k - 1) + b\nprint(times(a * 300) // 300)\n',
+      { status: 'Runtime Error', stderr: expect.stringMatching(/line 4, in times\n(.|\n)*RecursionError/) },
+      null,
+    ],
+  ] as const)('of a %s program is searched for in the family', async (language, text, shown, checked) => {
+    const { found, largest, ...rest } = await searchLarge(language, text)
+    expect(found).toMatchObject({ ...shown, size: largest })
+    expect(largest).toBe(4)
+    expect(rest).toEqual({ tried: 0, checked, repair: null })
+  })
+
+  test('of a program whose calls are too deep only for large inputs has no repair', async () => {
+    const text = `import functools
+a, b = map(int, input().split())
+@functools.cache
+def times(k):
+    return k and times(k - 1) + b
+for k in range(a * 300, -1, -1):
+    times(k)
+print(times(a))
+`
+    const small = [0, 1, 2].flatMap((a) =>
+      [1, 2, 3, 4].map((b) => ({ input: `${a} ${b}\n`, answer: `${a * b}\n` })),
+    )
+    const result = await analysed('python', text, {
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(small)), sample: null, family },
+    })
+    expect(result).toMatchObject({ tried: 12, found: { size: 4 }, repair: null })
+  })
+
+  test('is not found in the family for a correct program, whose largest input still shows undefined behaviour', async () => {
+    const text =
+      '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
+    expect(await searchLarge('cpp', text)).toEqual({
+      ...{ tried: 0, largest: 8, found: null, repair: null },
+      checked: { fault: 'Index 8 is out of bounds for an array of 8.', line: 6, size: 8 },
+    })
+  })
+
+  test('is not a case on which the program is correct when it runs again', async () => {
+    let runs = 0
+    const { sandbox } = fakeSandbox({
+      run: async ({ input }) => {
+        const [a = 0] = Buffer.from(input).toString().split(' ').map(Number)
+        return buildRunResult({ stdout: `${a === 7 && runs++ === 0 ? 0 : 2 * a}\n` })
+      },
+    })
+    const job: AnalysisJob = {
+      ...programOf('python', ''),
+      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{ sample: null, family: null },
+    }
+    const { result } = await analyse(job, { sandbox, testData }, never)
+    expect(result).toEqual({ ...nothing, tried: 8 })
+    expect(runs).toBe(3)
+  })
+
+  test('ends after 5 s of CPU', async () => {
+    const slow =
+      'import time\nend = time.process_time() + 0.6\nwhile time.process_time() < end: pass\nprint(sum(map(int, input().split())))\n'
+    const { found, tried } = await search(slow)
+    expect(found).toBeNull()
+    expect(tried).toBeLessThan(9)
+  })
+})

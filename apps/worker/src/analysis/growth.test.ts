@@ -1,0 +1,78 @@
+import { growthOf } from '@cohort/shared'
+import { ROOMY } from '../sandbox/testing'
+import { analysesInSandbox } from './testing'
+
+const analysed = analysesInSandbox()
+
+describe('growth', () => {
+  const family = {
+    generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint(*range(n))\n',
+    sizes: [500, 1000, 2000, 4000],
+    limits: ROOMY,
+  }
+  test('has a point for each size, with the time that reading alone takes', async () => {
+    const text =
+      'n = int(input())\na = list(map(int, input().split()))\nprint(sum(1 for x in a for y in a[:200] if x < y))\n'
+    const { points } = await analysed('python', text, { part: 'growth', family })
+    expect(points.map(({ n }) => n)).toEqual(family.sizes)
+    for (const point of points) expect(point.cpuMs).toBeGreaterThan(point.readingMs)
+    expect(points.at(-1)!.cpuMs).toBeGreaterThan(points[0]!.cpuMs)
+  })
+
+  test.each([
+    [
+      'java',
+      'public class Main { public static void main(String[] a) { int n = new java.util.Scanner(System.in).nextInt(), k = 0; ' +
+        'for (int i = 0; i < n; i++) for (int j = 0; j < i; j++) k ^= j; System.out.println(k); } }',
+    ],
+    [
+      'javascript',
+      "const n = parseInt(require('fs').readFileSync(0)); let k = 0; " +
+        'for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) k ^= j; console.log(k)',
+    ],
+  ] as const)(
+    'shows loops of a %s program that the optimising compiler would hide',
+    async (language, text) => {
+      const { points } = await analysed(language, text, { part: 'growth', family })
+      expect(growthOf(points)?.time?.classes).toContain('O(n²)')
+    },
+  )
+
+  const shuffled = {
+    generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint(*(pow(5, i, 1000003) for i in range(n)))\n',
+    sizes: [1000, 4000, 16_000, 64_000],
+    limits: ROOMY,
+  }
+  test.each([
+    [
+      'cpp',
+      '#include <bits/stdc++.h>\nusing namespace std;\nint main() { int n; cin >> n; vector<int> a(n); for (int &x : a) cin >> x; sort(a.begin(), a.end()); cout << a[0]; }\n',
+    ],
+    [
+      'java',
+      'import java.util.*;\npublic class Main { public static void main(String[] s) { Scanner in = new Scanner(System.in); int n = in.nextInt(); ' +
+        'Integer[] a = new Integer[n]; for (int i = 0; i < n; i++) a[i] = in.nextInt(); Arrays.sort(a); System.out.println(a[0]); } }\n',
+    ],
+    ['python', 'input()\nprint(sorted(list(map(int, input().split())))[0])\n'],
+    [
+      'javascript',
+      "const [n, ...a] = require('fs').readFileSync(0, 'utf8').split(/\\s/).map(Number)\na.sort((x, y) => x - y)\nconsole.log(a[0])\n",
+    ],
+  ] as const)(
+    'counts the steps of a %s program, of which sorting takes more than n',
+    async (language, text) => {
+      const { points } = await analysed(language, text, { part: 'growth', family: shuffled })
+      expect(points.filter(({ steps }) => steps !== null).length).toBeGreaterThan(2)
+      expect(growthOf(points)?.time?.classes).toEqual(['O(n log n)'])
+    },
+  )
+
+  test('ends at the size at which the program crashes', async () => {
+    const { points } = await analysed(
+      'python',
+      'n = int(input())\nprint([0] * 1500 [n])\n'.replace(' [', '['),
+      { part: 'growth', family },
+    )
+    expect(points.length).toBeLessThan(4)
+  })
+})

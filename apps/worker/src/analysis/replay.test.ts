@@ -1,0 +1,95 @@
+import { analysesInSandbox, put } from './testing'
+
+const analysed = analysesInSandbox()
+
+describe('a replay', () => {
+  const body = (lines: string) =>
+    `#include <bits/stdc++.h>\nusing namespace std;\nint deep(int n) { return n == -1 ? 0 : 1 + deep(n + 1); }\nint main() {\n  int n;\n  cin >> n;\n${lines}\n  cout << n;\n}\n`
+  test.each([
+    [
+      'int a[5] = {};\n  for (int i = 0; i <= n; i++) a[i] = i;\n  n = a[0];',
+      'Index 5 is out of bounds for an array of 5.',
+      8,
+    ],
+    ['vector<int> v(n);\n  n = v[n];', 'Index out of range of a vector.', 8],
+    ['n = INT_MAX - 3 + n;', 'Signed overflow: 5 + 2147483644 does not fit into int.', 7],
+    ['n = 7 / (n - 5);', 'Division by zero.', 7],
+    ['stack<int> s;\n  s.pop();', 'An element was taken from an empty container.', 8],
+    ['n = deep(n);', 'Stack overflow: the recursion is too deep, or a local array too large.', 3],
+    ['vector<int> v;\n  n = v.at(3);', /^Uncaught exception std::out_of_range/, 8],
+  ])('of %p', async (lines, fault, line) => {
+    const result = await analysed('cpp', body(`  ${lines}`), { part: 'replay', input: put('5\n') })
+    expect(result).toEqual({
+      fault: typeof fault === 'string' ? fault : expect.stringMatching(fault),
+      line,
+      text: expect.any(String),
+    })
+  })
+
+  test.each([
+    [
+      'int count;\n  while (n-- > 0) count++;\n  n = count;',
+      /^A local variable or array is used before it has a value/,
+    ],
+    [
+      'int count = 0;\n  while (n-- > 0) count++;\n  n = count + rand() % 1000 + (int)(size_t)&count % 999;',
+      null,
+    ],
+  ])('of %p finds variables without a value', async (lines, fault) => {
+    const text = body(lines.replace('rand()', 'random_device()()'))
+    const result = await analysed('cpp', text, { part: 'replay', input: put('5\n') })
+    expect(result.fault).toEqual(fault === null ? null : expect.stringMatching(fault))
+  })
+
+  test.each([
+    [
+      'cpp',
+      '#include <iostream>\nint main() {\n  int n, i = 0, last = 0;\n  std::cin >> n;\n  while (i < n)\n    if (last == n) i++;\n  std::cout << i;\n}\n',
+      /^When the program was stopped, it was running lines? [56]/,
+    ],
+    [
+      'cpp',
+      '#include <iostream>\nint main() {\n  int n;\n  std::cin >> n;\n  asm("0: jmp 0b");\n}\n',
+      'When the program was stopped, it was running line 5.',
+    ],
+    [
+      'java',
+      'public class Main {\n  static int i = 0, last = 0;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    while (i < n)\n      if (last == n) i++;\n    System.out.println(i);\n  }\n}\n',
+      /^When the program was stopped, it was running lines? [56]/,
+    ],
+    [
+      'python',
+      'n = int(input())\ni, last, k = 0, 0, 0\nwhile i < n:\n    k += 1\n    if last == n:\n        i += 1\nprint(i)\n',
+      'When the program was stopped, it was running lines 3 to 5. Meanwhile, n = 5, i = 0 and last = 0 did not change.',
+    ],
+    [
+      'python',
+      'n = int(input())\nk = 0\nfor i in range(10**9):\n    if k > n:\n        k = 0\nprint(k)\n',
+      /^When the program was stopped, it was running lines? 3(?: to 4)?(?:, most often line \d)?\.$/,
+    ],
+  ] as const)(
+    'of a %s program that does not end reports the lines that it is executing',
+    async (language, text, fault) => {
+      const result = await analysed(language, text, { part: 'replay', input: put('5\n') })
+      expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
+    },
+  )
+
+  test('of a Java program reports the first number that overflows', async () => {
+    const text =
+      'public class Main {\n  static int sum = 2147483000;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    long big = n * 3L - 1;\n    for (int i = 0; i < n; i++)\n      sum += 300;\n    System.out.println(sum + big);\n  }\n}\n'
+    const result = await analysed('java', text, { part: 'replay', input: put('5\n') })
+    expect(result).toMatchObject({
+      fault: 'Signed overflow: 2147483600 + 300 does not fit into int.',
+      line: 7,
+    })
+  })
+
+  test('of a correct program finds nothing', async () => {
+    expect(await analysed('cpp', body(''), { part: 'replay', input: put('5\n') })).toEqual({
+      fault: null,
+      line: null,
+      text: '',
+    })
+  })
+})

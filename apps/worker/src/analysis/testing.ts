@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { AnalysisJob, Checker, Language } from '@cohort/shared'
+import type { TestData } from '../judge/ports'
+import type { DockerSandbox } from '../sandbox/docker-sandbox'
+import { REUSED, ROOMY, singleFile, testSandbox } from '../sandbox/testing'
+import { analyse } from './analyse'
+
+/** Analyses of single programs in the real sandbox, for the suites in this folder. */
+
+/** A signal that never aborts. */
+export const never = new AbortController().signal
+
+/** Files that the jobs name. */
+const blobs = new Map<string, Buffer>()
+/** Stores a file. @returns its SHA-256 */
+export const put = (text: string): string => {
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  blobs.set(sha256, Buffer.from(text))
+  return sha256
+}
+
+export const testData: TestData = { read: async (sha256) => blobs.get(sha256)!, fetchAhead() {} }
+
+type Extra = AnalysisJob extends infer J
+  ? J extends AnalysisJob
+    ? Omit<J, keyof ReturnType<typeof programOf>>
+    : never
+  : never
+
+export const programOf = (language: Language, text: string) => ({
+  submissionId: '0'.repeat(24),
+  language,
+  sources: singleFile(language, text),
+  compileScope: 'somebody',
+  limits: ROOMY,
+})
+
+/**
+ * Opens a sandbox for the suite that calls it.
+ * @returns runs one analysis of a program
+ */
+export const analysesInSandbox = () => {
+  let docker: DockerSandbox
+  beforeAll(() => {
+    docker = testSandbox({ ...REUSED, compiledBytes: 64 * 1024 * 1024 })
+  })
+  afterAll(() => docker.close())
+  return async <P extends AnalysisJob['part']>(
+    language: Language,
+    text: string,
+    extra: Extract<Extra, { part: P }>,
+  ) => {
+    const job = { ...programOf(language, text), ...extra } as AnalysisJob
+    const report = await analyse(job, { sandbox: docker.sandbox, testData }, never)
+    expect(report.cpuMs).toBeGreaterThan(0)
+    return report.result as never as NonNullable<
+      Extract<Awaited<ReturnType<typeof analyse>>, { part: P }>['result']
+    >
+  }
+}
+
+/** The default checker of packages. */
+export const tokens: Checker = {
+  kind: 'tokens',
+  caseSensitive: false,
+  spaceChangeSensitive: false,
+  floatAbsoluteTolerance: null,
+  floatRelativeTolerance: null,
+}
