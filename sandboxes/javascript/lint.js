@@ -367,11 +367,12 @@ const readNames = (file, checker) => {
       warn(node, "'for … in' goes through the indexes, as strings. Use 'for … of' for the items.")
     if ((name === 'sort' || name === 'toSorted') && node.arguments.length === 0) {
       const type = typeOf(node.expression.expression)
-      if (checker.isArrayType(type) && isNumber(checker.getTypeArguments(type)[0]))
-        mistakes.push([
-          node.getStart(file),
-          `'${name}' without a function compares numbers as strings: 10 before 9.`,
-        ])
+      const [item] = checker.isArrayType(type) ? checker.getTypeArguments(type) : []
+      if (item && isNumber(item))
+        warn(node, `'${name}' without a function compares numbers as strings: 10 before 9.`)
+      // The type of `[]` in a list of lists is unknown.
+      else if (item && item.flags & ts.TypeFlags.Never)
+        warn(node, `'${name}' without a function compares strings: 10 before 9. Are these numbers?`)
     }
     if (
       ts.isBinaryExpression(node) &&
@@ -408,6 +409,17 @@ const readNames = (file, checker) => {
   return mistakes
 }
 
+/** Whether this is `a / b | 0`. A quotient with a fixed divisor, as in a binary search, is rarely that large. */
+const cutsQuotient = (node) => {
+  if (!isOperation(node, ({ kind }) => kind === SyntaxKind.BarToken) || node.right.text !== '0') return false
+  let quotient = node.left
+  while (ts.isParenthesizedExpression(quotient)) quotient = quotient.expression
+  return (
+    isOperation(quotient, ({ kind }) => kind === SyntaxKind.SlashToken) &&
+    !ts.isNumericLiteral(quotient.right)
+  )
+}
+
 /** Whether a statement is indented like the body of the one before it, which has no braces. */
 const isMisleading = (file, before, next) => {
   const body = ts.isIfStatement(before)
@@ -437,6 +449,11 @@ const readTree = (file) => {
     const { expression } = node
     if (ts.isIfStatement(node) && isOperation(expression, isAssignment))
       mistakes.push([expression.getStart(file), "This condition assigns. Did you mean '==='?"])
+    if (cutsQuotient(node))
+      mistakes.push([
+        node.getStart(file),
+        "'| 0' keeps only 32 bits: a result from 2147483648 on becomes wrong. Use Math.floor(…).",
+      ])
     if (ts.isExpressionStatement(node) && isOperation(expression, isPure))
       mistakes.push([expression.getStart(file), 'This expression has no effect.'])
     // A name may only hold a place, as in `const [n, ...values]`.

@@ -85,6 +85,8 @@ def shrink(items):
       `const lines = require('fs').readFileSync(0, 'utf8').split(' ')
 const numbers = lines.map(Number)
 numbers.sort()
+const rows = numbers.map(() => [])
+rows[0].sort()
 let total = 0
 for (let i = 0; i < 3; i++) total += lines[i]
 for (let i = 0; i < 3; i++) for (let j = i; j < 3; i++) console.log(numbers)
@@ -93,9 +95,10 @@ console.log(total)
 `,
       [
         /^main.js:3:1: .*as strings/,
-        /:5:29: .*joins strings/,
-        /:6:45: .*changes the variables/,
-        /:8:1: .*before the first 'line'/,
+        /:5:1: .*Are these numbers\?$/,
+        /:7:29: .*joins strings/,
+        /:8:45: .*changes the variables/,
+        /:10:1: .*before the first 'line'/,
       ],
     ],
     [
@@ -423,6 +426,7 @@ async function main() {
 }
 main()
 console.log(total, count)
+console.log((n / n) | 0)
 let count = 1
 const limit = 5
 limit++
@@ -442,9 +446,10 @@ function never() {
       expect.stringMatching(/^main\.js:8:68: .*Did you mean 'length'\?$/),
       expect.stringMatching(/^main\.js:11:13: .*Cannot find name 'total'/),
       expect.stringMatching(/^main\.js:11:20: .*'count' used before its declaration/),
-      expect.stringMatching(/^main\.js:14:1: .*'limit' because it is a constant/),
-      expect.stringMatching(/^main\.js:15:10: .*'never' is declared but/),
-      expect.stringMatching(/^main\.js:17:3: .*Unreachable code/),
+      expect.stringMatching(/^main\.js:12:13: warning: '\| 0' keeps only 32 bits/),
+      expect.stringMatching(/^main\.js:15:1: .*'limit' because it is a constant/),
+      expect.stringMatching(/^main\.js:16:10: .*'never' is declared but/),
+      expect.stringMatching(/^main\.js:18:3: .*Unreachable code/),
     ])
   })
 
@@ -458,6 +463,8 @@ const memo = {}
 memo.first = 1
 let line
 while ((line = values.pop())) rounds += line
+const middle = ((n + rounds) / 2) | 0
+console.log(middle | 0)
 if (isDone === true && typeof window === 'undefined') console.log(rounds, memo.first)
 rounds > 3 && console.log('many')
 `

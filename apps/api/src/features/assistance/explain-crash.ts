@@ -67,6 +67,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       /^RuntimeError: (?:dictionary|Set) changed size during iteration/m,
       'A dictionary or set was changed while a loop went through it. Let the loop go through a copy: `list(…)`.',
     ),
+    rule(
+      /^ValueError: (max|min)\(\) (?:iterable argument|arg) is (?:empty|an empty)/m,
+      (name) =>
+        `\`${name}\` was called with an empty list. Check that it is not empty first, or write \`${name}(…, default=0)\` if an empty list may give 0.`,
+    ),
     rule(/^ZeroDivisionError/m, 'The program divides by zero. Which input makes the divisor 0?'),
     rule(
       /^TypeError: 'NoneType' object (.*)/m,

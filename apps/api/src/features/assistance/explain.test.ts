@@ -44,6 +44,12 @@ describe('a crash', () => {
     ],
     [
       'python',
+      'Traceback (most recent call last):\n  File "/box/src/main.py", line 24, in <module>\nValueError: max() iterable argument is empty\n',
+      /^`max` was called with an empty list/,
+      24,
+    ],
+    [
+      'python',
       'Traceback (most recent call last):\n  File "/box/src/main.py", line 8, in <module>\n    for key in groups:\nRuntimeError: dictionary changed size during iteration\n',
       /^A dictionary or set was changed while a loop went through it/,
       8,
