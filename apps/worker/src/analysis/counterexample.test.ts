@@ -2,6 +2,7 @@ import type { AnalysisJob, Counterexample, Language, SmallCase } from '@cohort/s
 import { buildRunResult, fakeSandbox } from '../judge/testing'
 import { ROOMY, singleFile } from '../sandbox/testing'
 import { analyse } from './analyse'
+import { spread } from './case-judge'
 import { analysesInSandbox, never, programOf, put, testData, tokens } from './testing'
 
 const analysed = analysesInSandbox()
@@ -83,6 +84,31 @@ describe('a counterexample', () => {
       expect(tried).toBeLessThan(30)
     },
   )
+
+  test.each([
+    [
+      'java',
+      (wrong: number) =>
+        `import java.util.Scanner;\npublic class Main {\n  public static void main(String[] a) {\n    int n = new Scanner(System.in).nextInt();\n    System.out.println(n == ${wrong} ? 1 : 2 * n);\n  }\n}\n`,
+    ],
+    [
+      'javascript',
+      (wrong: number) =>
+        `const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n === ${wrong} ? 1 : 2 * n)\n`,
+    ],
+  ] as const)('in %s is found although only one of many cases fails', async (language, textFor) => {
+    const many = Array.from({ length: 150 }, (_, n) => ({
+      input: `${n}\n`,
+      answer: `${2 * n}\n`,
+      size: null,
+    }))
+    const last = Number(spread(many).at(-1)!.input)
+    const { found } = await analysed(language, textFor(last), {
+      ...{ part: 'counterexample', checker: tokens, sample: null, family: null },
+      cases: put(JSON.stringify(many.map(({ input, answer }) => ({ input, answer })))),
+    })
+    expect(found?.input).toBe(`${last}\n`)
+  })
 
   test('is not found for a correct program', async () => {
     expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ ...nothing, tried: 30 })

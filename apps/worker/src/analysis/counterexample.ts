@@ -6,6 +6,8 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 import { familyInputs, isWell } from './growth'
 import { findRepair } from './repair'
 import { watchedRun } from './replay'
+import { runTogether } from './together'
+import { combine } from './variants'
 
 /**
  * CPU time limit of one small case in ms. Every accepted program takes only a few, so a longer run is an endless
@@ -110,18 +112,60 @@ const familyCases = async ({ family }: CounterexampleJob, bench: Bench): Promise
   return found
 }
 
+/** CPU time limit in ms for all small cases in one process. */
+const TOGETHER_MS = 1200
+/** How many cases that failed in a shared process are judged. */
+const MOST_SUSPECTS = 4
+
 /**
- * Languages that start slowly try only a few cases, which are spread over all sizes. If one fails, smaller ones are
- * tried next.
+ * Languages that start slowly first run on all cases in one process, if they can. That selects cases, which are then
+ * judged like any other.
  */
 const searchSmall = async (
   job: CounterexampleJob,
   cases: readonly Case[],
   bench: Bench,
 ): Promise<Searched> => {
+  const together = await searchTogether(job, cases, bench)
+  if (together.found) return together
+  const alone = await searchSpread(job, cases, SEARCH_MS - together.spentMs, bench)
+  return { ...alone, tried: Math.max(together.tried, alone.tried) }
+}
+
+const NOT_TRIED: Searched = { tried: 0, spentMs: 0, found: null }
+
+const searchTogether = async (
+  job: CounterexampleJob,
+  cases: readonly Case[],
+  bench: Bench,
+): Promise<Searched> => {
+  const [file, ...others] = job.sources
+  if (others.length > 0 || cases.length === 0 || job.checker.kind !== 'tokens') return NOT_TRIED
+  const { source, hasDriver } = combine(job.language, [file!.text])
+  if (!hasDriver) return NOT_TRIED
+  const before = bench.spentMs()
+  const { right } = await runTogether(job, source, 1, cases, { bench, mostMs: TOGETHER_MS })
+  const [results] = right ?? []
+  if (results === undefined) return NOT_TRIED
+  const suspects = cases.filter((_, index) => results[index] === false).slice(0, MOST_SUSPECTS)
+  const searched = await searchIn(job, suspects, SMALL_SEARCH, bench)
+  return {
+    tried: results.filter((each) => each === true).length + searched.tried,
+    spentMs: bench.spentMs() - before,
+    found: searched.found,
+  }
+}
+
+/** Tries cases of all sizes. If one fails, smaller ones are tried next. */
+const searchSpread = async (
+  job: CounterexampleJob,
+  cases: readonly Case[],
+  budgetMs: number,
+  bench: Bench,
+): Promise<Searched> => {
   const order = spread(cases)
-  const first = await searchIn(job, order, SMALL_SEARCH, bench)
-  const mostMs = SEARCH_MS - first.spentMs
+  const first = await searchIn(job, order, { ...SMALL_SEARCH, mostMs: budgetMs }, bench)
+  const mostMs = budgetMs - first.spentMs
   if (!first.found || mostMs <= 0) return first
   const tried = new Set(order.slice(0, first.tried))
   const smaller = cases.slice(0, cases.indexOf(first.found.failing)).filter((each) => !tried.has(each))
@@ -156,7 +200,7 @@ const searchIn = async (
   { caseMs, mostMs, again }: Search,
   bench: Bench,
 ): Promise<Searched> => {
-  if (cases.length === 0) return { tried: 0, spentMs: 0, found: null }
+  if (cases.length === 0) return NOT_TRIED
   const cpuMs = Math.min(job.limits.cpuMs, caseMs ?? job.limits.cpuMs)
   const judgeOn = createCaseJudge({ ...job, limits: { ...job.limits, cpuMs } }, cases, bench)
   const { reports: first, spentMs } = await judgeOn(

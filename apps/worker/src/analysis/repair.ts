@@ -4,7 +4,7 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 import { driverOf } from './drivers'
 import { watchedRun } from './replay'
 import { type SmallChange, smallChanges } from './small-changes'
-import { runTogether, type Together } from './together'
+import { runTogether } from './together'
 import { combine, inputPrefix } from './variants'
 
 /** CPU time limits in ms for running all changed programs once, and for running one on the small cases. */
@@ -148,15 +148,22 @@ const passing = async (
   return passing(job, fewer, cases, { bench, end, compiled: compiled + 1 })
 }
 
-/** Which programs are correct on all cases. They run in one process if the language allows it. */
+/**
+ * Which programs are correct on all cases; null if they do not compile together. They run in one process if the language
+ * allows it.
+ */
 const rightOn = async (
   job: CounterexampleJob,
   sources: readonly string[],
   cases: readonly Case[],
   bench: Bench,
-): Promise<Together> => {
+): Promise<{ right: boolean[] | null; compileOutput: string }> => {
   const { source, hasDriver } = combine(job.language, sources)
-  if (hasDriver) return runTogether(job, source, sources.length, cases, { bench, mostMs: ROUND_MS })
+  if (hasDriver) {
+    const limits = { bench, mostMs: ROUND_MS }
+    const { right, compileOutput } = await runTogether(job, source, sources.length, cases, limits)
+    return { right: right?.map((each) => each.every((one) => one === true)) ?? null, compileOutput }
+  }
   const inputs = sources.flatMap((_, index) =>
     cases.map((each) => ({ ...each, input: inputPrefix(index) + each.input })),
   )

@@ -8,8 +8,11 @@ const MOST_STARTS = 12
 const OUTPUT_BYTES = 8 * 1024 * 1024
 
 export interface Together {
-  /** For each program, whether it was correct on all cases; null if they do not compile together. */
-  right: boolean[] | null
+  /**
+   * For each program and case, whether it was correct; undefined if it did not run on that case. Null if the programs do
+   * not compile together.
+   */
+  right: (boolean | undefined)[][] | null
   compileOutput: string
 }
 
@@ -29,7 +32,7 @@ export const runTogether = async (
   const box = await bench.open({ language: job.language, limits, compileScope: job.compileScope })
   const { ok, diagnostics } = await box.compile([{ path: job.sources[0]!.path, text }])
   if (!ok) return { right: null, compileOutput: diagnostics }
-  const passed = Array.from({ length: count }, () => 0)
+  const right = Array.from({ length: count }, () => cases.map((): boolean | undefined => undefined))
   const inputs = cases.map(({ input }) => input)
   const end = bench.spentMs() + mostMs
   let next = 0
@@ -41,11 +44,13 @@ export const runTogether = async (
     const { stdout } = await box.run({ input: driverInput(next, inputs) })
     const results = driverResults(Buffer.from(stdout))
     for (const { run, isWell, output } of results)
-      if (isWell && run < count * cases.length && (await isRight(job, output, cases[run % cases.length]!)))
-        passed[Math.floor(run / cases.length)]!++
+      if (run < count * cases.length) {
+        const at = run % cases.length
+        right[Math.floor(run / cases.length)]![at] = isWell && (await isRight(job, output, cases[at]!))
+      }
     next = nextRun(results.at(-1), next, cases.length)
   }
-  return { right: passed.map((each) => each === cases.length), compileOutput: '' }
+  return { right, compileOutput: '' }
 }
 
 /**
