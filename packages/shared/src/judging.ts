@@ -202,6 +202,11 @@ export const testReportSchema = runMeasuresSchema.extend({
   /** Present only if the test's `keepOutput` is set. Capped, with a mark if truncated. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
+  /**
+   * What the program wrote on the first failed test whose `keepOutput` is not set. It may contain the hidden input, so only
+   * the jury may see it. Capped, with a mark if truncated.
+   */
+  forJury: z.object({ output: z.string(), stderr: z.string() }).optional(),
   /** Present only for samples of interactive problems. */
   transcript: transcriptSchema.optional(),
   /** The validator's message to contestants (`teammessage.txt`), capped; null if there is none. */

@@ -128,7 +128,7 @@ export const juryTestSchema = z.object({
   teamMessage: z.string().nullable(),
   judgeMessage: z.string().nullable(),
   points: z.number().nullable(),
-  /** Whether the program's output is stored. On hidden tests it is stored only if participants may see it. */
+  /** Whether the program's output is stored. On hidden tests that participants may not see, only the first that fails has it. */
   hasOutput: z.boolean(),
   hasStderr: z.boolean(),
   transcript: transcriptSchema.nullable(),

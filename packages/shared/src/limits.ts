@@ -16,6 +16,9 @@ export const SMALL_INPUT_BYTES = 64 * 1024
 /** How much of a test's output or stderr is kept for display, in bytes. */
 export const SHOWN_OUTPUT_BYTES = 64 * 1024
 
+/** How much of what a program wrote on a failed hidden test is kept for the jury, in bytes. */
+export const JURY_OUTPUT_BYTES = 4 * 1024
+
 /** How much of a conversation on a sample is kept for display, in bytes. Each change of speaker counts as five. */
 export const TRANSCRIPT_BYTES = 16 * 1024
 

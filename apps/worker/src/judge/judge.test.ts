@@ -114,6 +114,21 @@ describe('judging a submission', () => {
     })
     expect(tests[0]).toMatchObject({ output: 'ans1', stderr: 'debug \u2400' })
     expect(tests[1]).toMatchObject({ output: null, stderr: null })
+    expect(tests.filter(({ forJury }) => forJury)).toEqual([])
+  })
+
+  test('keeps what it wrote on the first failed hidden test for the jury', async () => {
+    const { tests } = await judged(buildJob({ stopAtFirstFailure: false }), {
+      run: async ({ input }) =>
+        buildRunResult({
+          stdout: answerFor(input) === 'ans1' ? 'ans1' : `not ${answerFor(input)} ${'x'.repeat(5000)}`,
+          stderr: new TextEncoder().encode('debug'),
+        }),
+    })
+    expect(tests.map(({ output }) => output)).toEqual(['ans1', null, null])
+    expect(tests.map(({ forJury }) => forJury?.stderr)).toEqual([undefined, 'debug', undefined])
+    expect(tests[1]?.forJury?.output).toMatch(/^not ans2 x{4000}/)
+    expect(tests[1]?.forJury?.output.length).toBeLessThan(4200)
   })
 
   test('is reported without waiting for the removal of its box', async () => {

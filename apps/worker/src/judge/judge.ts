@@ -139,8 +139,9 @@ const runTests = async (
   const reports: TestReport[] = []
   const statuses: TestStatus[] = []
   const done: ReturnType<typeof progressOf>[] = []
-  const add = (report: TestReport): void => {
-    reports.push(report)
+  const add = ({ forJury, ...report }: TestReport): void => {
+    const isFirst = forJury && !reports.some((earlier) => earlier.forJury)
+    reports.push(isFirst ? { ...report, forJury } : report)
     statuses.push(report.status)
     done.push(progressOf(report))
   }

@@ -1,4 +1,10 @@
-import { type JudgeJob, type JudgeTest, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
+import {
+  JURY_OUTPUT_BYTES,
+  type JudgeJob,
+  type JudgeTest,
+  SHOWN_OUTPUT_BYTES,
+  type TestReport,
+} from '@cohort/shared'
 import type { IdleBudget } from './idle-budget'
 import type { TestBench, TestRun } from './judgement'
 import { isOver, withNearLimitRule } from './near-limit'
@@ -27,11 +33,13 @@ export const judgeTest = async (
   const { result, transcript } = counting
   const passed = passedTime(result, cpuMs, budget)
   const firedLimit = passed ?? firedLimitOf(result.outcome)
+  const status = passed === null ? counting.status : 'Time Limit Exceeded'
   return {
     ...evidenceOf(result),
     ...keptOf(result, test.keepOutput),
     ...(transcript === undefined ? {} : { transcript }),
-    status: passed === null ? counting.status : 'Time Limit Exceeded',
+    ...(test.keepOutput || status === 'Accepted' ? {} : { forJury: textsForJury(result) }),
+    status,
     firedLimit,
     ...(firedLimit === 'idle' ? { idleBudgetMs: budget.budgetMs } : {}),
     nearLimit,
@@ -63,6 +71,11 @@ const keptOf = ({ stdout, stderr, stderrKeptBytes }: RunResult, isKept: boolean)
   outputKeptBytes: isKept ? Math.min(stdout.length, SHOWN_OUTPUT_BYTES) : 0,
   stderr: isKept ? shownText(stderr, SHOWN_OUTPUT_BYTES) : null,
   stderrKeptBytes: isKept ? stderrKeptBytes : 0,
+})
+
+const textsForJury = ({ stdout, stderr }: RunResult) => ({
+  output: shownText(stdout, JURY_OUTPUT_BYTES),
+  stderr: shownText(stderr, JURY_OUTPUT_BYTES),
 })
 
 /** The result of a test that never ran. */

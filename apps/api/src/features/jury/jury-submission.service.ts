@@ -6,7 +6,7 @@ import { BlobMissing } from '../blobs/blob-store'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
-import type { JuryView } from './jury.presenter'
+import { type JuryView, writtenOf } from './jury.presenter'
 import type { JuryAccess } from './jury-access'
 import type { JuryLists } from './jury-list.service'
 
@@ -92,7 +92,7 @@ export const createJurySubmissions = (deps: Deps) => {
       const [test, report] = [shown?.version.tests[number - 1], shown?.judging.tests[number - 1]]
       if (test === undefined || report === undefined) throw new AppError('NOT_FOUND', 'Test not found.')
       if (text === 'input' || text === 'answer') return { sha256: test[text] }
-      const kept = report[text]
+      const kept = writtenOf(report, text)
       if (kept === null) throw new AppError('NOT_FOUND', NOT_STORED)
       return { text: kept }
     },
@@ -100,7 +100,7 @@ export const createJurySubmissions = (deps: Deps) => {
 }
 
 const NOT_STORED =
-  'What the program wrote on this test is not stored. It is stored on samples, and on hidden tests that participants may see.'
+  'What the program wrote on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that participants may see.'
 
 /** @throws AppError NOT_FOUND if the test's data was removed */
 export const unlessRemoved = (error: unknown): never => {

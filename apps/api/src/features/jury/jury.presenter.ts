@@ -184,8 +184,12 @@ const presentTest = (
     teamMessage: report.teamMessage,
     judgeMessage: report.judgeMessage,
     points: report.points,
-    hasOutput: report.output !== null && !isSkipped,
-    hasStderr: Boolean(report.stderr),
+    hasOutput: writtenOf(report, 'output') !== null && !isSkipped,
+    hasStderr: Boolean(writtenOf(report, 'stderr')),
     transcript: report.transcript ?? null,
   }
 }
+
+/** What the program wrote on a test, as far as it is stored. */
+export const writtenOf = (report: TestReport, text: 'output' | 'stderr'): string | null =>
+  report[text] ?? report.forJury?.[text] ?? null

@@ -338,4 +338,19 @@ describe('one submission', () => {
     await text(3, 'input').expect(404)
     await text(1, 'checker').expect(404)
   })
+
+  test('shows the jury, but not its author, what the program wrote on the first failed hidden test', async () => {
+    const forJury = { output: 'HIDDEN 5 6\n', stderr: 'HIDDEN trace\n' }
+    const id = await send(world.ada, {
+      verdict: 'Wrong Answer',
+      tests: [testReport({ output: '3\n' }), testReport({ status: 'Wrong Answer', forJury })],
+    })
+    expect((await get(id)).tests[1]).toMatchObject({ hasOutput: true, hasStderr: true })
+    const text = (what: string) => world.member.agent.get(`/api/jury/submissions/${id}/tests/2/${what}`)
+    await text('output').expect(200, forJury.output)
+    await text('stderr').expect(200, forJury.stderr)
+    const { text: seen } = await world.ada.agent.get(`/api/submissions/${id}`).expect(200)
+    expect(seen).toContain('Wrong Answer')
+    expect(seen).not.toContain('HIDDEN')
+  })
 })

@@ -112,7 +112,7 @@ export const juryTexts = {
     textLoading: 'Loading…',
     textFailed: 'Couldn’t load this text.',
     noOutput:
-      'The program’s output on this test is not stored. It is stored on samples, and on hidden tests that users may see.',
+      'The program’s output on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that users may see.',
     download: (what: string) => `Download: ${what}`,
     nothing: 'Empty.',
     teamMessage: 'Checker’s note for the user',
