@@ -252,6 +252,24 @@ describe('a new contest', () => {
     clock.mockRestore()
   })
 
+  it('whose start passes during the review says so, and offers to start now', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T08:02:10.000Z'))
+    const created = { plan: plan({ outcome: 'created', changes: [] }), contest: null }
+    open('/organise/contests/new', { [`POST ${ROOT}`]: () => ok(created) })
+    await screen.findByLabelText('Title')
+    type('Title', 'Spring Contest')
+    type('Start (Europe/Berlin)', '2031-05-01T10:05')
+    press('Review and save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create this contest?' }))
+    expect(dialog.getByText('In 3 minutes')).toBeTruthy()
+    expect(dialog.queryByText(/^The start was/)).toBeNull()
+    clock.mockReturnValue(Date.parse('2031-05-01T08:07:10.000Z'))
+    expect(await dialog.findByText(/^The start was 2 minutes ago: /)).toBeTruthy()
+    expect(dialog.getByText('Immediately')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Start now instead' })).toBeTruthy()
+    clock.mockRestore()
+  })
+
   it('is saved together with its jury and users outside the ranking, and a copy has its source’s jury', async () => {
     const CREATE = `POST ${ROOT}`
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }

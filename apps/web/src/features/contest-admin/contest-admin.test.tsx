@@ -176,6 +176,7 @@ describe('the settings of a contest', () => {
     type('Start (Europe/Berlin)', '2031-05-01T11:00')
     press('Review and save')
     await screen.findByText(/^The start was 5 minutes ago: /)
+    expect(screen.getByText('Immediately')).toBeTruthy()
     press('Start now instead')
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
     expect(server.to(SAVE)[1]?.body).toMatchObject({
@@ -187,6 +188,23 @@ describe('the settings of a contest', () => {
     press('Save changes')
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(3))
     expect(server.to(SAVE)[2]?.body).toMatchObject({ startTime: '2031-05-01T09:05:30.000Z' })
+    clock.mockRestore()
+  })
+
+  it('do not say that the contest begins once they are saved if it begins during the review', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T09:59:00.000Z'))
+    await openSettings({
+      ...saving(plan({ recomputed: 2, changesResults: true })),
+      [`GET /api/contests/${id}`]: () =>
+        ok(buildContest({ right: 'owner' }), 200, { serverTime: '2031-05-01T09:59:00.000Z' }),
+    })
+    press('Review and save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these changes?' }))
+    expect(dialog.getByText('2 rows of the leaderboard are recomputed. Results can change.')).toBeTruthy()
+    expect(dialog.getByText('In 1 minute')).toBeTruthy()
+    clock.mockReturnValue(Date.parse('2031-05-01T10:02:00.000Z'))
+    expect(await dialog.findByText('Has started')).toBeTruthy()
+    expect(dialog.queryByText(/^The start was/)).toBeNull()
     clock.mockRestore()
   })
 

@@ -25,7 +25,7 @@ test('a start within the hour is counted in minutes, even across midnight', () =
   expect(startWords(new Date('2031-05-01T22:15:00Z'), late, true)).toBe('In 25 minutes')
 })
 
-test('a stored contest with a past start has started', () => {
+test('a contest that has begun has started', () => {
   expect(startWords(now, now, false)).toBe('Has started')
 })
 

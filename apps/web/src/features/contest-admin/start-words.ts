@@ -10,11 +10,11 @@ const dayText = momentFormat({ weekday: 'long', day: 'numeric', month: 'long', y
 
 /**
  * When a contest starts, counted from now and in the shown time zone: `In 10 minutes`, `Tomorrow at 9:00`.
- * @param isNew whether it is not created yet
+ * @param beginsOnSave whether a contest whose start has passed begins when it is saved
  */
-export const startWords = (start: Date, now: Date, isNew: boolean): string => {
+export const startWords = (start: Date, now: Date, beginsOnSave: boolean): string => {
   const minutes = Math.ceil((start.getTime() - now.getTime()) / MINUTE_MS)
-  if (minutes <= 0) return isNew ? texts.immediately : texts.past
+  if (minutes <= 0) return beginsOnSave ? texts.immediately : texts.past
   if (minutes < 60) return texts.inMinutes(minutes)
   const days = dayOf(start) - dayOf(now)
   if (days === 0) return texts.today(hourText(start))

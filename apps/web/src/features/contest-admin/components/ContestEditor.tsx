@@ -77,11 +77,11 @@ export const ContestEditor = ({
   const edited = contest && { id: contest._id, revision: revision! }
   const [isEnding, setEnding] = useState(false)
   const serverNow = () => new Date(Date.now() + offsetMs)
-  const hasBegun = contest !== null && Date.parse(contest.startTime) <= serverNow().getTime()
-  const atSaving = (typed: ContestDraft) => (hasBegun ? typed : savedAt(typed, serverNow(), zone))
+  const hasBegun = (now: Date) => contest !== null && Date.parse(contest.startTime) <= now.getTime()
+  const atSaving = (typed: ContestDraft, now: Date) => (hasBegun(now) ? typed : savedAt(typed, now, zone))
   /** @param ends whether the contest ends now, by the server's clock, instead of at the form's time */
   const settings = (ends: boolean) => ({
-    ...settingsOf(atSaving(latest()), shownTimeZone(), contest),
+    ...settingsOf(atSaving(latest(), serverNow()), shownTimeZone(), contest),
     ...(ends && { endTime: serverNow().toISOString() }),
   })
   const planning = useMutation({ mutationFn: async (ends: boolean) => planContest(edited, settings(ends)) })
@@ -165,7 +165,7 @@ export const ContestEditor = ({
       <ContestForm
         draft={draft}
         isNew={contest === null}
-        onStartsNow={hasBegun ? undefined : setStartsNow}
+        onStartsNow={hasBegun(serverNow()) ? undefined : setStartsNow}
         onDraft={(typed) => change(() => typed)}
         onSubmit={() => review(false)}
         error={error}
@@ -177,6 +177,7 @@ export const ContestEditor = ({
               <ShowHidden
                 contestId={contest._id}
                 titles={hidden}
+                offsetMs={offsetMs}
                 onShown={(shown) => {
                   saveNow()
                   replace(withVisibilityOf(shown, latest()))
@@ -213,10 +214,12 @@ export const ContestEditor = ({
       </ContestForm>
       <PlanDialog
         plan={planning.data ?? null}
-        draft={isEnding ? { ...draft, endTime: toFieldTime(serverNow(), zone) } : atSaving(draft)}
-        now={serverNow()}
+        at={(now) => ({
+          draft: isEnding ? { ...draft, endTime: toFieldTime(now, zone) } : atSaving(draft, now),
+          onStartNow: hasBegun(now) ? undefined : startNow,
+        })}
+        offsetMs={offsetMs}
         isEnding={isEnding}
-        onStartNow={hasBegun ? undefined : startNow}
         isSaving={saving.isPending}
         error={saving.error}
         onSave={(accepted) => saving.mutate(accepted)}

@@ -8,7 +8,7 @@ import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { minuteText, shownTimeZone } from '../../../device/time-zone'
 import { fromFieldTime } from '../../../device/zoned-time'
 import { anyMessageOr } from '../../../http/api-error'
-import { spanText } from '../../contests/server-clock'
+import { spanText, useServerNow } from '../../contests/server-clock'
 import { refusalsIn } from '../api/change-contest'
 import { type ContestDraft, emailsIn, hasEnded, opensAfterwards, shownNote } from '../contest-draft'
 import { agoWords, startWords } from '../start-words'
@@ -16,17 +16,22 @@ import { contestAdminTexts } from '../texts'
 
 const texts = contestAdminTexts.plan
 
+interface SaveMoment {
+  /** The contest that would be saved. */
+  draft: ContestDraft
+  /** Moves the start to now and plans again; absent if the contest has begun. */
+  onStartNow?: (() => void) | undefined
+}
+
 interface PlanDialogProps {
   /** Null while there is none to show. */
   plan: SavePlan | null
-  /** The contest that would be saved. */
-  draft: ContestDraft
-  /** By the server's clock. */
-  now: Date
+  /** What saving at a moment would do, by the server's clock. The dialog may stay open past the start. */
+  at: (now: Date) => SaveMoment
+  /** How many ms the server's clock is ahead of this one. */
+  offsetMs: number
   /** Whether saving ends the contest now. */
   isEnding: boolean
-  /** Moves the start to now and plans again; absent if the contest has begun. */
-  onStartNow?: (() => void) | undefined
   isSaving: boolean
   /** Why saving failed. */
   error: Error | null
@@ -48,16 +53,17 @@ export const PlanDialog = ({ plan, ...rest }: PlanDialogProps) => (
 
 const Plan = ({
   plan,
-  draft,
-  now,
+  at,
+  offsetMs,
   isEnding,
-  onStartNow,
   isSaving,
   error,
   onSave,
   onClose,
 }: PlanDialogProps & { plan: SavePlan }) => {
   const { outcome, changes, recomputed, warnings } = plan
+  const now = new Date(useServerNow(offsetMs))
+  const { draft, onStartNow } = at(now)
   const late = refusalsIn(error)
   const refusals = late.length > 0 ? late : outcome === 'unchanged' ? [] : plan.refusals
   const reasons = refusals.map(({ reason }) => reason)
@@ -83,7 +89,7 @@ const Plan = ({
             </ul>
           </div>
         )}
-        <Summary draft={draft} now={now} isNew={outcome === 'created' || draft.startsNow} />
+        <Summary draft={draft} now={now} beginsOnSave={onStartNow !== undefined} />
         {ago !== null && (
           <div className="grid justify-items-start gap-2 rounded-m border border-tle/35 bg-tle/8 px-3.5 py-2.5">
             <p>{texts.pastStart(ago)}</p>
@@ -133,8 +139,15 @@ const Plan = ({
   )
 }
 
+interface SummaryProps {
+  draft: ContestDraft
+  now: Date
+  /** Whether the contest begins when it is saved if its start has passed. */
+  beginsOnSave: boolean
+}
+
 /** The contest in a few words, so that a wrong day or a missing problem is noticed. */
-const Summary = ({ draft, now, isNew }: Pick<PlanDialogProps, 'draft' | 'now'> & { isNew: boolean }) => {
+const Summary = ({ draft, now, beginsOnSave }: SummaryProps) => {
   const zone = shownTimeZone()
   const [start, end] = [draft.startTime, draft.endTime].map((text) => fromFieldTime(text, zone))
   const problems = draft.problems.map(({ label, title }) => `${label} ${title}`).join(', ')
@@ -146,7 +159,7 @@ const Summary = ({ draft, now, isNew }: Pick<PlanDialogProps, 'draft' | 'now'> &
           <Row name={texts.summary.time}>
             {texts.time(minuteText(start.toISOString()), minuteText(end.toISOString()), zone)}
           </Row>
-          <Row name={texts.summary.start}>{startWords(start, now, isNew)}</Row>
+          <Row name={texts.summary.start}>{startWords(start, now, beginsOnSave)}</Row>
           <Row name={texts.summary.length}>{spanText(end.getTime() - start.getTime())}</Row>
         </>
       )}

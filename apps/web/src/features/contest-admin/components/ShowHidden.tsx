@@ -17,11 +17,13 @@ interface ShowHiddenProps {
   contestId: string
   /** The hidden problems. */
   titles: readonly string[]
+  /** How many ms the server's clock is ahead of this one. */
+  offsetMs?: number
   onShown: (contest: ManagedContest) => void
 }
 
 /** Warns that an upcoming contest will not show hidden problems, with a button for its owner that shows them. */
-export const ShowHidden = ({ contestId, titles, onShown }: ShowHiddenProps) => {
+export const ShowHidden = ({ contestId, titles, offsetMs = 0, onShown }: ShowHiddenProps) => {
   const zone = shownTimeZone()
   const planning = useMutation({
     mutationFn: async () => {
@@ -60,8 +62,8 @@ export const ShowHidden = ({ contestId, titles, onShown }: ShowHiddenProps) => {
       {asked && (
         <PlanDialog
           plan={asked.plan}
-          draft={draftOf(asked.contest, zone)}
-          now={new Date()}
+          at={() => ({ draft: draftOf(asked.contest, zone) })}
+          offsetMs={offsetMs}
           isEnding={false}
           isSaving={saving.isPending}
           error={saving.error}
