@@ -13,6 +13,7 @@ import { plan } from '../../../test/contest-settings'
 import { buildContest, buildProblem } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 import { buildManagedContest } from '../../../test/managed-contest'
+import { minuteText } from '../../device/time-zone'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
 
@@ -211,6 +212,26 @@ it('a contest whose end was moved is fetched again only once when its stream say
   tell()
   await waitFor(() => expect(within(strip).queryByRole('timer')).toBeNull())
   expect(fetched()).toBe(before + 1)
+  expect(screen.queryByText(/^The contest now ends/)).toBeNull()
+})
+
+it('a contest whose end was moved says so once', async () => {
+  const day = 86_400_000
+  let contest = buildContest({ endTime: new Date(Date.now() + 2 * day).toISOString() })
+  open(`/contests/${id}`, {
+    ...signedIn,
+    [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer()),
+    [LIST]: () => ok([]),
+  })
+  await screen.findByRole('timer')
+  expect(screen.queryByText(/^The contest now ends/)).toBeNull()
+  contest = { ...contest, endTime: new Date(Date.now() + 3 * day).toISOString() }
+  const { startTime, endTime } = contest
+  for (const { sendTimes } of streams) sendTimes({ startTime, endTime })
+  const said = await screen.findAllByText(/^The contest now ends on /)
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    `The contest now ends on ${minuteText(endTime)}.`,
+  ])
 })
 
 it('a changed contest is fetched again when its stream says so, not when the stream begins', async () => {

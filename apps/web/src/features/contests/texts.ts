@@ -25,6 +25,14 @@ export const contestTexts = {
   untilEnd: (span: string) => `${span} left`,
   underAMinute: 'less than 1 min',
   over: 'The contest has ended.',
+  moved: {
+    at: (time: string) => `at ${time}`,
+    on: (moment: string) => `on ${moment}`,
+    starts: (when: string) => `starts ${when}`,
+    ends: (when: string) => `ends ${when}`,
+    sentence: (start: string | null, end: string | null) =>
+      `The contest now ${[start, end].filter((part) => part !== null).join(' and ')}.`,
+  },
   details: {
     loading: 'Loading contest…',
     missingId: 'Contest ID is missing.',

@@ -10,6 +10,7 @@ import { useContest } from '../api/get-contest'
 import { placeText, solvedIn } from '../place-text'
 import { contestTexts } from '../texts'
 import { useContestChanges } from '../use-contest-changes'
+import { useMovedTimes } from '../use-moved-times'
 import { Countdown, useOnTurn } from './Countdown'
 import { StripProblems } from './StripProblems'
 
@@ -44,6 +45,7 @@ const Strip = ({ contestId, problemId, judgingState = null, clock = true }: Cont
   const { data, refetch, isLoadingError } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
   useContestChanges(contestId)
+  useMovedTimes(data?.contest, data?.offsetMs)
   useEffect(() => {
     if (judgingState !== null) void refetch()
   }, [judgingState, refetch])

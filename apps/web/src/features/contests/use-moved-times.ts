@@ -1,0 +1,18 @@
+import type { Contest } from '@cohort/shared'
+import { useEffect, useRef } from 'react'
+import { toast } from 'sonner'
+import { movedTimesText } from './moved-times'
+
+/** Participants who are reading or typing do not look up immediately. */
+const SHOWN_MS = 20_000
+
+/** Says when the jury has moved the times of a contest that is open, because its clock jumps. */
+export const useMovedTimes = (contest: Contest | undefined, offsetMs = 0): void => {
+  const known = useRef(contest)
+  useEffect(() => {
+    if (contest === undefined) return
+    const text = known.current && movedTimesText(known.current, contest, new Date(Date.now() + offsetMs))
+    known.current = contest
+    if (text) toast.info(text, { duration: SHOWN_MS })
+  }, [contest, offsetMs])
+}
