@@ -31,7 +31,7 @@ export const spanText = (ms: number): string => {
   return days === 0 ? clock : `${days} d ${clock}`
 }
 
-/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`, rounded down: nobody has less time than it says. */
+/** A duration in words, such as `42 min`, `2 h 5 min` or `6 days`. It is rounded down, so it never promises too much time. */
 export const spanWords = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return texts.underAMinute
