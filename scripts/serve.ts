@@ -1,13 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiEnvironment, judgeIsUp, type StackPorts, workerEnvironment } from './apps'
-import { run } from './commands'
 import { endDeadTestRuns, endLeftovers } from './leftovers'
 import type { Context } from './open-stack'
 import type { Part } from './parts'
 import { formatDuration, type Step } from './progress'
 import { loadSecrets } from './secrets'
 import { bringUp, type Stores } from './services/bring-up'
+import { bringShipped } from './shipped'
 import { removeStackFile, writeStackFile } from './stack-file'
 import { aborted } from './stopping'
 import { endStack, withStack } from './with-stack'
@@ -27,40 +26,6 @@ export interface Serving {
   webPart?(context: Context, ports: StackPorts): Part
 }
 
-/** The problems and contests in the repository, and the API's command that imports them. */
-const SHIPPED = [
-  { title: 'Problems', folder: 'problems', file: 'problem.yaml', command: ['problems', 'import'] },
-  { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
-] as const
-
-/** No worker judges yet. An edited package no longer matches its proof and is published as unverified. */
-const PROOFS = [
-  ...['--proofs', join('problems', 'proofs.json')],
-  ...['--small-cases', join('problems', 'small-cases')],
-  '--unverified',
-]
-
-/** Imports the problems and contests in the repository. Unchanged ones take no time. */
-const bringShipped = async (context: Context, env: Record<string, string>): Promise<void> => {
-  for (const { title, folder, file, command } of SHIPPED) {
-    const all = existsSync(folder) ? readdirSync(folder).map((name) => join(root, folder, name)) : []
-    const packages = all.filter((path) => existsSync(join(path, file)))
-    if (packages.length === 0) continue
-    const [name, action] = command
-    await context.progress.step(title, async (step) => {
-      const program = join(root, 'apps', 'api', 'dist', 'commands', `${name}.mjs`)
-      await run(process.execPath, [program, action, ...PROOFS, ...packages], {
-        cwd: root,
-        env: { ...context.env, ...env },
-        log: join(context.folders.logs, `${name}.log`),
-        signal: context.signal,
-        onLine: (line) => step.detail(line),
-      })
-      step.result(`${packages.length} up to date`)
-    })
-  }
-}
-
 const bringStackUp = async (
   context: Context,
   serving: Serving,
@@ -74,7 +39,7 @@ const bringStackUp = async (
   const ports = await serving.choosePorts(context)
   const secrets = loadSecrets(join(data, 'secrets.json'), context.env)
   const url = `http://localhost:${ports.web}`
-  let shipped = Promise.resolve()
+  let shipped: Promise<string[]> = Promise.resolve([])
   const onStores = async (stores: Stores): Promise<void> => {
     const env = apiEnvironment(context, stores, ports, secrets)
     await progress.step('API and web', async (step) => {
@@ -97,12 +62,13 @@ const bringStackUp = async (
     step.result(up ? 'judging' : 'not judging yet')
     return up
   })
-  await shipped
+  const warnings = await shipped
   if (!judging) {
     progress.line(
       `  Judging has not started yet, so submissions stay Queued. See ${join(context.folders.logs, 'worker.log')}`,
     )
   }
+  for (const warning of warnings) progress.line(`  ${warning}`)
   progress.line(`\nCohort is up in ${formatDuration(Date.now() - started)}:  ${url}`)
   if (ports.web !== 3000 && !context.env.PORT) progress.line('  Port 3000 is in use by another program.')
   if (!context.env.SMTP_URL) {

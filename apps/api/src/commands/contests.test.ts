@@ -69,4 +69,21 @@ describe('contests', () => {
     const practice = await api.guest().get('/api/problems').expect(200)
     expect(practice.body.data).toEqual([])
   })
+  it('with --keep-edits are created once, and keep what somebody has changed or deleted since', async () => {
+    const { contests } = api.deps.database.models
+    const times = 'start_time: 2031-09-01T12:00:00+02:00\nduration: 1:00:00\n'
+    const folder = await writeContest({ 'contest.yaml': `id: autumn\nname: Autumn\n${times}` }, 'autumn')
+    const create = () => run('apply', '--unverified', '--keep-edits', folder)
+    expect((await create()).out).toMatch(/^autumn · Autumn · .* · created\n$/)
+    const kept = { code: 0, out: 'autumn · exists or has been deleted, so it is not applied\n', err: '' }
+
+    const edited = { title: 'Harvest', endTime: new Date('2031-09-01T10:10:00Z') }
+    await contests.updateOne({ slug: 'autumn' }, edited)
+    expect(await create()).toEqual(kept)
+    expect(await contests.findOne({ slug: 'autumn' }).lean()).toMatchObject(edited)
+
+    await contests.deleteOne({ slug: 'autumn' })
+    expect(await create()).toEqual(kept)
+    expect(await contests.countDocuments({ slug: 'autumn' })).toBe(0)
+  })
 })

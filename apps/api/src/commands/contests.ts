@@ -1,8 +1,9 @@
-import { issueText } from '@cohort/problem-format'
+import { issueText, readContest } from '@cohort/problem-format'
 import { appliedContestLine, contestStatusAt, utcMinute } from '@cohort/shared'
 import { Command } from 'commander'
 import { commandSource } from '../features/audit/audit.service'
 import { applyContest } from '../features/contest-packages/apply-contest'
+import { isKnownContest, KEEP_EDITS, noteShipped } from './keep-edits'
 import { runProgram, withCore } from './with-core'
 import { eachPath, note, withImporter } from './with-importer'
 
@@ -11,6 +12,7 @@ const count = (many: number, what: string): string => `${many} ${what}${many ===
 interface ApplyFlags {
   force?: boolean
   dryRun?: boolean
+  keepEdits?: boolean
   unverified?: boolean
   allowUnlicensed?: boolean
   proofs?: string
@@ -19,15 +21,23 @@ interface ApplyFlags {
 
 const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
   withImporter(flags, async ({ core, importer, signal }) => {
-    const { force = false, dryRun = false, unverified = false, allowUnlicensed = false } = flags
+    const { keepEdits, force = false, dryRun = false, unverified = false, allowUnlicensed = false } = flags
     const { models } = core.database
     const deps = { ...core, models, importer, source: commandSource('contests apply') }
-    await eachPath(folders, signal, async (folder) => {
+    const applyOne = async (folder: string) => {
       const options = { force, unverified, allowUnlicensed, dryRun, signal, onStep: note }
       const applied = await applyContest(deps, folder, options)
       for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
       console.log(`${dryRun ? 'Dry run: ' : ''}${appliedContestLine(applied, dryRun)}`)
-    })
+    }
+    const createOne = async (folder: string) => {
+      const { slug } = await readContest(folder)
+      if (await isKnownContest(models, slug))
+        console.log(`${slug} · exists or has been deleted, so it is not applied`)
+      else await applyOne(folder)
+      if (!dryRun) await noteShipped(models, 'contests', slug)
+    }
+    await eachPath(folders, signal, keepEdits ? createOne : applyOne)
   })
 
 const list = (): Promise<void> =>
@@ -64,6 +74,7 @@ program
   .option('--allow-unlicensed', 'publish packages that name no licence')
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
   .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')
+  .option(...KEEP_EDITS)
   .option('--force', 'allow changes that affect the results of a contest that has begun')
   .action(applyAll)
 

@@ -5,7 +5,9 @@ import {
   without,
   writePackage,
   writeZip,
+  zipOfFiles,
 } from '@cohort/problem-format/test/packages'
+import { buildUser } from '../../test/factories'
 import { heartbeatOf, startReportingWorker, testReport } from '../../test/reporting-worker'
 import { runCommand } from '../../test/run-command'
 import { startTestApi, type TestApi } from '../../test/test-api'
@@ -44,7 +46,7 @@ describe('problems import', () => {
     const sound = await writePackage(sumPackage(), 'sound')
     const { code, out, err } = await run(['import', broken, sound, '--hidden'])
     expect(code).toBe(1)
-    expect(err).toBe('broken: problem.yaml:2: limits.memory: This must be greater than 0.\n')
+    expect(err).toBe('broken: problem.yaml:2: limits.memory: This must be greater than 0.\nFailed: broken.\n')
     expect(out).toBe('sound · Sum · 2 tests, 2 s from .timelimit · hidden\n')
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'broken' })).toBe(0)
   })
@@ -83,6 +85,32 @@ describe('problems import', () => {
       detail: { slug: 'recorded', outcome: 'imported' },
       outcome: 'done',
     })
+  })
+
+  it('with --keep-edits follows the folder until somebody uploads a version or deletes the problem', async () => {
+    const admin = await buildUser(api, 'Admin', 'admin')
+    const { problems } = api.deps.database.models
+    const shipped = async (slug: string, name: string) => {
+      const files = { ...sumPackage(), 'problem.yaml': named(name) }
+      return (await run(['import', '--unverified', '--keep-edits', await writePackage(files, slug)])).out
+    }
+    const named = (name: string) => `name: ${name}\nlicense: cc0\nrights_owner: The jury\n`
+    expect(await shipped('tides', 'Tides')).toMatch(/^tides · Tides · /)
+    expect(await shipped('tides', 'High Tides')).toMatch(/^tides · High Tides · /)
+    const { _id } = (await problems.findOne({ slug: 'tides' }).lean())!
+    await admin.agent
+      .put(`/api/organiser/problems/${_id}/package`)
+      .query({ unverified: true })
+      .set('Content-Type', 'application/zip')
+      .send(zipOfFiles(below('tides', { ...sumPackage(), 'problem.yaml': named('Low Tides') })))
+      .expect(200)
+    const kept = 'tides · changed or deleted in the browser, so it is not imported\n'
+    expect(await shipped('tides', 'Spring Tides')).toBe(kept)
+    expect((await problems.findOne({ slug: 'tides' }).lean())!.title).toBe('Low Tides')
+
+    await admin.agent.delete(`/api/organiser/problems/${_id}`).expect(200)
+    expect(await shipped('tides', 'Tides')).toBe(kept)
+    expect(await problems.countDocuments({ slug: 'tides' })).toBe(0)
   })
 
   it('without MongoDB fails with a clear message', async () => {

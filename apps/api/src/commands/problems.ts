@@ -18,6 +18,7 @@ import { readSmallCases, writeSmallCases } from '../features/packages/small-case
 import { hasPassed } from '../features/packages/verification'
 import { verifyPackage } from '../features/packages/verify'
 import { verificationJson, verificationLines } from '../features/packages/verify-report'
+import { isEditedProblem, KEEP_EDITS, noteShipped } from './keep-edits'
 import { type ProveFlags, proveAll } from './prove-packages'
 import { runProgram } from './with-core'
 import { builtReader, eachPath, note, withImporter } from './with-importer'
@@ -25,6 +26,7 @@ import { builtReader, eachPath, note, withImporter } from './with-importer'
 interface ImportFlags {
   hidden?: boolean
   publish?: boolean
+  keepEdits?: boolean
   unverified?: boolean
   allowUnlicensed?: boolean
   proofs?: string
@@ -42,7 +44,8 @@ const lineOf = ({ slug, title, tests, timeLimit, visibility, isVerified, outcome
 
 const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
   withImporter(flags, async ({ core, importer, signal }) => {
-    const { hidden, publish, unverified = false, allowUnlicensed = false } = flags
+    const { hidden, publish, keepEdits, unverified = false, allowUnlicensed = false } = flags
+    const { models } = core.database
     const source = commandSource('problems import')
     const options: ImportOptions = {
       visibility: hidden ? 'hidden' : publish ? 'published' : undefined,
@@ -58,11 +61,15 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
       signal,
       async (path) => {
         const read = await importer.reader.read(path, signal)
+        const { slug } = read.problem
+        if (keepEdits && (await isEditedProblem(models, slug)))
+          return console.log(`${slug} · changed or deleted in the browser, so it is not imported`)
         const result = await importRead(importer, read, { kind: 'name' }, options)
         for (const issue of result.warnings) note(`${result.slug}: warning: ${issueText(issue)}`)
         if (result.visibility === 'hidden' && !hidden)
           note(`${result.slug}: the problem stays hidden. To publish it, import it with --publish.`)
         console.log(lineOf(result))
+        if (keepEdits) await noteShipped(models, 'problems', slug)
         if (result.visibility === 'published' && !unverified)
           await prepareSmallCases(importer, read, { signal, onStep: note })
       },
@@ -142,6 +149,7 @@ program
   .option('--publish', 'also publish hidden problems')
   .option('--unverified', 'publish packages without verifying them')
   .option('--allow-unlicensed', 'publish packages that name no licence')
+  .option(...KEEP_EDITS)
   .option('--proofs <file>', 'treat the packages listed in this file as verified')
   .option('--small-cases <folder>', 'take small inputs for counterexamples from this folder')
   .action(importAll)

@@ -51,8 +51,8 @@ export const withImporter = (
 }
 
 /**
- * Runs a step for each path. Broken packages and an offline judge are reported and set the exit code; any other error
- * is a bug and is thrown.
+ * Runs a step for each path. Broken packages and an offline judge are reported, named again at the end, and set the exit
+ * code; any other error is a bug and is thrown.
  */
 export const eachPath = async (
   paths: readonly string[],
@@ -61,16 +61,19 @@ export const eachPath = async (
   onError: (error: PackageError | JudgingOffline, path: string, issues: PackageIssue[]) => void = () =>
     undefined,
 ): Promise<void> => {
+  const failed: string[] = []
   for (const path of paths) {
     try {
       await step(path)
     } catch (error) {
       if (!(error instanceof PackageError || error instanceof JudgingOffline)) throw error
       process.exitCode = 1
+      failed.push(basename(path))
       const issues = error instanceof PackageError ? [...error.issues] : [issueAt(null, error.message)]
       for (const issue of issues) note(`${basename(path)}: ${issueText(issue)}`)
       onError(error, path, issues)
       if (signal.aborted) return
     }
   }
+  if (failed.length > 0 && paths.length > 1) note(`Failed: ${failed.join(', ')}.`)
 }

@@ -10,6 +10,7 @@ import { contestModel } from '../features/contests/contest.model'
 import { standingModel } from '../features/contests/standing.model'
 import { openedHelpModel } from '../features/lessons/opened-help.model'
 import { packageVerificationModel } from '../features/packages/package-verification.model'
+import { shippedModel } from '../features/packages/shipped.model'
 import { passwordResetModel } from '../features/password-resets/password-reset.model'
 import { mistakeReportModel } from '../features/problem-feedback/mistake-report.model'
 import { problemModel } from '../features/problems/problem.model'
@@ -40,6 +41,7 @@ const modelsOf = (connection: Connection) => ({
   problemListRevisions: problemListRevisionModel(connection),
   problemVersions: problemVersionModel(connection),
   packageVerifications: packageVerificationModel(connection),
+  shipped: shippedModel(connection),
   openedHelp: openedHelpModel(connection),
   dailyProblems: dailyProblemModel(connection),
   contests: contestModel(connection),

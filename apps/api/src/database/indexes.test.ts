@@ -53,6 +53,7 @@ test('every collection has the indexes for its unique keys, expiries and list or
     problemVersions: ['lesson.pattern', 'problemId packageHash, unique'],
     openedHelp: ['problemId userId kind number, unique'],
     packageVerifications: [],
+    shipped: [],
     problemListRevisions: [],
     mistakeReports: ['problemId isResolved -createdAt -_id'],
     analyses: ['programKey'],

@@ -77,6 +77,7 @@ const STEPS: Record<keyof Models, Step | null> = {
   problemListRevisions: null,
   problemVersions: null,
   packageVerifications: null,
+  shipped: null,
   dailyProblems: null,
   smallCases: null,
   invitations: null,

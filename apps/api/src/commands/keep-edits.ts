@@ -1,0 +1,30 @@
+import type { Models } from '../database/database'
+import { unlessDuplicate } from '../database/errors'
+
+export const KEEP_EDITS = [
+  '--keep-edits',
+  'leave alone what somebody has changed, renamed or deleted in the browser',
+] as const
+
+type Kind = 'problems' | 'contests'
+
+/** Whether somebody replaced the problem's package by an upload, or deleted the problem. */
+export const isEditedProblem = async (models: Models, slug: string): Promise<boolean> => {
+  const problem = await models.problems.findOne({ slug }, { currentVersion: 1 }).lean()
+  if (problem === null) return wasShipped(models, 'problems', slug)
+  return (
+    (await models.problemVersions.exists({ _id: problem.currentVersion, archive: { $ne: null } })) !== null
+  )
+}
+
+/** Whether the contest exists, or did before somebody deleted or renamed it. */
+export const isKnownContest = async (models: Models, slug: string): Promise<boolean> =>
+  (await models.contests.exists({ slug })) !== null || wasShipped(models, 'contests', slug)
+
+const wasShipped = async ({ shipped }: Models, kind: Kind, slug: string): Promise<boolean> =>
+  (await shipped.exists({ _id: `${kind}/${slug}` })) !== null
+
+/** Remembers that it was imported once. */
+export const noteShipped = async ({ shipped }: Models, kind: Kind, slug: string): Promise<void> => {
+  await unlessDuplicate(shipped.create({ _id: `${kind}/${slug}` }))
+}

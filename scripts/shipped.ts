@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandFailed, run } from './commands'
+import type { Context } from './open-stack'
+
+/** The problems and contests in the repository, and the API's command that imports them. */
+const SHIPPED = [
+  { title: 'Problems', folder: 'problems', file: 'problem.yaml', command: ['problems', 'import'] },
+  { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
+] as const
+
+/** No worker judges yet. An edited package no longer matches its proof and is published as unverified. */
+const OPTIONS = [
+  ...['--proofs', join('problems', 'proofs.json')],
+  ...['--small-cases', join('problems', 'small-cases')],
+  '--unverified',
+  '--keep-edits',
+]
+
+/**
+ * Imports the problems and contests in the repository. Unchanged ones take no time.
+ * @returns a warning for each folder that could not be imported completely
+ */
+export const bringShipped = async (
+  {
+    progress,
+    folders: { root, logs },
+    env,
+    signal,
+  }: Pick<Context, 'progress' | 'folders' | 'env' | 'signal'>,
+  apiEnv: Record<string, string>,
+): Promise<string[]> => {
+  const warnings: string[] = []
+  for (const { title, folder, file, command } of SHIPPED) {
+    const all = existsSync(join(root, folder))
+      ? readdirSync(join(root, folder)).map((name) => join(root, folder, name))
+      : []
+    const packages = all.filter((path) => existsSync(join(path, file)))
+    if (packages.length === 0) continue
+    const [name, action] = command
+    const log = join(logs, `${name}.log`)
+    const step = progress.step(title, async (step) => {
+      const program = join(root, 'apps', 'api', 'dist', 'commands', `${name}.mjs`)
+      await run(process.execPath, [program, action, ...OPTIONS, ...packages], {
+        cwd: root,
+        env: { ...env, ...apiEnv },
+        log,
+        signal,
+        onLine: (line) => step.detail(line),
+      })
+      step.result(`${packages.length} checked`)
+    })
+    await step.catch((error: unknown) => {
+      if (signal.aborted || !(error instanceof CommandFailed)) throw error
+      const reason = error.output.split('\n').at(-1)
+      warnings.push(`Not all of ${folder}/ could be imported. ${reason}\n  See ${log}`)
+    })
+  }
+  return warnings
+}
