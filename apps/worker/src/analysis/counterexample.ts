@@ -40,9 +40,8 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const failing = found?.failing ?? family.at(-1)
   const isSlow = found?.shown.status === 'Time Limit Exceeded'
   const isWatched = failing && (CHECKED.has(job.language) || (isSlow && job.language !== 'javascript'))
-  const { fault, line } = isWatched
-    ? await watchedRun(job, Buffer.from(failing.input), bench)
-    : { fault: null, line: null }
+  const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
+  const { fault, line } = watched ?? { fault: null, line: null }
   // A run with undefined behaviour may look right. A program that is too slow, or whose calls are too deep, only for large
   // inputs passes the small ones anyway, so any change that helps a little would be taken for a repair.
   const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'

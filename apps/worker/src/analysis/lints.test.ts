@@ -476,4 +476,11 @@ rounds > 3 && console.log('many')
       '#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n  int n;\n  cin >> n;\n  cout << n;\n}\n'
     expect(await analysed('cpp', text, { part: 'lints' })).toEqual({ text: '' })
   })
+
+  test('do not show the stack of a checker that crashed', async () => {
+    const { text } = await analysed('javascript', `console.log(${'('.repeat(9000)}1${')'.repeat(9000)})`, {
+      part: 'lints',
+    })
+    expect(text).toBe('')
+  })
 })

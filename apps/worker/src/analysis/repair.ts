@@ -113,7 +113,7 @@ const isWrongOn = async (job: CounterexampleJob, family: readonly Case[], bench:
 
 /** Whether a run with checks finds undefined behaviour, which may look right. */
 const isUndefined = async (job: CounterexampleJob, { input }: Case, bench: Bench): Promise<boolean> =>
-  job.language === 'cpp' && (await watchedRun(job, Buffer.from(input), bench)).fault !== null
+  job.language === 'cpp' && typeof (await watchedRun(job, Buffer.from(input), bench))?.fault === 'string'
 
 /** Selects some of the cases, both small and large ones. */
 const sampleOf = (cases: readonly Case[], count: number): Case[] =>

@@ -92,4 +92,11 @@ describe('a replay', () => {
       text: '',
     })
   })
+
+  test('fails if the program does not compile with checks', async () => {
+    const text = '#ifdef __SANITIZE_ADDRESS__\n#error too large\n#endif\nint main() {}\n'
+    await expect(analysed('cpp', text, { part: 'replay', input: put('5\n') })).rejects.toThrow(
+      'did not compile with checks',
+    )
+  })
 })

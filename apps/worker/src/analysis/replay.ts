@@ -12,15 +12,28 @@ export type Program = Pick<ReplayJob, 'language' | 'sources' | 'compileScope' | 
 const CPU_MS = 6000
 const SHOWN_BYTES = 4000
 
-/** Runs a program on one input with checks. */
-export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> =>
-  watchedRun(program, await bench.ports.testData.read(program.input, bench.signal), bench)
+/**
+ * Runs a program on one input with checks.
+ * @throws if it does not compile with checks, which need more memory and time
+ */
+export const replay = async (program: ReplayJob, bench: Bench): Promise<Replay> => {
+  const shown = await watchedRun(program, await bench.ports.testData.read(program.input, bench.signal), bench)
+  if (shown === null) throw new Error('The program did not compile with checks.')
+  return shown
+}
 
-/** What a run with sanitisers or the language's own checks shows on an input. */
-export const watchedRun = async (program: Program, input: Uint8Array, bench: Bench): Promise<Replay> => {
+/**
+ * What a run with sanitisers or the language's own checks shows on an input.
+ * @returns null if the program does not compile with them
+ */
+export const watchedRun = async (
+  program: Program,
+  input: Uint8Array,
+  bench: Bench,
+): Promise<Replay | null> => {
   const limits = { ...program.limits, cpuMs: CPU_MS }
   const box = await compiledAs('sanitise', { ...program, limits }, bench)
-  if (box === null) return { fault: null, line: null, text: '' }
+  if (box === null) return null
   const { stderr } = await box.run({ input })
   const text = Buffer.from(stderr).toString()
   const names = program.sources.map(({ path }) => path)

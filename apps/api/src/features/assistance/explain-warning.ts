@@ -109,7 +109,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
       (line) => `Line ${line} assigns with \`=\`. To compare, write \`===\`.`,
     ],
     [
-      /warning: ('(?:sort|toSorted)' without.*|This joins strings.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*|The function for .*|'return' ends only.*|The result of .* is not used.*|'for … in' goes.*|'map' gives parseInt.*|This covers only.*|'.*' changes while the loop.*)/,
+      /warning: ('(?:sort|toSorted)' without.*|This joins strings.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*|The function for .*|'return' ends only.*|The result of .* is not used.*|'for … in' goes.*|'map' gives parseInt.*|This covers only.*|'.*' changes while the loop.*|'\| 0' keeps.*)/,
       asWritten,
     ],
   ],

@@ -406,6 +406,11 @@ describe('a warning', () => {
       "Line 5: 'sort' without a function compares numbers as strings: 10 before 9.",
     ],
     [
+      'javascript',
+      "main.js:2:13: warning: '| 0' keeps only 32 bits: a result from 2147483648 on becomes wrong. Use Math.floor(…).",
+      "Line 2: '| 0' keeps only 32 bits: a result from 2147483648 on becomes wrong. Use Math.floor(…).",
+    ],
+    [
       'cpp',
       'main.cpp:5:12: warning: suggest braces around empty body in an ‘if’ statement [-Wempty-body]',
       'Line 5: the `if` ends at its `;`, so what follows always runs. Remove the `;`.',
