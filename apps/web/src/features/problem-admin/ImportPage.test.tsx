@@ -139,6 +139,9 @@ describe('a problem from the form', () => {
       'Test 4',
       'Hidden test “03-largest”',
     ])
+    expect(
+      errors.getByText('The program may be wrong, or the expected output of test 4. Check both.'),
+    ).toBeTruthy()
     fireEvent.click(errors.getByRole('link', { name: 'Test 4' }))
     // Two samples come before the hidden tests.
     const test = await screen.findByRole('group', { name: /^Test 4/ })

@@ -55,8 +55,14 @@ const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string
 }
 
 /** The judge names the test that decided a verdict by its number. */
-const decidingTest = ({ reason }: PackageIssueView, form: ProblemForm): [string, string][] => {
-  const number = Number(/\. Test (\d+)\b/.exec(reason)?.[1])
+const testNumberIn = ({ reason }: PackageIssueView): number => Number(/\. Test (\d+)\b/.exec(reason)?.[1])
+
+/** The test whose expected output may be wrong instead of the program; null if there is none. */
+export const doubtfulTest = (issue: PackageIssueView): number | null =>
+  (issue.reason.startsWith('Expected Accepted, got Wrong Answer') && testNumberIn(issue)) || null
+
+const decidingTest = (issue: PackageIssueView, form: ProblemForm): [string, string][] => {
+  const number = testNumberIn(issue)
   const index = testNumbersOf(form).indexOf(number)
   const label = problemAdminTexts.places.test(number)
   if (number <= form.samples.length) return [[placeOf({ field: 'samples', entry: number }), label]]

@@ -167,6 +167,8 @@ export const problemAdminTexts = {
     where: 'Where',
     wholeForm: 'The form',
     lineOf: (place: string, line: number) => `${place}, line ${line}`,
+    programOrAnswer: (test: number) =>
+      `The program may be wrong, or the expected output of test ${test}. Check both.`,
   },
   /** Parts of the form, as its headings call them. */
   places: {

@@ -1,7 +1,7 @@
 import type { MadeWith, PackageIssueView } from '@cohort/shared'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { type FormDraft, faultsOf } from '../form-faults'
+import { doubtfulTest, type FormDraft, faultsOf } from '../form-faults'
 import { issueWords } from '../form-words'
 import { draftAddress } from '../problem-draft'
 import { problemAdminTexts } from '../texts'
@@ -52,13 +52,19 @@ export const IssueTable = ({ title, issues, madeWith, draft }: IssueTableProps) 
                 <td className={`${cell} tabular-nums`}>{issue.line ?? texts.none}</td>
               </>
             )}
-            <td className={`${cell} min-w-56 wrap-anywhere`}>{issue.reason}</td>
+            <td className={`${cell} min-w-56 wrap-anywhere`}>
+              {issue.reason}
+              {isForm && <Doubt test={doubtfulTest(issue)} />}
+            </td>
           </tr>
         ))}
       </DataTable>
     </section>
   )
 }
+
+const Doubt = ({ test }: { test: number | null }) =>
+  test !== null && <p className="mt-1">{texts.programOrAnswer(test)}</p>
 
 /** Links to the parts of the form that an issue is about, or plain text if there are none. */
 const PlaceLinks = ({ issue, issues, draft: { place, form } }: PlaceLinksProps) => {
