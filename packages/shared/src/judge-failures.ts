@@ -7,7 +7,9 @@ export const judgeFailureListQuerySchema = z.object(PAGE)
 export type JudgeFailureListQuery = z.infer<typeof judgeFailureListQuerySchema>
 
 /** Null if the account was deleted. */
-const participantSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
+const participantSchema = z
+  .object({ _id: z.string(), userName: z.string(), /** Class or team. */ group: z.string().optional() })
+  .nullable()
 
 /** One judge failure on a contest submission, for the jury. */
 export const judgeFailureSchema = z.object({

@@ -36,7 +36,7 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
       ])
       const userIds = [...found.map(({ userId }) => userId), ...counts.map(({ _id }) => _id)]
       const [named, titled, judged] = await Promise.all([
-        users.find({ _id: { $in: userIds } }, { fullName: 1 }).lean(),
+        users.find({ _id: { $in: userIds } }, { fullName: 1, group: 1 }).lean(),
         problems.find({ _id: { $in: found.map(({ problemId }) => problemId) } }, { title: 1 }).lean(),
         submissions
           .find(
@@ -47,7 +47,9 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
       ])
       const nameOf = (id: Types.ObjectId) => {
         const user = named.find(({ _id }) => _id.equals(id))
-        return user ? { _id: user._id.toHexString(), userName: user.fullName } : null
+        if (!user) return null
+        const { _id, fullName, group } = user
+        return { _id: _id.toHexString(), userName: fullName, ...(group && { group }) }
       }
       return {
         total,

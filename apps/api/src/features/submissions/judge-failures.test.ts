@@ -124,8 +124,9 @@ test('a judge that always fails is retried a limited number of times, and the ju
   expect(await penalty()).toBe(0)
 })
 
-test('the jury sees who has the most judge failures first', async () => {
+test('the jury sees who has the most judge failures first, with their class or team', async () => {
   const other = await buildUser(api, 'Grace')
+  await api.deps.database.models.users.updateOne({ _id: other.user._id }, { $set: { group: '7b' } })
   const failure: Judgement = { verdict: 'Internal System Error', fault: 'gone', tests: [] }
   worker = startReportingWorker(api, ({ attempt }) => (attempt === 1 ? failure : { verdict: 'Accepted' }))
   const ids = [await send(undefined, other), await send(), await send()]
@@ -134,10 +135,14 @@ test('the jury sees who has the most judge failures first', async () => {
       (await failuresOf()).participants.reduce((sum, each) => sum + each.failures, 0) === ids.length,
     'three failures',
   )
-  expect((await failuresOf()).participants).toMatchObject([
-    { userId: { userName: 'Ada' }, failures: 2 },
-    { userId: { userName: 'Grace' }, failures: 1 },
+  const ada = { _id: person.user._id, userName: 'Ada' }
+  const grace = { _id: other.user._id, userName: 'Grace', group: '7b' }
+  const { participants, failures } = await failuresOf()
+  expect(participants).toEqual([
+    { userId: ada, failures: 2 },
+    { userId: grace, failures: 1 },
   ])
+  expect(failures.map(({ userId }) => userId)).toEqual(expect.arrayContaining([ada, grace]))
 })
 
 test('for practice and for runs, a judge failure is the verdict immediately', async () => {

@@ -340,7 +340,7 @@ describe('what needs attention', () => {
   it('shows hosts, submissions by reason, and judge failures, which can be rejudged', async () => {
     const failed = {
       submissionId,
-      userId: item.user,
+      userId: { ...item.user, group: '7b' },
       problemId: { _id: 'b'.repeat(24), title: 'Lantern Walk' },
       language: 'python',
       verdict: 'DOCKER RUNTIME ERROR',
@@ -389,6 +389,7 @@ describe('what needs attention', () => {
     expect(await screen.findByRole('table', { name: 'Waiting over a minute' })).toBeTruthy()
     expect(screen.getByText('No judgings differ, and no verdict is near the time limit.')).toBeTruthy()
     await screen.findByText('the box is gone')
+    expect(screen.getByRole('link', { name: 'Lantern Walk by Ada (7b)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Rejudge' }))
     await screen.findByText('The submission is being rejudged.')
     expect(server.to(AGAIN)[0]!.body).toEqual({ juryRevision: 4 })

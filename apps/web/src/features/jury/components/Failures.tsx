@@ -1,4 +1,4 @@
-import type { JudgeFailureList } from '@cohort/shared'
+import { type JudgeFailureList, nameWithGroup } from '@cohort/shared'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../components/ui/Button'
 import { Retry } from '../../../components/ui/Retry'
@@ -56,7 +56,7 @@ interface FailureProps {
 const Failure = ({ contestId, failure }: FailureProps) => {
   const {
     submissionId,
-    userId,
+    userId: user,
     problemId,
     verdict,
     fault,
@@ -78,7 +78,7 @@ const Failure = ({ contestId, failure }: FailureProps) => {
           >
             {juryTexts.one.titleOf(
               problemId?.title ?? juryTexts.one.title,
-              userId?.userName ?? juryTexts.list.gone,
+              user ? nameWithGroup({ fullName: user.userName, group: user.group }) : juryTexts.list.gone,
             )}
           </Link>
           <VerdictLabel verdict={verdict} />
