@@ -81,17 +81,26 @@ const indexNames = (plan: unknown): string[] => {
 const OF_ALL = 'userId_1_submittedAt_-1__id_-1'
 const OF_IGNORED = 'ignored.at_1'
 const OF_PROBLEM = 'problemId_1_userId_1_submittedAt_-1__id_-1'
+/** The jury's index, without runs. */
+const OF_JURY = 'problemId_1_submittedAt_-1__id_-1'
 
 test.each([
-  ['everything', () => ({}), OF_ALL],
-  ['one problem', () => ({ problemId: problem.id }), OF_PROBLEM],
-  ['one problem without runs', () => ({ problemId: problem.id, submissionType: 'submit' }), OF_PROBLEM],
-  ['one verdict', () => ({ verdict: 'Wrong Answer' }), OF_ALL],
-])('GET /submissions of %s is read through an index', async (_what, query, index) => {
+  ['everything', () => ({}), [OF_ALL]],
+  ['one problem', () => ({ problemId: problem.id }), [OF_PROBLEM]],
+  // While PostgreSQL has no statistics of a new table, both indexes may seem equally good.
+  [
+    'one problem without runs',
+    () => ({ problemId: problem.id, submissionType: 'submit' }),
+    [OF_PROBLEM, OF_JURY],
+  ],
+  ['one verdict', () => ({ verdict: 'Wrong Answer' }), [OF_ALL]],
+])('GET /submissions of %s is read through an index', async (_what, query, indexes) => {
   const queries = await queriesOf('/api/submissions', query() as Record<string, string>)
   const pages = queries.filter(({ method }) => method === 'find')
   expect(pages).toHaveLength(1)
-  expect(await indexesOf(pages[0]!)).toEqual([index])
+  const used = await indexesOf(pages[0]!)
+  expect(used).toHaveLength(1)
+  expect(indexes).toContain(used[0])
 })
 
 test.each(['/api/user/me/progress', '/api/problems'])(
