@@ -39,9 +39,8 @@ export const explainDifference = (language: Language, expected: string, got: str
   if (same(wanted.map(lower), found.map(lower))) return 'Only upper and lower case differ.'
   if (same(wanted, found.map(withoutPunctuation)))
     return 'The output has extra punctuation. Print the numbers or words alone, separated by spaces.'
-  if (same(wanted, [...found].reverse()) && wanted.length > 1) return 'The values are in the reverse order.'
-  if (new Set(wanted).size >= DISTINCT && same([...wanted].sort(), [...found].sort()))
-    return 'The output has the right values in a different order.'
+  if (same(wanted, [...found].reverse()) && wanted.length > 1) return REVERSED
+  if (new Set(wanted).size >= DISTINCT && same([...wanted].sort(), [...found].sort())) return REORDERED
   if (found.length > wanted.length && endsWith(found, wanted))
     return 'The program prints more output than expected, before the right answer. Is there a text such as “Enter n:”, or output for debugging?'
   if (found.length > wanted.length && same(found.slice(0, wanted.length), wanted))
@@ -52,6 +51,16 @@ export const explainDifference = (language: Language, expected: string, got: str
     return numbersDiffer(language, wanted, found) ?? laterLinesDiffer(expected, got)
   return null
 }
+
+const REVERSED = 'The values are in the reverse order.'
+const REORDERED = 'The output has the right values in a different order.'
+const NEGATED = 'Only the sign differs.'
+const ONE_MORE = 'Each wrong number is one too large.'
+const ONE_LESS = 'Each wrong number is one too small.'
+const CHANCE: ReadonlySet<string> = new Set([REVERSED, REORDERED, NEGATED, ONE_MORE, ONE_LESS])
+
+/** Whether such a difference says little unless all wrong outputs have it, because a few values may differ so by chance. */
+export const mayBeChance = (sentence: string): boolean => CHANCE.has(sentence)
 
 /** The first line is right and all others are wrong. */
 const laterLinesDiffer = (expected: string, got: string): string | null => {
@@ -85,16 +94,15 @@ const numbersDiffer = (
   const isLarge = pairs.length > 1 || pairs.every(([one]) => Math.abs(one) >= LARGE)
   // -1 often means “impossible”.
   const isValue = pairs.some(([one]) => Math.abs(one) > 1)
-  if (isValue && (isLarge || wanted.length === 1) && differs((one, other) => one === -other))
-    return 'Only the sign differs.'
+  if (isValue && (isLarge || wanted.length === 1) && differs((one, other) => one === -other)) return NEGATED
   if (differs((one, other) => Number.isInteger(one) && !Number.isInteger(other) && Math.floor(other) === one))
     return `The program prints a fraction, but an integer is expected: its part before the point. ${INTEGER_DIVISION[language]}`
   if (differs((one, other) => !Number.isInteger(one) && Math.trunc(one) === other))
     return `The number is right except for its fraction, which is missing.${DROPS_FRACTION[language] ?? ''}`
   const isNotTiny = pairs.every(([one]) => Math.abs(one) > 2)
   if (isLarge && isNotTiny) {
-    if (differs((one, other) => other - one === 1)) return 'Each wrong number is one too large.'
-    if (differs((one, other) => one - other === 1)) return 'Each wrong number is one too small.'
+    if (differs((one, other) => other - one === 1)) return ONE_MORE
+    if (differs((one, other) => one - other === 1)) return ONE_LESS
   }
   if (differs((one, other) => one >= 2 ** 53 && Math.abs(one - other) / one < 1e-12))
     return 'The number is too large to be exact as a floating-point number. Use integers: `//` in Python, `BigInt` in JavaScript.'
@@ -116,7 +124,7 @@ const writtenDifferently = (
     : 'The numbers are right, but they are written differently, such as 2.3 instead of 2.30.'
 }
 
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => wordsOf(line).join(' '))

@@ -1,5 +1,6 @@
-import { same, wordsOf } from './explain-difference'
+import { linesOf, same, wordsOf } from './explain-difference'
 import { explainValue, type WrongOutput } from './explain-value'
+import { programLines } from './program-lines'
 
 /** Explains text around the right numbers, which beginners often print. Pure. */
 
@@ -9,11 +10,16 @@ interface Formatted {
   rest: string | null
 }
 
-export const explainFormat = (output: WrongOutput): Formatted => {
+/** @param examples all expected outputs that the user sees, because some of them may contain words */
+export const explainFormat = (output: WrongOutput, examples: readonly string[]): Formatted => {
   const wanted = wordsOf(output.expected)
+  const steps =
+    wanted.length > 0 && [output.expected, ...examples].every((each) => wordsOf(each).every(isNumber))
+      ? [withoutPrompts, withoutLines, withoutWords, withoutSeparators]
+      : [withoutPrompts, withoutSeparators]
   const sentences: string[] = []
   let rest = output.got
-  for (const step of [withoutPrompts, withoutWords, withoutSeparators]) {
+  for (const step of steps) {
     const found = step({ ...output, got: rest }, wanted)
     if (found === null) continue
     sentences.push(found.sentence)
@@ -42,24 +48,58 @@ const withoutPrompts: Step = ({ language, code, got }) => {
   }
 }
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/
+const isNumber = (word: string): boolean => /^-?\d+(?:\.\d+)?$/.test(word)
 const NUMBERS = /(?<![\p{L}\d.])-?\d+(?:\.\d+)?(?![\p{L}\d])/gu
 /** Such as “is” and “(metres)”. Not 1e5 or 12n. */
 const WORD = /^[^\p{L}\d]*\p{L}/u
+const isWordy = (text: string): boolean => wordsOf(text).some((word) => WORD.test(word))
 
+/** How many extra lines are shown, and how many characters of each. */
+const [MOST_QUOTED, LONGEST_QUOTED] = [2, 40]
+
+/** Lines with words before, between or after the right lines, often output for debugging. */
+const withoutLines: Step = (output) => {
+  const [wanted, found] = [output.expected, output.got].map(linesOf)
+  const extra = found!.filter(isWordy)
+  const rest = found!.filter((line) => !isWordy(line))
+  if (extra.length === 0 || !same(wanted!, rest) || explainValue(output) !== null) return null
+  const shown = [...new Set(extra)].slice(0, MOST_QUOTED)
+  const more = shown.length < extra.length ? ', …' : ''
+  const number = printingLine(output.code, extra)
+  const [lines, them] = extra.length === 1 ? ['1 line', 'it'] : [`${extra.length} lines`, 'them']
+  return {
+    sentence: `Your output has ${lines} more than expected: ${shown.map(cited).join(', ')}${more}. Without ${them}, it is right.${number === null ? '' : ` Line ${number} prints ${them}.`}`,
+    left: null,
+  }
+}
+
+const cited = (line: string): string =>
+  `“${line.length > LONGEST_QUOTED ? `${line.slice(0, LONGEST_QUOTED)}…` : line}”`
+
+const TEXT = /\b(?:print(?:ln|f)?|log|cout)\b\W*?f?(["'`])((?:(?!\1|[\\{$%]).)+)/
+
+/** The only line of the program that prints a text with which all these lines begin; null if there is none. */
+const printingLine = (code: string, printed: readonly string[]): number | null => {
+  const begins = programLines(code).flatMap(({ number, text }) => {
+    const begin = TEXT.exec(text)?.[2]?.trim() ?? ''
+    return begin !== '' && printed.some((line) => line.startsWith(begin)) ? [{ number, begin }] : []
+  })
+  const [only] = begins
+  return begins.length === 1 && printed.every((line) => line.startsWith(only!.begin)) ? only!.number : null
+}
+
+/** Words in addition to as many numbers as expected. */
 const withoutWords: Step = (output, wanted) => {
   // Such as None.
-  if (wanted.length === 0 || explainValue(output) !== null) return null
-  const { got } = output
-  const numbers = got.match(NUMBERS) ?? []
-  const isWordy = wordsOf(got).some((word) => WORD.test(word))
-  if (!isWordy || numbers.length === 0 || !wanted.every((word) => NUMBER.test(word))) return null
+  if (explainValue(output) !== null) return null
+  const numbers = output.got.match(NUMBERS) ?? []
+  if (!isWordy(output.got) || numbers.length !== wanted.length) return null
   const kind = wanted.length === 1 ? 'number' : 'numbers'
   const isRight = same(wanted, numbers)
   const praise = kind === 'number' ? 'Your number is right. ' : 'Your numbers are right. '
   return {
     sentence: `${isRight ? praise : ''}Print only the ${kind}, without words.`,
-    left: numbers.length === wanted.length ? numbers.join(' ') : null,
+    left: numbers.join(' '),
   }
 }
 

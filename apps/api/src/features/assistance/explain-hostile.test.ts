@@ -49,7 +49,7 @@ test('explaining a hostile program takes time proportional to its length', () =>
       for (const language of ['cpp', 'java', 'python', 'javascript'] as const) {
         explainCost(language, code)
         explainValue({ language, code, input: code, expected: code, got: `${code}1` })
-        explainFormat({ language, code, input: code, expected: '1 2', got: code })
+        explainFormat({ language, code, input: code, expected: '1 2', got: code }, [])
         explainPoint({ language, code, input: code, expected: '1', got: code })
         explainCrash(language, code)
         explainDepth(language, code)

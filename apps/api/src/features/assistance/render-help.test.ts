@@ -236,6 +236,29 @@ it.each<Partial<FailedTest>>([{ status: 'Time Limit Exceeded' }, { input: '1\n',
   },
 )
 
+describe('values in the reverse order', () => {
+  const reverse = 'in the reverse order'
+  const found = {
+    ...{ input: '2\n7 12\n', answer: '7 12\n', output: '12 7\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+  }
+  const counterexample = { state: 'done' as const, result: { ...searched, found } }
+
+  it('are named if all wrong outputs have them', () => {
+    expect(renderHelp(evidence(hidden, { counterexample }))).toContain(reverse)
+    const shown = { ...hidden, expected: '8 9\n', output: '9 8\n' }
+    expect(renderHelp(evidence(shown, { counterexample })).split(reverse)).toHaveLength(3)
+  })
+
+  it('are not named if another wrong output is different, or a warning names a mistake', () => {
+    const shown = { ...hidden, expected: '8 8\n', output: '30 8\n' }
+    expect(renderHelp(evidence(shown, { counterexample }))).not.toContain(reverse)
+    const text = 'main.cpp:5:1: warning: assignment used as truth value\n'
+    const lints = { state: 'done' as const, result: { text } }
+    expect(renderHelp(evidence(hidden, { counterexample, lints }))).not.toContain(reverse)
+  })
+})
+
 describe('a wrong output with a wrong format', () => {
   const helpOf = (expected: string, output: string, code = '', language: Evidence['language'] = 'python') =>
     renderHelp({
@@ -246,7 +269,12 @@ describe('a wrong output with a wrong format', () => {
 
   it.each([
     ['7\n', 'The answer is 7\n', 'Your number is right. Print only the number, without words.\n\nExpected'],
-    ['7\n', 'n = 5, answer: 8\n', 'Print only the number, without words.\n\nExpected'],
+    ['7\n', 'answer: 8\n', 'Print only the number, without words.\n\nExpected'],
+    [
+      '1 2\n',
+      'most 1 1\n1 2\nmost 9 9\n',
+      'Your output has 2 lines more than expected: “most 1 1”, “most 9 9”. Without them, it is right.\n\nExpected',
+    ],
     ['7 -9\n', 'x=7 and y=-9.\n', 'Your numbers are right. Print only the numbers, without words.'],
     ['712 9\n', 'First: 711\nSecond: 8\n', 'without words.\n\nEach wrong number is one too small.'],
     ['3 5\n', '3:5\n', 'Your numbers are right. Print spaces between the numbers, not `:`.'],
@@ -260,8 +288,30 @@ describe('a wrong output with a wrong format', () => {
     ['words that are expected', 'YES 3\n', 'YES 4\n'],
     ['large numbers', '3\n', '1e5\n'],
     ['a list', '1 2\n', '[1, 2]\n'],
+    ['a word instead of a number', '0\n0\n', 'unknown\n0\n'],
   ])('with %s has no such explanation', (_, expected, output) => {
     expect(helpOf(expected, output)).not.toMatch(/without words|Print spaces/)
+  })
+
+  it('says nothing against words if the samples or the failing input have words', () => {
+    const samples = [{ input: '1\n', expectedOutput: 'impossible\n' }]
+    const shown = evidence({ ...hidden, input: '1\n', expected: '7\n', output: 'impossible 7\n' })
+    expect(renderHelp({ ...shown, problem: { ...problem, samples } })).not.toContain('words')
+    const found = {
+      ...{ input: '2\n', answer: 'impossible\n', output: '3\n' },
+      ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+    }
+    const counterexample = { state: 'done' as const, result: { ...searched, found } }
+    const both = evidence({ ...hidden, expected: '7\n', output: 'impossible 7\n' }, { counterexample })
+    expect(renderHelp(both)).not.toContain('words')
+  })
+
+  it('names the line that prints the extra lines', () => {
+    const code = 'total = 0\nprint("most", most, time)\nprint(f"total {total}")\nprint(most, total)\n'
+    expect(helpOf('1 2\n', 'most 1 1\n1 2\n', code)).toContain(
+      'Your output has 1 line more than expected: “most 1 1”. Without it, it is right. Line 2 prints it.',
+    )
+    expect(helpOf('1 2\n', 'most 1 1\ntotal 3\n1 2\n', code)).toContain('it is right.\n')
   })
 
   it('names a prompt of Python, whatever else is wrong', () => {

@@ -4,7 +4,7 @@ import { explainCompileError } from './explain-compile-error'
 import { explainCopy } from './explain-copy'
 import { explainCost } from './explain-cost'
 import { explainCrash } from './explain-crash'
-import { explainDifference } from './explain-difference'
+import { explainDifference, mayBeChance } from './explain-difference'
 import { explainFormat, explainPoint } from './explain-format'
 import { explainHiddenFailure } from './explain-hidden-failure'
 import {
@@ -39,7 +39,7 @@ export const renderHelp = ({ language, code, problem, result, hints }: Evidence)
       : [
           ...verdictPart(language, code, result, problem),
           ...replayPart(result),
-          ...counterexamplePart(language, code, result),
+          ...counterexamplePart(language, code, result, problem),
           ...lintsPart(result),
           ...growthPart(result),
         ]
@@ -82,7 +82,7 @@ const verdictPart = (
     `### ${failed.status} on ${where}`,
     ...causes,
     ...textPart(language, code, failed),
-    ...(isKnown ? [] : failurePart(language, code, failed, problem)),
+    ...(isKnown ? [] : failurePart(language, code, failed, { problem, result })),
   ]
 }
 
@@ -90,7 +90,7 @@ const failurePart = (
   language: Evidence['language'],
   code: string,
   { status, input, expected, output, stderr, isWaiting }: FailedTest,
-  problem: Evidence['problem'],
+  { problem, result }: { problem: Evidence['problem']; result: Result },
 ): string[] => {
   if (status === 'Runtime Error') {
     const crash = explainCrash(language, stderr)
@@ -120,7 +120,7 @@ const failurePart = (
       'The result shows the conversation with the judge. From which line on does the program not do what the answers say?',
     ]
   return [
-    ...explainOutput({ language, code, input, expected, got: output }),
+    ...explainOutput({ language, code, input, expected, got: output }, result, problem),
     `Expected:\n\n${quoted(expected)}`,
     `Got:\n\n${quoted(output)}`,
   ]
@@ -133,18 +133,42 @@ const slowPart = (language: Evidence['language'], code: string, input: string | 
 ]
 
 /** Explains what is typical about a wrong output. */
-const explainOutput = (output: WrongOutput): string[] => {
+const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['problem']): string[] => {
   const { language, code, input } = output
   const unread = input === null ? null : explainUnread(language, code, input)
-  const { sentences, rest } = explainFormat(output)
-  const sentence = unread ?? (rest === null ? null : explainContent({ ...output, got: rest }))
-  return [...sentences, ...(sentence === null ? [] : [sentence])]
+  const wrong = wrongOutputs(result)
+  const examples = [
+    ...problem.samples.map(({ expectedOutput }) => expectedOutput),
+    ...wrong.map(([one]) => one),
+  ]
+  const { sentences, rest } = explainFormat(output, examples)
+  if (unread !== null) return [...sentences, unread]
+  const sentence = rest === null ? null : explainContent({ ...output, got: rest })
+  const isRefuted = (): boolean =>
+    causesPart(language, result).length > 0 ||
+    wrong.some(([expected, got]) => {
+      const other = { ...output, expected, got }
+      const { rest: itsRest } = explainFormat(other, examples)
+      return got !== output.got && itsRest !== null && explainContent({ ...other, got: itsRest }) !== sentence
+    })
+  if (sentence === null || (mayBeChance(sentence) && isRefuted())) return sentences
+  return [...sentences, sentence]
 }
 
 const explainContent = (output: WrongOutput): string | null =>
   explainValue(output) ??
   explainDifference(output.language, output.expected, output.got) ??
   explainPoint(output)
+
+/** The wrong outputs that the user sees: of the failed test, and of a failing input that was found. */
+const wrongOutputs = ({ failed, analysis }: Result): [expected: string, got: string][] => {
+  const found = analysis.counterexample.result?.found
+  const isWrong = failed !== null && failed.status === 'Wrong Answer' && failed.expected !== null
+  return [
+    ...(isWrong ? [[failed.expected!, failed.output ?? ''] as [string, string]] : []),
+    ...(found?.status === 'Wrong Answer' ? [[found.answer, found.output] as [string, string]] : []),
+  ]
+}
 
 const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
   const { fault, line, input } = replay.result ?? {}
@@ -159,9 +183,11 @@ const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
 const counterexamplePart = (
   language: Evidence['language'],
   code: string,
-  { analysis: { counterexample }, failed }: Result,
+  submitted: Result,
+  problem: Evidence['problem'],
 ): string[] => {
-  const { state, result } = counterexample
+  const { analysis, failed } = submitted
+  const { state, result } = analysis.counterexample
   if (state === 'offered') {
     // A search takes small inputs. A sample already is a small input on which the program fails.
     if (failed?.status === 'Time Limit Exceeded' || (failed?.output ?? null) !== null) return []
@@ -189,7 +215,7 @@ const counterexamplePart = (
     ]
   }
   return [
-    ...foundPart(language, code, found, sizeOf),
+    ...foundPart(language, code, found, sizeOf, (output) => explainOutput(output, submitted, problem)),
     ...faultPart,
     ...(repair === null ? [] : [repairText(repair)]),
   ]
@@ -205,6 +231,7 @@ const foundPart = (
   code: string,
   found: Found,
   sizeOf: (size: number) => string,
+  explained: (output: WrongOutput) => string[],
 ): string[] => {
   const { size } = found
   const shown =
@@ -225,7 +252,7 @@ const foundPart = (
     `Expected:\n\n${quoted(found.answer)}`,
     `Got:\n\n${quoted(found.output)}`,
     ...(isWhole
-      ? explainOutput({ language, code, input: size === null ? found.input : null, expected, got })
+      ? explained({ language, code, input: size === null ? found.input : null, expected, got })
       : []),
   ]
 }
