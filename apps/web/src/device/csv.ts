@@ -1,10 +1,9 @@
-import { harmlessCell } from '@cohort/shared'
+import { type CsvRow, csvOf } from '@cohort/shared'
 import { create } from 'zustand'
 import { deviceStorage } from './storage'
 
 export const CSV_SEPARATORS = [',', ';'] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
-export type CsvRow = readonly (string | number | null)[]
 
 const KEY = 'cohort.csvSeparator'
 
@@ -26,14 +25,9 @@ export const useCsvSeparator = create<CsvSeparatorState>((set) => ({
   },
 }))
 
-const fieldOf = (cell: CsvRow[number]): string | number =>
-  typeof cell === 'string' ? `"${harmlessCell(cell).replaceAll('"', '""')}"` : (cell ?? '')
-
-/** The address of a CSV file. The file starts with a byte order mark, without which Excel does not read UTF-8. */
-export const csvAddress = (rows: readonly CsvRow[], separator: CsvSeparator): string => {
-  const lines = rows.map((cells) => `${cells.map(fieldOf).join(separator)}\r\n`)
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${lines.join('')}`)}`
-}
+/** The address of a CSV file. */
+export const csvAddress = (rows: readonly CsvRow[], separator: CsvSeparator): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(rows, separator))}`
 
 /** Saves rows as a CSV file with the chosen separator. */
 export const saveCsv = (fileName: string, rows: readonly CsvRow[]): void => {

@@ -1,8 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { openSource, PackageError } from '@cohort/problem-format'
-import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
+import { join } from 'node:path'
+import { PackageError } from '@cohort/problem-format'
+import {
+  below,
+  removePackages,
+  sumPackage,
+  writePackage,
+  zipOfFiles,
+} from '@cohort/problem-format/test/packages'
 import type { Leaderboard } from '@cohort/shared'
 import { Types } from 'mongoose'
 import {
@@ -16,6 +22,7 @@ import {
 } from '../../../test/contest-admin-world'
 import { buildSubmission, type TestUser } from '../../../test/factories'
 import { testReader } from '../../../test/program-files'
+import { readArchive } from '../../../test/read-archive'
 import { eventually } from '../../../test/test-api'
 import { commandSource } from '../audit/audit.service'
 import { applyContest } from '../contest-packages/apply-contest'
@@ -44,36 +51,11 @@ const applyFolder = (folder: string, flags: { force?: boolean; dryRun?: boolean 
   })
 }
 
-/** Writes the exported contest to disk, so that the command can apply it. */
-const exported = async (
-  path: string,
-  use: (folder: string) => Promise<void>,
-  query: object = {},
-): Promise<void> => {
-  const { body } = await world.owner.agent
-    .get(`${path}/package`)
-    .query(query)
-    .buffer(true)
-    .parse((res, done) => {
-      const chunks: Buffer[] = []
-      res.on('data', (chunk: Buffer) => chunks.push(chunk))
-      res.on('end', () => done(null, Buffer.concat(chunks)))
-    })
-    .expect(200)
-    .expect('Content-Type', 'application/zip')
-  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
-  try {
-    await writeFile(join(folder, 'contest.zip'), body)
-    const source = await openSource(join(folder, 'contest.zip'), undefined, ['contest.yaml'])
-    for (const file of source.files.values()) {
-      await mkdir(dirname(join(folder, file.path)), { recursive: true })
-      await writeFile(join(folder, file.path), await file.read())
-    }
-    await use(folder)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+/** Writes the exported contest into a new folder, so that the command can apply it. */
+const exported = async (path: string, query: object = {}): Promise<string> =>
+  writePackage(await readArchive(world.owner, `${path}/package`, 'contest.yaml', query), 'exported')
+afterAll(removePackages)
+
 test('the page and the command describe the changes to a running contest in the same words, and the page says what is recomputed', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const contest = await create({ problems: [entry(first), entry(second, 'B')] })
@@ -125,24 +107,23 @@ test('the page and the command describe the changes to a running contest in the 
   expect(board.ranks).toMatchObject([{ totalPoints: 3, totalPenalty: 60 }])
 
   // The command does the same from the exported folder of what was accepted.
-  await exported(contest.path, async (folder) => {
-    const back = {
-      ...settings({ problems: [entry(first), entry(second, 'B')] }),
-      revision: forced.body.data.contest.revision,
-    }
-    const dry = await world.owner.agent.put(`${contest.path}?dryRun=true`).send(back).expect(200)
-    await world.owner.agent
-      .put(contest.path)
-      .send({ ...back, accepted: reasonsOf(dry.body.data.plan) })
-      .expect(200)
-    const dryRun = await applyFolder(folder, { dryRun: true, force: true })
-    expect(plan.changes).toEqual(dryRun.changes)
-    const error: unknown = await applyFolder(folder, { dryRun: true }).catch((caught: unknown) => caught)
-    if (!(error instanceof PackageError)) throw error
-    expect(error.issues.map(({ reason }) => reason)).toEqual(
-      reasonsOf(plan).map((reason) => `${reason} (Use --force to do it anyway.)`),
-    )
-  })
+  const folder = await exported(contest.path)
+  const back = {
+    ...settings({ problems: [entry(first), entry(second, 'B')] }),
+    revision: forced.body.data.contest.revision,
+  }
+  const dry = await world.owner.agent.put(`${contest.path}?dryRun=true`).send(back).expect(200)
+  await world.owner.agent
+    .put(contest.path)
+    .send({ ...back, accepted: reasonsOf(dry.body.data.plan) })
+    .expect(200)
+  const dryRun = await applyFolder(folder, { dryRun: true, force: true })
+  expect(plan.changes).toEqual(dryRun.changes)
+  const error: unknown = await applyFolder(folder, { dryRun: true }).catch((caught: unknown) => caught)
+  if (!(error instanceof PackageError)) throw error
+  expect(error.issues.map(({ reason }) => reason)).toEqual(
+    reasonsOf(plan).map((reason) => `${reason} (Use --force to do it anyway.)`),
+  )
 })
 
 test('a running contest can end immediately once its owner consents, and the plan says how much time participants lose', async () => {
@@ -186,32 +167,25 @@ test('an exported contest is unchanged when the command or the API applies it', 
     audience: 'jury',
     problems: [{ ...entry(first, 'A', 2.5), color: 'deep: red', rgb: '#aa0000' }, entry(second, '1')],
   })
-  await exported(contest.path, async (folder) => {
-    expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
-    const zip = await world.owner.agent.get(`${contest.path}/package`).responseType('blob').expect(200)
-    const again = await world.owner.agent
-      .put(`${ROOT}/package?dryRun=true`)
-      .set('Content-Type', 'application/zip')
-      .send(zip.body)
-      .expect(200)
-    expect(again.body.data).toMatchObject({ _id: contest._id, outcome: 'unchanged', changes: [] })
-  })
+  const folder = await exported(contest.path)
+  expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
+  const zip = await world.owner.agent.get(`${contest.path}/package`).responseType('blob').expect(200)
+  const again = await world.owner.agent
+    .put(`${ROOT}/package?dryRun=true`)
+    .set('Content-Type', 'application/zip')
+    .send(zip.body)
+    .expect(200)
+  expect(again.body.data).toMatchObject({ _id: contest._id, outcome: 'unchanged', changes: [] })
 
   const forClasses = await create({ slug: 'classes', audience: 'groups', groups: ['7a', '10'] })
-  await exported(forClasses.path, async (folder) => {
-    expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged' })
-  })
+  expect(await applyFolder(await exported(forClasses.path))).toMatchObject({ outcome: 'unchanged' })
 
   const withoutPractice = await create({ slug: 'closed', practiceAfter: false })
-  await exported(withoutPractice.path, async (folder) => {
-    expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged' })
-  })
+  expect(await applyFolder(await exported(withoutPractice.path))).toMatchObject({ outcome: 'unchanged' })
 
   // The same is true without problems, a description or special settings.
   const plain = await create({ slug: 'plain', description: '' })
-  await exported(plain.path, async (folder) => {
-    expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
-  })
+  expect(await applyFolder(await exported(plain.path))).toMatchObject({ outcome: 'unchanged', warnings: [] })
 })
 
 describe('a contest exported with its problems', () => {
@@ -246,22 +220,17 @@ describe('a contest exported with its problems', () => {
     })
     await models().audit.deleteMany({})
     const withProblems = { withProblems: 'true' }
-    await exported(
-      contest.path,
-      async (folder) => {
-        expect(await readdir(join(folder, 'problems'))).toEqual(['sum'])
-        expect(await readFile(join(folder, 'problems/sum/data/secret/2.ans'), 'utf8')).toBe('15\n')
-        expect(await readFile(join(folder, 'left-out.txt'), 'utf8')).toBe(
-          'Problems without a package in this folder:\n\n' +
-            'foreign (foreign): The problem is not yours, and its owner has not shared it with you.\n' +
-            'unpacked (unpacked): This version was not uploaded as a zip, so there is no package to download.\n',
-        )
-        const versions = await models().problemVersions.countDocuments()
-        expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
-        expect(await models().problemVersions.countDocuments()).toBe(versions)
-      },
-      withProblems,
+    const folder = await exported(contest.path, withProblems)
+    expect(await readdir(join(folder, 'problems'))).toEqual(['sum'])
+    expect(await readFile(join(folder, 'problems/sum/data/secret/2.ans'), 'utf8')).toBe('15\n')
+    expect(await readFile(join(folder, 'left-out.txt'), 'utf8')).toBe(
+      'Problems without a package in this folder:\n\n' +
+        'foreign (foreign): The problem is not yours, and its owner has not shared it with you.\n' +
+        'unpacked (unpacked): This version was not uploaded as a zip, so there is no package to download.\n',
     )
+    const versions = await models().problemVersions.countDocuments()
+    expect(await applyFolder(folder)).toMatchObject({ outcome: 'unchanged', warnings: [] })
+    expect(await models().problemVersions.countDocuments()).toBe(versions)
     expect((await actsOf(id)).map(([action, outcome]) => [action, outcome])).toEqual([
       ['problem.download', 'done'],
     ])
@@ -306,15 +275,10 @@ describe('a contest exported with its problems', () => {
     const contest = await create({
       problems: [entry({ id: other }), entry({ id: inside }, 'B'), entry({ id }, 'C')],
     })
-    await exported(
-      contest.path,
-      async (folder) => {
-        expect(await readdir(join(folder, 'problems'))).toEqual(['whole'])
-        expect(await readFile(join(folder, 'left-out.txt'), 'utf8')).toMatch(
-          /\ndamaged \(.+\): damaged\.zip is not a readable ZIP archive: .+\ntorn \(.+\): data\/secret\/9\.in: The archive is damaged here.+\n$/,
-        )
-      },
-      { withProblems: 'true' },
+    const folder = await exported(contest.path, { withProblems: 'true' })
+    expect(await readdir(join(folder, 'problems'))).toEqual(['whole'])
+    expect(await readFile(join(folder, 'left-out.txt'), 'utf8')).toMatch(
+      /\ndamaged \(.+\): damaged\.zip is not a readable ZIP archive: .+\ntorn \(.+\): data\/secret\/9\.in: The archive is damaged here.+\n$/,
     )
   })
 

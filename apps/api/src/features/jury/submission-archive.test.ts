@@ -1,41 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openSource } from '@cohort/problem-format'
 import { MOST_ARCHIVED } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { buildProblem, buildSubmission, buildUser, type TestUser } from '../../../test/factories'
 import { juryWorld } from '../../../test/jury-world'
+import { readArchive } from '../../../test/read-archive'
 import { createJuryLists } from './jury-list.service'
 import { folderName } from './submission-archive'
 
 const world = juryWorld()
 
-/** The contents of an archive's files, by path. */
-const download = async (path: string, query: object = {}, by = world.member) => {
-  const { body } = await by.agent
-    .get(path)
-    .query(query)
-    .buffer(true)
-    .parse((res, done) => {
-      const chunks: Buffer[] = []
-      res.on('data', (chunk: Buffer) => chunks.push(chunk))
-      res.on('end', () => done(null, Buffer.concat(chunks)))
-    })
-    .expect(200)
-    .expect('Content-Type', 'application/zip')
-  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
-  try {
-    await writeFile(join(folder, 'archive.zip'), body)
-    const { files } = await openSource(join(folder, 'archive.zip'), undefined, ['submissions.csv'])
-    const texts = await Promise.all(
-      [...files].map(async ([name, file]) => [name, (await file.read()).toString()] as const),
-    )
-    return Object.fromEntries(texts)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+const download = (path: string, query: object = {}, by = world.member) =>
+  readArchive(by, path, 'submissions.csv', query)
 
 const ofContest = () => `/api/contests/${world.contest.id}/jury/submissions/archive`
 const ofProblem = () => `/api/organiser/problems/${world.problem.id}/submissions/archive`

@@ -1,5 +1,4 @@
-import { nameWithGroup, type ProblemArchiveQuery } from '@cohort/shared'
-import { csvOf } from '../../csv'
+import { csvOf, nameWithGroup, type ProblemArchiveQuery } from '@cohort/shared'
 import type { JuryRow } from './jury.presenter'
 import type { SubmissionsToArchive } from './jury-list.service'
 
@@ -43,8 +42,8 @@ export async function* archiveFiles(
     if (source && file) yield { name: file, content: source.text, time: submission.submittedAt }
     table.push(rowOf(row, file))
   }
-  // Without the mark, Excel does not read UTF-8.
-  yield { name: TABLES.csv, content: `\ufeff${csvOf(COLUMNS, table, separator)}` }
+  const cells = table.map((row) => COLUMNS.map((column) => row[column]))
+  yield { name: TABLES.csv, content: csvOf([COLUMNS, ...cells], separator) }
   yield { name: TABLES.json, content: `${JSON.stringify(table, null, 2)}\n` }
 }
 

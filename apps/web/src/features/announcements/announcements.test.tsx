@@ -79,6 +79,19 @@ const show = (visibility: 'visible' | 'hidden') => {
 }
 const isOpen = () => streams.some(({ isClosed }) => !isClosed)
 
+/** Opens a contest's leaderboard before the first announcement, and waits until the device remembers that. */
+const openLeaderboard = async (view = '') => {
+  open(`/contests/${id}/leaderboard${view}`, {
+    ...signedIn,
+    ...one(buildContest()),
+    [LIST]: () => ok([]),
+    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
+  })
+  await waitFor(() => expect(isOpen()).toBe(true))
+  for (const { send } of streams) send([])
+  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
+}
+
 it('a new announcement appears at the top of the contest’s page until it is withdrawn, and can be read there afterwards', async () => {
   open(`/contests/${id}`, {
     ...signedIn,
@@ -129,15 +142,7 @@ it.each([
   { page: 'the jury’s leaderboard', view: '', isForReader: false },
   { page: 'a projected leaderboard', view: '?view=wall', isForReader: true },
 ])('$page shows no announcement to some participants', async ({ view, isForReader }) => {
-  open(`/contests/${id}/leaderboard${view}`, {
-    ...signedIn,
-    ...one(buildContest()),
-    [LIST]: () => ok([]),
-    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
-  })
-  await waitFor(() => expect(isOpen()).toBe(true))
-  for (const { send } of streams) send([])
-  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
+  await openLeaderboard(view)
   const toSome = announcement(2, { isPublic: false, isForReader })
   for (const { send } of streams) send([announcement(1), toSome])
   await screen.findByText('Announcement 1')
@@ -153,15 +158,7 @@ it('an announcement on a projected leaderboard closes a minute after it appeared
   }
   // A spy would seem to be a fake timer to the testing library.
   globalThis.setTimeout = recording as typeof setTimeout
-  open(`/contests/${id}/leaderboard?view=wall`, {
-    ...signedIn,
-    ...one(buildContest()),
-    [LIST]: () => ok([]),
-    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
-  })
-  await waitFor(() => expect(isOpen()).toBe(true))
-  for (const { send } of streams) send([])
-  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
+  await openLeaderboard('?view=wall')
   for (const { send } of streams) send([announcement(2)])
   await screen.findByText('Announcement 2')
   const started = minutes.length
@@ -174,17 +171,8 @@ it('an announcement on a projected leaderboard closes a minute after it appeared
 })
 
 it('a hidden page holds no connection, and shows what it missed when it is visible again', async () => {
-  open(`/contests/${id}/leaderboard`, {
-    ...signedIn,
-    ...one(buildContest()),
-    [LIST]: () => ok([]),
-    [`GET /api/contests/${id}/leaderboard`]: () => failure('NOT_FOUND', 'Not here.'),
-  })
-  await waitFor(() => expect(isOpen()).toBe(true))
+  await openLeaderboard()
   expect(streams[0]?.url).toBe(`/api/contests/${id}/announcements/events`)
-  for (const { send } of streams) send([])
-  // The device remembers what the reader has seen.
-  await waitFor(() => expect(localStorage.getItem(`cohort.announcements.${id}`)).toBe(''))
   show('hidden')
   expect(isOpen()).toBe(false)
   show('visible')

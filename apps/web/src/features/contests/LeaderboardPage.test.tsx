@@ -218,7 +218,7 @@ describe('leaderboard', () => {
         await waitFor(() => expect(saved).toHaveLength(2))
         expect(server.to(route).at(-1)?.query.toString()).toBe('')
         expect(saved[0]).toBe('first-watch-results.csv')
-        expect(saved[1]).toContain(`1,"kestrel",${right ? '"7b",1,35,4,3' : '1,35'},15,1,,2,"user-kestrel"`)
+        expect(saved[1]).toContain(`1,kestrel,${right ? '7b,1,35,4,3' : '1,35'},15,1,,2,user-kestrel`)
       }
       const emails = screen.queryByLabelText('With emails')
       expect(emails !== null).toBe(right !== undefined)
@@ -226,7 +226,7 @@ describe('leaderboard', () => {
         fireEvent.click(emails)
         fireEvent.click(button)
         await waitFor(() => expect(saved).toHaveLength(4))
-        expect(saved[3]).toContain('1,"kestrel","7b","kestrel@example.org",1,35,4,3,15,1,,2,"user-kestrel"')
+        expect(saved[3]).toContain('1,kestrel,7b,kestrel@example.org,1,35,4,3,15,1,,2,user-kestrel')
         const last = server.to(`GET /api/contests/${id}/jury/participants`).at(-1)?.query
         expect([last?.get('absent'), last?.get('emails')]).toEqual(['true', 'true'])
       }

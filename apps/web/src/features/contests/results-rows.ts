@@ -1,5 +1,4 @@
-import { byClassAndName, type Leaderboard, type ListedParticipant } from '@cohort/shared'
-import type { CsvRow } from '../../device/csv'
+import { byClassAndName, type CsvRow, type Leaderboard, type ListedParticipant } from '@cohort/shared'
 import { contestTexts } from './texts'
 
 const texts = contestTexts.results
