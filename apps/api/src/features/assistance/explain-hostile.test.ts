@@ -1,10 +1,10 @@
 import { explainCopy } from './explain-copy'
 import { explainCost } from './explain-cost'
 import { explainCrash } from './explain-crash'
+import { explainFixedArray } from './explain-fixed-array'
 import { explainFormat, explainPoint } from './explain-format'
 import {
   explainDepth,
-  explainFixedArray,
   explainInfinity,
   explainNarrowing,
   explainStart,

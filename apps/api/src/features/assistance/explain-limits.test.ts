@@ -1,6 +1,5 @@
 import {
   explainDepth,
-  explainFixedArray,
   explainInfinity,
   explainNarrowing,
   explainStart,
@@ -95,23 +94,6 @@ it.each([
   'limit = 1000\nif x < limit:\n    limit = x\n',
 ])('the program %j is not asked about its initial value', (code) => {
   expect(explainStart(code)).toBeNull()
-})
-
-it.each([
-  'const int MAX = 100005;\nlong long seen[MAX], other[200000];\n',
-  '#define MAX 100005\nint seen[MAX];\n',
-  "int other[1000000];\nint seen[100'005];\n",
-])('the shortest array of a fixed length is pointed out: %j', (code) => {
-  expect(explainFixedArray('cpp', code)).toMatch(
-    /^Line [12]: `seen` has 100,005 elements, with indexes up to 100,004\. /,
-  )
-})
-
-it.each([
-  ['cpp', 'int n;\nstd::vector<int> seen(n);\nint four[4];\nseen[100000] = 1;\n'],
-  ['java', 'int seen[100005];\n'],
-] as const)('a %s program %j has no array of a fixed length', (language, code) => {
-  expect(explainFixedArray(language, code)).toBeNull()
 })
 
 it('a program that reads fewer lines than a visible input has is pointed out', () => {

@@ -96,33 +96,6 @@ export const explainInfinity = (code: string): string | null => {
   return null
 }
 
-/** Shorter arrays rarely depend on the size of the input. */
-const LEAST_FIXED = 50
-
-/** @returns null if a C++ program has no array of a fixed length; the shortest one otherwise */
-export const explainFixedArray = (language: Language, code: string): string | null => {
-  if (language !== 'cpp') return null
-  const lines = programLines(code)
-  const constants = new Map(
-    lines.flatMap(({ text }) => {
-      const [, name, value] =
-        /^(?:#define |(?:static )?const(?:expr)? \w+ )(\w+) (?:= ?)?([\d']+);?$/.exec(text) ?? []
-      return name === undefined ? [] : [[name, numberOf(value!)] as const]
-    }),
-  )
-  const arrays = lines.flatMap(({ number, text }) => {
-    const [, name, length] = /^(?:static )?(?:long long|[\w:]+) (\w+)\[([\w']+)\]/.exec(text) ?? []
-    const size = length === undefined ? NaN : (constants.get(length) ?? numberOf(length))
-    return size >= LEAST_FIXED ? [{ number, name, size }] : []
-  })
-  const shortest = arrays.toSorted((a, b) => a.size - b.size)[0]
-  if (!shortest) return null
-  const { number, name, size } = shortest
-  return `Line ${number}: \`${name}\` has ${size.toLocaleString('en')} elements, with indexes up to ${(size - 1).toLocaleString('en')}. Can the input lead to a larger index?`
-}
-
-const numberOf = (digits: string): number => Number(digits.replaceAll("'", ''))
-
 /**
  * For a failed test whose input is shown.
  * @returns null unless a Python program without loops around `input()` reads fewer lines than the input has

@@ -172,10 +172,12 @@ it('points out what a large hidden input may break', () => {
   expect(renderHelp({ ...crashed, language: 'python', code: recursive })).toContain(
     'Line 2: `find` calls itself.',
   )
-  const fixed = 'const int MAX = 1000;\nint seen[MAX];\n'
-  expect(renderHelp({ ...crashed, language: 'cpp', code: fixed })).toContain('Line 2: `seen` has 1,000')
+  const fixed = 'const int MAX = 1000;\nint seen[MAX];\nseen[n]++;\n'
+  expect(renderHelp({ ...crashed, language: 'cpp', code: fixed })).toContain(
+    'Line 2 makes the indexes 0 to 999 of `seen`. Can line 3 use a larger one?',
+  )
   const sum = 'int sum = 0;\nfor (int x : all)\n  sum += x;\nseen[sum % k]++;\n'
-  expect(renderHelp({ ...crashed, language: 'cpp', code: fixed + sum })).toContain('Line 5 adds up values in')
+  expect(renderHelp({ ...crashed, language: 'cpp', code: fixed + sum })).toContain('Line 6 adds up values in')
   const narrow = 'long n = 1;\nint k = (int) (n / 2);\n'
   const help = renderHelp({ ...evidence(hidden), language: 'java', code: narrow })
   expect(help).toContain('Line 2 converts')

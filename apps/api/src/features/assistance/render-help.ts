@@ -5,11 +5,11 @@ import { explainCopy } from './explain-copy'
 import { explainCost } from './explain-cost'
 import { explainCrash } from './explain-crash'
 import { explainDifference, mayBeChance } from './explain-difference'
+import { explainFixedArray } from './explain-fixed-array'
 import { explainFormat, explainPoint } from './explain-format'
 import { explainHiddenFailure } from './explain-hidden-failure'
 import {
   explainDepth,
-  explainFixedArray,
   explainInfinity,
   explainNarrowing,
   explainStart,
