@@ -11,12 +11,16 @@ const NUMBERS = /(?<![\w.])[1-9]\d{9,18}(?![\w.])/g
 
 const SPEED = 'A computer does about a hundred million simple steps in a second, Python about ten million.'
 
-/** @param input null if it is hidden */
-export const explainTimeout = (input: string | null): string => {
+/**
+ * @param input null if it is hidden
+ * @param isMeasured whether the program ended on smaller inputs, and its growth explains that it is slow
+ */
+export const explainTimeout = (input: string | null, isMeasured: boolean): string => {
+  const orEndless = isMeasured ? '' : ', or a loop never ends'
   if (input === null)
-    return `The program is too slow for a large input, or a loop never ends. How many steps does it take for the largest input that the statement allows? ${SPEED}`
+    return `The program is too slow for a large input${orEndless}. How many steps does it take for the largest input that the statement allows? ${SPEED}`
   if (input.length > LONG_INPUT)
-    return `The program is too slow for such a long input, or a loop never ends. How many steps does it take? ${SPEED}`
+    return `The program is too slow for such a long input${orEndless}. How many steps does it take? ${SPEED}`
   const largest = largestNumber(input)
   return largest > TOO_FAR
     ? `The input is short, but it contains ${largest.toLocaleString('en')}. A loop that counts that far would end, but takes far too long. ${SPEED} Look for a formula, or for another way with fewer steps. If no loop counts that far, does one never end?`

@@ -483,7 +483,14 @@ describe('a time limit', () => {
       /^The input is short, but it contains 1,000,000,000,000\. A loop that counts that far would end, .* Look for a formula/,
     ],
   ])('%s', (_, input, sentence) => {
-    expect(explainTimeout(input)).toMatch(sentence)
+    expect(explainTimeout(input, false)).toMatch(sentence)
+  })
+
+  test.each([
+    [null, /^The program is too slow for a large input\. How many/],
+    ['5 '.repeat(5000), /^The program is too slow for such a long input\. How many/],
+  ])('after a measurement of the growth names no endless loop', (input, sentence) => {
+    expect(explainTimeout(input, true)).toMatch(sentence)
   })
 })
 

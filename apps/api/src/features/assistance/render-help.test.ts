@@ -134,6 +134,7 @@ it('says how the time of a slow program grows, and how large the size can be', (
   const text = renderHelp(
     evidence({ ...hidden, status: 'Time Limit Exceeded' }, { growth: { state: 'done', result: growth } }),
   )
+  expect(text).toContain('The program is too slow for a large input. How many steps')
   expect(text).toContain(
     'the time grows like O(n²). From n = 1,000 to 8,000, the last doubling of n multiplied it by 4.0. n can be 200,000. Other inputs may take longer.',
   )
@@ -164,6 +165,13 @@ it('starts with a mistake that a warning points to, and then gives no advice abo
   )
   const unused = "main.cpp:3:7: warning: unused variable 'x' [-Wunused-variable]\n"
   expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/An idea for your own tests/)
+})
+
+it('says nothing about old ways of calling a library', () => {
+  const text = 'Main.java:5: warning: [deprecation] StreamTokenizer(InputStream) has been deprecated\n'
+  expect(renderHelp(evidence(hidden, { lints: { state: 'done', result: { text } } }))).not.toContain(
+    'Warnings',
+  )
 })
 
 it('points out what a large hidden input may break', () => {
@@ -225,6 +233,7 @@ it('says that fast growth does not explain a time limit', () => {
         },
       }),
     )
+  expect(helpOf(50, 2)).toContain('or a loop never ends')
   expect(helpOf(50, 2)).toMatch(/fast enough for n = 200,000\. So the slow inputs are of another kind\.$/m)
   expect(helpOf(600, 2)).not.toContain('another kind')
   expect(helpOf(400, 4)).not.toContain('another kind')

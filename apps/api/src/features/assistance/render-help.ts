@@ -101,7 +101,7 @@ const failurePart = (
     return crash ? [`${crash.sentence}${at(crash.line)}`] : limit === null ? [] : [limit]
   }
   if (isWaiting) return [explainWaiting(language)]
-  if (status === 'Time Limit Exceeded') return slowPart(language, code, input)
+  if (status === 'Time Limit Exceeded') return slowPart(language, code, input, result)
   if (status === 'Memory Limit Exceeded')
     return [
       'The program needs too much memory. How large is its largest array or list for the largest input?',
@@ -127,10 +127,15 @@ const failurePart = (
 }
 
 /** @param input null if it is hidden or large */
-const slowPart = (language: Evidence['language'], code: string, input: string | null): string[] => [
-  ...explainCost(language, code),
-  explainTimeout(input),
-]
+const slowPart = (
+  language: Evidence['language'],
+  code: string,
+  input: string | null,
+  { analysis: { growth } }: Result,
+): string[] => {
+  const isMeasured = classText(growth.result?.time ?? null) !== null && !isFast(growth.result!)
+  return [...explainCost(language, code), explainTimeout(input, isMeasured)]
+}
 
 /** Explains what is typical about a wrong output. */
 const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['problem']): string[] => {
@@ -215,7 +220,7 @@ const counterexamplePart = (
     ]
   }
   return [
-    ...foundPart(language, code, found, sizeOf, (output) => explainOutput(output, submitted, problem)),
+    ...foundPart(language, code, found, sizeOf, { problem, submitted }),
     ...faultPart,
     ...(repair === null ? [] : [repairText(repair)]),
   ]
@@ -231,7 +236,7 @@ const foundPart = (
   code: string,
   found: Found,
   sizeOf: (size: number) => string,
-  explained: (output: WrongOutput) => string[],
+  { problem, submitted }: { problem: Evidence['problem']; submitted: Result },
 ): string[] => {
   const { size } = found
   const shown =
@@ -243,7 +248,7 @@ const foundPart = (
     return [...shown, crash ? `${crash.sentence}${at(crash.line)}` : 'The program crashes.']
   }
   if (found.status === 'Time Limit Exceeded')
-    return [...shown, ...slowPart(language, code, size === null ? found.input : null)]
+    return [...shown, ...slowPart(language, code, size === null ? found.input : null, submitted)]
   if (found.status !== 'Wrong Answer') return [...shown, `The result is ${found.status}.`]
   const { answer: expected, output: got } = found
   const isWhole = expected.length < WHOLE && got.length < WHOLE
@@ -252,7 +257,11 @@ const foundPart = (
     `Expected:\n\n${quoted(found.answer)}`,
     `Got:\n\n${quoted(found.output)}`,
     ...(isWhole
-      ? explained({ language, code, input: size === null ? found.input : null, expected, got })
+      ? explainOutput(
+          { language, code, input: size === null ? found.input : null, expected, got },
+          submitted,
+          problem,
+        )
       : []),
   ]
 }
@@ -275,8 +284,11 @@ const textPart = (language: Evidence['language'], code: string, { status }: Fail
   return [explainOrder(code), isCopied ? explainCopy(code) : null].filter((sentence) => sentence !== null)
 }
 
+/** Old ways of calling a library still work, and so say nothing about a failure. */
+const DEPRECATED = '[deprecation]'
+
 const lintsPart = (result: Result): string[] => {
-  const warnings = warningsOf(result)
+  const warnings = warningsOf(result).filter((warning) => !warning.includes(DEPRECATED))
   if (warnings.length === 0 || result.verdict === 'Accepted') return []
   return ['### Warnings', quoted(warnings.slice(0, MOST_LINTS).join('\n'))]
 }
