@@ -1,0 +1,219 @@
+import type { AccountImport, ImportedAccount } from '@cohort/shared'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ACCOUNTS, clearSlips, open, press, savedCsv, warnsBeforeReload } from '../../../test/account-pages'
+import { type Call, failure, ok, unreachable } from '../../../test/fake-server'
+
+beforeEach(clearSlips)
+
+/** Answers imports as the API does: `known` are the accounts that exist, `admins` are refused. */
+const importer = (known: Record<string, string>, admins: string[] = []) => {
+  /** How many imports lose their answers; 0 for none. */
+  const lost = { in: 0 }
+  const handle = ({ body }: Call) => {
+    const { accounts, dryRun } = body as { accounts: ImportedAccount[]; dryRun: boolean }
+    const issues = accounts.flatMap(({ email }, index) =>
+      admins.includes(email) ? [{ path: `accounts.${index}.email`, message: `${email}: admin` }] : [],
+    )
+    if (issues.length > 0) return failure('INVALID_INPUT', 'Refused.', 'Refused.', { issues })
+    const answer = accounts.map(({ email, fullName, group }): AccountImport => {
+      const name = known[email]
+      const change = name === undefined ? 'create' : name === fullName ? 'none' : 'update'
+      const role = 'user'
+      return {
+        email,
+        change,
+        before: name === undefined ? null : { fullName: name, role },
+        after: { fullName, role, ...(group && { group }) },
+        password: change === 'create' && !dryRun ? `password of ${email}` : null,
+      }
+    })
+    if (dryRun) return ok(answer)
+    for (const { email, fullName } of accounts) known[email] = fullName
+    if (lost.in === 0) return ok(answer)
+    lost.in -= 1
+    return lost.in === 0 ? unreachable : ok(answer)
+  }
+  return { handle, lost, known }
+}
+
+describe('the import of a file', () => {
+  const compare = async (text: string) => {
+    fireEvent.change(await screen.findByLabelText('Or paste its content'), { target: { value: text } })
+    press('Compare')
+  }
+
+  it('shows what is new, changed, unchanged and refused with its line, then imports only the changes', async () => {
+    const { handle } = importer({ 'b@x.example': 'Old B', 'c@x.example': 'C' }, ['root@x.example'])
+    const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
+    await compare(
+      'email,name,role,class\na@x.example,A,,7b\nb@x.example,B,\nc@x.example,C,\nwrong,D,\nroot@x.example,R,\nd@x.example,А,user\n',
+    )
+    expect(
+      await screen.findByText('2 new, 1 changed, 1 unchanged, 2 refused. 1 name looks like another'),
+    ).toBeTruthy()
+    expect(screen.getByText(/If two lines are the same person, delete one\./)).toBeTruthy()
+    const rows = within(screen.getByRole('region', { name: 'Changes' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['5', 'Refused', 'Dwrong: Please enter a valid email address.'],
+      ['6', 'Refused', 'Rroot@x.example: admin'],
+      ['2', 'New', 'a@x.example', 'A7b', 'User'],
+      ['3', 'Changed', 'b@x.example', 'Old B → B', 'User'],
+      ['7', 'New', 'd@x.example', 'АLooks like A on line 2', 'User'],
+    ])
+    const targetOf = (name: string) =>
+      document.querySelector(screen.getByRole('link', { name }).getAttribute('href')!)
+    expect([targetOf('Line 7'), targetOf('Looks like A on line 2')]).toEqual([rows[4], rows[2]])
+    press('Import 3 accounts')
+    expect(await screen.findByText('Imported: 2 new, 1 changed.')).toBeTruthy()
+    const result = document.activeElement!
+    expect(result.textContent).toMatch(
+      /^Imported: 2 new, 1 changed\.2 lines refused\..*Passwords are only in/,
+    )
+    expect(result.compareDocumentPosition(screen.getByRole('region', { name: 'Changes' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    const sent = server.to(`PUT ${ACCOUNTS}`).at(-1)?.body as { accounts: ImportedAccount[]; dryRun: boolean }
+    expect(sent).toMatchObject({ dryRun: false, importId: expect.stringMatching(/^[0-9a-f]{24}$/) })
+    expect(sent.accounts.map(({ email }) => email)).toEqual(['a@x.example', 'b@x.example', 'd@x.example'])
+
+    press('Print slips')
+    const slips = await screen.findByRole('list', { name: 'Slips' })
+    expect(slips.querySelectorAll('li')).toHaveLength(2)
+    expect(slips.textContent).toContain('A7bEmail')
+    expect(slips.textContent).toContain('choose “Login” and enter your email and password.')
+    expect(slips.textContent).toContain('password of a@x.example')
+    expect(slips.hasAttribute('data-printed')).toBe(true)
+  })
+
+  it('in Windows-1252 keeps its umlauts, and names that have lost theirs are refused', async () => {
+    open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
+    const bytes = Buffer.from('email,name\na@x.example,Anna Müller\n', 'latin1')
+    fireEvent.change(await screen.findByLabelText('File'), {
+      target: { files: [new File([new Uint8Array(bytes)], 'pupils.csv')] },
+    })
+    expect(await screen.findByText(/^Check letters such as ä and é/)).toBeTruthy()
+    press('Compare')
+    expect(await screen.findByText('Anna Müller')).toBeTruthy()
+    press('Import another file')
+    await compare('email,name\na@x.example,Anna M\ufffdller\n')
+    expect(await screen.findByText(/contains “\ufffd” in place of an unreadable letter/)).toBeTruthy()
+    expect(screen.getByText('0 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
+  })
+
+  it('with names instead of emails asks for a mail domain, and keeps it together with the pasted text', async () => {
+    open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
+    await compare('name,username,room\nAnna Müller,,12\nTeam Blue,blue,12\n')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^2 accounts without an email\. Enter a mail domain/,
+    )
+    fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
+    const sample = screen.getByRole('link', { name: 'Download a sample CSV file' })
+    expect(decodeURIComponent(sample.getAttribute('href') ?? '')).toContain('name,email,username,')
+    press('Compare')
+    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.getByText('anna.mueller@contest.example')).toBeTruthy()
+    expect(screen.getByText('The column “room” was not used.')).toBeTruthy()
+    press('Import another file')
+    expect(await screen.findByLabelText(/^Mail domain/)).toHaveProperty('value', 'contest.example')
+  })
+
+  it('with some emails missing asks for a mail domain next to the changes, and compares the same file again', async () => {
+    open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: importer({}).handle })
+    const text = 'name,email\nAnna Müller,\nBo Berg,bo@example.org\n'
+    fireEvent.change(await screen.findByLabelText('File'), {
+      target: { files: [new File([text], 'pupils.csv')] },
+    })
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its content').value).toBe(text),
+    )
+    press('Compare')
+    expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^1 account without an email\./)
+    fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'wrong' } })
+    press('Compare')
+    expect(await screen.findByText('Enter a domain such as contest.example.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its content').value).toBe(text)
+    fireEvent.change(screen.getByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
+    press('Compare')
+    expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Mail domain/)).toBeNull()
+  })
+
+  it('keeps generated passwords on every page until they are printed or saved, and warns before a reload', async () => {
+    const { handle } = importer({})
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { app } = open('/organise/accounts/import', {
+      [`PUT ${ACCOUNTS}`]: async (call) => {
+        const answer = handle(call)
+        if (!(call.body as { dryRun: boolean }).dryRun) await finished
+        return answer
+      },
+    })
+    await compare(
+      'email,name,password,class\na@x.example,A,,7b\nb@x.example,=B,\nc@x.example,C,from the file\n',
+    )
+    const start = await screen.findByRole('button', { name: 'Import 3 accounts' })
+    expect(warnsBeforeReload()).toBe(false)
+    fireEvent.click(start)
+    await waitFor(() => expect(warnsBeforeReload()).toBe(true))
+    fireEvent.click(screen.getByRole('link', { name: 'All accounts' }))
+    expect(await screen.findByText(/^New passwords are being generated/)).toBeTruthy()
+    finish()
+    expect(await screen.findByText(/^2 new passwords not printed or saved yet/)).toBeTruthy()
+    expect(warnsBeforeReload()).toBe(true)
+
+    press('Print or save')
+    const slips = await screen.findByRole('list', { name: 'Slips' })
+    expect(slips.textContent).toContain('password of a@x.example')
+    expect(warnsBeforeReload()).toBe(true)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(warnsBeforeReload()).toBe(false)
+    fireEvent.change(screen.getByLabelText('Separator of the columns'), { target: { value: ';' } })
+    expect(savedCsv()).toContain(
+      "\ufeffemail;name;class;password\r\na@x.example;A;7b;password of a@x.example\r\nb@x.example;'=B;;",
+    )
+    expect(localStorage.getItem('cohort.csvSeparator')).toBe(';')
+    app.navigate('/organise/accounts')
+    await screen.findByText('Team Red')
+    expect(screen.queryByText(/not printed or saved/)).toBeNull()
+  })
+
+  it('of 500 teams is sent in calls of 20, continues after a failure, and changes nothing the second time', async () => {
+    const teams = Array.from({ length: 500 }, (_, n) => `${n + 1}\t${n}\t1\tTeam ${n + 1}\n`).join('')
+    const { handle, lost, known } = importer({})
+    const { server } = open('/organise/accounts/import', { [`PUT ${ACCOUNTS}`]: handle })
+    fireEvent.change(await screen.findByLabelText(/^Mail domain/), { target: { value: 'Contest.example' } })
+    await compare(`teams\t1\n${teams}`)
+    expect(await screen.findByText('500 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.getByText(/^500 accounts without an email got one/)).toBeTruthy()
+    lost.in = 1
+    press('Import 500 accounts')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/stopped after 0 of 500/)
+    expect(screen.queryByText(/not printed or saved/)).toBeNull()
+    lost.in = 3
+    press('Continue')
+    const waiting = await screen.findByText(/^20 new passwords not printed or saved yet/)
+    expect(within(waiting.parentElement!).getByRole('button', { name: 'Print or save' })).toBeTruthy()
+    press('Continue')
+    expect(await screen.findByText('Imported: 500 new, 0 changed.')).toBeTruthy()
+    expect(server.to(`PUT ${ACCOUNTS}`)).toHaveLength(39)
+    expect(Object.keys(known)).toHaveLength(500)
+    expect(known['team500@contest.example']).toBe('Team 500')
+
+    // Two answers with twenty passwords each were lost.
+    press('Print slips')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/password of 40 accounts is not known/)
+
+    fireEvent.click(screen.getByRole('link', { name: 'All accounts' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Import accounts' }))
+    fireEvent.change(await screen.findByLabelText(/^Mail domain/), { target: { value: 'contest.example' } })
+    await compare(`teams\t1\n${teams}`)
+    expect(await screen.findByText('0 new, 0 changed, 500 unchanged, 0 refused')).toBeTruthy()
+    expect(screen.getByText('Nothing to import.')).toBeTruthy()
+  })
+})
