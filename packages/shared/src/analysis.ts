@@ -103,7 +103,7 @@ const repairSchema = z.object({
     ...(['comparison', 'number', 'operator', 'variable', 'direction', 'order'] as const),
     ...(['missing', 'extra', 'sorting', 'rounding', 'limit'] as const),
     ...(['grouping', 'exchange', 'absolute', 'remainder', 'negation'] as const),
-    ...(['condition', 'guard', 'position', 'mark'] as const),
+    ...(['condition', 'always', 'never', 'guard', 'position', 'mark'] as const),
   ]),
   /** How many small cases it was tried on. */
   cases: z.number().int().positive(),
@@ -128,6 +128,8 @@ const REPAIRS: Readonly<Record<Repair['kind'], (line: number) => string>> = {
   remainder: (line) => `With a remainder on line ${line} that is never negative`,
   negation: (line) => `With a condition on line ${line} reversed`,
   condition: (line) => `Without a part of the condition on line ${line}`,
+  always: (line) => `Without the condition on line ${line}`,
+  never: (line) => `If the condition on line ${line} were never true`,
   guard: (line) => `With a condition for line ${line}`,
   mark: (line) => `With the mark of line ${line} set later, when a value leaves the queue`,
   position: (line) => `With a position in the loop instead of a count on line ${line}`,

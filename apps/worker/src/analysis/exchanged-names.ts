@@ -43,7 +43,7 @@ export const exchangedNames = (
       const places = words.filter(({ text }) => text === own.name).map((each) => each.at - at)
       const others = visible.filter(({ name, type }) => type === own.type && name !== own.name)
       return others.flatMap((other) => {
-        const rank = own.line === other.line || resembles(own.name, other.name) ? 2 : 4
+        const rank = own.line === other.line || resembles(own.name, other.name) ? 2.5 : 4
         return placesOf(line, own.name, places).map((place) => ({
           ...{ at: at + place.index, from: place.text, rank },
           to: place.text.replaceAll(wordLike(own.name), () => other.name),

@@ -114,6 +114,26 @@ console.log(best)
     expect(await repairOf(language, faulty)).toEqual({ ...place, cases: expect.any(Number) })
   })
 
+  test('leaves out a condition before it makes the condition true with another variable', async () => {
+    const text = `m, a, b = map(int, input().split())
+wool = list(map(int, input().split()))
+result = sum(wool[(a - 1) % m:]) + sum(wool[:(b - 1) % m + 1])
+rounds = (b - 1) // m - (a - 1) // m - 1
+if rounds > 0:
+    result += rounds * sum(wool)
+print(result)
+`
+    const cases = Array.from({ length: 40 }, (_, index) => {
+      const [m, a] = [1 + (index % 4), 1 + (index % 5)]
+      const b = a + (index % 7)
+      const wool = Array.from({ length: m }, (__, at) => at * 3 + 1)
+      const rows = Array.from({ length: b - a + 1 }, (__, at) => wool[(a - 1 + at) % m]!)
+      const sum = rows.reduce((total, each) => total + each, 0)
+      return { input: `${m} ${a} ${b}\n${wool.join(' ')}\n`, answer: `${sum}\n` }
+    })
+    expect(await repairOf('python', text, cases)).toMatchObject({ line: 5, kind: 'always' })
+  })
+
   test('is found although some changes do not compile', async () => {
     const text = cpp.replace('const vector<int> EMPTY;', 'const int MOST = 100;\nint a[MOST];')
     const faulty = text

@@ -15,6 +15,8 @@ test.each<[Language, string, string[]]>([
     'if (stars >= best) {',
     [
       '1 comparison: if (stars > best) {',
+      '1 always: if (true) {',
+      '1 never: if (false) {',
       '1 comparison: if (stars <= best) {',
       '1 operator: while (stars >= best) {',
     ],
@@ -54,6 +56,8 @@ test.each<[Language, string, string[]]>([
     'javascript',
     'if (a || b) {',
     [
+      '1 always: if (true) {',
+      '1 never: if (false) {',
       '1 operator: if (a && b) {',
       '1 negation: if (!a || b) {',
       '1 condition: if (b) {',
@@ -62,7 +66,16 @@ test.each<[Language, string, string[]]>([
       '1 operator: while (a || b) {',
     ],
   ],
-  ['cpp', '} else if (a) {', ['1 operator: }  if (a) {', '1 negation: } else if (!a) {']],
+  [
+    'cpp',
+    '} else if (a) {',
+    [
+      '1 operator: }  if (a) {',
+      '1 always: } else if (true) {',
+      '1 never: } else if (false) {',
+      '1 negation: } else if (!a) {',
+    ],
+  ],
   [
     'javascript',
     'row[3][i] = x',
@@ -99,6 +112,28 @@ test.each<[Language, string, string[]]>([
   ],
 ])('a %s program %j is changed in typical places, the likeliest first', (language, source, expected) => {
   expect(changesOf(language, source)).toEqual(expected)
+})
+
+test.each<[Language, string, string[]]>([
+  ['python', 'if f(a)[1:2] > 0: x = 1', ['if True: x = 1', 'if False: x = 1']],
+  ['python', 'elif a[i:]:', ['elif True:', 'elif False:']],
+  ['java', 'if (seen.get(")") > 0) {', ['if (true) {', 'if (false) {']],
+  ['python', 'a = [x for x in y if x > 0]', []],
+  ['javascript', 'while (a > b) {', []],
+])('the condition of a %s program %j is left out', (language, source, expected) => {
+  expect(changesOf(language, source).filter((each) => /always|never/.test(each))).toEqual(
+    expected.map((each, index) => `1 ${index === 0 ? 'always' : 'never'}: ${each}`),
+  )
+})
+
+test('the conditions of a program are left out before other variables are tried', () => {
+  const source = 'rows = 1\nrow = 2\nif rows > 0:\n    a = 3\n'
+  const kinds = changesOf('python', source)
+    .filter((each) => each.startsWith('3 '))
+    .map((each) => each.split(' ')[1]!.slice(0, -1))
+  expect([...new Set(kinds)]).toEqual(expect.arrayContaining(['comparison', 'always', 'variable']))
+  expect(kinds.indexOf('always')).toBeLessThan(kinds.indexOf('variable'))
+  expect(kinds.lastIndexOf('comparison')).toBeLessThan(kinds.indexOf('variable'))
 })
 
 test.each<[Language, string, string]>([

@@ -1,5 +1,6 @@
 import type { Language, Repair } from '@cohort/shared'
 import { addedLines } from './added-lines'
+import { droppedConditions } from './dropped-conditions'
 import { earlyReturns } from './early-returns'
 import { exchangedNames } from './exchanged-names'
 import { changedExpressions } from './expressions'
@@ -54,6 +55,7 @@ export const smallChanges = (language: Language, source: string, most: number): 
     ...addedLines(language, source).map((line): Edit => ({ ...line, from: '', kind: 'missing' })),
     ...reorderings(language, source).map((each): Edit => ({ ...each, kind: 'sorting', rank: 0 })),
     ...changedExpressions(language, source, tokens),
+    ...droppedConditions(language, source, tokens).map((each): Edit => ({ ...each, rank: 2 })),
     ...exchangedNames(language, source, tokens).map((name): Edit => ({ ...name, kind: 'variable' })),
     ...earlyReturns(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 1 })),
     ...firstValues(language, source),
@@ -90,6 +92,7 @@ const SWAPS: Readonly<Record<string, readonly [to: string, kind: ChangeKind, ran
   '<': [
     ['<=', 'comparison', 0],
     ['>', 'comparison', 2],
+    ['!=', 'comparison', 2],
   ],
   '<=': [
     ['<', 'comparison', 0],
@@ -98,6 +101,7 @@ const SWAPS: Readonly<Record<string, readonly [to: string, kind: ChangeKind, ran
   '>': [
     ['>=', 'comparison', 0],
     ['<', 'comparison', 2],
+    ['!=', 'comparison', 2],
   ],
   '>=': [
     ['>', 'comparison', 0],

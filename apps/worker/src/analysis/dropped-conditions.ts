@@ -1,0 +1,51 @@
+import type { Language, Repair } from '@cohort/shared'
+import type { Token } from './program-tokens'
+
+/** A condition that is replaced by true or false. */
+export interface DroppedCondition {
+  /** Index of its first character. */
+  at: number
+  from: string
+  to: string
+  kind: Repair['kind']
+}
+
+/** Beginners rarely write longer conditions. */
+const MOST_TOKENS = 60
+
+/** Makes each condition of an `if` always true, or never. */
+export const droppedConditions = (
+  language: Language,
+  source: string,
+  tokens: readonly Token[],
+): DroppedCondition[] =>
+  tokens.flatMap((_, index): DroppedCondition[] => {
+    const [begin, end] = conditionAfter(language, tokens, index)
+    if (begin === undefined || end === undefined) return []
+    const condition = { at: begin, from: source.slice(begin, end) }
+    const [always, never] = language === 'python' ? ['True', 'False'] : ['true', 'false']
+    return [
+      { ...condition, to: always, kind: 'always' },
+      { ...condition, to: never, kind: 'never' },
+    ]
+  })
+
+/** Indexes of the first character of the condition and of the sign that ends it; none if there is no `if`. */
+const conditionAfter = (
+  language: Language,
+  tokens: readonly Token[],
+  index: number,
+): [begin?: number, end?: number] => {
+  const { text, line } = tokens[index]!
+  const isPython = language === 'python'
+  if (isPython ? !/^(?:el)?if$/.test(text) || tokens[index - 1]?.line === line : text !== 'if') return []
+  const rest = tokens.slice(index + 1, index + MOST_TOKENS)
+  let depth = 0
+  for (const each of rest) {
+    if (/^[([{]$/.test(each.text)) depth++
+    if (/^[)\]}]$/.test(each.text)) depth--
+    if (depth === 0 && each.text === (isPython ? ':' : ')'))
+      return isPython ? [rest[0]!.at, each.at] : [rest[0]!.at + 1, each.at]
+  }
+  return []
+}
