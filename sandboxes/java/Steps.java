@@ -1,8 +1,11 @@
 import java.io.IOException;
 import java.lang.classfile.*;
 import java.lang.classfile.instruction.BranchInstruction;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
@@ -14,9 +17,12 @@ import java.util.Set;
 
 /**
  * An agent that counts the branches and calls that a program runs, in its own classes and in those of `java.util`, such as
- * `TreeMap` and the sorting of `Arrays`. It is on the boot class path, so that `java.util` finds the counter.
+ * `TreeMap` and the sorting of `Arrays`. Copying a string or a part of an array takes neither, so it counts by length. It is
+ * on the boot class path, so that `java.util` finds the counter.
  */
 public class Steps {
+    /** How many characters or elements are copied in about the time of one step. */
+    private static final int COPIED_PER_STEP = 16;
     public static long count;
     private static final Set<String> LIBRARY = Set.of("ArrayDeque", "ArrayList", "Arrays", "BitSet", "Collections",
             "ComparableTimSort", "DualPivotQuicksort", "HashMap", "LinkedList", "PriorityQueue", "TimSort", "TreeMap");
@@ -38,6 +44,24 @@ public class Steps {
         count = 0;
     }
 
+    /** Called with each new string. */
+    public static String copied(String text) {
+        if (text != null) count += text.length() / COPIED_PER_STEP;
+        return text;
+    }
+
+    /** Called with the result of `insert`. */
+    public static StringBuilder copied(StringBuilder text) {
+        count += text.length() / COPIED_PER_STEP;
+        return text;
+    }
+
+    /** Called with the last argument of `System.arraycopy`. */
+    public static int copied(int length) {
+        count += length / COPIED_PER_STEP;
+        return length;
+    }
+
     /** Without regular expressions: their classes may be loading. */
     private static boolean isCounted(String name, ClassLoader loader) {
         if (loader != null) return true;
@@ -48,6 +72,8 @@ public class Steps {
 
     private static final class Counting implements ClassFileTransformer {
         private static final ClassDesc STEPS = ClassDesc.of("Steps");
+        private static final ClassDesc STRING = ConstantDescs.CD_String;
+        private static final ClassDesc BUILDER = ClassDesc.of("java.lang.StringBuilder");
 
         @Override
         public byte[] transform(ClassLoader loader, String name, Class<?> old, ProtectionDomain domain, byte[] bytes) {
@@ -66,7 +92,30 @@ public class Steps {
             @Override
             public void accept(CodeBuilder code, CodeElement element) {
                 if (element instanceof BranchInstruction) step(code);
+                if (isArrayCopy(element)) copied(code, ConstantDescs.CD_int);
                 code.with(element);
+                ClassDesc text = copiedText(element);
+                if (text != null) copied(code, text);
+            }
+
+            private static boolean isArrayCopy(CodeElement element) {
+                return element instanceof InvokeInstruction call && call.owner().name().equalsString("java/lang/System")
+                        && call.name().equalsString("arraycopy");
+            }
+
+            /** The type of the result if the call copies a string, or null. */
+            private static ClassDesc copiedText(CodeElement element) {
+                if (element instanceof InvokeDynamicInstruction call)
+                    return call.typeSymbol().returnType().equals(STRING) ? STRING : null;
+                if (!(element instanceof InvokeInstruction call)) return null;
+                ClassDesc owner = call.owner().asSymbol();
+                if (!owner.equals(STRING) && !owner.equals(BUILDER)) return null;
+                if (call.typeSymbol().returnType().equals(STRING)) return STRING;
+                return call.name().equalsString("insert") ? BUILDER : null;
+            }
+
+            private static void copied(CodeBuilder code, ClassDesc type) {
+                code.invokestatic(STEPS, "copied", MethodTypeDesc.of(type, type));
             }
 
             private static void step(CodeBuilder code) {

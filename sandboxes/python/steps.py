@@ -1,13 +1,15 @@
 """
-Runs the program given as argument, and records how many jumps and calls of Python functions it makes. Functions written in C
-count as many steps as the usual implementation takes.
+Runs the program given as argument, and records how many jumps and calls of Python functions it makes. Functions and operators
+written in C count as many steps as the usual implementation takes.
 """
 
+import ast
 import atexit
 import bisect
 import heapq
 import operator
 import sys
+from collections import deque
 from math import log2
 
 steps = 0
@@ -49,6 +51,42 @@ def call(_code, _offset, function, argument):
         steps += 1
 
 
+def contains(value, values):
+    """`value in values`"""
+    global steps
+    if isinstance(values, (list, tuple, str, deque)):
+        steps += len(values)
+    return value in values
+
+
+def copied(part):
+    """Counts a slice."""
+    global steps
+    if isinstance(part, (list, tuple, str)):
+        steps += len(part)
+    return part
+
+
+class Operators(ast.NodeTransformer):
+    """Replaces `in` and slices by calls of the functions above, because monitoring does not report operators."""
+
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        if len(node.ops) > 1 or not isinstance(node.ops[0], (ast.In, ast.NotIn)):
+            return node
+        found = self.call(contains, node.left, node.comparators[0])
+        return found if isinstance(node.ops[0], ast.In) else ast.UnaryOp(ast.Not(), found)
+
+    def visit_Subscript(self, node):
+        self.generic_visit(node)
+        is_copy = isinstance(node.slice, ast.Slice) and isinstance(node.ctx, ast.Load)
+        return self.call(copied, node) if is_copy else node
+
+    @staticmethod
+    def call(function, *arguments):
+        return ast.Call(ast.Name(f'steps {function.__name__}', ast.Load()), list(arguments), [])
+
+
 def note():
     monitoring.set_events(tool, 0)
     with open('/tmp/feedback/steps', 'w') as file:
@@ -59,7 +97,8 @@ monitoring, tool = sys.monitoring, sys.monitoring.PROFILER_ID
 events = monitoring.events
 path = sys.argv[1]
 with open(path, 'rb') as file:
-    program = compile(file.read(), path, 'exec', dont_inherit=True)
+    tree = ast.fix_missing_locations(Operators().visit(ast.parse(file.read(), path)))
+program = compile(tree, path, 'exec', dont_inherit=True)
 sys.argv = [path]
 atexit.register(note)
 monitoring.use_tool_id(tool, 'steps')
@@ -67,4 +106,5 @@ for event in (events.PY_START, events.JUMP, events.BRANCH):
     monitoring.register_callback(tool, event, count)
 monitoring.register_callback(tool, events.CALL, call)
 monitoring.set_events(tool, events.PY_START | events.JUMP | events.BRANCH | events.CALL)
-exec(program, {'__name__': '__main__', '__builtins__': __builtins__})
+functions = {f'steps {each.__name__}': each for each in (contains, copied)}
+exec(program, {'__name__': '__main__', '__builtins__': __builtins__, **functions})

@@ -108,6 +108,46 @@ describe('counted steps', () => {
     expect(timeOf((n) => n ** 1.5 / 200_000, steps)).toEqual(['O(n log n)'])
   })
 
+  /** Measured, as n, bytes of the input, ms of the program, ms of reading, steps. */
+  type Row = [number, number, number, number, number | null]
+  const measured = (rows: readonly Row[]) =>
+    growthOf(
+      rows.map(([n, inputBytes, cpuMs, readingMs, count]) => ({
+        ...{ n, inputBytes, cpuMs, readingMs, steps: count },
+        ...{ memoryKb: 9000, readingKb: 9000 },
+      })),
+    )?.time?.classes
+
+  test('decide if other load slows down only the larger sizes', () => {
+    // A breadth-first search in Python.
+    const rows: Row[] = [
+      [1000, 15_591, 9.5, 7.8, null],
+      [1931, 34_218, 10.6, 10.3, 66_040],
+      [3728, 70_023, 14.1, 10.2, null],
+      [7197, 139_468, 21.4, 21.4, 239_844],
+      [13_895, 289_178, 47, 31.3, 460_914],
+      [26_827, 599_288, 137.2, 58.6, 887_746],
+      [51_795, 1_198_274, 374.4, 110.7, null],
+      [100_000, 2_355_826, 907.9, 214.9, null],
+    ]
+    expect(measured(rows)).toEqual(['O(n)'])
+  })
+
+  test('do not decide if the time of a step rises by more than a machine explains', () => {
+    // A loop in C++ that copies a string in each step.
+    const rows: Row[] = [
+      [1000, 5899, 2.1, 1.7, null],
+      [1749, 10_301, 2.5, 1.8, 97_797],
+      [3058, 17_989, 3, 2.1, null],
+      [5347, 31_522, 4.1, 2.5, 299_285],
+      [9351, 55_014, 7.1, 2.8, null],
+      [16_351, 96_308, 17.2, 4.3, 915_509],
+      [28_593, 168_326, 100.3, 5.8, null],
+      [50_000, 294_406, 418, 8.2, 2_799_853],
+    ]
+    expect(measured(rows)).toEqual(['O(n²)', 'O(n² log n)'])
+  })
+
   test('that do not explain the time count only as a lower bound', () => {
     const sizes = large.slice(0, 5)
     expect(

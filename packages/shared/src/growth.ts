@@ -1,6 +1,6 @@
 import type { GrowthPoint } from './analysis'
 import { lg, lineThrough, MODELS, type Model } from './growth-models'
-import { stepsOf } from './growth-steps'
+import { type Steps, stepsOf } from './growth-steps'
 
 /**
  * Determines how the measured time and memory of a program grow with the size of its input. Pure. It describes only
@@ -66,8 +66,13 @@ const SHORT_INPUT_BYTES = 128
 const AS_GOOD = 2.5
 /** More classes than this would mean nothing. */
 const MOST_CLASSES = 3
-/** Steps do not explain a time if a class fits better by this much. */
-const HIDDEN = 9
+/**
+ * Caches, garbage collection and other load make a step at the largest size take at most this many times as long as at
+ * a middle one.
+ */
+const SLOWEST_STEP = 3
+/** Other load may make the time for reading wrong by this share, because the program ran at another moment. */
+const READING_DOUBT = 0.4
 /** No machine does a step in less time, in ms, or stores anything in less memory, in KB. */
 const LEAST_STEP_MS = 1e-8
 const LEAST_MEMORY_KB = 1 / 8 / 1024
@@ -91,34 +96,44 @@ export const growthOf = (points: readonly GrowthPoint[]): Growth | null => {
     noise: Math.max(scatterMs, SHORTEST_MS + NOISE * reading[index]!),
   }))
   const isReading = riseOf(own) < Math.max(4 * own.at(-1)!.noise, 0.25 * reading.at(-1)!)
-  return { time: timeOf(points, own, isReading), space: spaceOf(points), isReading }
+  return { time: timeOf(points, own, { reading, isReading }), space: spaceOf(points), isReading }
 }
 
-/** What the steps show, unless they do not explain the time, because library functions may hide steps. */
-const timeOf = (points: readonly GrowthPoint[], own: readonly Sample[], isReading: boolean): Trend | null => {
-  const steps = stepsOf(points)
+/** What the steps show. If functions of a library hide steps, the time shows a class that grows faster. */
+const timeOf = (
+  points: readonly GrowthPoint[],
+  own: readonly Sample[],
+  { reading, isReading }: { reading: readonly number[]; isReading: boolean },
+): Trend | null => {
   const least = leastClass(points)
-  const trend = isReading ? readingTrend(points) : timeTrend(own, least)
-  if (steps === null) return trend
+  const steps = stepsOf(points)
+  if (steps === null) return isReading ? readingTrend(points) : timeTrend(own, least)
+  if (isReading || !hidesSteps(own, reading, steps)) return stepTrend(own, least, steps)
+  return timeTrend(own, Math.max(least, classIndex(steps.classes.at(-1)!) + 1))
+}
+
+/**
+ * Whether the time of a step rises by more than the machine explains, so that functions of a library take steps that are
+ * not counted. It is compared with the median of the smaller sizes, because single short times may be disturbed.
+ */
+const hidesSteps = (own: readonly Sample[], reading: readonly number[], steps: Steps): boolean => {
+  const costs = own.map(({ n, value }, index) => {
+    const doubt = SHORTEST_MS + READING_DOUBT * reading[index]!
+    const count = exp(steps.log(n))
+    return { least: (value - doubt) / count, most: (Math.max(0, value) + doubt) / count }
+  })
+  const smaller = costs.slice(0, -1).sort((one, other) => one.most - other.most)
+  return costs.at(-1)!.least > SLOWEST_STEP * smaller[(smaller.length - 1) >> 1]!.most
+}
+
+const stepTrend = (own: readonly Sample[], least: number, steps: Steps): Trend => {
   const counted = { name: '', log: steps.log }
-  const slowest = Math.max(least, classIndex(steps.classes[0]!))
-  if (!isReading && isBetter(timeModels(slowest), counted, own)) return timeTrend(own, slowest)
   const classes = steps.classes.filter((name) => classIndex(name) >= least)
   const { setUp } = lineFor(counted.log, own)
   return {
     classes: classes.length === 0 ? [MODELS[least]!.name] : classes,
     doubling: doublingOf(own, { model: counted, setUp }),
   }
-}
-
-/**
- * Whether one of the models fits clearly better. For an extra square root or logarithm, caches are the likelier cause.
- */
-const isBetter = (models: readonly Model[], model: Model, own: readonly Sample[]): boolean => {
-  const usual = models.filter(({ handicap }) => handicap === undefined)
-  const fits = fitsOf(own, [...usual, model], LEAST_STEP_MS)
-  const known = fits.find((fit) => fit.model === model)
-  return known !== undefined && fits.some(({ score }) => score + HIDDEN < known.score)
 }
 
 /** O(1) and O(log n) are not visible in times: see `readingTrend`. */

@@ -67,6 +67,29 @@ describe('growth', () => {
     },
   )
 
+  test.each([
+    [
+      'java',
+      'public class Main { public static void main(String[] s) { int n = new java.util.Scanner(System.in).nextInt(); ' +
+        'String text = ""; for (int i = 0; i < n; i++) text += i % 10; System.out.println(text.length()); } }',
+    ],
+    [
+      'python',
+      'input()\nseen = []\nfor x in input().split():\n    if x not in seen[1:]: seen.append(x)\nprint(len(seen))\n',
+    ],
+    [
+      'javascript',
+      "const [n, ...a] = require('fs').readFileSync(0, 'utf8').split(/\\s/).map(Number)\nconst seen = []\n" +
+        'for (const x of a) if (!seen.includes(x)) seen.push(x)\nconsole.log(seen.length)\n',
+    ],
+  ] as const)(
+    'counts the steps of a %s program that copies or searches a whole list in each step',
+    async (language, text) => {
+      const { points } = await analysed(language, text, { part: 'growth', family })
+      expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
+    },
+  )
+
   test('ends at the size at which the program crashes', async () => {
     const { points } = await analysed(
       'python',
