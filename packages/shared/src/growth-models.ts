@@ -4,6 +4,8 @@ export interface Model {
   name: string
   /** The logarithm of the function, because 2ⁿ would overflow. */
   log: (n: number) => number
+  /** The same without the logarithm, if it has one. */
+  withoutLog?: (n: number) => number
   /** Few programs grow like this, so such a class must fit better than the usual ones by this much. */
   handicap?: number
 }
@@ -17,10 +19,10 @@ export const MODELS: readonly Model[] = [
   { name: 'O(log n)', log: (n) => log(lg(n)) },
   { name: 'O(√n)', log: (n) => lg(n) / 2, handicap: 3 },
   { name: 'O(n)', log: (n) => lg(n) },
-  { name: 'O(n log n)', log: (n) => lg(n) + log(lg(n)) },
+  { name: 'O(n log n)', log: (n) => lg(n) + log(lg(n)), withoutLog: lg },
   { name: 'O(n√n)', log: (n) => 1.5 * lg(n), handicap: 2.5 },
   { name: 'O(n²)', log: (n) => 2 * lg(n) },
-  { name: 'O(n² log n)', log: (n) => 2 * lg(n) + log(lg(n)), handicap: 2.5 },
+  { name: 'O(n² log n)', log: (n) => 2 * lg(n) + log(lg(n)), withoutLog: (n) => 2 * lg(n), handicap: 2.5 },
   { name: 'O(n³)', log: (n) => 3 * lg(n) },
   { name: 'O(n⁴)', log: (n) => 4 * lg(n), handicap: 2.5 },
   { name: 'O(2ⁿ)', log: (n) => n * log(2) },

@@ -1,5 +1,5 @@
 import type { GrowthPoint } from './analysis'
-import { lineThrough, MODELS, type Model } from './growth-models'
+import { lg, lineThrough, MODELS, type Model, type WeightedPoint } from './growth-models'
 
 /**
  * Determines how the number of a program's steps grows. That number is the same in every run on the same input, so it
@@ -19,6 +19,8 @@ const AS_GOOD = 1.5
 const NEGLIGIBLE = 0.003
 /** A class must explain at least this share of the steps at the largest size. */
 const LEAST_PART = 0.01
+/** If a loop is next to it, the part with a logarithm must explain at least this share. */
+const LEAST_LOG_PART = 0.5
 /** With larger errors, relative to the numbers of steps, no class fits. */
 const WORST_FIT = 0.1
 /** No program that ended took e¹⁰⁰ steps. */
@@ -44,18 +46,33 @@ interface Count {
   steps: number
 }
 
-/** The root mean square of the relative errors of set-up + a · f(n). */
-const errorOf = ({ name, log }: Model, counted: readonly Count[]): number => {
+/** The root mean square of the relative errors of the better fit. */
+const errorOf = (model: Model, counted: readonly Count[]): number =>
+  Math.min(setUpError(model, counted), lowerTermError(model, counted))
+
+/** Of set-up + a · f(n). */
+const setUpError = ({ name, log }: Model, counted: readonly Count[]): number => {
   const { n: largest } = counted.at(-1)!
-  const weighted = counted.map(({ n, steps }) => ({
-    x: Math.exp(log(n) - log(largest)),
-    y: steps,
-    weight: 1 / steps ** 2,
-  }))
+  const { slope, error } = relativeFit(
+    counted.map(({ n, steps }) => ({ x: Math.exp(log(n) - log(largest)), y: steps })),
+  )
+  return slope < LEAST_PART * counted.at(-1)!.steps && name !== 'O(1)' ? Number.POSITIVE_INFINITY : error
+}
+
+/** Of a · g(n) + b · g(n) log n, because a loop next to the sorting is no set-up. */
+const lowerTermError = ({ withoutLog }: Model, counted: readonly Count[]): number => {
+  if (withoutLog === undefined) return Number.POSITIVE_INFINITY
+  const rates = counted.map(({ n, steps }) => ({ x: lg(n), y: Math.exp(Math.log(steps) - withoutLog(n)) }))
+  const { start, slope, error } = relativeFit(rates)
+  const { x, y } = rates.at(-1)!
+  return start < 0 || slope * x < LEAST_LOG_PART * y ? Number.POSITIVE_INFINITY : error
+}
+
+const relativeFit = (points: readonly Omit<WeightedPoint, 'weight'>[]) => {
+  const weighted = points.map(({ x, y }) => ({ x, y, weight: 1 / y ** 2 }))
   const { start, slope } = lineThrough(weighted)
-  if (slope < LEAST_PART * counted.at(-1)!.steps && name !== 'O(1)') return Number.POSITIVE_INFINITY
   const squares = weighted.reduce((sum, { x, y, weight }) => sum + weight * (y - start - slope * x) ** 2, 0)
-  return Math.sqrt(squares / counted.length)
+  return { start, slope, error: Math.sqrt(squares / points.length) }
 }
 
 /** Interpolates on straight lines through the counts, with logarithmic axes. */

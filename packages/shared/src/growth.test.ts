@@ -71,6 +71,7 @@ describe('counted steps', () => {
   test.each([
     ['O(n)', (n: number) => 6 * n + 300],
     ['O(n log n)', (n: number) => 2 * n * Math.log2(n) + 10 * n],
+    ['O(n log n)', (n: number) => n * Math.log2(n) + 10 * n],
     ['O(n)', (n: number) => n * Math.log(Math.log(n)) + 2 * n],
   ])('distinguish %s from classes that measured times would also fit', (expected, steps) => {
     expect(growthOf(pointsOf(large, noisy))?.time?.classes).toEqual(['O(n)', 'O(n log n)'])
