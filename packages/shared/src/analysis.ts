@@ -139,6 +139,27 @@ const REPAIRS: Readonly<Record<Repair['kind'], (line: number) => string>> = {
 export const repairText = ({ line, kind, cases }: Repair): string =>
   `${REPAIRS[kind](line)}, the program would be right on this input and on ${cases} small ones.`
 
+/** What all wrong outputs on small cases have in common: only one of their values is wrong. */
+const wrongValuesSchema = z.object({
+  /** How many small cases had a wrong output. */
+  cases: z.number().int().positive(),
+  /** Which of its values is wrong, from 1, and how many values each of these outputs has. */
+  place: z.number().int().min(1).max(5),
+  of: z.number().int().min(1).max(5),
+  /** Null if it is sometimes too large and sometimes too small, or no number. */
+  side: z.enum(['large', 'small']).nullable(),
+})
+export type WrongValues = z.infer<typeof wrongValuesSchema>
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export const wrongValuesText = ({ cases, place, of, side }: WrongValues): string => {
+  const all = `In all ${cases} failing small inputs that were tried,`
+  return of === 1
+    ? `${all} the value is too ${side}.`
+    : `${all} only the ${ORDINALS[place - 1]} value is wrong${side === null ? '' : `, and it is too ${side}`}.`
+}
+
 export const counterexampleSchema = z.object({
   /** How many small cases the program was tried on. */
   tried: z.number().int().nonnegative(),
@@ -165,6 +186,8 @@ export const counterexampleSchema = z.object({
     })
     .nullable(),
   repair: repairSchema.nullable(),
+  /** Null if a repair was found. */
+  wrongValues: wrongValuesSchema.nullable(),
 })
 export type Counterexample = z.infer<typeof counterexampleSchema>
 

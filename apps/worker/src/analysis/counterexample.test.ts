@@ -14,7 +14,7 @@ const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
 }))
 
 describe('a counterexample', () => {
-  const nothing = { largest: null, checked: null, found: null, repair: null }
+  const nothing = { largest: null, checked: null, found: null, repair: null, wrongValues: null }
   const search = (text: string) =>
     analysed('python', text, {
       ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
@@ -35,6 +35,7 @@ describe('a counterexample', () => {
         message: 'Expected “14”, got “1” on line 1.',
       },
       repair: null,
+      wrongValues: { cases: 23, place: 1, of: 1, side: 'small' },
     })
   })
 
@@ -143,7 +144,7 @@ describe('a counterexample', () => {
     const { found, largest, ...rest } = await searchLarge(language, text)
     expect(found).toMatchObject({ ...shown, size: largest })
     expect(largest).toBe(4)
-    expect(rest).toEqual({ tried: 0, checked, repair: null })
+    expect(rest).toEqual({ tried: 0, checked, repair: null, wrongValues: null })
   })
 
   test('of a program whose calls are too deep only for large inputs has no repair', async () => {
@@ -169,7 +170,7 @@ print(times(a))
     const text =
       '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
     expect(await searchLarge('cpp', text)).toEqual({
-      ...{ tried: 0, largest: 8, found: null, repair: null },
+      ...{ tried: 0, largest: 8, found: null, repair: null, wrongValues: null },
       checked: { fault: 'Index 8 is out of bounds for an array of 8.', line: 6, size: 8 },
     })
   })

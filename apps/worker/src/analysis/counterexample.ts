@@ -8,6 +8,7 @@ import { findRepair } from './repair'
 import { watchedRun } from './replay'
 import { runTogether } from './together'
 import { combine } from './variants'
+import { findWrongValues } from './wrong-values'
 
 /**
  * CPU time limit of one small case in ms. Every accepted program takes only a few, so a longer run is an endless
@@ -46,15 +47,18 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   // inputs passes the small ones anyway, so any change that helps a little would be taken for a repair.
   const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'
   const canRepair = fault === null && !(isBeyondLimits && found?.failing.size !== null)
+  const repair =
+    found && canRepair
+      ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
+      : null
+  const isWrong = small.found?.shown.status === 'Wrong Answer'
   return {
     tried: small.tried,
     largest: family[large.tried - 1]?.size ?? null,
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
-    repair:
-      found && canRepair
-        ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
-        : null,
+    repair,
+    wrongValues: isWrong && repair === null ? await findWrongValues(job, cases, bench) : null,
   }
 }
 

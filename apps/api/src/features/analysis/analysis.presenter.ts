@@ -59,7 +59,11 @@ export const presentAnalysis = ({
         isReading: growth?.isReading ?? false,
       }
     }),
-    counterexample: present('counterexample', (found: Counterexample) => ({ ...found, parameter })),
+    // Results of earlier releases have no wrong values.
+    counterexample: present('counterexample', (found: Counterexample) => ({
+      ...{ wrongValues: null, parameter },
+      ...found,
+    })),
   }
 }
 

@@ -35,7 +35,15 @@ const evidence = (
   hints: { total: 2, opened: [] },
 })
 
-const searched = { tried: 3, largest: null, checked: null, parameter: 'n', found: null, repair: null }
+const searched = {
+  tried: 3,
+  largest: null,
+  checked: null,
+  parameter: 'n',
+  found: null,
+  repair: null,
+  wrongValues: null,
+}
 
 it('says what to do if the code was not run', () => {
   const text = renderHelp({
@@ -87,9 +95,22 @@ it('says where one small change would fix the program', () => {
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
   const repair = { line: 21, kind: 'comparison' as const, cases: 64 }
-  const result = { ...searched, found, repair }
+  const result = { ...searched, found, repair, wrongValues: null }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
     'With a different comparison on line 21, the program would be right on this input and on 64 small ones.',
+  )
+})
+
+it('says which value is wrong in all failing small inputs, and which variable it is', () => {
+  const found = {
+    ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+  }
+  const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const }
+  const counterexample = { state: 'done' as const, result: { ...searched, found, wrongValues } }
+  const code = 'if a > most:\n    last = a\nprint(most, last)\n'
+  expect(renderHelp({ ...evidence(hidden, { counterexample }), language: 'python', code })).toContain(
+    'In all 37 failing small inputs that were tried, only the second value is wrong, and it is too large. It is `last`, set on line 2.',
   )
 })
 

@@ -1,4 +1,4 @@
-import { type Analysis, classText, repairText } from '@cohort/shared'
+import { type Analysis, classText, repairText, type WrongValues, wrongValuesText } from '@cohort/shared'
 import type { Evidence, FailedTest } from './evidence'
 import { explainCompileError } from './explain-compile-error'
 import { explainCopy } from './explain-copy'
@@ -17,6 +17,7 @@ import {
   explainUnread,
 } from './explain-limits'
 import { explainOrder } from './explain-order'
+import { explainPrinted } from './explain-printed'
 import { explainTimeout, explainWaiting } from './explain-timeout'
 import { explainValue, type WrongOutput } from './explain-value'
 import { explainWarning } from './explain-warning'
@@ -201,7 +202,7 @@ const counterexamplePart = (
     ]
   }
   if (result === null) return []
-  const { found, checked, tried, largest, parameter, repair } = result
+  const { found, checked, tried, largest, parameter, repair, wrongValues } = result
   // The generator is asked for this size and may only come close to it.
   const sizeOf = (size: number) => `${parameter} ≈ ${size.toLocaleString('en')}`
   const faultPart = checked
@@ -223,8 +224,12 @@ const counterexamplePart = (
     ...foundPart(language, code, found, sizeOf, { problem, submitted }),
     ...faultPart,
     ...(repair === null ? [] : [repairText(repair)]),
+    ...(wrongValues === null ? [] : [wrongValuesPart(language, code, wrongValues)]),
   ]
 }
+
+const wrongValuesPart = (language: Evidence['language'], code: string, values: WrongValues): string =>
+  [wrongValuesText(values), explainPrinted(language, code, values)].filter((each) => each !== null).join(' ')
 
 type Found = NonNullable<NonNullable<Analysis['counterexample']['result']>['found']>
 

@@ -44,7 +44,15 @@ describe('a failing input', () => {
     message: 'Expected “14”, got “1” on line 1.',
     size: null,
   }
-  const searched = { tried: 8, parameter: 'n', largest: null, checked: null, found, repair: null }
+  const searched = {
+    tried: 8,
+    parameter: 'n',
+    largest: null,
+    checked: null,
+    found,
+    repair: null,
+    wrongValues: null,
+  }
 
   it('is searched for on request, shown once the worker has found it, and can be copied into the custom inputs', async () => {
     const queued = analysisOf({ counterexample: { state: 'queued', result: null } })
@@ -71,6 +79,14 @@ describe('a failing input', () => {
     )
     fireEvent.click(link)
     await waitFor(() => expect(lastInEditor()?.jump).toMatchObject({ line: 4 }))
+  })
+
+  it('says which value is wrong in all failing small inputs', async () => {
+    const wrongValues = { cases: 37, place: 2, of: 2, side: 'large' as const }
+    await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, wrongValues } } }))
+    await screen.findByText(
+      'In all 37 failing small inputs that were tried, only the second value is wrong, and it is too large.',
+    )
   })
 
   it('that does not exist is reported with the number of inputs that were tried', async () => {

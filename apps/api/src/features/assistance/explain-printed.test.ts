@@ -1,0 +1,45 @@
+import { explainPrinted } from './explain-printed'
+
+it.each([
+  [
+    'javascript',
+    'let last = 1\nfor (const x of a) {\n  if (x > most) {\n    last = x\n  }\n}\nconsole.log(most + " " + last)\n',
+    'It is `last`, set on line 4.',
+  ],
+  ['javascript', 'let last = f(1)\nlast++\nconsole.log(most, last)\n', 'It is `last`, set on lines 1 and 2.'],
+  [
+    'python',
+    'most = 0\nlast = 1\nfor x in a:\n    last += x\nprint(most, last)\n',
+    'It is `last`, set on line 4.',
+  ],
+  ['python', 'last = 0\nlast = max(a)\nprint(f"{most} {last}")\n', 'It is `last`, set on line 2.'],
+  [
+    'java',
+    'int last = 0;\nSystem.out.println(most);\nSystem.out.println(last);\n',
+    'It is `last`, set on line 1.',
+  ],
+  ['cpp', 'int last;\ncin >> last;\ncout << most << " " << last << endl;\n', 'It is `last`, set on line 2.'],
+  ['cpp', 'last = best;\nprintf("%d %d\\n", most, last);\n', 'It is `last`, set on line 1.'],
+] as const)('a %s program %j prints a variable as its second value', (language, code, sentence) => {
+  expect(explainPrinted(language, code, { place: 2, of: 2 })).toBe(sentence)
+})
+
+it.each([
+  ['an expression', 'python', 'print(most, last + 1)\n'],
+  ['in a loop', 'python', 'for x in a:\n    print(most, last)\n'],
+  ['on two branches', 'python', 'if a:\n    print(most, last)\nelse:\n    print(last, most)\n'],
+  ['one value', 'python', 'print(most)\n'],
+  ['with words', 'javascript', 'console.log("most", last)\n'],
+  ['in a way that is not known', 'javascript', 'process.stdout.write(most + " " + last)\n'],
+] as const)('a program that prints %s has no such variable', (_, language, code) => {
+  expect(explainPrinted(language, code, { place: 2, of: 2 })).toBeNull()
+})
+
+it('the only value is named, too', () => {
+  expect(
+    explainPrinted('python', 'best = 0\nfor x in a:\n    best = max(best, x)\nprint(best)\n', {
+      place: 1,
+      of: 1,
+    }),
+  ).toBe('The value is `best`, set on line 3.')
+})

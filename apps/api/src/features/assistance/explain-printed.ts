@@ -1,0 +1,67 @@
+import type { Language } from '@cohort/shared'
+import { programLines } from './program-lines'
+
+/** Names the variable that a program prints as one of the values of its output. Pure. */
+
+const PRINTED: Readonly<Record<Language, RegExp>> = {
+  cpp: /\bcout ?<<(.*);|\bprintf\(("[^"]*".*)\);/,
+  java: /\bSystem\.out\.print(?:ln)?\((.*)\);/,
+  python: /^print\((.*)\)$/,
+  javascript: /\bconsole\.log\((.*)\);?$/,
+}
+const PRINTS = /\bcout\b|\bprint(?:f|ln)?\(|\bputs\(|\bconsole\.log\(|\bwrite\(|\bputchar\(/
+const SEPARATORS: Readonly<Record<Language, RegExp>> = {
+  cpp: /<<|,/,
+  java: /\+/,
+  python: /,/,
+  javascript: /[+,]/,
+}
+/** Text with at most spaces and line breaks, or a format with only conversions. */
+const BLANK = /^(?:["'`](?:\s|\\n|%(?:d|lld|ld|s))*["'`]|(?:std::)?endl|sep=.*|end=.*)?$/
+const TEMPLATE = /^f?(["'`])((?:\s|\$?\{\w+\})*)\1$/
+const MOST_LINES = 3
+
+/**
+ * @param place from 1
+ * @param of the number of values in the output
+ * @returns null unless the program prints exactly so many variables, each once
+ */
+export const explainPrinted = (
+  language: Language,
+  code: string,
+  { place, of }: { place: number; of: number },
+): string | null => {
+  const lines = programLines(code)
+  const prints = lines.filter(({ text }) => PRINTS.test(text))
+  if (prints.some(({ isInLoop, text }) => isInLoop || !PRINTED[language].test(text))) return null
+  const values = prints.flatMap(({ text }) => valuesIn(language, text))
+  const name = values[place - 1]
+  if (values.length !== of || name === undefined || !values.every((each) => /^[A-Za-z_$]\w*$/.test(each)))
+    return null
+  const own = name.replace('$', '\\$')
+  const sets = new RegExp(
+    `(?<![\\w.$])${own}(?:(?:, ?\\w+)*\\]? ?(?:[-+*/%|&^]|//|<<|>>)?=(?!=)| ?(?:\\+\\+|--))|(?:\\+\\+|--|>> ?|&)${own}(?!\\w)`,
+  )
+  const starts = new RegExp(`(?<![\\w.$])${own} = -?[\\d.]+[;,]?$`)
+  const setting = lines.filter(({ text }) => sets.test(text))
+  const later = setting.filter(({ text, isInLoop }) => isInLoop || !starts.test(text))
+  const numbers = (later.length > 0 ? later : setting).map(({ number }) => number)
+  const which = of === 1 ? 'The value' : 'It'
+  return numbers.length === 0 || numbers.length > MOST_LINES
+    ? `${which} is \`${name}\`.`
+    : `${which} is \`${name}\`, set on line${numbers.length > 1 ? 's' : ''} ${listed(numbers)}.`
+}
+
+const listed = (numbers: readonly number[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(numbers.map(String))
+
+const valuesIn = (language: Language, text: string): string[] => {
+  const [, first, second] = PRINTED[language].exec(text)!
+  const printed = (first ?? second ?? '').trim()
+  const [, , template] = TEMPLATE.exec(printed) ?? []
+  if (template?.includes('{')) return template.match(/\w+/g) ?? []
+  return printed
+    .split(SEPARATORS[language])
+    .map((part) => part.trim())
+    .filter((part) => !BLANK.test(part))
+}

@@ -1,0 +1,81 @@
+import type { WrongValues } from '@cohort/shared'
+import type { Bench } from './bench'
+import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread } from './case-judge'
+
+/** Finds what the wrong outputs of a program have in common. */
+
+/** CPU time limit in ms, how many small cases are judged, and how many between two looks at the time. */
+const MOST_MS = 1200
+const MOST_CASES = 200
+const TOGETHER = 20
+/** Fewer wrong outputs may be alike by chance. */
+const FEWEST_WRONG = 4
+/** Longer outputs are lists. */
+const MOST_VALUES = 5
+
+/**
+ * Judges the program on small cases.
+ * @returns null unless all wrong outputs are wrong in the same way
+ * @throws as judging does
+ */
+export const findWrongValues = async (
+  job: CounterexampleJob,
+  cases: readonly Case[],
+  bench: Bench,
+): Promise<WrongValues | null> => {
+  const { checker } = job
+  if (
+    checker.kind !== 'tokens' ||
+    checker.floatAbsoluteTolerance !== null ||
+    checker.floatRelativeTolerance !== null
+  )
+    return null
+  const tried = spread(cases).slice(0, MOST_CASES)
+  const judgeOn = createCaseJudge(job, tried, bench)
+  const wrong: WrongOutput[] = []
+  let spentMs = 0
+  for (let first = 0; first < tried.length && spentMs < MOST_MS; first += TOGETHER) {
+    const indexes = [...tried.keys()].slice(first, first + TOGETHER)
+    const judged = await judgeOn(indexes, { stopAtFirstFailure: false, mostMs: Infinity })
+    spentMs += judged.spentMs
+    for (const [index, report] of judged.reports.entries()) {
+      if (!hasFailed(report)) continue
+      if (report.status !== 'Wrong Answer') return null
+      wrong.push({ expected: tried[indexes[index]!]!.answer, got: report.output ?? '' })
+    }
+  }
+  return wrongValuesOf(wrong)
+}
+
+interface WrongOutput {
+  expected: string
+  got: string
+}
+
+/** Pure. */
+export const wrongValuesOf = (outputs: readonly WrongOutput[]): WrongValues | null => {
+  const pairs = outputs.map(({ expected, got }) => ({ expected: wordsOf(expected), got: wordsOf(got) }))
+  const of = pairs[0]?.expected.length ?? 0
+  if (pairs.length < FEWEST_WRONG || of === 0 || of > MOST_VALUES) return null
+  if (pairs.some(({ expected, got }) => expected.length !== of || got.length !== of)) return null
+  const places = new Set(
+    pairs.flatMap(({ expected, got }) =>
+      expected.flatMap((word, index) => (word.toLowerCase() === got[index]!.toLowerCase() ? [] : [index])),
+    ),
+  )
+  const [place] = places
+  if (places.size !== 1) return null
+  const differences = pairs.map(({ expected, got }) => differenceOf(expected[place!]!, got[place!]!))
+  const side = differences.every((each) => each > 0)
+    ? 'large'
+    : differences.every((each) => each < 0)
+      ? 'small'
+      : null
+  return of === 1 && side === null ? null : { cases: pairs.length, place: place! + 1, of, side }
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+
+/** NaN unless both are numbers. A negative number may mean “none”, which is neither large nor small. */
+const differenceOf = (expected: string, got: string): number =>
+  [expected, got].every((each) => /^\d+(?:\.\d+)?$/.test(each)) ? Number(got) - Number(expected) : NaN
