@@ -13,11 +13,12 @@ import java.util.TreeMap;
 
 /**
  * An agent that prints where a number of the program first becomes too large for its type. If the program still runs after 2 s
- * of CPU time, it prints the lines that it runs and ends it. It is on the boot class path, so that every class finds it.
+ * of CPU time, it prints which lines took how much of the time and which ran last, and ends it. It is on the boot class path,
+ * so that every class finds it.
  */
 public class Watch {
     private static final long AFTER_NS = 2_000_000_000L;
-    private static final int LOOKS = 100;
+    private static final int BETWEEN_MS = 10, LOOKS = 100, FRAMES = 50;
     private static boolean isNoted;
 
     public static void premain(String arguments, Instrumentation instrumentation) {
@@ -29,22 +30,28 @@ public class Watch {
 
     private static void look() {
         try {
-            Thread.sleep(AFTER_NS / 1_000_000);
             var bean = ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class);
-            while (bean.getProcessCpuTime() < AFTER_NS) Thread.sleep(50);
-            Map<Integer, Integer> lines = new TreeMap<>();
-            for (int count = 0; count < LOOKS; count++) {
-                for (StackTraceElement[] stack : Thread.getAllStackTraces().values()) noteLine(stack, lines);
-                Thread.sleep(5);
-            }
-            StringBuilder text = new StringBuilder();
-            lines.forEach((line, count) ->
-                    text.append(text.isEmpty() ? "" : ",").append('"').append(line).append("\":").append(count));
-            System.err.println("\ncohort: {\"lines\":{" + text + "},\"same\":{}}");
+            Map<Integer, Integer> all = new TreeMap<>(), last = new TreeMap<>();
+            while (bean.getProcessCpuTime() < AFTER_NS) noteLines(all);
+            for (int count = 0; count < LOOKS; count++) noteLines(last);
+            System.err.println("\ncohort: {\"lines\":" + json(last) + ",\"time\":" + json(all) + "}");
             Runtime.getRuntime().halt(0);
         } catch (InterruptedException error) {
             // Then nothing is noted.
         }
+    }
+
+    private static void noteLines(Map<Integer, Integer> lines) throws InterruptedException {
+        Thread.sleep(BETWEEN_MS);
+        for (var thread : ManagementFactory.getThreadMXBean().dumpAllThreads(false, false, FRAMES))
+            noteLine(thread.getStackTrace(), lines);
+    }
+
+    private static String json(Map<Integer, Integer> counts) {
+        StringBuilder text = new StringBuilder();
+        counts.forEach((line, count) ->
+                text.append(text.isEmpty() ? "" : ",").append('"').append(line).append("\":").append(count));
+        return "{" + text + "}";
     }
 
     /** The innermost line of the program, unless the thread waits. */

@@ -1,24 +1,60 @@
 """
-Runs the program given as argument. If it still runs after 2 s of CPU time, records for a while which lines it runs and which of
-their variables keep their values, prints that and ends the program.
+Runs the program given as argument. If it still runs after 2 s of CPU time, prints which lines took how much of the time, how
+often its functions were called and its loops repeated, and which variables keep their values at the end. Then it ends the
+program.
 """
 
+import ast
 import json
 import os
 import re
 import signal
 import sys
+import time
 from collections import Counter
 
 AFTER, LONGEST = 2, 0.7
 MOST_LINES = 20_000
 MOST_NAMES = 4
+# A look follows a few lines with a clock. The clock for CPU time may be too coarse for single lines.
+BETWEEN, LOOK, LOOK_LINES = 0.05, 0.01, 300
 
 path = sys.argv[1]
 with open(path, 'rb') as file:
     text = file.read()
+monitoring, tool = sys.monitoring, sys.monitoring.PROFILER_ID
+events = monitoring.events
+COUNTED = events.PY_START | events.JUMP
+calls, jumps = Counter(), Counter()
+taken = Counter()
 lines = Counter()
 first, changed = {}, set()
+look = None
+looked = 0
+is_ending = False
+
+
+class Look:
+    """How long the lines take that run next."""
+
+    def __init__(self):
+        # The line that runs first takes longer than usual, because Python prepares the events.
+        self.line, self.took, self.left = None, Counter(), LOOK_LINES
+        self.begin = self.since = time.perf_counter()
+
+    def next(self, line):
+        now = time.perf_counter()
+        self.took[self.line] += now - self.since
+        self.line, self.since = line, time.perf_counter()
+        self.left -= 1
+        return self.left > 0 and now - self.begin < LOOK
+
+    def end(self):
+        self.took[self.line] += time.perf_counter() - self.since
+        del self.took[None]
+        total = sum(self.took.values()) or 1
+        for line, part in self.took.items():
+            taken[line] += BETWEEN * part / total
 
 
 def is_simple(value):
@@ -37,47 +73,103 @@ def note(frame):
         end()
 
 
-def local_trace(frame, event, _):
-    if event == 'line':
-        note(frame)
-    return local_trace
+def on_start(code, _):
+    if code.co_filename != path:
+        return monitoring.DISABLE
+    calls[code] += 1
 
 
-def trace(frame, *_):
-    return local_trace if frame.f_code.co_filename == path else None
+def on_jump(code, begin, target):
+    if code.co_filename != path or target > begin:
+        return monitoring.DISABLE
+    jumps[code, target] += 1
+
+
+def on_line(code, line):
+    if code.co_filename != path:
+        return monitoring.DISABLE
+    if is_ending:
+        note(sys._getframe(1))
+    elif look and not look.next(line):
+        end_look()
+
+
+def end_look():
+    global look, looked
+    look.end()
+    look, looked = None, time.process_time()
+    monitoring.set_events(tool, COUNTED)
+
+
+def on_time(_, frame):
+    global look, is_ending
+    own = frame
+    while own and own.f_code.co_filename != path:
+        own = own.f_back
+    if look:
+        end_look()
+    now = time.process_time()
+    # A call of a function in C delays the signal until it returns.
+    if now < AFTER:
+        if own:
+            taken[own.f_lineno] += max(0, now - looked - BETWEEN)
+        look = Look()
+    else:
+        is_ending = True
+        if own:
+            note(own)
+        signal.signal(signal.SIGPROF, end)
+        signal.setitimer(signal.ITIMER_PROF, LONGEST)
+    # Counting would take longer than many lines.
+    monitoring.set_events(tool, events.LINE)
+
+
+def rounds():
+    """How often the loops started a new round, by their first line."""
+    lines_of = {code: {at: line for begin, stop, line in code.co_lines() for at in range(begin, stop)} for code, _ in jumps}
+    found = Counter()
+    for (code, target), count in jumps.items():
+        found[lines_of[code].get(target)] += count
+    return found
+
+
+def recursive():
+    """The names of functions that call themselves."""
+    found = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            names = (each.func for each in ast.walk(node) if isinstance(each, ast.Call))
+            if any(isinstance(name, ast.Name) and name.id == node.name for name in names):
+                found.add(node.name)
+    return found
 
 
 def end(*_):
-    sys.settrace(None)
+    monitoring.set_events(tool, 0)
     source = text.decode(errors='replace').split('\n')
     ran = [source[line - 1] for line in lines if line <= len(source)]
     # A `for` ends by itself, although what it reads may keep its value.
     is_while = any(re.match(r'\s*while\b', line) for line in ran)
     used = set(re.findall(r'[^\W\d]\w*', '\n'.join(ran))) if is_while else set()
     same = {name: repr(value) for (code, name), value in first.items() if name in used and (code, name) not in changed}
-    result = {'lines': lines, 'same': dict(list(same.items())[:MOST_NAMES])}
+    result = {
+        'lines': lines,
+        'same': dict(list(same.items())[:MOST_NAMES]),
+        'time': taken,
+        'runs': {line: count for line, count in rounds().items() if line in taken},
+        'calls': {code.co_name: count for code, count in calls.items() if code.co_name in recursive()},
+    }
     os.write(2, f'\ncohort: {json.dumps(result)}\n'.encode())
     os._exit(0)
 
 
-def begin(_, frame):
-    own = frame
-    while own and own.f_code.co_filename != path:
-        own = own.f_back
-    if own:
-        note(own)
-    signal.signal(signal.SIGPROF, end)
-    signal.setitimer(signal.ITIMER_PROF, LONGEST)
-    each = frame
-    while each:
-        if each.f_code.co_filename == path:
-            each.f_trace = local_trace
-        each = each.f_back
-    sys.settrace(trace)
-
-
 program = compile(text, path, 'exec', dont_inherit=True)
 sys.argv = [path]
-signal.signal(signal.SIGPROF, begin)
-signal.setitimer(signal.ITIMER_PROF, AFTER)
+monitoring.use_tool_id(tool, 'watch')
+monitoring.register_callback(tool, events.PY_START, on_start)
+monitoring.register_callback(tool, events.JUMP, on_jump)
+monitoring.register_callback(tool, events.LINE, on_line)
+monitoring.set_events(tool, COUNTED)
+signal.signal(signal.SIGPROF, on_time)
+signal.setitimer(signal.ITIMER_PROF, BETWEEN, BETWEEN)
 exec(program, {'__name__': '__main__', '__builtins__': __builtins__})

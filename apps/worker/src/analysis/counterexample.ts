@@ -22,7 +22,7 @@ const LARGE_MS = 6000
 const SHOWN_BYTES = 4000
 const SHOWN_INPUT_BYTES = 300
 
-/** Languages whose checks can find a mistake. In Python, a run with checks only shows where the program was stopped. */
+/** Languages whose checks can find a mistake. In the others, a run with checks only shows where a slow program was. */
 const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 
 /**
@@ -40,7 +40,7 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const { found } = small.found ? small : large
   const failing = found?.failing ?? family.at(-1)
   const isSlow = found?.shown.status === 'Time Limit Exceeded'
-  const isWatched = failing && (CHECKED.has(job.language) || (isSlow && job.language !== 'javascript'))
+  const isWatched = failing && (CHECKED.has(job.language) || isSlow)
   const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
   const { fault, line } = watched ?? { fault: null, line: null }
   // A run with undefined behaviour may look right. A program that is too slow, or whose calls are too deep, only for large

@@ -45,17 +45,17 @@ describe('a replay', () => {
     [
       'cpp',
       '#include <iostream>\nint main() {\n  int n, i = 0, last = 0;\n  std::cin >> n;\n  while (i < n)\n    if (last == n) i++;\n  std::cout << i;\n}\n',
-      /^When the program was stopped, it was running lines? [56]/,
+      /^Most of the time \(\d+ %\) went into lines? [56]/,
     ],
     [
       'cpp',
       '#include <iostream>\nint main() {\n  int n;\n  std::cin >> n;\n  asm("0: jmp 0b");\n}\n',
-      'When the program was stopped, it was running line 5.',
+      'Most of the time (100 %) went into line 5.',
     ],
     [
       'java',
       'public class Main {\n  static int i = 0, last = 0;\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    while (i < n)\n      if (last == n) i++;\n    System.out.println(i);\n  }\n}\n',
-      /^When the program was stopped, it was running lines? [56]/,
+      /^Most of the time \(\d+ %\) went into lines? [56]/,
     ],
     [
       'python',
@@ -65,7 +65,12 @@ describe('a replay', () => {
     [
       'python',
       'n = int(input())\nk = 0\nfor i in range(10**9):\n    if k > n:\n        k = 0\nprint(k)\n',
-      /^When the program was stopped, it was running lines? 3(?: to 4)?(?:, most often line \d)?\.$/,
+      /^Most of the time \(\d+ %\) went into lines 3 and 4\./,
+    ],
+    [
+      'javascript',
+      'const rl = require("readline").createInterface({ input: process.stdin })\nlet k = 0\nrl.on("line", (n) => {\n  while (Number(n) !== k) {\n    k = 0\n  }\n})\n',
+      /^Most of the time \(\d+ %\) went into lines? [45].* line 5 had run more than .* times\.$/,
     ],
   ] as const)(
     'of a %s program that does not end reports the lines that it is executing',
@@ -74,6 +79,36 @@ describe('a replay', () => {
       expect(result.fault).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
     },
   )
+
+  const pairs = {
+    cpp: '#include <iostream>\nint main() {\n  long n, sum = 0;\n  std::cin >> n;\n  for (int i = 0; i < n; i++) {\n    sum += i;\n    for (int j = 0; j < n; j++)\n      sum ^= j;\n  }\n  std::cout << sum;\n}\n',
+    java: 'public class Main {\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt(), sum = 0;\n\n    for (int i = 0; i < n; i++) {\n      sum += i % 7;\n      for (int j = 0; j < n; j++)\n        sum ^= j;\n    }\n    System.out.println(sum);\n  }\n}\n',
+    python:
+      'n = int(input())\ntotal = 0\n\n\nfor i in range(n):\n    total += i\n    for j in range(n):\n        total ^= j\nprint(total)\n',
+    javascript:
+      "const n = Number(require('fs').readFileSync(0, 'utf8'))\nlet total = 0\n\n\nfor (let i = 0; i < n; i++) {\n  total += i\n  for (let j = 0; j < n; j++)\n    total ^= j\n}\nconsole.log(total)\n",
+  } as const
+  test.each(Object.keys(pairs) as (keyof typeof pairs)[])(
+    'of a slow %s program names the innermost loop',
+    async (language) => {
+      const result = await analysed(language, pairs[language], { part: 'replay', input: put('500000\n') })
+      expect(result.fault).toMatch(/^Most of the time \(\d+ %\) went into lines? [78]/)
+    },
+  )
+
+  test.each([
+    [
+      'python',
+      'n = int(input())\ndef choose(k):\n    if k == n:\n        return 1\n    return choose(k + 1) + choose(k + 1)\nprint(choose(0))\n',
+    ],
+    [
+      'javascript',
+      "const n = Number(require('fs').readFileSync(0, 'utf8'))\nfunction choose(k) {\n  if (k === n) return 1\n  return choose(k + 1) + choose(k + 1)\n}\nconsole.log(choose(0))\n",
+    ],
+  ] as const)('of a %s program with branching recursion counts the calls', async (language, text) => {
+    const result = await analysed(language, text, { part: 'replay', input: put('60\n') })
+    expect(result.fault).toMatch(/choose had been called more than [\d.,]+(?: million|,000)? times\.$/)
+  })
 
   test('of a Java program reports the first number that overflows', async () => {
     const text =

@@ -105,7 +105,7 @@ const isOwn = (path: string, fileNames: readonly string[]): boolean =>
   !path.startsWith('/usr/') && fileNames.some((name) => path === name || path.endsWith(`/${name}`))
 
 /** The line of the innermost frame of the first stack trace that is in one of the user's files. */
-export const ownFrame = (text: string, fileNames: readonly string[]): number | null => {
+const ownFrame = (text: string, fileNames: readonly string[]): number | null => {
   for (const [, path = '', line] of text.matchAll(/^\s+#\d+ .* (\S+?):(\d+)(?::\d+)?$/gm))
     if (isOwn(path, fileNames)) return Number(line)
   return null

@@ -1,26 +1,53 @@
 import { watchFault } from './watch-report'
 
-/** The report on a Python program by how often each line was seen. */
-const pythonFault = (lines: Record<number, number>) =>
-  watchFault('python', `cohort: ${JSON.stringify({ lines, same: {} })}\n`, ['main.py'])
-
-const STOPPED = 'When the program was stopped, it was running'
+const faultOf = (report: object) => watchFault(`cohort: ${JSON.stringify(report)}\n`)
 
 test.each([
-  [{ 18: 5 }, 'line 18.', 18],
-  [{ 18: 9, 19: 1 }, 'lines 18 to 19.', 18],
-  [{ 18: 34, 19: 33, 20: 33 }, 'lines 18 to 20.', 18],
-  [{ 18: 49, 19: 26, 20: 25 }, 'lines 18 to 20.', 18],
-  [{ 18: 25, 19: 50, 20: 25 }, 'lines 18 to 20, most often line 19.', 19],
-])('a program that was seen at the lines %j was running %s', (lines, where, line) => {
-  expect(pythonFault(lines)).toEqual({ fault: `${STOPPED} ${where}`, line })
+  [{ 5: 1, 18: 6, 19: 2 }, 'Most of the time (67 %) went into line 18.', 18],
+  [{ 5: 20, 17: 41, 18: 39 }, 'Most of the time (80 %) went into lines 17 and 18.', 17],
+  [{ 5: 10, 7: 30, 18: 30, 20: 30 }, 'Most of the time (90 %) went into lines 7, 18 and 20.', 7],
+  [{ 18: 26, 19: 25, 20: 25, 30: 12, 31: 12 }, 'Most of the time (76 %) went into lines 18 to 20.', 18],
+  [
+    { 3: 20, 18: 17, 19: 17, 20: 16, 21: 15, 22: 15 },
+    'Most of the time (65 %) went into lines 18 to 21.',
+    18,
+  ],
+])('lines that took %j of the time are named if they took most of it', (time, fault, line) => {
+  expect(faultOf({ lines: { 18: 5 }, time })).toEqual({ fault, line })
 })
 
-test('a C++ program that was seen most often at one line was running that line', () => {
-  const look = (line: number) => `cohort: look\n    #0 0x1 in main /box/src/main.cpp:${line}\n`
-  const text = [7, 8, 8, 8, 9].map(look).join('')
-  expect(watchFault('cpp', text, ['main.cpp'])).toEqual({
-    fault: `${STOPPED} lines 7 to 9, most often line 8.`,
-    line: 8,
+test('if no few lines took most of the time, the report says which lines ran at the end', () => {
+  const time = Object.fromEntries([3, 9, 20, 30, 40, 50].map((line) => [line, 10]))
+  expect(faultOf({ lines: { 9: 4, 20: 5 }, time })).toEqual({
+    fault: 'When the program was stopped, it was running lines 9 to 20.',
+    line: 20,
+  })
+})
+
+test('variables that keep their values at the end are named instead of the busiest lines', () => {
+  expect(faultOf({ lines: { 3: 9, 4: 8 }, same: { i: '0', n: '5' }, time: { 3: 60, 4: 40 } })).toEqual({
+    fault:
+      'When the program was stopped, it was running lines 3 to 4. Meanwhile, i = 0 and n = 5 did not change.',
+    line: 3,
+  })
+})
+
+test.each([
+  [{ 16: 1, 17: 41_234_567, 18: 41_234_566 }, 'line 17 had run more than 41 million times.'],
+  [{ 17: 1_260_000, 40: 9_000_000 }, 'line 17 had run more than 1.2 million times.'],
+  [{ 17: 45_678 }, 'line 17 had run more than 45,000 times.'],
+  [{ 17: 9_000 }, null],
+])('a busy line that ran %j times is named with that number', (runs, count) => {
+  const fault = `Most of the time (100 %) went into lines 16 and 17.${count === null ? '' : ` When the program was stopped, ${count}`}`
+  expect(faultOf({ lines: {}, time: { 16: 49, 17: 51 }, runs }).fault).toBe(fault)
+})
+
+test('a function that calls itself is named with the number of its calls', () => {
+  expect(
+    faultOf({ lines: {}, time: { 20: 3 }, runs: { 20: 5e6 }, calls: { find: 12, choose: 3_300_000 } }),
+  ).toEqual({
+    fault:
+      'Most of the time (100 %) went into line 20. When the program was stopped, choose had been called more than 3.3 million times.',
+    line: 20,
   })
 })

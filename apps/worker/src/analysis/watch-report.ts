@@ -1,23 +1,31 @@
-import { type Language, type Replay, SIGNED_OVERFLOW } from '@cohort/shared'
+import { type Replay, SIGNED_OVERFLOW } from '@cohort/shared'
 import { z } from 'zod'
-import { ownFrame } from './sanitiser-report'
+
+const byLine = z.record(z.string().regex(/^\d{1,6}$/), z.number())
 
 /** What `watch` in each sandbox prints. A program could print the same, but would only mislead its author. */
 const reportSchema = z.union([
   z.object({
-    lines: z.record(z.string().regex(/^\d{1,6}$/), z.number()),
-    same: z.record(z.string().max(100), z.string().max(100)),
+    /** How often each line was seen when the program was stopped. */
+    lines: byLine,
+    /** Variables that kept their values meanwhile. */
+    same: z.record(z.string().max(100), z.string().max(100)).default({}),
+    /** The time that each line took, in any unit. */
+    time: byLine.default({}),
+    /** How many times lines ran, if that was counted. */
+    runs: byLine.default({}),
+    /** How many times functions that call themselves were called. */
+    calls: z.record(z.string().max(100), z.number()).default({}),
   }),
   z.object({ overflow: z.string().max(100), type: z.enum(['int', 'long']), line: z.number().int() }),
 ])
 
+type Report = z.infer<typeof reportSchema>
+type Stop = Extract<Report, { time: unknown }>
 type Fault = Pick<Replay, 'fault' | 'line'>
 
-const LOOK = 'cohort: look\n'
-
 /** Explains a watched run's output on standard error. Pure. */
-export const watchFault = (language: Language, text: string, fileNames: readonly string[]): Fault => {
-  if (language === 'cpp') return stoppedIn(new Map(looksIn(text, fileNames)), {})
+export const watchFault = (text: string): Fault => {
   const reports = [...text.matchAll(/^cohort: (\{.*\})$/gm)].flatMap(([, json]) => parsed(json!) ?? [])
   for (const report of reports) {
     if ('overflow' in report)
@@ -27,17 +35,11 @@ export const watchFault = (language: Language, text: string, fileNames: readonly
       }
   }
   for (const report of reports)
-    if ('lines' in report) {
-      const lines = Object.entries(report.lines).map(([line, count]): [number, number] => [
-        Number(line),
-        count,
-      ])
-      return stoppedIn(new Map(lines), report.same)
-    }
+    if ('time' in report) return (isUnchanging(report) ? null : busyIn(report)) ?? stoppedIn(report)
   return { fault: null, line: null }
 }
 
-const parsed = (json: string): z.infer<typeof reportSchema> | null => {
+const parsed = (json: string): Report | null => {
   try {
     return reportSchema.parse(JSON.parse(json))
   } catch {
@@ -45,28 +47,88 @@ const parsed = (json: string): z.infer<typeof reportSchema> | null => {
   }
 }
 
-const looksIn = (text: string, fileNames: readonly string[]): [number, number][] => {
-  const counts = new Map<number, number>()
-  for (const look of text.split(LOOK).slice(1)) {
-    const line = ownFrame(look, fileNames)
-    if (line !== null) counts.set(line, (counts.get(line) ?? 0) + 1)
+const isUnchanging = ({ same }: Stop): boolean => Object.keys(same).length > 0
+
+/** Which part of the time the named lines must have taken. */
+const ENOUGH = { few: 0.5, row: 0.65 }
+const FEW = 3
+const LONGEST_ROW = 8
+/** From how many times on a number of runs is told. */
+const MANY = 10_000
+
+/** The few lines that took most of the time; null if there are none. */
+const busyIn = ({ time, runs, calls }: Stop): Fault | null => {
+  const taken = new Map(Object.entries(time).map(([line, part]) => [Number(line), part]))
+  const total = sumOf(taken.values())
+  const named = total === 0 ? null : busiestLines(taken, total)
+  if (named === null) return null
+  const share = Math.round((100 * sumOf(named.map((line) => taken.get(line) ?? 0))) / total)
+  return {
+    fault: `Most of the time (${share} %) went into ${listed(named)}.${countOf(named, runs, calls)}`,
+    line: named.reduce((best, line) => ((taken.get(line) ?? 0) > (taken.get(best) ?? 0) ? line : best)),
   }
-  return [...counts]
 }
 
-/** @param counts how many times each line was seen */
-const stoppedIn = (counts: ReadonlyMap<number, number>, same: Readonly<Record<string, string>>): Fault => {
+const sumOf = (parts: Iterable<number>): number => [...parts].reduce((sum, part) => sum + part, 0)
+
+const busiestLines = (taken: ReadonlyMap<number, number>, total: number): number[] | null => {
+  const partOf = (lines: readonly number[]): number => sumOf(lines.map((line) => taken.get(line)!)) / total
+  const lines = ascending([...taken.keys()])
+  const most = Math.max(...taken.values())
+  const few = lines.filter((line) => taken.get(line)! * 2 >= most)
+  if (few.length <= FEW && partOf(few) >= ENOUGH.few) return few
+  const rows = lines.flatMap((first) =>
+    lines
+      .filter((last) => last >= first && last - first < LONGEST_ROW)
+      .map((last) => lines.filter((line) => first <= line && line <= last)),
+  )
+  const [shortest] = rows
+    .filter((row) => partOf(row) >= ENOUGH.row)
+    .sort((one, other) => lengthOf(one) - lengthOf(other) || partOf(other) - partOf(one))
+  return shortest ?? null
+}
+
+const ascending = (lines: readonly number[]): number[] => [...lines].sort((one, other) => one - other)
+const lengthOf = (row: readonly number[]): number => row.at(-1)! - row[0]!
+
+/** Lines in words, such as `lines 4 and 7` or `lines 4 to 6`. */
+const listed = (lines: readonly number[]): string => {
+  if (lines.length === 1) return `line ${lines[0]}`
+  const isRow = lines.length > 2 && (lines.length > FEW || lengthOf(lines) === lines.length - 1)
+  return isRow
+    ? `lines ${lines[0]} to ${lines.at(-1)}`
+    : `lines ${new Intl.ListFormat('en-GB').format(lines.map(String))}`
+}
+
+/** How often a function was called, or else how often the busiest of the lines ran. */
+const countOf = (named: readonly number[], runs: Stop['runs'], calls: Stop['calls']): string => {
+  const [called] = Object.entries(calls).sort(([, one], [, other]) => other - one)
+  const near = Object.entries(runs).filter(
+    ([line]) => named[0]! <= Number(line) && Number(line) <= named.at(-1)! + 1,
+  )
+  const [ran] = near.sort(([, one], [, other]) => other - one)
+  if (called !== undefined && called[1] >= MANY)
+    return ` When the program was stopped, ${called[0]} had been called ${roughly(called[1])} times.`
+  if (ran !== undefined && ran[1] >= MANY)
+    return ` When the program was stopped, line ${ran[0]} had run ${roughly(ran[1])} times.`
+  return ''
+}
+
+/** A count in words, such as `more than 40 million`. */
+const roughly = (count: number): string => {
+  const [unit, name] = count >= 1_000_000 ? [1_000_000, ' million'] : [1000, ',000']
+  const parts = count / unit
+  return `more than ${parts < 10 && unit > 1000 ? Math.floor(parts * 10) / 10 : Math.floor(parts)}${name}`
+}
+
+const stoppedIn = (report: Stop): Fault => {
+  const counts = new Map(Object.entries(report.lines).map(([line, count]) => [Number(line), count]))
   const lines = [...counts.keys()].sort((one, other) => one - other)
   const [first, last] = [lines[0], lines.at(-1)]
   if (first === undefined || last === undefined) return { fault: null, line: null }
   const busiest = lines.reduce((best, line) => (counts.get(line)! > counts.get(best)! ? line : best))
-  const looks = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const isClear = lines.length > 2 && counts.get(busiest)! * 2 >= looks
-  const where =
-    first === last
-      ? `line ${first}`
-      : `lines ${first} to ${last}${isClear ? `, most often line ${busiest}` : ''}`
-  const names = Object.entries(same).map(([name, value]) => `${name} = ${value}`)
+  const names = Object.entries(report.same).map(([name, value]) => `${name} = ${value}`)
+  const where = first === last ? `line ${first}` : `lines ${first} to ${last}`
   const unchanged =
     names.length === 0 ? '' : ` Meanwhile, ${new Intl.ListFormat('en-GB').format(names)} did not change.`
   return {

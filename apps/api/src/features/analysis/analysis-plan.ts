@@ -22,12 +22,12 @@ export interface Searchable extends Judged {
 }
 
 const TOO_SLOW = 'Time Limit Exceeded'
-/** The verdicts after which a run with extra checks may reveal the cause. JavaScript has no such run. */
+/** The verdicts after which a run with extra checks may reveal the cause. */
 const REPLAYED: Readonly<Record<Language, readonly string[]>> = {
   cpp: ['Wrong Answer', 'Runtime Error', TOO_SLOW],
   java: ['Wrong Answer', TOO_SLOW],
   python: [TOO_SLOW],
-  javascript: [],
+  javascript: [TOO_SLOW],
 }
 const REPLAYED_AUTOMATICALLY: readonly string[] = ['Runtime Error', TOO_SLOW]
 
