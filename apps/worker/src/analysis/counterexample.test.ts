@@ -111,6 +111,17 @@ describe('a counterexample', () => {
     expect(found?.input).toBe(`${last}\n`)
   })
 
+  test('comes with what the wrong outputs have in common, although few cases fail', async () => {
+    const many = Array.from({ length: 300 }, (_, n) => ({ input: `${n}\n`, answer: `${n} ${2 * n}\n` }))
+    const text =
+      "const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n, n % 30 === 7 ? 1 : 2 * n)\n"
+    const { wrongValues } = await analysed('javascript', text, {
+      ...{ part: 'counterexample', checker: tokens, sample: null, family: null },
+      cases: put(JSON.stringify(many)),
+    })
+    expect(wrongValues).toEqual({ cases: 10, place: 2, of: 2, side: 'small' })
+  })
+
   test('is not found for a correct program', async () => {
     expect(await search('print(sum(map(int, input().split())))\n')).toEqual({ ...nothing, tried: 30 })
   })

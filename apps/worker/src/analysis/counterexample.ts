@@ -51,14 +51,14 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     found && canRepair
       ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
       : null
-  const isWrong = small.found?.shown.status === 'Wrong Answer'
+  const wrong = small.found?.shown.status === 'Wrong Answer' && repair === null ? small.found.failing : null
   return {
     tried: small.tried,
     largest: family[large.tried - 1]?.size ?? null,
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
     repair,
-    wrongValues: isWrong && repair === null ? await findWrongValues(job, cases, bench) : null,
+    wrongValues: wrong && (await findWrongValues(job, wrong, first.likely, bench)),
   }
 }
 
@@ -128,11 +128,11 @@ const searchSmall = async (
   job: CounterexampleJob,
   cases: readonly Case[],
   bench: Bench,
-): Promise<Searched> => {
+): Promise<SearchedSmall> => {
   const together = await searchTogether(job, cases, bench)
   if (together.found) return together
   const alone = await searchSpread(job, cases, SEARCH_MS - together.spentMs, bench)
-  return { ...alone, tried: Math.max(together.tried, alone.tried) }
+  return { ...alone, tried: Math.max(together.tried, alone.tried), likely: cases }
 }
 
 const NOT_TRIED: Searched = { tried: 0, spentMs: 0, found: null }
@@ -141,21 +141,23 @@ const searchTogether = async (
   job: CounterexampleJob,
   cases: readonly Case[],
   bench: Bench,
-): Promise<Searched> => {
+): Promise<SearchedSmall> => {
+  const nothing = { ...NOT_TRIED, likely: cases }
   const [file, ...others] = job.sources
-  if (others.length > 0 || cases.length === 0 || job.checker.kind !== 'tokens') return NOT_TRIED
+  if (others.length > 0 || cases.length === 0 || job.checker.kind !== 'tokens') return nothing
   const { source, hasDriver } = combine(job.language, [file!.text])
-  if (!hasDriver) return NOT_TRIED
+  if (!hasDriver) return nothing
   const before = bench.spentMs()
   const { right } = await runTogether(job, source, 1, cases, { bench, mostMs: TOGETHER_MS })
   const [results] = right ?? []
-  if (results === undefined) return NOT_TRIED
-  const suspects = cases.filter((_, index) => results[index] === false).slice(0, MOST_SUSPECTS)
-  const searched = await searchIn(job, suspects, SMALL_SEARCH, bench)
+  if (results === undefined) return nothing
+  const likely = cases.filter((_, index) => results[index] === false)
+  const searched = await searchIn(job, likely.slice(0, MOST_SUSPECTS), SMALL_SEARCH, bench)
   return {
     tried: results.filter((each) => each === true).length + searched.tried,
     spentMs: bench.spentMs() - before,
     found: searched.found,
+    likely,
   }
 }
 
@@ -195,6 +197,11 @@ interface Searched {
   tried: number
   spentMs: number
   found: { failing: Case; shown: Found } | null
+}
+
+interface SearchedSmall extends Searched {
+  /** The cases on which the program may fail. */
+  likely: readonly Case[]
 }
 
 const searchIn = async (

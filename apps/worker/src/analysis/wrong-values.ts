@@ -4,9 +4,9 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 
 /** Finds what the wrong outputs of a program have in common. */
 
-/** CPU time limit in ms, how many small cases are judged, and how many between two looks at the time. */
+/** CPU time limit in ms, how many wrong outputs are enough, and how many cases are judged between two looks at both. */
 const MOST_MS = 1200
-const MOST_CASES = 200
+const MOST_WRONG = 40
 const TOGETHER = 20
 /** Fewer wrong outputs may be alike by chance. */
 const FEWEST_WRONG = 4
@@ -14,12 +14,13 @@ const FEWEST_WRONG = 4
 const MOST_VALUES = 5
 
 /**
- * Judges the program on small cases.
+ * Judges the program on a case on which it failed, and on small cases.
  * @returns null unless all wrong outputs are wrong in the same way
  * @throws as judging does
  */
 export const findWrongValues = async (
   job: CounterexampleJob,
+  failing: Case,
   cases: readonly Case[],
   bench: Bench,
 ): Promise<WrongValues | null> => {
@@ -30,11 +31,15 @@ export const findWrongValues = async (
     checker.floatRelativeTolerance !== null
   )
     return null
-  const tried = spread(cases).slice(0, MOST_CASES)
+  const tried = [failing, ...spread(cases).filter((each) => each !== failing)]
   const judgeOn = createCaseJudge(job, tried, bench)
   const wrong: WrongOutput[] = []
   let spentMs = 0
-  for (let first = 0; first < tried.length && spentMs < MOST_MS; first += TOGETHER) {
+  for (
+    let first = 0;
+    first < tried.length && spentMs < MOST_MS && wrong.length < MOST_WRONG;
+    first += TOGETHER
+  ) {
     const indexes = [...tried.keys()].slice(first, first + TOGETHER)
     const judged = await judgeOn(indexes, { stopAtFirstFailure: false, mostMs: Infinity })
     spentMs += judged.spentMs

@@ -28,6 +28,8 @@ it.each([
   ['an expression', 'python', 'print(most, last + 1)\n'],
   ['in a loop', 'python', 'for x in a:\n    print(most, last)\n'],
   ['on two branches', 'python', 'if a:\n    print(most, last)\nelse:\n    print(last, most)\n'],
+  ['a list', 'python', 'a = []\na.append(1)\nprint(b, a)\n'],
+  ['a text', 'java', 'out.append(5);\nSystem.out.println(best + " " + out);\n'],
   ['one value', 'python', 'print(most)\n'],
   ['with words', 'javascript', 'console.log("most", last)\n'],
   ['in a way that is not known', 'javascript', 'process.stdout.write(most + " " + last)\n'],
