@@ -409,6 +409,93 @@ const readNames = (file, checker) => {
   return mistakes
 }
 
+/** Whether a node is in a function that does not declare the name that it uses. */
+const isFromOutside = (node, declaration) => {
+  let outer = node
+  while (outer && !isFunction(outer)) outer = outer.parent
+  return outer !== undefined && !has(outer, (each) => each === declaration)
+}
+
+/** Reads a file for values that may be missing. The checker must follow the values of variables without types. */
+const readMissing = (file, checker) => {
+  const mistakes = []
+  const lineOf = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
+  const partsOf = (type) => (type.isUnion() ? type.types : [type])
+  const missing = ts.TypeFlags.Undefined | ts.TypeFlags.Null
+  const has0 = (type) =>
+    (type.flags & ts.TypeFlags.NumberLike) !== 0 && (!type.isNumberLiteral() || type.value === 0)
+
+  /** Whether the result of an expression is used as a value, not only compared or passed on. */
+  const isUsed = ({ parent }) =>
+    ts.isTemplateSpan(parent) ||
+    isOperation(parent, ({ kind }) => ARITHMETIC.has(kind) || kind === SyntaxKind.PlusToken) ||
+    (ts.isCallExpression(parent) && /^(log|write)$/.test(methodOf(parent) ?? ''))
+
+  /** The only line that gives the variable of this name a value, if it may not have run before a use of it. */
+  const unsetOf = (node) => {
+    const symbol = checker.getSymbolAtLocation(node)
+    const declaration = symbol?.valueDeclaration
+    if (
+      !declaration ||
+      !ts.isVariableDeclaration(declaration) ||
+      declaration.initializer ||
+      node === declaration.name
+    )
+      return
+    const isSame = (each) => ts.isIdentifier(each) && checker.getSymbolAtLocation(each) === symbol
+    const settings = []
+    has(file, (each) => void (assigns(each, isSame) && settings.push(each)))
+    const type = checker.getTypeAtLocation(node)
+    const [setting] = settings
+    if (
+      settings.length === 1 &&
+      isUsed(node) &&
+      type.isUnion() &&
+      partsOf(type).some(({ flags }) => flags & ts.TypeFlags.Undefined) &&
+      !isFromOutside(node, declaration) &&
+      !isFromOutside(setting, declaration) &&
+      !has(setting, (each) => each === node)
+    )
+      mistakes.push([
+        node.getStart(file),
+        `'${node.text}' has no value here if line ${lineOf(setting)} never ran. Give it one where it is declared.`,
+      ])
+  }
+
+  /** A condition that takes 0 for a missing value. */
+  const truthOf = (node, isTrue) => {
+    if (ts.isParenthesizedExpression(node)) return truthOf(node.expression, isTrue)
+    if (!ts.isIdentifier(node) && !ts.isCallExpression(node)) return
+    const type = checker.getTypeAtLocation(node)
+    const parts = partsOf(type)
+    const kind = parts.find(({ flags }) => flags & missing)
+    if (
+      !kind ||
+      !parts.some(has0) ||
+      parts.some((part) => !(part.flags & missing) && !(part.flags & ts.TypeFlags.NumberLike))
+    )
+      return
+    const name = kind.flags & ts.TypeFlags.Null ? 'null' : 'undefined'
+    mistakes.push([
+      node.getStart(file),
+      `This is also ${isTrue ? 'true' : 'false'} for 0. If only ${name} is meant, compare with ${name}.`,
+    ])
+  }
+
+  const visit = (node) => {
+    if (ts.isIdentifier(node)) unsetOf(node)
+    if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
+      truthOf(node.operand, true)
+    if (ts.isIfStatement(node) || ts.isWhileStatement(node)) truthOf(node.expression, false)
+    if (ts.isConditionalExpression(node)) truthOf(node.condition, false)
+    const isEither = isOperation(node, ({ kind }) => kind === SyntaxKind.BarBarToken)
+    if (isEither && node.right.getText(file) !== '0') truthOf(node.left, false)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return mistakes
+}
+
 /** Whether this is `a / b | 0`. A quotient with a fixed divisor, as in a binary search, is rarely that large. */
 const cutsQuotient = (node) => {
   if (!isOperation(node, ({ kind }) => kind === SyntaxKind.BarToken) || node.right.text !== '0') return false
@@ -488,13 +575,21 @@ const warningsOf = ({ code, start, messageText }, exempt) => {
 }
 
 const paths = process.argv.slice(2)
-const program = ts.createProgram([...paths, `${__dirname}/node.d.ts`], OPTIONS)
+const files = [...paths, `${__dirname}/node.d.ts`]
+const program = ts.createProgram(files, OPTIONS)
+/** What a program that may have missing values contains. Checking a program a second time takes as long as the first. */
+const MAY_MISS = /\b(null|undefined)\b|\b(let|var)\s+\w+\s*[;,\n]|\bfind(Last)?\(/
+const missingIn = (path) => {
+  if (!MAY_MISS.test(program.getSourceFile(path).text)) return []
+  const following = ts.createProgram(files, { ...OPTIONS, noImplicitAny: true }, undefined, program)
+  return readMissing(following.getSourceFile(path), following.getTypeChecker())
+}
 for (const path of paths) {
   const file = program.getSourceFile(path)
   const { mistakes, exempt } = readTree(file)
   const found = program.getSemanticDiagnostics(file).flatMap((each) => warningsOf(each, exempt))
   const seen = new Set()
-  const all = [...found, ...mistakes, ...readNames(file, program.getTypeChecker())]
+  const all = [...found, ...mistakes, ...readNames(file, program.getTypeChecker()), ...missingIn(path)]
   for (const [start, message] of all.sort(([one], [other]) => one - other)) {
     if (seen.has(start)) continue
     seen.add(start)

@@ -362,9 +362,60 @@ def grown_defaults(node):
             yield value, f"'{name.arg}' is one list for all calls: it keeps what earlier calls have added"
 
 
+def is_none(node):
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def may_be_zero(node):
+    """Whether the expression is a number that nothing shows to be other than 0."""
+    if isinstance(node, ast.BinOp):
+        return isinstance(node.op, (ast.Sub, ast.Mod, ast.FloorDiv)) and not isinstance(node.left, ast.Constant)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id in ('int', 'len', 'abs')
+    return isinstance(node, ast.Constant) and type(node.value) is int and node.value == 0
+
+
+def returned(function):
+    """The results of a function; None for `return` without one."""
+    return [each.value for part in function.body for each in inside(part) if isinstance(each, ast.Return)]
+
+
+def zero_as_none(body, functions):
+    """A condition that takes the number 0 for None."""
+    nodes = [node for statement in body for node in inside(statement)]
+    given = {}
+    for node in nodes:
+        for name, value, is_item in assigned(node):
+            is_range = is_item and isinstance(value, ast.Call) and is_name(value.func, 'range')
+            values = [ast.Constant(0)] if is_range and len(value.args) == 1 else [] if is_item or value is None else [value]
+            if len(values) == 1 and isinstance(values[0], ast.Call) and isinstance(values[0].func, ast.Name):
+                values = functions.get(values[0].func.id, values)
+            given.setdefault(name, []).extend(values)
+
+    def is_either(node):
+        values = []
+        if isinstance(node, ast.Name):
+            values = given.get(node.id, [])
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            values = functions.get(node.func.id, [])
+        values = [each for value in values for each in (given.get(value.id, []) if isinstance(value, ast.Name) else [value])]
+        return any(value is None or is_none(value) for value in values) and any(map(may_be_zero, values))
+
+    for node in nodes:
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not) and is_either(node.operand):
+            yield node, "this is also true for 0. If only None is meant, write 'is None'"
+        tests = [node.test] if isinstance(node, (ast.If, ast.While, ast.IfExp)) else []
+        if isinstance(node, ast.BoolOp) and not may_be_zero(node.values[-1]):
+            tests += node.values[:-1] if isinstance(node.op, ast.Or) else node.values
+        for test in tests:
+            if is_either(test):
+                yield test, "this is also false for 0. If only None is meant, write 'is not None'"
+
+
 def mistakes(tree):
     nodes = list(ast.walk(tree))
     shared = {name for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
+    functions = {node.name: returned(node) for node in nodes if isinstance(node, ast.FunctionDef)}
     for node in nodes:
         for message in (repeated(node), endless(node, shared), without_effect(node), compared_identity(node)):
             if message:
@@ -377,6 +428,7 @@ def mistakes(tree):
             yield from compared_texts(node.body)
             yield from sorted_texts(node.body)
             yield from second_names(node.body)
+            yield from zero_as_none(node.body, functions)
             for each in (each for statement in node.body for each in inside(statement)):
                 yield from lost_step(each, node.body)
 

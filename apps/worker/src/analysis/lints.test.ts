@@ -471,6 +471,71 @@ rounds > 3 && console.log('many')
     expect(await analysed('javascript', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
+  test('in JavaScript find variables without a value, and conditions that take 0 for a missing one', async () => {
+    const text = `const values = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
+let winner, place, count
+let best = values[0]
+for (let i = 1; i < values.length; i++) {
+  if (values[i] > best) {
+    best = values[i]
+    winner = i
+  }
+  if (i > 3) place = i
+  else place = 0
+}
+count = 0
+const difference = (a, b) => {
+  if (a === b) return null
+  return a - b
+}
+const known = difference(values[0], values[1])
+if (!known) count++
+if (values.find((value) => value < 1)) count++
+let low = null
+for (const value of values) if (low === null || value < low) low = value
+console.log(winner + ' ' + best, count, known || 'none', known || 0, place)
+console.log(low ? low : 'none')
+`
+    const { text: warnings } = await analysed('javascript', text, { part: 'lints' })
+    expect(warnings.trim().split('\n')).toEqual([
+      'main.js:18:6: warning: This is also true for 0. If only null is meant, compare with null.',
+      'main.js:19:5: warning: This is also false for 0. If only undefined is meant, compare with undefined.',
+      "main.js:22:13: warning: 'winner' has no value here if line 7 never ran. Give it one where it is declared.",
+      'main.js:22:41: warning: This is also false for 0. If only null is meant, compare with null.',
+      'main.js:23:13: warning: This is also false for 0. If only null is meant, compare with null.',
+    ])
+  })
+
+  test('in Python find conditions that take 0 for None', async () => {
+    const text = `def difference(a, b):
+    if a == b:
+        return None
+    return a - b
+
+first = None
+for i in range(5):
+    if first is None and i % 3 == 0:
+        first = i
+if not first:
+    print("none")
+known = difference(3, int(input()))
+print(known or "unknown", known or 0)
+if known and difference(1, 2):
+    print(first)
+names = None
+names = input().split()
+if not names:
+    print(names)
+`
+    const { text: warnings } = await analysed('python', text, { part: 'lints' })
+    expect(warnings.trim().split('\n')).toEqual([
+      "main.py:10:4: this is also true for 0. If only None is meant, write 'is None'",
+      "main.py:13:7: this is also false for 0. If only None is meant, write 'is not None'",
+      "main.py:14:4: this is also false for 0. If only None is meant, write 'is not None'",
+      "main.py:14:14: this is also false for 0. If only None is meant, write 'is not None'",
+    ])
+  })
+
   test('are empty for a clean program', async () => {
     const text =
       '#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n  int n;\n  cin >> n;\n  cout << n;\n}\n'

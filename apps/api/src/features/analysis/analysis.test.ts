@@ -254,12 +254,15 @@ test('a C++ program that crashes on a sample is replayed on it automatically', a
   expect(await jobOf(id, 'replay')).toMatchObject({ input: await api.deps.blobs.put(Buffer.from('1 2\n')) })
 })
 
-test('a program that is too slow for a sample is replayed on it automatically', async () => {
-  judgedAs('Time Limit Exceeded', [{ status: 'Time Limit Exceeded', output: '' }, { status: 'Skipped' }])
-  const id = await send(await buildProblem(api, { family: FAMILY }))
-  expect(await jobOf(id, 'replay')).toMatchObject({ language: 'python' })
-  expect(await queuedParts(id)).toEqual(['lints', 'replay'])
-})
+test.each(['python', 'javascript'] as const)(
+  'a %s program that is too slow for a sample is replayed on it automatically',
+  async (language) => {
+    judgedAs('Time Limit Exceeded', [{ status: 'Time Limit Exceeded', output: '' }, { status: 'Skipped' }])
+    const id = await send(await buildProblem(api, { family: FAMILY }), { language })
+    expect(await jobOf(id, 'replay')).toMatchObject({ language })
+    expect(await queuedParts(id)).toEqual(['lints', 'replay'])
+  },
+)
 
 test('growth is measured after a time limit on a hidden test, but not while a contest uses the problem', async () => {
   judgedAs('Time Limit Exceeded', [{}, { status: 'Time Limit Exceeded' }])

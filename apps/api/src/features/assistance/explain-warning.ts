@@ -94,7 +94,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
   ],
   python: [
     [
-      /\d: (this compares strings.*|the list has the same inner list.*|nothing in this loop.*|.* changes while the loop.*|this comparison has no effect|.* is not called: its brackets are missing|the result of .* is not used.*|this line is never reached|'is' asks.*|this also changes.*|this has no effect.*|.* is one list for all calls.*)/,
+      /\d: (this compares strings.*|the list has the same inner list.*|nothing in this loop.*|.* changes while the loop.*|this comparison has no effect|.* is not called: its brackets are missing|the result of .* is not used.*|this line is never reached|'is' asks.*|this also changes.*|this has no effect.*|.* is one list for all calls.*|this is also (?:true|false) for 0.*)/,
       asWritten,
     ],
   ],
@@ -109,7 +109,7 @@ const RULES: Readonly<Record<Language, readonly (readonly [pattern: RegExp, mean
       (line) => `Line ${line} assigns with \`=\`. To compare, write \`===\`.`,
     ],
     [
-      /warning: ('(?:sort|toSorted)' without.*|This joins strings.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*|The function for .*|'return' ends only.*|The result of .* is not used.*|'for … in' goes.*|'map' gives parseInt.*|This covers only.*|'.*' changes while the loop.*|'\| 0' keeps.*)/,
+      /warning: ('(?:sort|toSorted)' without.*|This joins strings.*|Nothing in this loop.*|This expression has no effect.|This runs before.*|This is a property of a promise.*|The function for .*|'return' ends only.*|The result of .* is not used.*|'for … in' goes.*|'map' gives parseInt.*|This covers only.*|'.*' changes while the loop.*|'\| 0' keeps.*|'.*' has no value here if.*|This is also (?:true|false) for 0.*)/,
       asWritten,
     ],
   ],

@@ -411,6 +411,21 @@ describe('a warning', () => {
       "Line 2: '| 0' keeps only 32 bits: a result from 2147483648 on becomes wrong. Use Math.floor(…).",
     ],
     [
+      'javascript',
+      "main.js:13:13: warning: 'winner' has no value here if line 10 never ran. Give it one where it is declared.",
+      "Line 13: 'winner' has no value here if line 10 never ran. Give it one where it is declared.",
+    ],
+    [
+      'javascript',
+      'main.js:61:10: warning: This is also true for 0. If only null is meant, compare with null.',
+      'Line 61: This is also true for 0. If only null is meant, compare with null.',
+    ],
+    [
+      'python',
+      "main.py:10:4: this is also true for 0. If only None is meant, write 'is None'",
+      "Line 10: this is also true for 0. If only None is meant, write 'is None'.",
+    ],
+    [
       'cpp',
       'main.cpp:5:12: warning: suggest braces around empty body in an ‘if’ statement [-Wempty-body]',
       'Line 5: the `if` ends at its `;`, so what follows always runs. Remove the `;`.',
