@@ -59,11 +59,7 @@ export const presentAnalysis = ({
         isReading: growth?.isReading ?? false,
       }
     }),
-    // Results of earlier releases have no wrong values.
-    counterexample: present('counterexample', (found: Counterexample) => ({
-      ...{ wrongValues: null, parameter },
-      ...found,
-    })),
+    counterexample: present('counterexample', (found: Counterexample) => ({ ...found, parameter })),
   }
 }
 
