@@ -22,6 +22,9 @@ test('if no few lines took most of the time, the report says which lines ran at 
     fault: 'When the program was stopped, it was running lines 9 to 20.',
     line: 20,
   })
+  expect(faultOf({ lines: { 9: 4, 20: 5 }, time, calls: { choose: 613_732 } }).fault).toBe(
+    'When the program was stopped, it was running lines 9 to 20, and choose had been called more than 613,000 times.',
+  )
 })
 
 test('variables that keep their values at the end are named instead of the busiest lines', () => {

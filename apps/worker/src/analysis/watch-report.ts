@@ -102,16 +102,22 @@ const listed = (lines: readonly number[]): string => {
 
 /** How often a function was called, or else how often the busiest of the lines ran. */
 const countOf = (named: readonly number[], runs: Stop['runs'], calls: Stop['calls']): string => {
-  const [called] = Object.entries(calls).sort(([, one], [, other]) => other - one)
+  const called = mostCalled(calls)
+  if (called !== null) return ` When the program was stopped, ${called}.`
   const near = Object.entries(runs).filter(
     ([line]) => named[0]! <= Number(line) && Number(line) <= named.at(-1)! + 1,
   )
   const [ran] = near.sort(([, one], [, other]) => other - one)
-  if (called !== undefined && called[1] >= MANY)
-    return ` When the program was stopped, ${called[0]} had been called ${roughly(called[1])} times.`
-  if (ran !== undefined && ran[1] >= MANY)
-    return ` When the program was stopped, line ${ran[0]} had run ${roughly(ran[1])} times.`
-  return ''
+  return ran !== undefined && ran[1] >= MANY
+    ? ` When the program was stopped, line ${ran[0]} had run ${roughly(ran[1])} times.`
+    : ''
+}
+
+const mostCalled = (calls: Stop['calls']): string | null => {
+  const [called] = Object.entries(calls).sort(([, one], [, other]) => other - one)
+  return called !== undefined && called[1] >= MANY
+    ? `${called[0]} had been called ${roughly(called[1])} times`
+    : null
 }
 
 /** A count in words, such as `more than 40 million`. */
@@ -129,10 +135,12 @@ const stoppedIn = (report: Stop): Fault => {
   const busiest = lines.reduce((best, line) => (counts.get(line)! > counts.get(best)! ? line : best))
   const names = Object.entries(report.same).map(([name, value]) => `${name} = ${value}`)
   const where = first === last ? `line ${first}` : `lines ${first} to ${last}`
+  const called = mostCalled(report.calls)
+  const count = called === null ? '' : `, and ${called}`
   const unchanged =
     names.length === 0 ? '' : ` Meanwhile, ${new Intl.ListFormat('en-GB').format(names)} did not change.`
   return {
-    fault: `When the program was stopped, it was running ${where}.${unchanged}`,
+    fault: `When the program was stopped, it was running ${where}${count}.${unchanged}`,
     line: busiest,
   }
 }
