@@ -182,6 +182,31 @@ const RULES: readonly Rule[] = [
     'negation',
     3,
   ],
+  // A value that may be 0 or empty, although it exists.
+  [
+    `!(${NAME}(?:\\([^()]*\\))?)(?=\\)| &&| \\|\\|)`,
+    ([, value], language) => (language === 'javascript' ? `${value} == null` : null),
+    'comparison',
+    2,
+  ],
+  [
+    `(?<=\\bif \\(|&& |\\|\\| |while \\()(${NAME}(?:\\([^()]*\\))?)(?=\\)| &&| \\|\\|)`,
+    ([, value], language) => (language === 'javascript' ? `${value} != null` : null),
+    'comparison',
+    2,
+  ],
+  [
+    `\\bnot (${NAME}(?:\\([^()]*\\))?)(?=:| and| or)`,
+    ([, value], language) => (language === 'python' ? `${value} is None` : null),
+    'comparison',
+    2,
+  ],
+  [
+    `(?<=\\b(?:el)?if |and |or |while )(${NAME}(?:\\([^()]*\\))?)(?=:| and| or)`,
+    ([, value], language) => (language === 'python' ? `${value} is not None` : null),
+    'comparison',
+    2,
+  ],
   // A superfluous part of a condition.
   [`(?<=if \\(|while \\()${PART} (?:&&|\\|\\|) (${PART})(?=\\))`, ([, second]) => second!, 'condition', 3],
   [`(?<=if \\(|while \\()(${PART}) (?:&&|\\|\\|) ${PART}(?=\\))`, ([, first]) => first!, 'condition', 3],

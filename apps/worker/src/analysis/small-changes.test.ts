@@ -56,9 +56,11 @@ test.each<[Language, string, string[]]>([
     'javascript',
     'if (a || b) {',
     [
+      '1 comparison: if (a != null || b) {',
       '1 always: if (true) {',
       '1 never: if (false) {',
       '1 operator: if (a && b) {',
+      '1 comparison: if (a || b != null) {',
       '1 negation: if (!a || b) {',
       '1 condition: if (b) {',
       '1 condition: if (a) {',
@@ -123,6 +125,18 @@ test.each<[Language, string, string[]]>([
 ])('the condition of a %s program %j is left out', (language, source, expected) => {
   expect(changesOf(language, source).filter((each) => /always|never/.test(each))).toEqual(
     expected.map((each, index) => `1 ${index === 0 ? 'always' : 'never'}: ${each}`),
+  )
+})
+
+test.each<[Language, string, string[]]>([
+  ['javascript', 'if (!known) {', ['if (known == null) {']],
+  ['javascript', 'if (a > b && best.get(x)) {', ['if (a > b && best.get(x) != null) {']],
+  ['python', 'while not seen[x] and a > b:', ['while seen[x] is None and a > b:']],
+  ['python', 'elif known:', ['elif known is not None:']],
+  ['java', 'if (!known) {', []],
+])('a value in a condition of a %s program %j may exist although it is 0', (language, source, expected) => {
+  expect(changesOf(language, source).filter((each) => /null|None/.test(each))).toEqual(
+    expected.map((each) => `1 comparison: ${each}`),
   )
 })
 
