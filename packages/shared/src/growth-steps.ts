@@ -22,7 +22,7 @@ const LEAST_PART = 0.01
 /** If a loop is next to it, the part with a logarithm must explain at least this share. */
 const LEAST_LOG_PART = 0.5
 /** With larger errors, relative to the numbers of steps, no class fits. */
-const WORST_FIT = 0.1
+const WORST_FIT = 0.15
 /** No program that ended took e¹⁰⁰ steps. */
 const MOST_STEPS_LOG = 100
 

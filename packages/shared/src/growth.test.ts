@@ -149,6 +149,36 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)', 'O(n² log n)'])
   })
 
+  test('are a part of the time if others are hidden', () => {
+    // A loop in Python that puts letters before a text. Their copies take most of the time only for large inputs.
+    const rows: Row[] = [
+      [1563, 3128, 4.26, 3.2, null],
+      [3125, 6252, 5.12, 3.25, 18_780],
+      [6250, 12_502, 6.42, 2.95, null],
+      [12_500, 25_002, 9.76, 3.18, 75_036],
+      [25_000, 50_002, 19.58, 3.13, null],
+      [50_000, 100_002, 50.3, 3.46, 300_054],
+      [100_000, 200_002, 171.03, 3.64, null],
+      [200_000, 400_002, 603.86, 4.34, 1_200_128],
+    ]
+    expect(measured(rows)).toEqual(['O(n²)'])
+  })
+
+  test('fit a class with other work next to it', () => {
+    // A loop in Java that puts letters before a text; the time does not show its copies, which are fast.
+    const rows: Row[] = [
+      [1563, 3128, 19.38, 9.49, null],
+      [3125, 6252, 26.13, 10.31, 182_863],
+      [6250, 12_502, 24.82, 10.68, null],
+      [12_500, 25_002, 24.51, 9.91, 2_950_443],
+      [25_000, 50_002, 26.96, 15.1, null],
+      [50_000, 100_002, 40.56, 16.79, 38_521_960],
+      [100_000, 200_002, 83.45, 21.85, null],
+      [200_000, 400_002, 236.92, 20.07, 559_127_768],
+    ]
+    expect(measured(rows)).toEqual(['O(n²)'])
+  })
+
   test('that do not explain the time count only as a lower bound', () => {
     const sizes = large.slice(0, 5)
     expect(

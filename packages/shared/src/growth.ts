@@ -109,7 +109,7 @@ const timeOf = (
   const steps = stepsOf(points)
   if (steps === null) return isReading ? readingTrend(points) : timeTrend(own, least)
   if (isReading || !hidesSteps(own, reading, steps)) return stepTrend(own, least, steps)
-  return timeTrend(own, Math.max(least, classIndex(steps.classes.at(-1)!) + 1))
+  return timeTrend(own, Math.max(least, classIndex(steps.classes.at(-1)!) + 1), steps.log)
 }
 
 /**
@@ -138,8 +138,8 @@ const stepTrend = (own: readonly Sample[], least: number, steps: Steps): Trend =
 
 /** O(1) and O(log n) are not visible in times: see `readingTrend`. */
 const timeModels = (slowest: number): Model[] => MODELS.slice(Math.max(2, slowest))
-const timeTrend = (own: readonly Sample[], slowest: number): Trend | null =>
-  trendOf(own, timeModels(slowest), LEAST_STEP_MS)
+const timeTrend = (own: readonly Sample[], slowest: number, base?: LogOf): Trend | null =>
+  trendOf(own, timeModels(slowest), LEAST_STEP_MS, base)
 
 const classIndex = (name: string): number => MODELS.findIndex((model) => model.name === name)
 
@@ -192,9 +192,18 @@ const spaceOf = (points: readonly GrowthPoint[]): Trend | null => {
   return points.at(-1)!.n / 1024 > 3 * noise ? { classes: ['O(1)'], doubling: 1 } : null
 }
 
-/** The models that explain the samples about as well as the best one; null if none does, or too many. */
-const trendOf = (samples: readonly Sample[], models: readonly Model[], leastUnit: number): Trend | null => {
-  const fits = fitsOf(samples, models, leastUnit)
+/**
+ * The models that explain the samples about as well as the best one; null if none does, or too many.
+ * @param base the logarithm of a function that may take time next to the model's, instead of a set-up: the counted steps, if
+ * others are hidden
+ */
+const trendOf = (
+  samples: readonly Sample[],
+  models: readonly Model[],
+  leastUnit: number,
+  base: LogOf = SET_UP,
+): Trend | null => {
+  const fits = fitsOf(samples, models, leastUnit, base)
   if (fits.length === 0) return null
   const best = fits.reduce((one, other) => (other.score < one.score ? other : one))
   const classes = fits.filter(({ score }) => score < best.score + AS_GOOD).map(({ model }) => model.name)
@@ -205,21 +214,24 @@ const trendOf = (samples: readonly Sample[], models: readonly Model[], leastUnit
  * @param leastUnit the least value for each unit of a class's function
  * @returns none if no model explains the samples
  */
-const fitsOf = (samples: readonly Sample[], models: readonly Model[], leastUnit: number) => {
+const fitsOf = (samples: readonly Sample[], models: readonly Model[], leastUnit: number, base: LogOf) => {
   const { n: largest } = samples.at(-1)!
   const most = log(Math.max(leastUnit, riseOf(samples)) / leastUnit)
   const fits = models
     .filter((model) => model.name === '' || model.log(largest) < most)
-    .map((model) => ({ model, ...fitOf(model, samples) }))
+    .map((model) => ({ model, ...fitOf(model, samples, base) }))
   const least = Math.min(...fits.map(({ squares }) => squares))
   const scale = Math.max(1, least / Math.max(1, samples.length - 2))
   if (scale > WORST_FIT) return []
   return fits.map((fit) => ({ ...fit, score: fit.squares / scale + (fit.model.handicap ?? 0) }))
 }
 
+type LogOf = (n: number) => number
+const SET_UP: LogOf = () => 0
+
 interface Fit {
   model: Model
-  /** The constant part, independent of n. */
+  /** The constant part, independent of n; 0 if the base is not constant. */
   setUp: number
   squares: number
 }
@@ -231,25 +243,28 @@ const CACHE_EXPONENTS = [0, 0.1, 0.2, 0.3]
 /** What such a power adds to the sum of squares if it is as large as this exponent. A larger power adds more. */
 const USUAL_CACHE_EXPONENT = 0.12
 
-const fitOf = (model: Model, samples: readonly Sample[]): Omit<Fit, 'model'> => {
-  const fits = CACHE_EXPONENTS.map((exponent) => {
-    const fit = lineFor((n) => model.log(n) + exponent * lg(n), samples)
-    return { ...fit, squares: fit.squares + (exponent / USUAL_CACHE_EXPONENT) ** 2 }
-  })
+const fitOf = (model: Model, samples: readonly Sample[], base: LogOf): Omit<Fit, 'model'> => {
+  const fits = CACHE_EXPONENTS.flatMap((exponent) =>
+    [SET_UP, base].map((each) => {
+      const fit = lineFor((n) => model.log(n) + exponent * lg(n), samples, each)
+      return { ...fit, squares: fit.squares + (exponent / USUAL_CACHE_EXPONENT) ** 2 }
+    }),
+  )
   return fits.reduce((one, other) => (other.squares < one.squares ? other : one))
 }
 
 /**
- * Least squares for set-up + a · f(n), with a above 0 and no set-up clearly below 0. Set-up is what reading does not
- * explain, such as the time to load a library.
+ * Least squares for b · base(n) + a · f(n), with a above 0 and b not clearly below 0. The usual base is constant: a set-up that
+ * reading does not explain, such as the time to load a library.
  */
-const lineFor = (logOf: (n: number) => number, samples: readonly Sample[]): Omit<Fit, 'model'> => {
+const lineFor = (logOf: LogOf, samples: readonly Sample[], base: LogOf = SET_UP): Omit<Fit, 'model'> => {
   const { n: largest } = samples.at(-1)!
-  const weighted = samples.map(({ n, value, noise }) => ({
-    x: exp(logOf(n) - logOf(largest)),
-    y: value,
-    weight: 1 / hypot(noise, SCATTER * value) ** 2,
-  }))
+  // Divided by the base, it is a straight line.
+  const weighted = samples.map(({ n, value, noise }) => {
+    const part = exp(base(n) - base(largest))
+    const x = exp(logOf(n) - logOf(largest)) / part
+    return { x, y: value / part, weight: (part / hypot(noise, SCATTER * value)) ** 2 }
+  })
   const lowest = -2 * Math.min(...samples.map(({ noise }) => noise))
   let { start, slope } = lineThrough(weighted)
   if (start < lowest) {
@@ -259,7 +274,7 @@ const lineFor = (logOf: (n: number) => number, samples: readonly Sample[]): Omit
       weighted.reduce((sum, { x, weight }) => sum + weight * x * x, 0)
   }
   const squares = weighted.reduce((sum, { x, y, weight }) => sum + weight * (y - start - slope * x) ** 2, 0)
-  return { setUp: start, squares: slope > 0 ? squares : Number.POSITIVE_INFINITY }
+  return { setUp: base === SET_UP ? start : 0, squares: slope > 0 ? squares : Number.POSITIVE_INFINITY }
 }
 
 /** Measured between the largest size and the one that is nearest to half of it. */
