@@ -126,6 +126,7 @@ export type AccountState = z.infer<typeof accountStateSchema>
 /** What an import changes in one account. */
 export const accountImportSchema = z.object({
   email: z.string(),
+  /** `create` also for an account that an earlier attempt with the same `importId` created. */
   change: z.enum(['create', 'update', 'none']),
   /** Null if the account is new. */
   before: accountStateSchema.nullable(),

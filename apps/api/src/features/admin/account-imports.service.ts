@@ -25,7 +25,7 @@ interface Deps {
 }
 
 type State = Pick<UserRecord, 'fullName' | 'role'> & { group?: string | null | undefined }
-type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role' | 'group'>
+type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role' | 'group' | 'importId'>
 
 const IS_ADMIN = 'This account is an admin. Only admins who are signed in change admins, one at a time.'
 const CHANGED = 'An account changed during the import. Send the import again: it continues where it stopped.'
@@ -42,7 +42,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     const found = await users
       .find(
         { email: { $in: accounts.map(({ email }) => email) } },
-        { email: 1, fullName: 1, role: 1, group: 1 },
+        { email: 1, fullName: 1, role: 1, group: 1, importId: 1 },
       )
       .lean<Known[]>()
     const known = new Map(found.map((account) => [account.email, account]))
@@ -104,7 +104,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   return {
     /**
      * Creates and changes accounts one after the other, each with an entry in the audit log. After an interruption, the
-     * same import does the rest.
+     * same import does the rest. Only callers that send the passwords themselves lose none of them then.
      * @throws AppError INVALID_INPUT if one of them is an admin: nothing is changed; CONFLICT if an account changes
      * during the import; UNAVAILABLE if too many passwords are waiting
      */
@@ -114,7 +114,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     ): Promise<AccountImport[]> {
       const importId = importHex === undefined ? null : new Types.ObjectId(importHex)
       const known = await knownOf(accounts)
-      const plan = accounts.map((given) => compare(given, known.get(given.email)))
+      const plan = accounts.map((given) => compare(given, known.get(given.email), importId))
       if (dryRun) {
         const similar = await nameKeys.similarTo(accounts)
         return plan.map((planned, index) => ({
@@ -126,8 +126,9 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
       for (const [index, planned] of plan.entries()) {
         const given = accounts[index]!
         let password: string | null = null
-        if (planned.change === 'create') password = await create(given, planned, importId, source)
-        if (planned.change === 'update') await update(known.get(given.email)!, given, planned, source)
+        const existing = known.get(given.email)
+        if (!existing) password = await create(given, planned, importId, source)
+        else if (planned.change === 'update') await update(existing, given, planned, source)
         done.push({ ...planned, password })
       }
       return done
@@ -153,7 +154,12 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   }
 }
 
-const compare = (given: ImportedAccount, known: Known | undefined): AccountImport => {
+/** A repeated import gets the same answer for the accounts that it has created. */
+const compare = (
+  given: ImportedAccount,
+  known: Known | undefined,
+  importId: Types.ObjectId | null,
+): AccountImport => {
   const before = known ? stateOf(known) : null
   const after = stateOf({
     fullName: given.fullName,
@@ -162,10 +168,11 @@ const compare = (given: ImportedAccount, known: Known | undefined): AccountImpor
   })
   const isSame =
     before?.fullName === after.fullName && before.role === after.role && before.group === after.group
+  const isNew = !known || (isSame && importId !== null && known.importId?.equals(importId))
   return {
     email: given.email,
-    change: before ? (isSame ? 'none' : 'update') : 'create',
-    before,
+    change: isNew ? 'create' : isSame ? 'none' : 'update',
+    before: isNew ? null : before,
     after,
     password: null,
   }

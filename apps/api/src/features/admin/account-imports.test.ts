@@ -56,6 +56,47 @@ describe('PUT /admin/users', () => {
     expect(await audited('account.update')).toEqual([])
   })
 
+  it('that is repeated with its importId says which accounts it created with the passwords that it sent', async () => {
+    const other = await buildUser(api, 'Other', 'admin')
+    const names = ['red', 'blue', 'green', 'grey']
+    const importBy = (by: TestUser, importId: string) => {
+      const accounts = names.map((name) => ({
+        email: `${name}@example.org`,
+        fullName: `Team ${name}`,
+        password: `${name} of ${by.email}`,
+      }))
+      return by.agent.put('/api/admin/users').send({ accounts, importId })
+    }
+    const [one, two] = ['1'.repeat(24), '2'.repeat(24)] as const
+    const { users } = api.deps.database.models
+    const write = users.create.bind(users)
+    let created = 0
+    jest.spyOn(users, 'create').mockImplementation((async (...given: Parameters<typeof write>) => {
+      created += 1
+      if (created === 2) await importBy(other, two).expect(200)
+      return write(...given)
+    }) as never)
+    const { body } = await importBy(admin, one).expect(409)
+    expect(body.message).toMatch(/Send the import again/)
+    const repeated = async (by: TestUser, importId: string): Promise<AccountImport[]> =>
+      (await importBy(by, importId).expect(200)).body.data
+    expect(changesOf(await repeated(admin, one)).map(([, change]) => change)).toEqual([
+      'create',
+      'none',
+      'none',
+      'none',
+    ])
+    expect(changesOf(await repeated(other, two)).map(([, change]) => change)).toEqual([
+      'none',
+      'create',
+      'create',
+      'create',
+    ])
+    await login('red@example.org', `red of ${admin.email}`).expect(200)
+    await login('grey@example.org', `grey of ${other.email}`).expect(200)
+    expect(await audited('account.create')).toHaveLength(5)
+  })
+
   it('shows and applies exactly what differs, and keeps passwords, and roles that the file does not give', async () => {
     await imported(TEAMS)
     const changed = [

@@ -3,6 +3,7 @@ import {
   type AccountImport,
   batchesOf,
   type FileMistake,
+  generatePassword,
   IMPORTED_ACCOUNTS,
   nameSkeleton,
 } from '@cohort/shared'
@@ -15,6 +16,11 @@ export type FileRow = AccountFile['rows'][number]
 /** A row of the file, with what importing it would change. */
 export interface PlannedRow extends FileRow {
   planned: AccountImport
+  /**
+   * Of a new account: from the file, or generated before anything is sent, so that no lost answer loses it. Otherwise
+   * null.
+   */
+  password: string | null
   /** The name and line of an earlier row whose name looks the same. */
   twin: { fullName: string; line: number } | null
 }
@@ -49,12 +55,15 @@ export const planImport = async (rows: readonly FileRow[], tell: Tell): Promise<
   for (const batch of batchesOf(rows, IMPORTED_ACCOUNTS)) {
     tell({ done, total: rows.length })
     const { planned, refused } = await planBatch(batch)
-    plan.rows.push(...planned.map((row) => ({ ...row, twin: twinOf(row) })))
+    plan.rows.push(...planned.map((row) => ({ ...row, password: passwordOf(row), twin: twinOf(row) })))
     plan.refused.push(...refused)
     done += batch.length
   }
   return plan
 }
+
+const passwordOf = ({ account, planned }: Pick<PlannedRow, 'account' | 'planned'>): string | null =>
+  planned.change === 'create' ? (account.password ?? generatePassword()) : null
 
 /** 24 hexadecimal digits. */
 const newId = (): string =>
@@ -62,7 +71,7 @@ const newId = (): string =>
 
 const planBatch = async (
   batch: readonly FileRow[],
-): Promise<{ planned: Omit<PlannedRow, 'twin'>[]; refused: FileMistake[] }> => {
+): Promise<{ planned: Omit<PlannedRow, 'twin' | 'password'>[]; refused: FileMistake[] }> => {
   if (batch.length === 0) return { planned: [], refused: [] }
   try {
     const answer = await importAccounts(accountsOf(batch), { dryRun: true })
@@ -114,11 +123,8 @@ export const changesIn = ({ rows }: Plan): PlannedRow[] =>
 /** Whether a name could be mistaken for another one. */
 export const isAlike = ({ planned, twin }: PlannedRow): boolean => Boolean(twin ?? planned.similarTo)
 
-/** An imported row. */
-export interface ImportedRow extends PlannedRow {
-  /** Null if the account is not new, or if an answer with a generated password was lost. */
-  password: string | null
-}
+/** An imported row. Its password is null if this import did not create the account. */
+export type ImportedRow = PlannedRow
 
 /** The slip of an imported row. */
 export const slipOf = ({
@@ -149,12 +155,9 @@ export const runImport = async (
   onDone: (imported: ImportedRow[]) => void,
 ): Promise<void> => {
   for (const batch of batchesOf(rows, importSize(rows.length))) {
-    const answer = await importAccounts(accountsOf(batch), { dryRun: false, importId })
-    onDone(
-      batch.map((row, index) => {
-        const isNew = row.planned.change === 'create'
-        return { ...row, password: isNew ? (answer[index]?.password ?? row.account.password ?? null) : null }
-      }),
-    )
+    const accounts = batch.map(({ account, password }) => ({ ...account, ...(password && { password }) }))
+    const answer = await importAccounts(accounts, { dryRun: false, importId })
+    // Somebody else may have created the account with another password since it was compared.
+    onDone(batch.map((row, index) => (answer[index]?.change === 'create' ? row : { ...row, password: null })))
   }
 }
