@@ -11,7 +11,6 @@ export const LARGEST_PENALTY_MINUTES = 100_000
 export const MOST_CONTEST_PROBLEMS = 200
 /** The maximum number of refusals of a plan, because each problem can be changed, unverified and unlicensed. */
 export const MOST_REFUSALS = 10 + 3 * MOST_CONTEST_PROBLEMS
-const DESCRIPTION_LENGTH = 50_000
 
 /** The points for solving a problem. */
 export const contestPointsSchema = z
@@ -33,6 +32,11 @@ const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal di
 const momentSchema = z.iso
   .datetime({ offset: true, error: 'A time must look like 2031-05-01T12:00:00+02:00.' })
   .max(40, 'A time must look like 2031-05-01T12:00:00+02:00.')
+
+/** The description of a contest, in Markdown. */
+export const contestDescriptionSchema = z
+  .string()
+  .max(50_000, 'The description can have at most 50,000 characters.')
 
 const settingsProblemSchema = z.strictObject({
   problemId: idSchema,
@@ -61,8 +65,7 @@ export type Allowance = z.infer<typeof allowanceSchema>
 export const contestSettingsSchema = z.strictObject({
   title: visibleName('The title', 'Enter a title.', 200),
   slug: contestSlugSchema,
-  /** Markdown. */
-  description: z.string().max(DESCRIPTION_LENGTH, 'The description can have at most 50,000 characters.'),
+  description: contestDescriptionSchema,
   startTime: momentSchema,
   endTime: momentSchema,
   penaltyMinutes: z

@@ -243,6 +243,15 @@ test.each([
 })
 
 test.each([
+  ['longer than in the settings', 'a'.repeat(50_001), 'The description can have at most 50,000 characters.'],
+  ['in Latin-1', Buffer.from('caf\xe9', 'latin1'), 'This is not UTF-8. Save the file again as UTF-8.'],
+])('a description.md %s is refused', async (_what, content, reason) => {
+  expect(await issuesOf(await writeContest({ 'description.md': content }))).toEqual([
+    `description.md: ${reason}`,
+  ])
+})
+
+test.each([
   ['2014-06-25T10:00:00+01', '2014-06-25T09:00:00.000Z'],
   ['2014-06-25T10:00:00.5-0330', '2014-06-25T13:30:00.500Z'],
   ['2014-06-25 10:00Z', '2014-06-25T10:00:00.000Z'],

@@ -1,6 +1,13 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { AUDIENCES, audienceGroupsSchema, audienceMistake, contestPointsSchema } from '@cohort/shared'
+import {
+  AUDIENCES,
+  audienceGroupsSchema,
+  audienceMistake,
+  contestDescriptionSchema,
+  contestPointsSchema,
+} from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError } from '../package-error'
 import { PACKAGE_MARKS } from '../source/package-source'
@@ -95,7 +102,7 @@ export const readContest = async (folder: string) => {
   return {
     slug: id ?? basename(resolve(folder)),
     title,
-    descriptionSource: (await readText(folder, 'description.md')) ?? '',
+    descriptionSource: await readDescription(folder),
     /** Null if it starts when it is applied for the first time. */
     startTime: start_time ?? null,
     /** Whether participants get no AI help while it runs. */
@@ -120,6 +127,12 @@ export const readContest = async (folder: string) => {
     ),
     warnings,
   }
+}
+
+const readDescription = async (folder: string): Promise<string> => {
+  const read = contestDescriptionSchema.safeParse((await readText(folder, 'description.md')) ?? '')
+  if (!read.success) throw PackageError.at('description.md', read.error.issues[0]!.message)
+  return read.data
 }
 
 const listedProblems = async (folder: string, contest: YamlFile): Promise<ListedProblem[]> => {
@@ -167,5 +180,7 @@ const readText = async (folder: string, file: ContestFile): Promise<string | nul
   const entry = await stat(path).catch(() => null)
   if (!entry?.isFile()) return null
   if (entry.size > LARGEST_FILE) throw PackageError.at(file, 'The file is larger than 1 MB.')
-  return readFile(path, 'utf8')
+  const content = await readFile(path)
+  if (!isUtf8(content)) throw PackageError.at(file, 'This is not UTF-8. Save the file again as UTF-8.')
+  return content.toString('utf8')
 }

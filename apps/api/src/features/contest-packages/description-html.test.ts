@@ -26,3 +26,32 @@ test.each(HOSTILE)('a description with %s is harmless', (hostile) => {
   )
   expect(description).toContain('Before')
 })
+
+test('addresses become links only between < and > or with a text', () => {
+  const address = 'https://example.org/rules'
+  expect(descriptionHtml(`${address}\n`)).toBe(`<p>${address}</p>`)
+  for (const link of [`<${address}>`, `[Rules](${address})`])
+    expect(descriptionHtml(`${link}\n`)).toMatch(/^<p><a [^>]*href="https:\/\/example\.org\/rules"/)
+})
+
+test.each([
+  ['a <!-- b --> c', '<p>a  c</p>'],
+  ['a <!--> c', '<p>a  c</p>'],
+  ['a <? b ?> <!B c> d', '<p>a   d</p>'],
+  ['a <!-- b *c*', '<p>a &lt;!-- b <em>c</em></p>'],
+  ['a <!-- b\n\nc <!-- d --> e', '<p>a &lt;!-- b</p>\n<p>c  e</p>'],
+  ['a <! b > <!1>', '<p>a &lt;! b &gt; &lt;!1&gt;</p>'],
+])('a description with %j is %j', (text, html) => {
+  expect(descriptionHtml(`${text}\n`)).toBe(html)
+})
+
+test.each(['<!-- ', '<!A ', '<![CDATA[ ', '<? '])(
+  'a description with many unclosed %s is not searched once for each of them',
+  (opening) => {
+    const matching = jest.spyOn(String.prototype, 'match')
+    descriptionHtml(`a ${opening.repeat(1000)}`)
+    const searched = matching.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0)
+    matching.mockRestore()
+    expect(searched).toBeLessThan(100 * opening.length * 1000)
+  },
+)

@@ -39,7 +39,8 @@ export const contestAdminTexts = {
     slug: 'Short name',
     slugHint: 'Part of the contest’s address: /contests/short-name. Letters, digits, - and _.',
     description: 'Description',
-    descriptionHint: 'Shown on the contest’s page. Markdown: **bold**, - lists, [text](https://…).',
+    descriptionHint:
+      'Shown on the contest’s page. Markdown: **bold**, - lists, [text](https://…), <https://…>.',
     view: 'Description',
     write: 'Write',
     preview: 'Preview',
