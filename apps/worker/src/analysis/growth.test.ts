@@ -90,6 +90,17 @@ describe('growth', () => {
     },
   )
 
+  test('counts the steps of all sizes that fit into the time, if those are few', async () => {
+    const sizes = [200, 400, 800, 20_000, 21_000, 22_000, 23_000, 24_000]
+    const text = 'n = int(input())\nk = 0\nfor i in range(n):\n    for j in range(n): k ^= j\nprint(k)\n'
+    const { points } = await analysed('python', text, { part: 'growth', family: { ...family, sizes } })
+    expect(points.map(({ n, steps }) => [n, steps !== null])).toEqual([
+      [200, true],
+      [400, true],
+      [800, true],
+    ])
+  })
+
   test('ends at the size at which the program crashes', async () => {
     const { points } = await analysed(
       'python',

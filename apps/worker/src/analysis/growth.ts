@@ -40,8 +40,8 @@ export const measureGrowth = async (
   const keys = keysOf(family)
   const made = await familyInputs(family, bench)
   const spec = { language, sources, compileScope, limits: { ...limits, cpuMs: BUDGET_MS } }
-  const steps = await countSteps(spec, made, bench)
   const measured = await measureSizes(spec, made, bench)
+  const steps = await countSteps(spec, made.slice(0, measured.length), bench)
   const program = readingProgram(language, sources.map(({ text }) => text).join('\n'))
   const read = await measureReading({ language, program }, keys, made.slice(0, measured.length), bench)
   return {

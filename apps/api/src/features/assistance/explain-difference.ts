@@ -29,6 +29,15 @@ const DROPS_FRACTION: Partial<Record<Language, string>> = {
   java: ' In Java, `/` between two integers drops the fraction. Make one of them a `double` before you divide.',
 }
 
+const EXPONENT: Readonly<Record<Language, string>> = {
+  cpp: 'A large or tiny `double` is printed with an exponent, such as 1e+06 for a million, and only 6 digits. Use `long long` for integers, or `fixed` and `setprecision`.',
+  java: 'A large or tiny `double` is printed with an exponent, such as 1.0E7. Use `long` for integers, or `String.format("%.6f", x)`.',
+  python:
+    'A large or tiny float is printed with an exponent, such as 1e+16. Use integers (`//` instead of `/`), or `f"{x:.6f}"`.',
+  javascript:
+    'A large or tiny number is printed with an exponent, such as 1e+21. Use `BigInt` for large integers, or `toFixed(6)`.',
+}
+
 /**
  * Says how an output differs from the expected one, if the difference is typical of a mistake; null otherwise. Pure.
  */
@@ -83,6 +92,8 @@ const numbersDiffer = (
     word === found[index] ? [] : [[Number(word), Number(found[index])]],
   )
   if (pairs.some(([one, other]) => Number.isNaN(one) || Number.isNaN(other))) return null
+  const hasExponent = (words: readonly string[]) => words.some((word) => /\de[+-]?\d/i.test(word))
+  if (hasExponent(found) && !hasExponent(wanted)) return EXPONENT[language]
   const differs = (by: (expected: number, got: number) => boolean) =>
     pairs.every(([one, other]) => by(one, other))
   if (differs((one, other) => Number.isInteger(one) && one !== other && (one - other) % 2 ** 32 === 0))
