@@ -276,7 +276,8 @@ export const MATRIX: Record<string, Line> = {
   getJurySubmission: { params: jurySubmission, statuses: juryAlone(200) },
   getJuryTestText: {
     params: async (world) => ({ ...(await jurySubmission(world)), test: '2', text: 'input' }),
-    statuses: juryAlone(200),
+    // A hidden test, and only admins may manage the problem.
+    statuses: [401, 403, 404, 403, 200, 403, 403, 401],
   },
   rejudgeSubmission: {
     params: jurySubmission,

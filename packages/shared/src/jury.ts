@@ -116,6 +116,11 @@ export const juryTestSchema = z.object({
   number: z.number().int(),
   name: z.string(),
   isSample: z.boolean(),
+  /**
+   * Whether the caller may read its texts. On hidden tests only those who manage the problem may; for others there is
+   * also no `judgeMessage` and no `transcript`.
+   */
+  mayRead: z.boolean(),
   status: z.string(),
   /** CPU seconds. */
   time: z.number(),

@@ -141,20 +141,19 @@ const textOf = (answer: Response): string =>
 
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
-/**
- * What only a jury may read. `owner` is a member, `organiser` owns the contest, and `token` is one of the organiser's
- * tokens.
- */
-const JURYS: Partial<Record<string, string[]>> = {
-  getJurySubmission: [HIDDEN, OWNERS],
-  getJuryTestText: [HIDDEN],
-}
-
+/** `owner` is a member, `organiser` owns the contest, and `token` is one of the organiser's tokens. */
 const JURY: readonly Caller[] = ['owner', 'organiser', 'admin', 'token']
+
+/** What only a jury may read, and what only those of them may read who manage the problem. */
+const JURYS: Partial<Record<string, { marks: string[]; callers: readonly Caller[] }>> = {
+  getJurySubmission: { marks: [HIDDEN, OWNERS], callers: JURY },
+  getJuryTestText: { marks: [HIDDEN], callers: ['admin'] },
+}
 
 /** Owners get their own code back, and so do those of their tokens that may read it. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
-  if (JURYS[id]) return JURY.includes(as) ? JURYS[id] : []
+  const jurys = JURYS[id]
+  if (jurys) return jurys.callers.includes(as) ? jurys.marks : []
   return id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user'))
     ? [OWNERS]
     : []

@@ -100,12 +100,14 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     at: 'GET /api/jury/submissions/{id}/tests/{test}/{text}',
     summary:
       "A text of a test: `input`, `answer`, or the program's `output` or `stderr` as far as they are stored. At most 16 MB " +
-      'of it, or its beginning with `preview=true`.',
+      'of it, or its beginning with `preview=true`. Texts of hidden tests are only for those who manage the problem, and the audit ' +
+      'log records the reading of their `input` and `answer`.',
     access: 'user',
     scope: 'contests:manage',
     query: juryTextQuerySchema,
     answer: rawOf('text/plain', 'The text.'),
     notFound: MISSING,
+    errors: ['FORBIDDEN'],
   },
   rejudgeSubmission: {
     at: 'POST /api/jury/submissions/{id}/rejudge',

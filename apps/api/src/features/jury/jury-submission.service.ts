@@ -6,7 +6,7 @@ import { BlobMissing } from '../blobs/blob-store'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
-import { type JuryView, writtenOf } from './jury.presenter'
+import { type JuryView, mayReadTest, writtenOf } from './jury.presenter'
 import type { JuryAccess } from './jury-access'
 import type { JuryLists } from './jury-list.service'
 
@@ -18,6 +18,12 @@ interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'problemVersion
 
 /** A text of a test: either one that the API stores itself, or a blob named by its SHA-256. */
 export type JuryTextSource = { text: string } | { sha256: string }
+
+/** `record` names the problem and its version if the audit log records the reading of the text. */
+export interface JuryTextFound {
+  source: JuryTextSource
+  record: { problemId: Types.ObjectId; version: string } | null
+}
 
 export type JurySubmissions = ReturnType<typeof createJurySubmissions>
 
@@ -80,24 +86,32 @@ export const createJurySubmissions = (deps: Deps) => {
     /**
      * Where a text of a test is stored.
      * @param number of the test, from 1
-     * @throws AppError NOT_FOUND
+     * @throws AppError NOT_FOUND; FORBIDDEN if the test is hidden and the actor may not manage the problem
      */
     async textOf(
       actor: Actor,
       id: Types.ObjectId,
       { number, text, round }: { number: number; text: JuryText; round?: number | undefined },
-    ): Promise<JuryTextSource> {
-      const { submission } = await access.require(actor, id)
+    ): Promise<JuryTextFound> {
+      const { submission, mayManageProblem } = await access.require(actor, id)
       const shown = await shownRound(id, round ?? submission.round)
       const [test, report] = [shown?.version.tests[number - 1], shown?.judging.tests[number - 1]]
       if (test === undefined || report === undefined) throw new AppError('NOT_FOUND', 'Test not found.')
-      if (text === 'input' || text === 'answer') return { sha256: test[text] }
+      if (!mayReadTest(test, mayManageProblem)) throw new AppError('FORBIDDEN', HIDDEN_TEST)
+      if (text === 'input' || text === 'answer') {
+        const { problemId, _id } = shown!.version
+        const record = test.isSample ? null : { problemId, version: _id.toHexString() }
+        return { source: { sha256: test[text] }, record }
+      }
       const kept = writtenOf(report, text)
       if (kept === null) throw new AppError('NOT_FOUND', NOT_STORED)
-      return { text: kept }
+      return { source: { text: kept }, record: null }
     },
   }
 }
+
+const HIDDEN_TEST =
+  'Hidden tests are only for those who manage the problem. Ask its owner to share it with the owner of the contest.'
 
 const NOT_STORED =
   'What the program wrote on this test is not stored. It is stored on samples, on the first test that fails, and on hidden tests that participants may see.'

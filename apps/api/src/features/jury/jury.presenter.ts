@@ -1,16 +1,17 @@
-import type {
-  AttentionKind,
-  JudgeLimits,
-  JuryListItem,
-  JuryRound,
-  JurySubmission,
-  JuryTest,
-  TestReport,
+import {
+  type AttentionKind,
+  type JudgeLimits,
+  type JuryListItem,
+  type JuryRound,
+  type JurySubmission,
+  type JuryTest,
+  loggedFault,
+  type TestReport,
 } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { ContestRecord } from '../contests/contest.model'
 import type { ProblemRecord } from '../problems/problem.model'
-import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { JuryActRecord, SubmissionRecord } from '../submission-records/submission.model'
 import { detailOf, evidenceOf, limitSizes } from '../submissions/test-detail'
@@ -129,7 +130,7 @@ export const presentJurySubmission = (view: JuryView): JurySubmission => {
     points: submission.points,
     shownRound: shown?.judging.round ?? submission.round,
     madeWith: shown?.version.madeWith ?? 'package',
-    tests: shown ? presentTests(shown.judging, shown.version) : [],
+    tests: shown ? presentTests(view, shown) : [],
     rounds: view.rounds.map((round) => presentRound(view, round)),
   }
 }
@@ -147,7 +148,10 @@ const presentAct = (view: JuryView, { reason, by, at }: JuryActRecord) => ({
   at: at.toISOString(),
 })
 
-const presentRound = ({ versions, submission }: JuryView, judging: RoundInList): JuryRound => {
+const presentRound = (
+  { versions, submission, mayManageProblem }: JuryView,
+  judging: RoundInList,
+): JuryRound => {
   const index = versions.findIndex(({ _id }) => _id.equals(judging.problemVersionId))
   return {
     round: judging.round,
@@ -157,18 +161,38 @@ const presentRound = ({ versions, submission }: JuryView, judging: RoundInList):
       index === -1 ? null : { number: index + 1, importedAt: versions[index]!.importedAt.toISOString() },
     worker: judging.worker,
     judgedAt: judging.judgedAt?.toISOString() ?? null,
-    fault: judging.fault,
+    // What the package's programs wrote may come from hidden tests.
+    fault: judging.fault && (mayManageProblem ? judging.fault : loggedFault(judging.fault)),
     counts: judging.round === submission.round,
   }
 }
 
-const presentTests = ({ tests, limits }: JudgingRecord, version: ProblemVersionRecord): JuryTest[] =>
-  tests.map((report, index) => presentTest(report, index, limits, version))
+/** Whether the texts of a test may be read by a jury. A right to the contest gives no right to its problems. */
+export const mayReadTest = (
+  test: Pick<ProblemTest, 'isSample'> | undefined,
+  mayManageProblem: boolean,
+): boolean => mayManageProblem || test?.isSample === true
+
+const presentTests = (
+  { mayManageProblem }: JuryView,
+  { judging: { tests, limits }, version }: NonNullable<JuryView['shown']>,
+): JuryTest[] =>
+  tests.map((report, index) => {
+    const mayRead = mayReadTest(version.tests[index], mayManageProblem)
+    return presentTest(mayRead ? report : withoutTexts(report), { index, limits, mayRead }, version)
+  })
+
+/** A program, a checker or an interactor can repeat the test's input or answer. */
+const withoutTexts = ({ forJury, transcript, ...report }: TestReport): TestReport => ({
+  ...report,
+  output: null,
+  stderr: null,
+  judgeMessage: null,
+})
 
 const presentTest = (
   report: TestReport,
-  index: number,
-  limits: JudgeLimits,
+  { index, limits, mayRead }: { index: number; limits: JudgeLimits; mayRead: boolean },
   { tests, checker }: ProblemVersionRecord,
 ): JuryTest => {
   const isSkipped = report.status === 'Skipped'
@@ -176,6 +200,7 @@ const presentTest = (
     number: index + 1,
     name: tests[index]?.name ?? '',
     isSample: tests[index]?.isSample ?? false,
+    mayRead,
     status: report.status,
     time: report.cpuMs / 1000,
     memory: report.memoryKb,

@@ -116,13 +116,24 @@ export const juryRoutes = (deps: Deps): Handler[] => {
       const number = /^[1-9]\d{0,3}$/.test(String(req.params.test)) ? Number(req.params.test) : 0
       const text = JURY_TEXTS.find((each) => each === req.params.text)
       if (text === undefined) throw new AppError('NOT_FOUND', 'A test has no such text.')
-      const source = await jurySubmissions.textOf(actor, id, { number, text, round })
-      const content =
-        'text' in source
-          ? Readable.from([source.text])
-          : preview
-            ? Readable.from([await deps.texts.get(source.sha256).catch(unlessRemoved)])
-            : (await deps.blobs.open(source.sha256).catch(unlessRemoved)).stream
+      const { source, record: hidden } = await jurySubmissions.textOf(actor, id, { number, text, round })
+      const read = async () => {
+        if ('text' in source) return Readable.from([source.text])
+        return preview
+          ? Readable.from([await deps.texts.get(source.sha256).catch(unlessRemoved)])
+          : (await deps.blobs.open(source.sha256).catch(unlessRemoved)).stream
+      }
+      const content = hidden
+        ? await audit.record(
+            auditSourceOf(req),
+            {
+              action: 'problem.download',
+              target: hidden.problemId,
+              detail: { version: hidden.version, test: String(number), part: text },
+            },
+            read,
+          )
+        : await read()
       res.set({
         'Content-Type': 'text/plain; charset=utf-8',
         'Content-Disposition': `attachment; filename="test-${number}-${text}.txt"`,

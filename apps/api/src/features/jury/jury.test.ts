@@ -6,6 +6,10 @@ import { heartbeatOf, type Judgement, testReport } from '../../../test/reporting
 const world = juryWorld()
 const { hold, models, judge, send, get, list, idsOf, act, override, statusOf } = world
 
+/** Lets the owner of the contest, and so its jury, manage the problem. */
+const share = () =>
+  models().problems.updateOne({ _id: world.problem.id }, { $set: { sharedWith: [world.owner.user._id] } })
+
 describe('who may see and act', () => {
   test('a submission to a contest is visible to its jury, its owner, admins, and the owner of its problem, who cannot act', async () => {
     const id = await send(world.ada, 'Wrong Answer')
@@ -23,17 +27,52 @@ describe('who may see and act', () => {
     expect(await statuses(world.grace)).toEqual([403, 404, 404, 404])
     expect(await statuses(outsider)).toEqual([403, 404, 404, 404])
     expect(await statuses(world.organiser)).toEqual([403, 200, 200, 403])
-    for (const who of [world.member, world.owner, world.admin])
-      expect(await statuses(who)).toEqual([200, 200, 200, 200])
+    expect(await statuses(world.admin)).toEqual([200, 200, 200, 200])
+    for (const who of [world.member, world.owner]) expect(await statuses(who)).toEqual([200, 200, 403, 200])
     expect(await get(id, world.organiser)).toMatchObject({ mayAct: false, mayManageProblem: true })
     expect(await get(id, world.owner)).toMatchObject({ mayAct: true, mayManageProblem: false })
     expect((await get(id, world.admin)).mayManageProblem).toBe(true)
     // The contest's owner may change the problem now, so the jury may too.
-    await world.api.deps.database.models.problems.updateOne(
-      { _id: world.problem.id },
-      { $set: { sharedWith: [world.owner.user._id] } },
-    )
+    await share()
     expect((await get(id, world.member)).mayManageProblem).toBe(true)
+  })
+
+  test('a jury reads no hidden test of a problem that the owner of the contest may not manage, and the audit log records every reading', async () => {
+    const secret = { judgeMessage: 'HIDDEN 11', forJury: { output: 'HIDDEN 5 6', stderr: 'HIDDEN' } }
+    const transcript = { parts: [{ from: 'judge' as const, text: 'HIDDEN' }], isCut: false }
+    const id = await send(world.ada, {
+      verdict: 'Internal System Error',
+      fault: 'The validator failed. The package says: HIDDEN',
+      tests: [
+        testReport({ output: '3\n', judgeMessage: 'On a sample.' }),
+        testReport({ status: 'Wrong Answer', teamMessage: 'For the team.', ...secret, transcript }),
+      ],
+    })
+    const text = (test: number, what: string, by = world.member) =>
+      by.agent.get(`/api/jury/submissions/${id}/tests/${test}/${what}`)
+    const shown = await get(id)
+    expect(JSON.stringify(shown)).not.toContain('HIDDEN')
+    expect(shown.rounds[0]!.fault).toBe('The validator failed.')
+    expect(shown.tests).toMatchObject([
+      { mayRead: true, hasOutput: true, judgeMessage: 'On a sample.' },
+      { mayRead: false, hasOutput: false, hasStderr: false, teamMessage: 'For the team.', transcript: null },
+    ])
+    for (const what of ['input', 'input?preview=true', 'answer', 'output', 'stderr']) {
+      const { body } = await text(2, what).expect(403)
+      expect(body.message).toMatch(/Ask its owner to share it with the owner of the contest\.$/)
+    }
+    await text(1, 'input').expect(200)
+    await share()
+    expect(JSON.stringify(await get(id))).toContain('HIDDEN 11')
+    await text(2, 'input?preview=true').expect(200, '5 6\n')
+    await text(2, 'answer', world.admin).expect(200, '11\n')
+    await text(2, 'output').expect(200, 'HIDDEN 5 6')
+    const entries = await models().audit.find({ targetId: world.problem.id }).sort({ _id: 1 }).lean()
+    const version = world.problem.versionId.toString()
+    expect(entries.map(({ userId, action, detail }) => [String(userId), action, detail])).toEqual([
+      [world.member.user._id, 'problem.download', { version, test: '2', part: 'input' }],
+      [world.admin.user._id, 'problem.download', { version, test: '2', part: 'answer' }],
+    ])
   })
 
   test('practice submissions to a problem are visible to its owner, who can act, and not to other organisers', async () => {
@@ -266,6 +305,8 @@ test('a test that everybody fails in an unsolved problem counts as suspect', asy
 })
 
 describe('one submission', () => {
+  beforeEach(share)
+
   test('shows code, evidence of hidden tests, judgings, and the previous submission to compare with', async () => {
     const earlier = await send(world.ada, 'Wrong Answer', { code: 'print(2)' })
     const id = await send(world.ada, {

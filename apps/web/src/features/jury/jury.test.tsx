@@ -54,6 +54,7 @@ const whole: JurySubmission = {
       number: 1,
       name: 'secret/big',
       isSample: false,
+      mayRead: true,
       status: 'Wrong Answer',
       time: 0.25,
       memory: 4096,
@@ -215,6 +216,16 @@ describe('one submission', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Details of Test 2' }))
     await screen.findByText('78')
     expect(screen.queryByText(/0\.000 s/)).toBeNull()
+  })
+
+  it('says how to get the texts of a hidden test that this jury may not read, and does not ask for them', async () => {
+    const closed = { ...whole.tests[0]!, mayRead: false, judgeMessage: null }
+    open(address, room({ [ONE]: () => ok({ ...whole, mayManageProblem: false, tests: [closed] }) }))
+    await screen.findByText(
+      /^The texts of hidden tests are only for those who manage the problem\. Ask its owner/,
+    )
+    expect(screen.queryByText(/not stored/)).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
   })
 
   it('overrides the verdict with a reason, based on the state that was read', async () => {

@@ -21,7 +21,7 @@ export const useJurySubmission = (id: string, round: number | null) =>
       })
       const failed = firstFailed(submission.tests)
       // The page opens this test immediately, because texts that load later would move everything below them.
-      if (failed) await prefetchTestTexts(client, submission, failed)
+      if (failed?.mayRead) await prefetchTestTexts(client, submission, failed)
       return submission
     },
     placeholderData: keepPreviousData,

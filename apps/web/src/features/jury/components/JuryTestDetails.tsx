@@ -30,7 +30,11 @@ export const JuryTestDetails = ({ test, submission }: JuryTestDetailsProps) => {
       {test.judgeMessage && <OutputBlock isMessage title={texts.judgeMessage} text={test.judgeMessage} />}
       {test.teamMessage && <OutputBlock isMessage title={texts.teamMessage} text={test.teamMessage} />}
       {test.transcript && <TestConversation test={shown} transcript={test.transcript} />}
-      <Texts test={test} submission={submission} />
+      {test.mayRead ? (
+        <Texts test={test} submission={submission} />
+      ) : (
+        <p className="text-s text-ink-2">{texts.hiddenTest}</p>
+      )}
       {measurements.length > 0 && (
         <Measurements label={submissionTexts.measurements.label} measurements={measurements} />
       )}
