@@ -164,6 +164,15 @@ test('an error in a problem gives the problem’s number, from 1, and the fix', 
   ])
 })
 
+test.each(['Spring 2031', '.spring', 'a\u202eb'])('a folder named %j needs an id', async (name) => {
+  const files = { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n' }
+  expect(await issuesOf(await writePackage(files, name))).toEqual([
+    expect.stringMatching(/^contest\.yaml:1: The key id is missing\. The folder's name/),
+  ])
+  const named = { ...files, 'contest.yaml': contestYaml({ id: 'spring' }) }
+  expect(await readContest(await writePackage(named, name))).toMatchObject({ slug: 'spring' })
+})
+
 test.each([
   [
     'a label twice',

@@ -7,6 +7,7 @@ import {
   audienceMistake,
   contestDescriptionSchema,
   contestPointsSchema,
+  contestSlugSchema,
 } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError } from '../package-error'
@@ -63,6 +64,13 @@ export const readContest = async (folder: string) => {
   const text = await readText(folder, 'contest.yaml')
   if (text === null) throw PackageError.at(null, `There is no contest.yaml in ${folder}.`)
   const { yaml, id, title, start_time, duration, penaltyMinutes, warnings } = readContestYaml(text)
+  const slug = id ?? basename(resolve(folder))
+  if (!contestSlugSchema.safeParse(slug).success)
+    throw PackageError.at(
+      'contest.yaml',
+      "The key id is missing. The folder's name can replace it only if it begins with a letter or digit and contains only letters, digits, _ . and -.",
+      1,
+    )
   const listed = await listedProblems(folder, yaml)
   const settings = await readYaml(folder, 'cohort.yaml')
   const {
@@ -100,7 +108,7 @@ export const readContest = async (folder: string) => {
       ),
     )
   return {
-    slug: id ?? basename(resolve(folder)),
+    slug,
     title,
     descriptionSource: await readDescription(folder),
     /** Null if it starts when it is applied for the first time. */

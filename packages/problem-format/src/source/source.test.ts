@@ -112,6 +112,19 @@ describe('openSource', () => {
     ['a device', [{ name: 'tty', content: '', mode: 0o020666 }], /neither a file nor a folder/],
     ['an encrypted file', [{ name: 'locked', content: 'x', encrypted: true }], /encrypted/],
     [
+      'a file and a folder of the same name',
+      [
+        { name: 'data/k/a/b', content: 'x' },
+        { name: 'data/k/a', content: 'x' },
+      ],
+      /^data\/k\/a: The archive contains a file and a folder of this name/,
+    ],
+    [
+      'a name that is too long for a disk',
+      [{ name: `data/${'é'.repeat(128)}`, content: 'x' }],
+      /^data\/é+: .*longer than 255 bytes/,
+    ],
+    [
       'the same file twice',
       [
         { name: 'a', content: 'x' },

@@ -53,12 +53,18 @@ const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<stri
     if (entries.has(name)) throw PackageError.at(name, 'The archive contains this file twice.')
     entries.set(name, entry)
   }
+  for (const name of entries.keys())
+    for (let end = name.indexOf('/'); end !== -1; end = name.indexOf('/', end + 1))
+      if (entries.has(name.slice(0, end)))
+        throw PackageError.at(name.slice(0, end), 'The archive contains a file and a folder of this name.')
   return entries
 }
 
 const DEFLATED = 8
 
 const LONGEST_NAME = 500
+/** File systems allow no more for the name of a file or folder. */
+const LONGEST_PART_BYTES = 255
 
 const FILE_TYPE = 0o170000
 const REGULAR = 0o100000
@@ -76,6 +82,8 @@ const checkEntry = (entry: Entry): void => {
       `The archive contains a name that is longer than ${LONGEST_NAME} characters or nested more than ${DEEPEST} levels deep.`,
       `${name.slice(0, 100)}…`,
     )
+  if (parts.some((part) => Buffer.byteLength(part) > LONGEST_PART_BYTES))
+    refuse(`The archive contains a file or folder whose name is longer than ${LONGEST_PART_BYTES} bytes.`)
   // yauzl has already checked absolute names and `..`. An empty or dotted segment would give one file two names.
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
     refuse('The archive contains a name that is not a plain path.')

@@ -111,7 +111,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
     at: 'PUT /api/organiser/contests/package',
     summary:
       'Creates or changes the contest that a zip of a contest folder describes, with the packages next to it, as ' +
-      '`contests apply` does. With `dryRun` it only returns the changes. `issues` lists what is refused.',
+      '`contests apply` does. With `dryRun` it only returns the changes. `issues` lists what is refused. ' +
+      'With packages, API tokens also need the scope `problems:manage`, except for a dry run.',
     access: 'organiser',
     scope: 'contests:manage',
     limits: [{ name: 'contest-package', per: 'user', limit: 60, minutes: 60 }],

@@ -1,7 +1,6 @@
 import { contestAdminCalls as calls } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { ByteQuota } from '../../byte-quota'
-import { AppError } from '../../errors'
 import { type Handler, handler } from '../../http/handler'
 import { idParam } from '../../http/parse'
 import { auditSourceOf } from '../audit/audit.service'
@@ -9,6 +8,7 @@ import { receiveUpload, type UploadPlace } from '../authoring/package-upload'
 import { createUploadSlots } from '../authoring/upload-slots'
 import { descriptionHtml } from '../contest-packages/description-html'
 import type { ContestAccess } from '../contests/contest-access'
+import { requireScope } from '../users/actor'
 import type { ChoosableProblems } from './choosable-problems'
 import type { ContestDownloads } from './contest-download.service'
 import type { ContestLifecycle } from './contest-lifecycle.service'
@@ -97,8 +97,7 @@ const lifecycleRoutes = (deps: Deps): Handler[] => {
     handler(calls.exportContest, async ({ req, res, actor, id, query }) => {
       await contestAccess.requireOwner(actor, id)
       const withProblems = query.withProblems === 'true'
-      if (withProblems && actor.token && !actor.token.scopes.includes('problems:manage'))
-        throw new AppError('FORBIDDEN', 'This API token lacks the scope problems:manage.')
+      if (withProblems) requireScope(actor, 'problems:manage')
       const contest = await contestSettings.show(id)
       const release = withProblems ? downloadSlots.take(actor.userId.toHexString()) : () => undefined
       try {

@@ -390,7 +390,52 @@ test('a zip of a contest folder with a package creates a contest and a problem t
   ])
   const nameless = await send(world.owner, '', zipOfFiles(files())).expect(400)
   expect(nameless.body.message).toMatch(/The key id is missing\./)
+  const longName = zipOfFiles(below('long', files({ [`sum/${'a'.repeat(256)}`]: '' })))
+  expect((await send(world.owner, '', longName).expect(400)).body.message).toMatch(/longer than 255 bytes/)
   await send(world.owner, '', zipOfFiles({ 'readme.md': 'no contest' })).expect(400)
+})
+
+test('a contest called unnamed-upload is unchanged when its export is applied', async () => {
+  const contest = await create({ slug: 'unnamed-upload' })
+  const archive = await world.owner.agent.get(`${contest.path}/package`).responseType('blob').expect(200)
+  const { body } = await world.owner.agent
+    .put(`${ROOT}/package`)
+    .set('Content-Type', 'application/zip')
+    .send(archive.body)
+    .expect(200)
+  expect(body.data).toMatchObject({ slug: 'unnamed-upload', outcome: 'unchanged' })
+})
+
+test('an API token needs problems:manage to apply a contest folder with packages, but not for a dry run or without packages', async () => {
+  const folder = {
+    'contest.yaml': 'name: Zipped\nstart_time: 2031-05-01T10:00:00Z\nduration: 5:00:00\n',
+    'problemset.yaml': 'problems:\n- id: sum\n',
+    ...below('sum', sumPackage()),
+    'sum/problem.yaml': 'name: Sum\n',
+  }
+  const tokenWith = async (...scopes: string[]): Promise<string> => {
+    const { body } = await world.owner.agent
+      .post('/api/user/me/tokens')
+      .send({ name: 'contests', scopes })
+      .expect(201)
+    return body.data.token
+  }
+  const send = (token: string, query = '', files: Record<string, string> = folder) =>
+    world.api
+      .guest()
+      .put(`${ROOT}/package${query}`)
+      .set('Authorization', `Bearer ${token}`)
+      .set('Content-Type', 'application/zip')
+      .send(zipOfFiles(below('zipped', files)))
+  const contestsOnly = await tokenWith('contests:manage')
+  await send(contestsOnly, '?dryRun=true').expect(200)
+  expect((await send(contestsOnly, '?unverified=true').expect(403)).body.message).toBe(
+    'This API token lacks the scope problems:manage.',
+  )
+  expect(await models().problems.countDocuments({ slug: 'sum' })).toBe(0)
+  expect(await models().contests.countDocuments({ slug: 'zipped' })).toBe(0)
+  await send(contestsOnly, '', { ...folder, 'problemset.yaml': 'problems: []\n' }).expect(200)
+  await send(await tokenWith('contests:manage', 'problems:manage'), '?unverified=true&force=true').expect(200)
 })
 
 test('an archived contest disappears from the public list and its organiser’s list until it is restored', async () => {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { issueText, openSource, PackageError, readContest } from '@cohort/problem-format'
+import { issueText, openSource, readContest } from '@cohort/problem-format'
 import { type Allowance, type AppliedContest, appliedContestSchema } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
@@ -13,12 +13,12 @@ import { directRight } from '../authoring/problem-rights'
 import { type ApplyDeps, applyContest } from '../contest-packages/apply-contest'
 import { ChangedMeanwhile } from '../contest-packages/write-contest'
 import { rightIn } from '../contests/contest-access'
-import type { Actor } from '../users/actor'
+import { type Actor, requireScope } from '../users/actor'
 import type { ChoosableProblems } from './choosable-problems'
 import { CHANGED } from './contest-settings.service'
 
-/** The name of an uploaded archive, and of a contest whose files are at its root without an id. */
-export const UNNAMED_CONTEST = 'unnamed-upload'
+/** The name of an uploaded archive. No contest can have it, so a contest at the root of an archive needs an id. */
+export const UNNAMED_CONTEST = '.unnamed'
 
 /** Verifying packages with a contest takes as long as the judge is busy. */
 const LONGEST_MS = 15 * 60_000
@@ -45,7 +45,8 @@ export type ContestUploads = ReturnType<typeof createContestUploads>
 export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
   /**
    * @param path of the archive; its files are written next to it
-   * @throws AppError INVALID_INPUT with all errors and refusals, FORBIDDEN for somebody else's contest, CONFLICT
+   * @throws AppError INVALID_INPUT with all errors and refusals, FORBIDDEN for somebody else's contest
+   * and for packages with an API token without the scope problems:manage, CONFLICT
    */
   async apply(actor: Actor, source: AuditSource, path: string, order: Order): Promise<AppliedContest> {
     let existing: Types.ObjectId | undefined
@@ -65,8 +66,9 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
     } satisfies ApplyDeps['organiser']
     try {
       const folder = await extract(path)
-      if ((await readContest(folder)).slug === UNNAMED_CONTEST)
-        throw PackageError.at('contest.yaml', 'The key id is missing.', 1)
+      const { problems } = await readContest(folder)
+      // A dry run does not read packages.
+      if (!order.dryRun && problems.some(({ path }) => path !== null)) requireScope(actor, 'problems:manage')
       const applied = await applyContest({ ...deps, source, organiser }, folder, {
         ...order,
         optionNames: OPTION_NAMES,

@@ -1,5 +1,6 @@
 import type { Role, Scope } from '@cohort/shared'
 import type { Types } from 'mongoose'
+import { AppError } from '../../errors'
 
 /** The user who makes a request. */
 export interface Actor {
@@ -11,4 +12,10 @@ export interface Actor {
   generation: number
   /** The scopes of the request's API token; null with a session. */
   token: { id: Types.ObjectId; scopes: readonly Scope[] } | null
+}
+
+/** @throws AppError FORBIDDEN if the request has an API token without the scope */
+export const requireScope = ({ token }: Pick<Actor, 'token'>, scope: Scope): void => {
+  if (token && !token.scopes.includes(scope))
+    throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
 }
