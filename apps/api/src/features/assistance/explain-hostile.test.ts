@@ -12,6 +12,7 @@ import {
   explainUnread,
 } from './explain-limits'
 import { explainOrder } from './explain-order'
+import { explainSlips } from './explain-slips'
 import { explainValue } from './explain-value'
 
 test('explaining a hostile program takes time proportional to its length', () => {
@@ -32,6 +33,9 @@ test('explaining a hostile program takes time proportional to its length', () =>
       '= 0;\n',
       'inf = 9 * 9',
       'input("a',
+      'round(a/',
+      'to_string(a(',
+      'set<int> s;\n',
       'input("a")\n',
       '1:',
     ],
@@ -56,6 +60,7 @@ test('explaining a hostile program takes time proportional to its length', () =>
         explainNarrowing(language, code)
         explainSum(language, code)
         explainFixedArray(language, code)
+        explainSlips(language, code)
         explainUnread(language, code, code)
       }
       explainCopy(code)

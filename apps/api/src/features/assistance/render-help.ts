@@ -18,6 +18,7 @@ import {
 } from './explain-limits'
 import { explainOrder } from './explain-order'
 import { explainPrinted } from './explain-printed'
+import { explainSlips } from './explain-slips'
 import { explainTimeout, explainWaiting } from './explain-timeout'
 import { explainValue, type WrongOutput } from './explain-value'
 import { explainWarning } from './explain-warning'
@@ -282,11 +283,13 @@ const causesPart = (language: Evidence['language'], result: Result): string[] =>
   return [...new Set(sentences)].slice(0, MOST_LINTS)
 }
 
-/** Explains what the source of a failed C++ program shows. */
+/** Explains what the source of a failed program shows. */
 const textPart = (language: Evidence['language'], code: string, { status }: FailedTest): string[] => {
-  if (language !== 'cpp') return []
+  const slips = status === 'Wrong Answer' ? explainSlips(language, code) : []
+  if (language !== 'cpp') return slips
   const isCopied = status === 'Wrong Answer' || status === 'Time Limit Exceeded'
-  return [explainOrder(code), isCopied ? explainCopy(code) : null].filter((sentence) => sentence !== null)
+  const mistakes = [explainOrder(code), isCopied ? explainCopy(code) : null]
+  return [...mistakes.filter((sentence) => sentence !== null), ...slips]
 }
 
 /** Old ways of calling a library still work, and so say nothing about a failure. */

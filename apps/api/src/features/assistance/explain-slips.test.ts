@@ -1,0 +1,38 @@
+import type { Language } from '@cohort/shared'
+import { explainSlips } from './explain-slips'
+
+test.each<[Language, string, RegExp]>([
+  ['python', 'n = int(input())\nx = round(n / 2)\n', /^Line 2: `round` gives the even number for \.5/],
+  [
+    'javascript',
+    'const key = String(r - y) + String(y - g);',
+    /^Line 1 joins two values without a separator/,
+  ],
+  ['javascript', `seen.add(\`\${x}\${y}\`)`, /^Line 1 joins two values/],
+  ['python', 'key = str(a) + str(b)', /^Line 1 joins two values/],
+  ['python', "seen.add(f'{a}{b}')", /^Line 1 joins two values/],
+  ['java', 'seen.add(x + "" + y);', /^Line 1 joins two values/],
+  ['cpp', 'string key = to_string(a) + to_string(b);', /^Line 1 joins two values/],
+  [
+    'cpp',
+    'set<int> s;\ns.insert(x);\nsum -= *s.begin();\ns.erase(s.begin());\n',
+    /^Line 1: a set keeps equal values only once\. .* `multiset`\.$/,
+  ],
+  [
+    'java',
+    'TreeSet<Integer> s = new TreeSet<>();\nsum += s.pollFirst();\n',
+    /^Line 1: a set .* `PriorityQueue`/,
+  ],
+])('a %s program %j is explained', (language, code, sentence) => {
+  expect(explainSlips(language, code)).toEqual([expect.stringMatching(sentence)])
+})
+
+test.each<[Language, string]>([
+  ['python', 'x = round(n // 2)\ny = round(n / 3, 2)\nz = round(x)'],
+  ['python', 'print(str(a) + str(b))\nkey = str(a) + " " + str(b)'],
+  ['javascript', `const key = \`\${x} \${y}\`\nout.push(\`\${x}\${y}\`)`],
+  ['java', 'String key = x + " " + y;\nSystem.out.println(x + "" + y);'],
+  ['cpp', 'set<int> seen;\nif (seen.count(x)) return;\nmultiset<int> s;\ns.erase(s.begin());'],
+])('a %s program %j has no such line', (language, code) => {
+  expect(explainSlips(language, code)).toEqual([])
+})

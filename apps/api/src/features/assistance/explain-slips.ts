@@ -1,0 +1,61 @@
+import type { Language } from '@cohort/shared'
+import { type ProgramLine, programLines } from './program-lines'
+
+/** Points to lines that calculate something else than many beginners expect, after a wrong answer. Pure. */
+
+type Rule = (line: ProgramLine, lines: readonly ProgramLine[]) => string | null
+
+/** @returns a sentence for each kind of such lines, about the first one */
+export const explainSlips = (language: Language, code: string): string[] => {
+  const lines = programLines(code)
+  return RULES[language].flatMap((rule) => lines.flatMap((line) => rule(line, lines) ?? []).slice(0, 1))
+}
+
+/** `round(x / 2)`; with a second argument, or of a variable, it may mean something else. */
+const bankersRound: Rule = ({ number, text }) =>
+  /\bround\([^(),]*[^/]\/[^/][^(),]*\)/.test(text)
+    ? `Line ${number}: \`round\` gives the even number for .5, so \`round(0.5)\` is 0 and \`round(2.5)\` is 2. To round .5 up, write \`int(x + 0.5)\`, or \`(n + 1) // 2\` for half of an integer.`
+    : null
+
+const PRINTS = /\bprint|\bcout\b|\bconsole\.log|\bwrite\(|\bappend\(|\bpush\(/
+
+/** Two numbers as one text, which is not output. */
+const joinedKey =
+  (joins: RegExp): Rule =>
+  ({ number, text }) =>
+    joins.test(text) && !PRINTS.test(text)
+      ? `Line ${number} joins two values without a separator: 1 and 10 give the same text as 11 and 0. If it is a key, put a space between them.`
+      : null
+
+/** A sorted set of numbers whose smallest or largest one is taken out, as from a heap. */
+const droppedEquals =
+  (declaration: RegExp, taking: (name: string) => RegExp, instead: string): Rule =>
+  ({ number, text }, lines) => {
+    const [, name] = declaration.exec(text) ?? []
+    if (name === undefined || !lines.some((line) => taking(name).test(line.text))) return null
+    return `Line ${number}: a set keeps equal values only once. If equal values can occur and all count, ${instead}.`
+  }
+
+const RULES: Readonly<Record<Language, readonly Rule[]>> = {
+  cpp: [
+    joinedKey(/\bto_string\([^()]*(?:\([^()]*\))?[^()]*\) ?\+ ?(?:std::)?to_string\(/),
+    droppedEquals(
+      /^(?:static )?(?:std::)?set ?<(?:int|long|long long|ll|double)(?: ?, ?(?:std::)?greater<.*?>)?> (\w+);/,
+      (name) =>
+        new RegExp(`\\b${name}\\.erase\\((?:${name}\\.begin|--|prev|std::prev)|\\*${name}\\.r?begin\\(`),
+      'use a `multiset`',
+    ),
+  ],
+  java: [
+    joinedKey(/\b\w+(?:\[\w+\])? ?\+ ?"" ?\+ ?\w/),
+    droppedEquals(
+      /\bTreeSet<(?:Integer|Long|Double)> (\w+) ?=/,
+      (name) => new RegExp(`\\b${name}\\.poll(?:First|Last)\\(`),
+      'use a `PriorityQueue`, or count them in a `TreeMap`',
+    ),
+  ],
+  python: [bankersRound, joinedKey(/\bstr\([^()]*\) ?\+ ?str\(|\bf(["'])[^"']*\w\}\{\w[^"']*\1/)],
+  javascript: [
+    joinedKey(/\bString\([^()]*\) ?\+ ?String\(|`\$\{\w[^{}`]*\}\$\{\w[^{}`]*\}`|\w ?\+ ?(?:""|'') ?\+ ?\w/),
+  ],
+}
