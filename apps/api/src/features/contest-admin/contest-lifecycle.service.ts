@@ -69,6 +69,12 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
       if (deletedCount === 0) throw new AppError('CONFLICT', CHANGED)
       // If the process dies here, the sweep opens the problems for practice, and nobody can read the remaining data.
       await windows.sync(_id)
+      const now = clock()
+      // Those created since the check. The sweep ends their rounds.
+      await models.rejudgings.updateMany(
+        { contestId: _id, state: { $in: ['judging', 'ready'] } },
+        { $set: { state: 'discarded', closedBy: source.userId, closedAt: now, heardAt: now } },
+      )
       await models.standings.deleteMany({ contestId: _id })
       await models.announcements.deleteMany({ contestId: _id })
     })

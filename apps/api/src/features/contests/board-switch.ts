@@ -11,6 +11,15 @@ interface BoardSwitchDeps extends Pick<Models, 'contests' | 'standings'> {
  * repeated, even by several processes at the same time.
  */
 export const createBoardSwitch = ({ contests, standings, refresh }: BoardSwitchDeps) => ({
+  /** Marks a rejudging as the one that is being applied. False if the contest has one already. */
+  async claim(contestId: Types.ObjectId, rejudgingId: Types.ObjectId): Promise<boolean> {
+    const { matchedCount } = await contests.updateOne(
+      { _id: contestId, applying: null, applied: null },
+      { $set: { applying: rejudgingId } },
+    )
+    return matchedCount > 0
+  },
+
   /**
    * Collects the new scores of participants, then shows them. From then on the contest's `applied` names the rejudging,
    * until `finish`.

@@ -247,6 +247,12 @@ test('a process that dies after any write while applying leaves either the old b
     const left = await rowsOf()
     expect([before, wanted]).toContainEqual(left)
     await heal()
+    // The first write only claims the contest, and the sweep releases it. Then the jury applies the rejudging again.
+    if (count === 1) {
+      const service = rejudgings()
+      await service.apply(actorOf(juror), rejudgingId)
+      await service.idle()
+    }
     await expectApplied()
     expect(await rowsOf()).toEqual(wanted)
   }

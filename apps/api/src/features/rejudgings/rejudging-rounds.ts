@@ -49,8 +49,8 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
     if (next.begun < next.total) await begin(rejudgingId, next)
     else if (queued === 0)
       await rejudgings.updateOne({ _id: rejudgingId, state: 'judging' }, { $set: { state: 'ready' } })
-    // It may have been discarded while rounds were added.
-    if (await rejudgings.exists({ _id: rejudgingId, state: 'discarded' }))
+    // It may have been discarded or refused while rounds were added.
+    if (!(await rejudgings.exists({ _id: rejudgingId, state: { $ne: 'discarded' } })))
       await judging.endRounds(rejudgingId)
   }
 

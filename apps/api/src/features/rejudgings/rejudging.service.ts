@@ -29,7 +29,7 @@ export interface RejudgingsDeps
   rounds: RejudgingRounds
   readChanges(rejudging: RejudgingRecord): Promise<RejudgingChanges>
   applyRounds(rejudgingId: Types.ObjectId): Promise<void>
-  boardSwitch: Pick<BoardSwitch, 'finish'>
+  boardSwitch: Pick<BoardSwitch, 'claim' | 'finish'>
   judging: Pick<JudgingService, 'endRounds'>
   log: Logger
   /** A process that does not report for this many ms while it applies a rejudging counts as dead. */
@@ -49,6 +49,8 @@ const LISTED = [
   ...(['contestId', 'problemId', 'selection', 'reason', 'createdBy', 'createdAt', 'state'] as const),
   ...(['total', 'begun', 'closedBy', 'closedAt', 'heardAt'] as const),
 ]
+
+const BUSY = 'Another rejudging of this contest is being applied. Try again later.'
 
 /** Why a rejudging in this state cannot be applied or discarded. */
 const REFUSALS: Record<RejudgingState, string> = {
@@ -115,9 +117,15 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
   }
 
   /** If two rejudgings had one submission, neither preview would show what the other changes. */
-  const refuseOverlap = async (scope: RejudgingScope, ids: readonly Types.ObjectId[]): Promise<void> => {
+  const refuseOverlap = async (
+    scope: RejudgingScope,
+    _id: Types.ObjectId,
+    ids: readonly Types.ObjectId[],
+  ): Promise<void> => {
     const chosen = new Set(ids.map((id) => id.toHexString()))
-    const open = await rejudgings.find({ ...scope, state: { $in: OPEN } }, { submissionIds: 1 }).lean()
+    const open = await rejudgings
+      .find({ ...scope, _id: { $ne: _id }, state: { $in: OPEN } }, { submissionIds: 1 })
+      .lean()
     const taken = open.flatMap(({ submissionIds }) =>
       submissionIds.filter((id) => chosen.has(id.toHexString())),
     )
@@ -203,7 +211,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       if (chosen.length === 0)
         throw new AppError('INVALID_INPUT', 'No submission with a verdict matches this selection.')
       const submissionIds = chosen.map(({ _id }) => _id)
-      await refuseOverlap(scope, submissionIds)
+      await refuseOverlap(scope, _id, submissionIds)
       const rejudging: RejudgingRecord = {
         _id,
         ...scope,
@@ -221,7 +229,18 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
         closedAt: null,
         heardAt: null,
       }
-      await unlessDuplicate(rejudgings.create(rejudging))
+      // The same request may have arrived twice.
+      if ((await unlessDuplicate(rejudgings.create(rejudging))) === null) return rejudging
+      try {
+        // The contest may have been deleted, or another rejudging created, since they were looked up.
+        await requireRight(actor, scope)
+        await refuseOverlap(scope, _id, submissionIds)
+      } catch (error) {
+        // The sweep may have started its rounds.
+        await rejudgings.deleteOne({ _id })
+        await judging.endRounds(_id)
+        throw error
+      }
       // If this fails, the sweep starts its rounds.
       void rounds.advance(rejudging._id).catch(() => undefined)
       return rejudging
@@ -276,8 +295,9 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       if (rejudging.state !== 'ready') return refuse(id)
       const { contestId } = rejudging
       if (contestId && (await rejudgings.exists({ contestId, state: 'applying' })))
-        throw new AppError('CONFLICT', 'Another rejudging of this contest is being applied. Try again later.')
+        throw new AppError('CONFLICT', BUSY)
       const changes = await readChanges(rejudging)
+      if (contestId && !(await boardSwitch.claim(contestId, id))) throw new AppError('CONFLICT', BUSY)
       const now = new Date()
       const begun = await rejudgings
         .findOneAndUpdate(
@@ -286,7 +306,10 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
           { returnDocument: 'after' },
         )
         .lean<RejudgingRecord>()
-      if (!begun) return refuse(id)
+      if (!begun) {
+        if (contestId) await boardSwitch.finish(contestId, id)
+        return refuse(id)
+      }
       applyLater(id)
       return { ...begun, changes }
     },

@@ -246,6 +246,105 @@ test('a rejudging that is requested again with its Idempotency-Key is created an
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
 })
 
+/** Runs something before a creation looks for other rejudgings with its submissions. */
+const beforeOverlapCheck = (run: () => Promise<unknown>) => {
+  const { rejudgings } = models()
+  const read = rejudgings.find.bind(rejudgings)
+  const spy = jest.spyOn(rejudgings, 'find').mockImplementation(((...given: Parameters<typeof read>) => {
+    if (!(given[1] as Record<string, unknown> | undefined)?.submissionIds) return read(...given)
+    spy.mockRestore()
+    return {
+      lean: async () => {
+        await run()
+        return read(...given).lean()
+      },
+    }
+  }) as never)
+}
+/** Runs something before a rejudging is stored. */
+const beforeStored = (run: () => Promise<unknown>) => {
+  const { rejudgings } = models()
+  const write = rejudgings.create.bind(rejudgings)
+  const spy = jest.spyOn(rejudgings, 'create').mockImplementation((async (
+    ...given: Parameters<typeof write>
+  ) => {
+    spy.mockRestore()
+    await run()
+    return write(...given)
+  }) as never)
+}
+
+test('a rejudging that is requested twice simultaneously with one Idempotency-Key is created once', async () => {
+  await submitAll([[people[0]!, 'sum']])
+  const ask = () => create({}).set('Idempotency-Key', 'at once').expect(201)
+  const ids: string[] = []
+  beforeOverlapCheck(async () => ids.push((await ask()).body.data._id))
+  ids.push((await ask()).body.data._id)
+  expect(ids).toEqual([ids[0], ids[0]])
+})
+
+test('of two rejudgings with the same submission that are created simultaneously, one is refused', async () => {
+  await submitAll([[people[0]!, 'sum']])
+  const ids: string[] = []
+  beforeStored(async () => ids.push(await created()))
+  const { body } = await create({}).set('Idempotency-Key', 'later').expect(409)
+  expect(body.message).toMatch(/^Another rejudging has 1 of these submissions\./)
+  const stored = await models().rejudgings.find({ contestId: contest._id }).lean()
+  expect(stored.map(({ _id }) => _id.toHexString())).toEqual(ids)
+  await inState(ids[0]!, 'ready')
+  await act(ids[0]!, 'discard').expect(200)
+  await create({}).set('Idempotency-Key', 'later').expect(201)
+})
+
+test('of two rejudgings of a contest that are applied simultaneously, the second is refused until the first is finished', async () => {
+  await submitAll([
+    [people[0]!, 'sum'],
+    [people[1]!, 'other', other],
+  ])
+  const first = await ready({ problemId: problem.id })
+  const second = await ready({ problemId: other.id })
+  const { rejudgings } = models()
+  const write = rejudgings.findOneAndUpdate.bind(rejudgings)
+  jest.spyOn(rejudgings, 'findOneAndUpdate').mockImplementationOnce(((
+    ...given: Parameters<typeof write>
+  ) => ({
+    lean: async () => {
+      const { body } = await act(second, 'apply').expect(409)
+      expect(body.message).toBe('Another rejudging of this contest is being applied. Try again later.')
+      return write(...given).lean()
+    },
+  })) as never)
+  await act(first, 'apply').expect(200)
+  await inState(first, 'applied')
+  await act(second, 'apply').expect(200)
+  await inState(second, 'applied')
+})
+
+test('a rejudging that is created while its contest is deleted is refused or discarded', async () => {
+  await submitAll([[people[0]!, 'sum']])
+  const { contests, rejudgings } = models()
+  const remove = () =>
+    owner.agent.delete(`/api/organiser/contests/${contest.id}`).send({ title: 'A contest' }).expect(200)
+  const write = contests.deleteOne.bind(contests)
+  const deletion = jest.spyOn(contests, 'deleteOne').mockImplementationOnce((async (
+    ...given: Parameters<typeof write>
+  ) => {
+    await created()
+    return write(...given)
+  }) as never)
+  await remove()
+  deletion.mockRestore()
+  const stored = () => rejudgings.find({ contestId: contest._id }, { state: 1, heardAt: 1 }).lean()
+  // The sweep ends the rounds of discarded rejudgings that have this date.
+  expect(await stored()).toMatchObject([{ state: 'discarded', heardAt: expect.any(Date) }])
+
+  contest = await buildContest(api, [problem, other], { owner, jury: [juror] })
+  await submitAll([[people[0]!, 'sum']])
+  beforeStored(remove)
+  await create({}).expect(404)
+  expect(await stored()).toEqual([])
+})
+
 test('participants with the same name are numbered in the preview as on the board', async () => {
   const [ada] = people as [TestUser]
   const other = await buildUser(api, 'Ada')
