@@ -1,4 +1,4 @@
-import { type Access, ROLES, type Role, type Scope } from '@cohort/shared'
+import { type Access, ROLES, type Role, type Scope, scopesOf } from '@cohort/shared'
 import type { Request, RequestHandler, Response } from 'express'
 import { AppError } from '../errors'
 import type { Actor } from '../features/users/actor'
@@ -59,9 +59,14 @@ const challenge = (res: Response, text: string): void => {
 
 const checkScope = (req: Request, res: Response, scope: Scope | undefined): void => {
   const token = req.actor?.token
-  if (!token || (scope && token.scopes.includes(scope))) return
+  if (!token) return
+  const has = scope !== undefined && token.scopes.includes(scope)
+  // The account may have had a higher role when the token was created.
+  const isAllowed = scope !== undefined && scopesOf(actorOf(req).role).includes(scope)
+  if (has && isAllowed) return
   noteRefusal(req, { needs: scope ?? 'a session' })
   if (!scope) throw new AppError('FORBIDDEN', 'API tokens cannot do this. Please log in.')
+  if (has) throw new AppError('FORBIDDEN', `Your role does not allow the scope ${scope}.`)
   challenge(res, `Bearer error="insufficient_scope", scope="${scope}"`)
   throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
 }

@@ -13,6 +13,7 @@ const READERS = {
   'another organiser': user(null, 'organiser'),
   'the jury': user(null, 'user', juror),
   'the owner': user(null, 'organiser', owner),
+  'the owner, no longer an organiser': user(null, 'user', owner),
   'an admin': user(null, 'admin'),
 }
 type Reader = keyof typeof READERS

@@ -5,13 +5,17 @@ import { isForGroup } from '../problems/practice'
 import type { Actor } from '../users/actor'
 import type { ContestModel, ContestRecord } from './contest.model'
 
-/** What an actor may do in a contest; null for everybody who only takes part. */
+/**
+ * What an actor may do in a contest; null for everybody who only takes part. Owners must still be organisers, like
+ * owners of problems.
+ */
 export const rightIn = (
   { ownerId, jury }: Pick<ContestRecord, 'ownerId' | 'jury'>,
   actor: Pick<Actor, 'userId' | 'role'> | undefined,
 ): ContestRight | null => {
   if (!actor) return null
-  if (actor.role === 'admin' || ownerId?.equals(actor.userId)) return 'owner'
+  if (actor.role === 'admin') return 'owner'
+  if (actor.role === 'organiser' && ownerId?.equals(actor.userId)) return 'owner'
   return jury.some((member) => member.equals(actor.userId)) ? 'jury' : null
 }
 

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import type { ProblemAccess } from '../authoring/problem-access'
+import { directRight } from '../authoring/problem-rights'
 import type { ContestRecord } from '../contests/contest.model'
 import { rightIn } from '../contests/contest-access'
 import type { ProblemRecord } from '../problems/problem.model'
@@ -41,7 +42,7 @@ export const createJuryAccess = (
         .lean(),
     ])
     const isJury = actor.role === 'admin' || (contest !== null && rightIn(contest, actor) !== null)
-    const isOwner = problem?.ownerId?.equals(actor.userId) ?? false
+    const isOwner = problem !== null && directRight(problem, actor) === 'owner'
     if (!isJury && !isOwner) throw missing()
     return {
       ...{ submission, contest, problem },

@@ -99,6 +99,48 @@ describe('who may see and act', () => {
     expect(await statusOf(world.ada)).toBe('Solved')
   })
 
+  test('an owner of a contest and its problem who is no longer an organiser is not its jury, with no session or token', async () => {
+    const former = await buildUser(world.api, 'Former', 'organiser')
+    const { body } = await former.agent
+      .post('/api/user/me/tokens')
+      .send({ name: 'Script', scopes: ['contests:manage', 'contests:read'] })
+      .expect(201)
+    const token = { Authorization: `Bearer ${body.data.token}` }
+    world.problem = await buildProblem(world.api, { owner: former })
+    const practice = await send(world.ada, 'Wrong Answer', { contestId: undefined })
+    world.contest = await buildContest(world.api, [world.problem], {
+      owner: former,
+      jury: [world.member],
+      startTime: new Date(world.now.getTime() - 60 * MINUTE),
+      endTime: new Date(world.now.getTime() + 60 * MINUTE),
+    })
+    const inContest = await send(world.ada, 'Wrong Answer')
+    const room = `/api/contests/${world.contest.id}/jury`
+    const decision = { juryRevision: 0, verdict: 'Accepted', reason: 'Mine.' }
+    const statuses = async () => {
+      const answers = [
+        await former.agent.get(`${room}/submissions`),
+        await former.agent.get(`${room}/announcements`),
+        await former.agent.get(`/api/jury/submissions/${inContest}`),
+        await former.agent.get(`/api/jury/submissions/${practice}`),
+        await act(practice, 'override', { ...decision, juryRevision: 9 }, former),
+        await world.api.guest().get(`${room}/submissions`).set(token),
+        await world.api.guest().get('/api/contests').set(token),
+      ]
+      return answers.map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([200, 200, 200, 200, 409, 200, 200])
+    await models().users.updateOne({ _id: former.user._id }, { $set: { role: 'user' } })
+    expect(await statuses()).toEqual([403, 403, 404, 404, 404, 403, 200])
+    await models().contests.updateOne({ _id: world.contest._id }, { $push: { jury: former.user._id } })
+    await former.agent.get(`${room}/submissions`).expect(200)
+    await world.api
+      .guest()
+      .get(`${room}/submissions`)
+      .set(token)
+      .expect(403, /Your role does not allow the scope contests:manage\./)
+  })
+
   test('runs answer 404', async () => {
     const id = await send(world.ada, null, { submissionType: 'run' })
     expect(await list()).toEqual([])
