@@ -142,7 +142,7 @@ it('says what larger inputs showed, without a large input and advice about it', 
 it('says what passed if no failing input was found', () => {
   const result = { ...searched, tried: 1000, largest: 64_000 }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
-    'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000 without a failure.',
+    'The program passed 1,000 small inputs and inputs of one kind up to n ≈ 64,000 without a failure. Inputs of hidden tests were left out, often the smallest ones: try those that the statement allows.',
   )
 })
 

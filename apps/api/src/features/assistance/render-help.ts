@@ -187,6 +187,9 @@ const replayPart = ({ analysis: { replay }, failed }: Result): string[] => {
     : [head, `This run was on the input of another test:\n\n${quoted(input!)}`, fault]
 }
 
+const LEFT_OUT =
+  ' Inputs of hidden tests were left out, often the smallest ones: try those that the statement allows.'
+
 const counterexamplePart = (
   language: Evidence['language'],
   code: string,
@@ -217,7 +220,9 @@ const counterexamplePart = (
       ...(largest === null ? [] : [`inputs of one kind up to ${sizeOf(largest)}`]),
     ]
     return [
-      ...(passed.length === 0 ? [] : [`The program passed ${passed.join(' and ')} without a failure.`]),
+      ...(passed.length === 0
+        ? []
+        : [`The program passed ${passed.join(' and ')} without a failure.${tried === 0 ? '' : LEFT_OUT}`]),
       ...faultPart,
     ]
   }

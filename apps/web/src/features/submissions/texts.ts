@@ -166,7 +166,9 @@ export const submissionTexts = {
         `No failing input found. Tried: ${[
           ...(tried === 0 ? [] : [`${tried.toLocaleString('en')} small ones`]),
           ...(largest === null ? [] : [`some up to ${parameter} ≈ ${largest.toLocaleString('en')}`]),
-        ].join(' and ')}.`,
+        ].join(
+          ' and ',
+        )}.${tried === 0 ? '' : ' Inputs of hidden tests were left out, often the smallest ones.'}`,
       failed: 'The search for a failing input failed.',
       use: 'Add to my inputs',
       name: 'Failing input',
