@@ -38,16 +38,16 @@ export const contestDescriptionSchema = z
   .string()
   .max(50_000, 'The description can have at most 50,000 characters.')
 
+export const contestTitleSchema = visibleName('The title', 'Enter a title.', 200)
+export const problemLabelSchema = visibleName('A label', 'Each problem needs a label.', 10)
+export const colourNameSchema = visibleName('A colour name', 'A colour name must not be empty.', 40)
+
 const settingsProblemSchema = z.strictObject({
   problemId: idSchema,
-  label: z
-    .string()
-    .trim()
-    .min(1, 'Each problem needs a label.')
-    .max(10, 'A label can have at most 10 characters.'),
+  label: problemLabelSchema,
   points: contestPointsSchema,
   /** The balloon's colour: a name and `#rrggbb`. */
-  color: z.string().trim().min(1).max(40, 'A colour name can have at most 40 characters.').nullable(),
+  color: colourNameSchema.nullable(),
   rgb: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, 'A colour must look like #3f9b5b.')
@@ -63,7 +63,7 @@ export type Allowance = z.infer<typeof allowanceSchema>
 
 /** A contest's settings from its organiser. */
 export const contestSettingsSchema = z.strictObject({
-  title: visibleName('The title', 'Enter a title.', 200),
+  title: contestTitleSchema,
   slug: contestSlugSchema,
   description: contestDescriptionSchema,
   startTime: momentSchema,

@@ -1,4 +1,4 @@
-import { LARGEST_PENALTY_MINUTES, LONGEST_CONTEST_MS } from '@cohort/shared'
+import { contestTitleSchema, LARGEST_PENALTY_MINUTES, LONGEST_CONTEST_MS } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { checkYaml, parseYaml, unknownKeys, type YamlFile } from '../yaml/yaml-file'
@@ -12,10 +12,6 @@ const MINUTE_MS = 60_000
 export const text = z
   .union([z.string(), z.number().transform(String)], 'This must be a string.')
   .transform((given) => given.trim())
-
-/** A string of one to `most` characters. */
-export const boundedText = (most: number) =>
-  text.pipe(z.string().min(1, 'This must not be empty.').max(most, `At most ${most} characters.`))
 
 const startTimeSchema = z
   .string('This must be a time such as 2031-05-01T12:00:00+02:00.')
@@ -77,8 +73,8 @@ const contestSchema = z.object({
         .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/, 'An id may contain only letters, digits, _ . and -.'),
     )
     .nullish(),
-  name: boundedText(200).nullish(),
-  formal_name: boundedText(200).nullish(),
+  name: text.pipe(contestTitleSchema).nullish(),
+  formal_name: text.pipe(contestTitleSchema).nullish(),
   start_time: startTimeSchema.nullish(),
   duration: durationSchema,
   penalty_time: penaltySchema.nullish(),

@@ -1,8 +1,8 @@
-import { MOST_CONTEST_PROBLEMS } from '@cohort/shared'
+import { colourNameSchema, MOST_CONTEST_PROBLEMS, problemLabelSchema } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError } from '../package-error'
 import { checkYaml, type YamlFile } from '../yaml/yaml-file'
-import { boundedText, text } from './contest-yaml'
+import { text } from './contest-yaml'
 
 const MOST_PROBLEMS = MOST_CONTEST_PROBLEMS
 
@@ -14,9 +14,12 @@ const rgb = text
 
 const problemSchema = z.looseObject(
   {
-    id: boundedText(200).nullish(),
-    label: boundedText(10).nullish(),
-    color: text.pipe(z.string().max(40, 'At most 40 characters.')).nullish(),
+    id: text.pipe(z.string().min(1, 'This must not be empty.').max(200, 'At most 200 characters.')).nullish(),
+    label: text.pipe(problemLabelSchema).nullish(),
+    color: text
+      .transform((given) => given || null)
+      .pipe(colourNameSchema.nullable())
+      .nullish(),
     rgb: rgb.nullish(),
   },
   'Write it as a map that begins with the name of the package: - id: NAME',

@@ -141,6 +141,12 @@ test.each([
   ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*integer number of minutes/],
   ['a name that is not an id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
   ['a scored board', { scoreboard_type: 'score' }, /^contest.yaml:4: .*only pass-fail/],
+  [
+    'invisible characters in its name',
+    { name: '"a\\u202eb\\0"' },
+    /^contest.yaml:1: .*invisible character \(U\+202E\)/,
+  ],
+  ['an invisible formal name', { formal_name: '"\\u200b"' }, /^contest.yaml:4: .*invisible character/],
   ['no name', { name: null }, /^contest.yaml:1: The key name is missing/],
 ])('contest.yaml with %s is refused with its line', async (_what, lines, reason) => {
   const issues = await issuesOf(await writeContest({ 'contest.yaml': contestYaml(lines) }))
@@ -193,6 +199,16 @@ test.each([
     'an invalid colour',
     'problems:\n- id: sum\n  rgb: red\n',
     [expect.stringMatching(/^problemset.yaml:3: .*#rrggbb/)],
+  ],
+  [
+    'an invisible character in a label',
+    'problems:\n- id: sum\n  label: "A\\u200b"\n',
+    [expect.stringMatching(/^problemset.yaml:3: .*invisible character \(U\+200B\)/)],
+  ],
+  [
+    'two lines in a colour',
+    'problems:\n- id: sum\n  color: "red\\nblue"\n',
+    [expect.stringMatching(/^problemset.yaml:3: .*invisible character \(U\+000A\)/)],
   ],
   ['no list', 'problems: sum\n', [expect.stringMatching(/^problemset.yaml:1: .*list of problems/)]],
   ['no YAML', 'problems: [\n', [expect.stringMatching(/^problemset.yaml:\d: This is not valid YAML/)]],

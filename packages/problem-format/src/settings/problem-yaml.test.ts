@@ -74,6 +74,8 @@ describe('readProblemYaml', () => {
     ['name: [\n', /^problem\.yaml:\d: This is not valid YAML/],
     ['name: A\nlimits:\n\tmemory: 1\n', /^problem\.yaml:3: This is not valid YAML/],
     ['name: A\nname: B\n', /^problem\.yaml:2: This is not valid YAML/],
+    ['name: "a\\u202eb"\n', /^problem\.yaml:1: name: .*invisible character \(U\+202E\)/],
+    ['name: {en: A, sv: "a\\0b"}\n', /^problem\.yaml:1: name.*invisible character \(U\+0000\)/],
     ["name: A\nlimits:\n  memory: '0'\n", 'problem.yaml:3: limits.memory: This must be greater than 0.'],
     ['name: A\nlimits:\n  memory: -5\n', 'problem.yaml:3: limits.memory: This must be greater than 0.'],
     ['name: A\nlimits:\n  memory: 9999999\n', 'problem.yaml:3: limits.memory: This must be at most 65536.'],

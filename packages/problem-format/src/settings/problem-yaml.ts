@@ -1,4 +1,4 @@
-import { MOST_POINTS } from '@cohort/shared'
+import { MOST_POINTS, visibleName } from '@cohort/shared'
 import { z } from 'zod'
 import { issueAt, PackageError } from '../package-error'
 import { parseYaml, tryYaml, unknownKeys, type YamlFile } from '../yaml/yaml-file'
@@ -30,12 +30,13 @@ const map = <T extends z.ZodRawShape>(shape: T) =>
 
 const wordsOf = (given: string): string[] => given.split(/\s+/).filter((word) => word !== '')
 
-const title = text.refine((given) => given.length <= 300, 'At most 300 characters.')
+const title = text
+  .transform((given) => given.trim() || null)
+  .pipe(visibleName('The name', 'The name must not be empty.', 300).nullable())
 const nameSchema = z
   .union([title, z.record(z.string(), title)], 'This must be a string, or a map from languages to strings.')
-  .transform((name) => Object.entries(typeof name === 'string' ? { en: name } : name))
-  .transform((names) => names.map(([code, given]) => [code, given.trim()] as const))
-  .transform((names) => new Map(names.filter(([, given]) => given !== '')))
+  .transform((name) => Object.entries(name === null || typeof name === 'string' ? { en: name } : name))
+  .transform((names) => new Map(names.flatMap(([code, given]) => (given === null ? [] : [[code, given]]))))
 const keywordsSchema = z
   .union([text.transform(wordsOf), z.array(text)], 'This must be a list of strings.')
   .transform((words) => [...new Set(words.flatMap((word) => word.split(',')).map((word) => word.trim()))])

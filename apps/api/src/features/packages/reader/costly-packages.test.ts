@@ -28,7 +28,7 @@ const program = (text: string) => ({ 'submissions/accepted/costly.py': text })
 /** A file of patterns, and names that almost match them. */
 const patterns = (pattern: string) => ({
   'submissions/submissions.yaml': `? ${pattern}\n: permitted: [AC]\n`,
-  [`submissions/accepted/${'a'.repeat(400)}.py`]: 'print()',
+  [`submissions/accepted/${'a'.repeat(250)}.py`]: 'print()',
 })
 const manyKeys = (count: number) => Array.from({ length: count }, (_, n) => `k${n}: ${n}\n`).join('')
 
@@ -91,7 +91,7 @@ describe('a package made to be expensive', () => {
       { 'data/sample/1.interaction': '<1\n'.repeat(100_000) },
       /The interactions together are larger than 256 KB\./,
     ],
-    ['a name several pages long', { 'problem.yaml': `name: ${'N'.repeat(5000)}\n` }, /name: .*At most 300/],
+    ['a name several pages long', { 'problem.yaml': `name: ${'N'.repeat(5000)}\n` }, /name: .*at most 300/],
     [
       'countless keywords',
       {
