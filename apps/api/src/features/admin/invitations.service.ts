@@ -1,6 +1,6 @@
 import { generatePassword, type Invitation, type InvitationRequest } from '@cohort/shared'
 import { Types } from 'mongoose'
-import { AppError } from '../../errors'
+import { AppError, invalidField } from '../../errors'
 import type { Audit, AuditSource } from '../audit/audit.service'
 import type { InvitationModel, InvitationRecord } from '../users/invitation.model'
 
@@ -17,7 +17,10 @@ export const createInvitations = (invitations: InvitationModel, audit: Audit) =>
     return found.map(present)
   },
 
+  /** @throws AppError INVALID_INPUT for an expiry in the past */
   async create({ uses, expiresAt }: InvitationRequest, source: AuditSource): Promise<Invitation> {
+    if (Date.parse(expiresAt) <= Date.now())
+      throw invalidField('expiresAt', 'The expiry date must be in the future.')
     const invitation: InvitationRecord = {
       _id: new Types.ObjectId(),
       code: generatePassword(),

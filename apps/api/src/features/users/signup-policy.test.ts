@@ -68,6 +68,10 @@ test('invitation: a code works as many times as it allows, until it expires or i
   await refused(undefined, /need an invitation code/)
   await refused('wrong', /wrong, used up or expired/)
 
+  const past = { uses: 1, expiresAt: '2020-01-01T00:00:00Z' }
+  const { body: expired } = await admin.agent.post('/api/admin/invitations').send(past).expect(400)
+  expect(expired.issues).toEqual([{ path: 'expiresAt', message: 'The expiry date must be in the future.' }])
+
   const { _id, code } = await make(3)
   await signup({ invitation: ` ${code.toUpperCase()} ` }).expect(201)
   // A failed signup returns its use of the code.
