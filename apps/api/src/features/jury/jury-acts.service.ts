@@ -99,6 +99,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
         if (!known.final) throw unjudged()
         if (verdict !== null)
           return { verdict, override: { verdict, reason: reason!, by: act.by, at: new Date() } }
+        if (!known.override) throw new AppError('CONFLICT', 'The jury has not overridden this verdict.')
         return {
           verdict: await judgedVerdict(known),
           override: null,
@@ -108,11 +109,11 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
 
     /** @throws AppError CONFLICT */
     ignore: (found: Found, act: Act, { ignored, reason }: Pick<IgnoreRequest, 'ignored' | 'reason'>) =>
-      change(found, act, (known) =>
-        ignored
-          ? { ignored: { reason: reason!, by: act.by, at: new Date() } }
-          : { ignored: null, ...withNote(known, act, 'Counts again', reason) },
-      ),
+      change(found, act, (known) => {
+        if (ignored) return { ignored: { reason: reason!, by: act.by, at: new Date() } }
+        if (!known.ignored) throw new AppError('CONFLICT', 'This submission already counts.')
+        return { ignored: null, ...withNote(known, act, 'Counts again', reason) }
+      }),
 
     /**
      * Adds a round that replaces the current one once it has a verdict.

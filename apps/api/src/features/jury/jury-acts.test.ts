@@ -172,6 +172,16 @@ describe('an ignored submission', () => {
     ])
   })
 
+  test('cannot be taken back twice, and neither can an override', async () => {
+    const id = await send(world.ada, 'Wrong Answer')
+    const reason = 'It was right.'
+    const withdrawn = await act(id, 'override', { juryRevision: 0, verdict: null, reason }).expect(409)
+    expect(withdrawn.body.message).toBe('The jury has not overridden this verdict.')
+    const counted = await act(id, 'ignored', { juryRevision: 0, ignored: false, reason }).expect(409)
+    expect(counted.body.message).toBe('This submission already counts.')
+    expect(await get(id)).toMatchObject({ juryRevision: 0, juryNotes: [] })
+  })
+
   test('keeps the reason for counting it again as a note, and so does the withdrawal of an override', async () => {
     const id = await send(world.ada, 'Wrong Answer')
     await override(id, 0).expect(200)
