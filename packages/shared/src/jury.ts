@@ -84,6 +84,7 @@ const shownProblemSchema = z.object({
 /** A submission as the jury sees it in lists. */
 export const juryListItemSchema = z.object({
   _id: z.string(),
+  /** Null in practice, and if the caller cannot see the contest. */
   contestId: z.string().nullable(),
   user: personSchema,
   /** The class or team of the user, in lists of a contest; absent if there is none. */
@@ -98,6 +99,7 @@ export const juryListItemSchema = z.object({
   /** Whether a round that the jury asked for is under way. */
   isBeingRejudged: z.boolean(),
   attention: z.array(attentionKindSchema),
+  /** 0 for a problem's owner outside the jury. */
   notes: z.number().int(),
   juryRevision: z.number().int(),
   /** Seconds. */
@@ -108,7 +110,8 @@ export const juryListItemSchema = z.object({
 })
 export type JuryListItem = z.infer<typeof juryListItemSchema>
 
-const juryActSchema = z.object({ reason: z.string(), by: personSchema, at: z.iso.datetime() })
+/** For a problem's owner outside the jury, `reason` and `by` are null. */
+const juryActSchema = z.object({ reason: z.string().nullable(), by: personSchema, at: z.iso.datetime() })
 
 /** One test of a round, hidden or not. Its texts are read with a separate call. */
 export const juryTestSchema = z.object({

@@ -15,7 +15,9 @@ import { AppError } from '../../errors'
 import { readPage } from '../../paging'
 import { namePattern } from '../../search'
 import type { ContestRecord } from '../contests/contest.model'
+import { canSee, rightIn } from '../contests/contest-access'
 import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { Actor } from '../users/actor'
 import { type JuryRow, LISTED, type ListedForJury } from './jury.presenter'
 import { findSuspectTests } from './suspect-tests'
 
@@ -23,7 +25,18 @@ const NAME = { fullName: 1 } as const
 
 const NAME_AND_GROUP = { fullName: 1, group: 1 } as const
 
-type Shown = typeof NAME | typeof NAME_AND_GROUP
+/**
+ * Whose names are read, and who reads the rows: null for the jury of the contest. Other readers see neither notes nor
+ * contests that are hidden from them.
+ */
+interface Reading {
+  names: typeof NAME | typeof NAME_AND_GROUP
+  viewer: Viewer | null
+}
+
+type Viewer = Pick<Actor, 'userId' | 'role' | 'group'>
+
+const BY_JURY: Reading = { names: NAME_AND_GROUP, viewer: null }
 
 interface Deps extends Pick<Models, 'submissions' | 'judgings' | 'users' | 'problems' | 'contests'> {
   clock: Clock
@@ -98,9 +111,21 @@ export const createJuryLists = (deps: Deps) => {
 
   const longAgo = () => new Date(clock().getTime() - LONG_WAIT_MS)
 
-  const attentionFilter = async (scope: Scope, attention: Filters['attention']): Promise<Scope> => {
+  /** The submissions on which a problem's owner may act. */
+  const actedOnBy = async ({ userId, role }: Viewer): Promise<Scope> => {
+    if (role === 'admin') return {}
+    const own = await contests.distinct('_id', { $or: [{ ownerId: userId }, { jury: userId }] })
+    return { $or: [{ contestId: null }, { contestId: { $in: own } }] }
+  }
+
+  const attentionFilter = async (
+    scope: Scope,
+    attention: Filters['attention'],
+    viewer: Viewer | null,
+  ): Promise<Scope> => {
     if (attention === undefined) return {}
-    if (attention === 'noted') return { 'juryNotes.0': { $exists: true } }
+    if (attention === 'noted')
+      return { 'juryNotes.0': { $exists: true }, ...(viewer && (await actedOnBy(viewer))) }
     if (attention !== 'any') return conditionOf(scope, attention)
     return { $or: await Promise.all(ATTENTION_KINDS.map((kind) => conditionOf(scope, kind))) }
   }
@@ -114,17 +139,19 @@ export const createJuryLists = (deps: Deps) => {
 
   const rowsOf = async <S extends ListedForJury>(
     found: readonly S[],
-    shown: Shown = NAME,
+    { names = NAME, viewer }: Partial<Reading> & Pick<Reading, 'viewer'>,
   ): Promise<(JuryRow & { submission: S })[]> => {
     const ids = (of: (each: S) => Types.ObjectId | null) => found.flatMap((each) => of(each) ?? [])
     const [people, titled, held, differing] = await Promise.all([
-      users.find({ _id: { $in: ids(({ userId }) => userId) } }, shown).lean(),
+      users.find({ _id: { $in: ids(({ userId }) => userId) } }, names).lean(),
       problems.find({ _id: { $in: ids(({ problemId }) => problemId) } }, { title: 1, slug: 1 }).lean(),
-      contests.find({ _id: { $in: ids(({ contestId }) => contestId) } }, { problems: 1 }).lean(),
+      contests.find({ _id: { $in: ids(({ contestId }) => contestId) } }, CONTEST_FIELDS).lean(),
       contradicted(found.filter(({ override }) => override)),
     ])
     return found.map((submission) => {
-      const contest = held.find(({ _id }) => submission.contestId?.equals(_id))
+      const contest = held.find(({ _id }) => submission.contestId?.equals(_id)) ?? null
+      const isJury = isJuryOf(contest, submission, viewer)
+      const isShown = isJury || (contest !== null && canSee(contest, viewer ?? undefined))
       const reasons: Record<AttentionKind, boolean> = {
         failed: isMachineFailure(submission.verdict),
         waiting: !submission.final && submission.submittedAt < longAgo(),
@@ -136,13 +163,15 @@ export const createJuryLists = (deps: Deps) => {
         submission,
         user: people.find(({ _id }) => submission.userId?.equals(_id)) ?? null,
         problem: titled.find(({ _id }) => _id.equals(submission.problemId)) ?? null,
-        label: labelIn(contest ?? null, submission.problemId),
+        contestId: isShown ? submission.contestId : null,
+        label: isShown ? labelIn(contest, submission.problemId) : null,
+        notes: isJury ? (submission.juryNotes?.length ?? 0) : 0,
         attention: ATTENTION_KINDS.filter((kind) => reasons[kind]),
       }
     })
   }
 
-  const filterOf = async (scope: Scope, query: Filters): Promise<Scope> => {
+  const filterOf = async (scope: Scope, query: Filters, viewer: Viewer | null): Promise<Scope> => {
     const people = await named(scope, query.name)
     return {
       ...scope,
@@ -151,12 +180,15 @@ export const createJuryLists = (deps: Deps) => {
       ...(query.language === undefined ? {} : { language: query.language }),
       ...verdictFilter(query.verdict),
       submittedAt: timesOf(query),
-      $and: [await attentionFilter(scope, query.attention), ...(people ? [{ userId: { $in: people } }] : [])],
+      $and: [
+        await attentionFilter(scope, query.attention, viewer),
+        ...(people ? [{ userId: { $in: people } }] : []),
+      ],
     }
   }
 
-  const list = async (scope: Scope, query: Query, shown: Shown) => {
-    const filter = await filterOf(scope, query)
+  const list = async (scope: Scope, query: Query, reading: Reading) => {
+    const filter = await filterOf(scope, query, reading.viewer)
     const { rows, total } = await readPage<SubmissionRecord, ListedForJury>(
       submissions,
       filter,
@@ -164,11 +196,11 @@ export const createJuryLists = (deps: Deps) => {
       { submittedAt: -1, _id: -1 },
       LISTED,
     )
-    return { rows: await rowsOf(rows, shown), total }
+    return { rows: await rowsOf(rows, reading), total }
   }
 
-  const toArchive = async (scope: Scope, query: Filters, shown: Shown): Promise<SubmissionsToArchive> => {
-    const filter = await filterOf(scope, query)
+  const toArchive = async (scope: Scope, query: Filters, reading: Reading): Promise<SubmissionsToArchive> => {
+    const filter = await filterOf(scope, query, reading.viewer)
     const total = await submissions.countDocuments(filter)
     if (total > MOST_ARCHIVED) throw new AppError('CONFLICT', TOO_MANY)
     const read = async function* () {
@@ -182,10 +214,10 @@ export const createJuryLists = (deps: Deps) => {
       for await (const submission of cursor) {
         batch.push(submission)
         if (batch.length < BATCH) continue
-        yield* await rowsOf(batch, shown)
+        yield* await rowsOf(batch, reading)
         batch = []
       }
-      yield* await rowsOf(batch, shown)
+      yield* await rowsOf(batch, reading)
     }
     return { total, rows: read() }
   }
@@ -196,13 +228,14 @@ export const createJuryLists = (deps: Deps) => {
      * Includes classes, which help a jury to distinguish people with the same name. A problem's author does not
      * need them.
      */
-    ofContest: (contestId: Types.ObjectId, query: Query) => list(toContest(contestId), query, NAME_AND_GROUP),
-    ofProblem: (problemId: Types.ObjectId, query: Query) => list(toProblem(problemId), query, NAME),
+    ofContest: (contestId: Types.ObjectId, query: Query) => list(toContest(contestId), query, BY_JURY),
+    ofProblem: (viewer: Viewer, problemId: Types.ObjectId, query: Query) =>
+      list(toProblem(problemId), query, { names: NAME, viewer }),
     /** All that match. @throws AppError CONFLICT if there are too many for one archive */
     toArchiveOfContest: (contestId: Types.ObjectId, query: Filters) =>
-      toArchive(toContest(contestId), query, NAME_AND_GROUP),
-    toArchiveOfProblem: (problemId: Types.ObjectId, query: Filters) =>
-      toArchive(toProblem(problemId), query, NAME),
+      toArchive(toContest(contestId), query, BY_JURY),
+    toArchiveOfProblem: (viewer: Viewer, problemId: Types.ObjectId, query: Filters) =>
+      toArchive(toProblem(problemId), query, { names: NAME, viewer }),
     /** How many submissions of a contest need attention, by reason. */
     async attentionIn(contestId: Types.ObjectId): Promise<Record<AttentionKind, number>> {
       const scope = toContest(contestId)
@@ -227,6 +260,18 @@ const toProblem = (problemId: Types.ObjectId): Scope => ({
   submissionType: 'submit',
   purpose: 'user',
 })
+
+const CONTEST_FIELDS = { problems: 1, ownerId: 1, jury: 1, audience: 1, groups: 1 } as const
+
+const isJuryOf = (
+  contest: Pick<ContestRecord, 'ownerId' | 'jury'> | null,
+  { contestId }: Pick<SubmissionRecord, 'contestId'>,
+  viewer: Viewer | null,
+): boolean =>
+  viewer === null ||
+  contestId === null ||
+  viewer.role === 'admin' ||
+  (contest !== null && rightIn(contest, viewer) !== null)
 
 /** The label of a problem in a contest; null outside one. */
 const labelIn = (contest: Pick<ContestRecord, 'problems'> | null, id: Types.ObjectId): string | null =>

@@ -57,7 +57,7 @@ export const createJurySubmissions = (deps: Deps) => {
       const { submission, contest, mayAct, mayManageProblem } = await access.require(actor, id)
       const acts = [submission.override, submission.ignored, ...(submission.juryNotes ?? [])]
       const [rows, previous, rounds, stored, shown, people] = await Promise.all([
-        lists.rowsOf([submission]),
+        lists.rowsOf([submission], { viewer: actor }),
         previousOf(submission),
         judgings.find({ submissionId: id }, { tests: 0, compileOutput: 0 }).sort({ round: 1 }).lean(),
         problemVersions

@@ -48,7 +48,11 @@ export interface JuryRow {
   user: Person | null
   /** Null if the problem was deleted. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'slug'> | null
+  /** Null in practice, and if the reader cannot see the contest. */
+  contestId: Types.ObjectId | null
   label: string | null
+  /** 0 for readers outside the jury. */
+  notes: number
   attention: AttentionKind[]
 }
 
@@ -73,9 +77,17 @@ export interface JuryView {
 }
 
 /** A row of a jury's list. */
-export const presentJuryRow = ({ submission, user, problem, label, attention }: JuryRow): JuryListItem => ({
+export const presentJuryRow = ({
+  submission,
+  user,
+  problem,
+  contestId,
+  label,
+  notes,
+  attention,
+}: JuryRow): JuryListItem => ({
   _id: submission._id.toHexString(),
-  contestId: submission.contestId?.toHexString() ?? null,
+  contestId: contestId?.toHexString() ?? null,
   user: presentPerson(user),
   ...(user?.group && { group: user.group }),
   problem: problem && { _id: problem._id.toHexString(), title: problem.title, label },
@@ -85,7 +97,7 @@ export const presentJuryRow = ({ submission, user, problem, label, attention }: 
   isIgnored: Boolean(submission.ignored),
   isBeingRejudged: Boolean(submission.nextRound),
   attention,
-  notes: submission.juryNotes?.length ?? 0,
+  notes,
   juryRevision: submission.juryRevision ?? 0,
   executionTime: submission.executionTime,
   memoryUsed: submission.memoryUsed,
@@ -99,7 +111,7 @@ export const presentJurySubmission = (view: JuryView): JurySubmission => {
   const counting = view.rounds.find(({ round }) => round === submission.round)
   return {
     ...presentJuryRow(row),
-    contest: contest && { _id: contest._id.toHexString(), title: contest.title },
+    contest: contest && row.contestId && { _id: contest._id.toHexString(), title: contest.title },
     sources: sourcesOf(submission),
     mayAct: view.mayAct,
     mayManageProblem: view.mayManageProblem,
@@ -108,7 +120,7 @@ export const presentJurySubmission = (view: JuryView): JurySubmission => {
       ? { ...presentAct(view, submission.override), verdict: submission.override.verdict }
       : null,
     ignored: submission.ignored ? presentAct(view, submission.ignored) : null,
-    juryNotes: (submission.juryNotes ?? []).map(({ text, by, at }) => ({
+    juryNotes: (view.mayAct ? (submission.juryNotes ?? []) : []).map(({ text, by, at }) => ({
       text,
       by: presentPerson(personIn(view, by)),
       at: at.toISOString(),
@@ -143,8 +155,9 @@ const presentPerson = (person: Person | null | undefined) =>
 const personIn = ({ people }: JuryView, id: Types.ObjectId) => people.find(({ _id }) => _id.equals(id))
 
 const presentAct = (view: JuryView, { reason, by, at }: JuryActRecord) => ({
-  reason,
-  by: presentPerson(personIn(view, by)),
+  // Reasons are for the jury and the audit log.
+  reason: view.mayAct ? reason : null,
+  by: view.mayAct ? presentPerson(personIn(view, by)) : null,
   at: at.toISOString(),
 })
 

@@ -76,7 +76,7 @@ export const juryRoutes = (deps: Deps): Handler[] => {
 
     handler(juryCalls.listProblemSubmissions, async ({ req, res, actor, id, query }) => {
       await problemAccess.requireOwner(actor, id)
-      sendPage(req, res, await juryLists.ofProblem(id, query))
+      sendPage(req, res, await juryLists.ofProblem(actor, id, query))
       return undefined
     }),
 
@@ -91,7 +91,9 @@ export const juryRoutes = (deps: Deps): Handler[] => {
     handler(juryCalls.downloadProblemSubmissions, async ({ req, res, actor, id, query }) => {
       const { slug } = await problemAccess.requireOwner(actor, id)
       const act = { action: 'problem.downloadSubmissions', target: id, after: countIn } as const
-      const found = await audit.record(auditSourceOf(req), act, () => juryLists.toArchiveOfProblem(id, query))
+      const found = await audit.record(auditSourceOf(req), act, () =>
+        juryLists.toArchiveOfProblem(actor, id, query),
+      )
       await sendArchive(res, `${slug}-submissions.zip`, found, query)
       return undefined
     }),

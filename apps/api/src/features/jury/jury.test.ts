@@ -1,10 +1,11 @@
+import type { JuryListItem } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { buildContest, buildProblem, buildUser, type TestUser } from '../../../test/factories'
 import { juryWorld, MINUTE } from '../../../test/jury-world'
 import { heartbeatOf, type Judgement, testReport } from '../../../test/reporting-worker'
 
 const world = juryWorld()
-const { hold, models, judge, send, get, list, idsOf, act, override, statusOf } = world
+const { hold, models, judge, send, get, list, idsOf, act, override, ignore, statusOf } = world
 
 /** Lets the owner of the contest, and so its jury, manage the problem. */
 const share = () =>
@@ -97,6 +98,44 @@ describe('who may see and act', () => {
       world.organiser,
     ).expect(200)
     expect(await statusOf(world.ada)).toBe('Solved')
+  })
+
+  test('the owner of a problem reads neither reasons and notes of a jury that they are not in, nor which contest it is if that is hidden from them', async () => {
+    world.problem = await buildProblem(world.api, { owner: world.organiser })
+    const practice = await send(world.grace, 'Wrong Answer', { contestId: undefined })
+    world.contest = await hold([world.problem])
+    const id = await send(world.ada, 'Wrong Answer')
+    await override(id, 0).expect(200)
+    await ignore(id, 1).expect(200)
+    await act(id, 'notes', { text: 'JURY only' }).expect(200)
+    await act(practice, 'notes', { text: 'My own' }, world.organiser).expect(200)
+    const path = `/api/organiser/problems/${world.problem.id}/submissions`
+    const rows = async (query = '') =>
+      (await world.organiser.agent.get(`${path}${query}`).expect(200)).body.data.map(
+        ({ _id, notes, contestId, problem }: JuryListItem) => ({
+          _id,
+          notes,
+          contestId,
+          label: problem!.label,
+        }),
+      )
+    const ownRow = { _id: practice, notes: 1, contestId: null, label: null }
+    expect(await rows()).toEqual([{ _id: id, notes: 0, contestId: world.contest.id, label: 'A' }, ownRow])
+    expect(await rows('?attention=noted')).toEqual([ownRow])
+    const hidden = { reason: null, by: null, at: expect.any(String) }
+    expect(await get(id, world.organiser)).toMatchObject({
+      ...{ mayAct: false, notes: 0, juryNotes: [], contest: { _id: world.contest.id } },
+      ...{ override: { verdict: 'Accepted', ...hidden }, ignored: hidden },
+    })
+    expect((await get(practice, world.organiser)).juryNotes).toMatchObject([{ text: 'My own' }])
+    const { override: decided, juryNotes } = await get(id, world.admin)
+    expect([decided!.reason, juryNotes.length]).toEqual(['The checker is wrong.', 1])
+
+    await models().contests.updateOne({ _id: world.contest._id }, { $set: { audience: 'jury' } })
+    expect((await rows())[0]).toEqual({ _id: id, notes: 0, contestId: null, label: null })
+    const seen = await get(id, world.organiser)
+    expect(seen).toMatchObject({ contest: null, contestId: null, problem: { label: null } })
+    expect(JSON.stringify(seen)).not.toContain(world.contest.id)
   })
 
   test('an owner of a contest and its problem who is no longer an organiser is not its jury, with no session or token', async () => {

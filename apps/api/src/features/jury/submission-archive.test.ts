@@ -103,7 +103,7 @@ test('an archive of a problem has all programs, including those of deleted accou
 
 test('too many submissions for one archive are refused before any is read', async () => {
   const lists = createJuryLists({ submissions: { countDocuments: async () => MOST_ARCHIVED + 1 } } as never)
-  await expect(lists.toArchiveOfProblem(new Types.ObjectId(), {})).rejects.toMatchObject({
+  await expect(lists.toArchiveOfContest(new Types.ObjectId(), {})).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringMatching(/at most 10,000 submissions\. .*shorter time/),
   })

@@ -47,10 +47,10 @@ export async function* archiveFiles(
   yield { name: TABLES.json, content: `${JSON.stringify(table, null, 2)}\n` }
 }
 
-const rowOf = ({ submission, user, problem, label }: JuryRow, file: string | null): Row => ({
+const rowOf = ({ submission, user, problem, contestId, label }: JuryRow, file: string | null): Row => ({
   id: submission._id.toHexString(),
   submittedAt: submission.submittedAt.toISOString(),
-  contestId: submission.contestId?.toHexString() ?? null,
+  contestId: contestId?.toHexString() ?? null,
   userId: user?._id.toHexString() ?? null,
   user: user?.fullName ?? null,
   group: user?.group ?? null,

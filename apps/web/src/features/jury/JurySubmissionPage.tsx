@@ -72,7 +72,7 @@ const Loaded = ({ id, list, isOfContest }: LoadedProps) => {
           )}
           <Rounds submission={data} onShow={setRound} />
           <JuryTests submission={data} />
-          <Notes submission={data} />
+          {data.mayAct && <Notes submission={data} />}
         </>
       )}
     </>
@@ -122,20 +122,28 @@ const Head = ({ submission, list, isOfContest }: HeadProps) => {
 
 /** Says what the jury decided, and whether the submission is being rejudged. */
 const Decisions = ({
-  submission: { override, ignored, isBeingRejudged },
+  submission: { override, ignored, isBeingRejudged, mayAct },
 }: {
   submission: JurySubmission
 }) => (
   <div role="status" className="grid gap-2 text-s empty:sr-only">
     {override && (
       <Decision
-        words={texts.overriddenBy(override.by?.userName ?? texts.someone, submissionMoment(override.at))}
+        words={
+          mayAct
+            ? texts.overriddenBy(override.by?.userName ?? texts.someone, submissionMoment(override.at))
+            : texts.overriddenByJury(submissionMoment(override.at))
+        }
         reason={override.reason}
       />
     )}
     {ignored && (
       <Decision
-        words={texts.ignoredBy(ignored.by?.userName ?? texts.someone, submissionMoment(ignored.at))}
+        words={
+          mayAct
+            ? texts.ignoredBy(ignored.by?.userName ?? texts.someone, submissionMoment(ignored.at))
+            : texts.ignoredByJury(submissionMoment(ignored.at))
+        }
         reason={ignored.reason}
       />
     )}
@@ -143,10 +151,10 @@ const Decisions = ({
   </div>
 )
 
-const Decision = ({ words, reason }: { words: string; reason: string }) => (
+const Decision = ({ words, reason }: { words: string; reason: string | null }) => (
   <div className="border-l-2 border-accent pl-3">
     <p className="text-ink-2">{words}</p>
-    <p className="break-words whitespace-pre-wrap">{reason}</p>
+    {reason !== null && <p className="break-words whitespace-pre-wrap">{reason}</p>}
   </div>
 )
 

@@ -338,11 +338,20 @@ describe('one submission', () => {
     expect(app.location().state).toEqual({ text, userIds: ['a'.repeat(24)] })
   })
 
-  it('has no buttons for users who may only read', async () => {
-    open(address, room({ [ONE]: () => ok({ ...whole, mayAct: false, mayManageProblem: false }) }))
+  it('has no buttons, and not the jury’s notes, for users who may only read', async () => {
+    const decided = { reason: null, by: null, at: item.submittedAt }
+    const override = { ...decided, verdict: 'Accepted' }
+    open(
+      address,
+      room({
+        [ONE]: () => ok({ ...whole, mayAct: false, mayManageProblem: false, override, ignored: decided }),
+      }),
+    )
     await screen.findByText('Only the jury of its contest can change the result.')
     expect(screen.queryByRole('button', { name: 'Rejudge' })).toBeNull()
-    expect(screen.queryByLabelText('New note')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Jury notes' })).toBeNull()
+    expect(screen.getByText(/^Verdict set by the jury, /)).toBeTruthy()
+    expect(screen.getByText(/^Ignored by the jury, /)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Manage the problem' })).toBeNull()
   })
 })

@@ -76,6 +76,8 @@ export const juryTexts = {
     verdict: 'Verdict',
     judgeSays: (verdict: string) => `The judge’s verdict: ${verdict}.`,
     overriddenBy: (name: string, when: string) => `Verdict set by ${name}, ${when}:`,
+    overriddenByJury: (when: string) => `Verdict set by the jury, ${when}.`,
+    ignoredByJury: (when: string) => `Ignored by the jury, ${when}. It doesn’t count.`,
     ignoredBy: (name: string, when: string) => `Ignored by ${name}, ${when}. It doesn’t count:`,
     someone: 'a deleted account',
     beingRejudged: 'Being rejudged. This verdict counts until the new one arrives.',

@@ -35,29 +35,27 @@ export const Notes = ({ submission }: { submission: JurySubmission }) => {
             </li>
           ))}
         </ul>
-        {submission.mayAct && (
-          <form onSubmit={send} className="grid gap-2">
-            <label htmlFor={id} className="text-s font-semibold text-ink-2">
-              {texts.label}
-            </label>
-            <textarea
-              id={id}
-              required
-              value={text}
-              rows={2}
-              maxLength={4000}
-              onChange={(event) => setText(event.target.value)}
-              className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-[16px] sm:text-sm"
-            />
-            {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
-            <Button type="submit" size="s" className="w-fit" aria-disabled={act.isPending}>
-              {texts.add}
-            </Button>
-            <p role="status" className="sr-only">
-              {act.isSuccess && texts.done}
-            </p>
-          </form>
-        )}
+        <form onSubmit={send} className="grid gap-2">
+          <label htmlFor={id} className="text-s font-semibold text-ink-2">
+            {texts.label}
+          </label>
+          <textarea
+            id={id}
+            required
+            value={text}
+            rows={2}
+            maxLength={4000}
+            onChange={(event) => setText(event.target.value)}
+            className="w-full rounded-m border border-line-2 bg-surface px-3 py-2 text-[16px] sm:text-sm"
+          />
+          {act.isError && <Alert>{serverMessageOr(act.error, texts.failed)}</Alert>}
+          <Button type="submit" size="s" className="w-fit" aria-disabled={act.isPending}>
+            {texts.add}
+          </Button>
+          <p role="status" className="sr-only">
+            {act.isSuccess && texts.done}
+          </p>
+        </form>
       </div>
     </Section>
   )
