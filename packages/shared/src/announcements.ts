@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contestListItemSchema } from './contests'
 import { blankAsAbsent, PAGE } from './query-fields'
+import { visibleText } from './visible-text'
 
 /** The type of the server-sent event with the announcements that the reader may see. */
 export const ANNOUNCEMENTS_EVENT = 'announcements'
@@ -105,11 +106,7 @@ export const sentAnnouncementSchema = announcementSchema.omit({ isForReader: tru
 export type SentAnnouncement = z.infer<typeof sentAnnouncementSchema>
 
 export const announcementRequestSchema = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Write the announcement.')
-    .max(2000, 'An announcement can have at most 2,000 characters.'),
+  text: visibleText('Write the announcement.', 2000, 'An announcement can have at most 2,000 characters.'),
   /** Participants who see it, and members of the contest's classes or teams. Everybody sees it without `userIds` and `absent`. */
   userIds: z
     .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.'))

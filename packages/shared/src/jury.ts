@@ -5,6 +5,7 @@ import { languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { submissionSchema, testEvidenceSchema } from './submissions'
 import { FINAL_VERDICTS, type FinalVerdict } from './verdicts'
+import { visibleText } from './visible-text'
 
 /** Why a submission needs the jury's attention. */
 export const ATTENTION_KINDS = ['failed', 'waiting', 'nearLimit', 'differs', 'overridden'] as const
@@ -214,11 +215,7 @@ export const juryTextQuerySchema = z.object({ round: roundSchema, preview: blank
 /** The state that an action of the jury is based on. */
 const REVISION = { juryRevision: z.number().int().min(0) }
 
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(1, 'Give a reason.')
-  .max(1000, 'A reason can have at most 1000 characters.')
+const reasonSchema = visibleText('Give a reason.', 1000, 'A reason can have at most 1000 characters.')
 
 const REASON_NEEDED = { path: ['reason'], error: 'Give a reason.' }
 
@@ -238,7 +235,7 @@ export type IgnoreRequest = z.infer<typeof ignoreRequestSchema>
 
 /** A note replaces nothing, so it needs no revision. */
 export const juryNoteRequestSchema = z.strictObject({
-  text: z.string().trim().min(1, 'Write a note.').max(4000, 'A note can have at most 4000 characters.'),
+  text: visibleText('Write a note.', 4000, 'A note can have at most 4000 characters.'),
 })
 
 /** A judging host: live, paused, or down since its last heartbeat. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languageSchema } from './languages'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { FINAL_VERDICTS, finalVerdictSchema } from './verdicts'
+import { visibleText } from './visible-text'
 
 /** The maximum number of submissions in one rejudging. */
 export const REJUDGING_LIMIT = 20_000
@@ -36,11 +37,11 @@ export type RejudgingSelection = z.infer<typeof rejudgingSelectionSchema>
 export const rejudgingRequestSchema = z.strictObject({
   ...selection,
   /** Once it is applied, users whose verdicts have changed see it. */
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Say why these submissions are rejudged.')
-    .max(500, 'The reason can have at most 500 characters.'),
+  reason: visibleText(
+    'Say why these submissions are rejudged.',
+    500,
+    'The reason can have at most 500 characters.',
+  ),
 })
 export type RejudgingRequest = z.infer<typeof rejudgingRequestSchema>
 

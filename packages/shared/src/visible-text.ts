@@ -38,3 +38,20 @@ export const visibleName = (what: string, missingSentence: string, maxLength = 8
       `${what} contains “\ufffd” in place of an unreadable letter. Type it again.`,
     )
     .refine((text) => !TOO_MANY_MARKS.test(text), `${what} can have at most four accents on a letter.`)
+
+const ALL_INVISIBLE = new RegExp(`${INVISIBLE.source}|\\s`, 'gu')
+/** Control characters other than line breaks and tabs, and those that change the writing direction. */
+const CONTROL = /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+
+/** A text of several lines that other users see, with at least one visible character. */
+export const visibleText = (missingSentence: string, maxLength: number, tooLongSentence: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missingSentence)
+    .max(maxLength, tooLongSentence)
+    .refine((text) => text.replace(EMOJI, 'x').replace(ALL_INVISIBLE, '') !== '', missingSentence)
+    .refine((text) => !CONTROL.test(text), {
+      error: ({ input }) =>
+        `This text contains a control character (${codePointOf(CONTROL.exec(String(input))?.[0] ?? '')}). Type it instead of pasting it.`,
+    })
