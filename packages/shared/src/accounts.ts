@@ -118,6 +118,8 @@ export type AccountImportRequest = z.infer<typeof accountImportRequestSchema>
 
 const accountStateSchema = z.object({
   fullName: z.string(),
+  /** Only if the import gives one. */
+  lastName: z.string().optional(),
   role: roleSchema,
   group: z.string().optional(),
 })

@@ -125,6 +125,7 @@ beforeAll(async () => {
       endTime: '2031-05-01T15:00:00Z',
       'submissions.id': id,
       'rejudgings.id': rejudging._id.toHexString(),
+      rejudging: rejudging._id.toHexString(),
       'users.id': victim.user._id,
       'tokens.id': body.data._id,
       'invitations.id': invitation.body.data._id,

@@ -194,7 +194,7 @@ const rowLines = ({ planned }: Planned): string[] => {
   const fields =
     before === null
       ? [after.fullName, after.role, ...(after.group ? [after.group] : [])]
-      : (['fullName', 'role', 'group'] as const).flatMap((field) =>
+      : (['fullName', 'lastName', 'role', 'group'] as const).flatMap((field) =>
           before[field] === after[field] ? [] : [`${before[field] ?? 'none'} → ${after[field]}`],
         )
   return [[`${SIGNS[change]} ${email}`, ...fields].join(' · '), ...twin]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AccountImport,
   type AccountImportRequest,
@@ -24,8 +25,9 @@ interface Deps {
   nameKeys: Pick<NameKeys, 'similarTo'>
 }
 
-type State = Pick<UserRecord, 'fullName' | 'role'> & { group?: string | null | undefined }
-type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'role' | 'group' | 'importId'>
+type State = Pick<UserRecord, 'fullName' | 'role'> &
+  Partial<Record<'lastName' | 'group', string | null | undefined>>
+type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'lastName' | 'role' | 'group' | 'importId'>
 
 const IS_ADMIN = 'This account is an admin. Only admins who are signed in change admins, one at a time.'
 const CHANGED = 'An account changed during the import. Send the import again: it continues where it stopped.'
@@ -42,7 +44,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
     const found = await users
       .find(
         { email: { $in: accounts.map(({ email }) => email) } },
-        { email: 1, fullName: 1, role: 1, group: 1, importId: 1 },
+        { email: 1, fullName: 1, lastName: 1, role: 1, group: 1, importId: 1 },
       )
       .lean<Known[]>()
     const known = new Map(found.map((account) => [account.email, account]))
@@ -67,9 +69,9 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   ): Promise<string | null> => {
     const generated = given.password === undefined ? generatePassword() : null
     const passwordHash = await passwords.hash(given.password ?? generated!, askerOf(given.email, source))
-    const { fullName, role, group = null } = after
+    const { fullName, lastName = null, role, group = null } = after
     const account = newAccount({
-      ...{ email: given.email, fullName, lastName: given.lastName ?? null, role, group, passwordHash },
+      ...{ email: given.email, fullName, lastName, role, group, passwordHash },
       ...{ createdBy: source.userId, importId },
     })
     const detail = { fullName, role, ...(group !== null && { group }) }
@@ -80,22 +82,18 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   }
 
   /** @throws AppError CONFLICT if the account has changed since it was compared */
-  const update = async (
-    known: Known,
-    { lastName }: ImportedAccount,
-    { after }: AccountImport,
-    source: AuditSource,
-  ) => {
+  const update = async (known: Known, { before, after }: AccountImport, source: AuditSource) => {
     const { _id, fullName, role, group } = known
     const detail = {
       ...changeOf('Name', fullName, after.fullName),
+      ...changeOf('LastName', before?.lastName ?? '', after.lastName ?? ''),
       ...changeOf('Role', role, after.role),
       ...changeOf('Group', group ?? '', after.group ?? ''),
     }
     await audit.record(source, { action: 'account.update', target: _id, detail }, async () => {
       const { matchedCount } = await users.updateOne(
         { _id, fullName, role, group },
-        { $set: { ...after, nameKey: nameSkeleton(after.fullName), ...(lastName && { lastName }) } },
+        { $set: { ...after, nameKey: nameSkeleton(after.fullName) } },
       )
       if (matchedCount === 0) throw new AppError('CONFLICT', CHANGED)
     })
@@ -128,7 +126,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
         let password: string | null = null
         const existing = known.get(given.email)
         if (!existing) password = await create(given, planned, importId, source)
-        else if (planned.change === 'update') await update(existing, given, planned, source)
+        else if (planned.change === 'update') await update(existing, planned, source)
         done.push({ ...planned, password })
       }
       return done
@@ -160,14 +158,15 @@ const compare = (
   known: Known | undefined,
   importId: Types.ObjectId | null,
 ): AccountImport => {
-  const before = known ? stateOf(known) : null
+  // If the file has no last name, existing accounts keep theirs.
+  const before = known ? stateOf({ ...known, lastName: given.lastName && known.lastName }) : null
   const after = stateOf({
     fullName: given.fullName,
+    lastName: given.lastName,
     role: given.role ?? before?.role ?? 'user',
     group: given.group ?? before?.group,
   })
-  const isSame =
-    before?.fullName === after.fullName && before.role === after.role && before.group === after.group
+  const isSame = isDeepStrictEqual(before, after)
   const isNew = !known || (isSame && importId !== null && known.importId?.equals(importId))
   return {
     email: given.email,
@@ -178,8 +177,9 @@ const compare = (
   }
 }
 
-const stateOf = ({ fullName, role, group }: State): AccountState => ({
+const stateOf = ({ fullName, lastName, role, group }: State): AccountState => ({
   fullName,
+  ...(lastName && { lastName }),
   role,
   ...(group && { group }),
 })

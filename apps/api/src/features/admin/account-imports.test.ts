@@ -170,6 +170,25 @@ describe('PUT /admin/users', () => {
     expect(await listed()).toMatchObject([{ fullName: 'Anna Smit' }, { lastName: 'van Ek' }])
   })
 
+  it('stores a last name that an existing account does not have yet, or has another of', async () => {
+    const anna = { email: 'anna@example.org', fullName: 'Anna van Dyk' }
+    await imported([anna])
+    for (const [from, lastName] of [
+      ['', 'Dyk'],
+      ['Dyk', 'van Dyk'],
+    ]) {
+      expect(await imported([{ ...anna, lastName }])).toMatchObject([
+        { change: 'update', after: { lastName } },
+      ])
+      expect(changesOf(await imported([{ ...anna, lastName }]))).toEqual([[anna.email, 'none']])
+      const [entry] = await audited('account.update')
+      expect(entry.detail).toEqual({ fromLastName: from, toLastName: lastName })
+    }
+    expect(changesOf(await imported([anna]))).toEqual([[anna.email, 'none']])
+    const { body } = await admin.agent.get('/api/admin/users').query({ role: 'user' }).expect(200)
+    expect(body.data).toMatchObject([{ lastName: 'van Dyk' }])
+  })
+
   it('refuses accounts of admins, and changes nothing in that case', async () => {
     const { body } = await send([...TEAMS, { email: admin.email, fullName: 'Mallory' }]).expect(400)
     expect(body.issues).toEqual([

@@ -32,7 +32,7 @@ import type { UserRecord } from '../users/user.model'
 import type { AnnouncementRecord } from './announcement.model'
 
 interface Deps {
-  models: Pick<Models, 'announcements' | 'problems' | 'standings' | 'submissions' | 'users'>
+  models: Pick<Models, 'announcements' | 'problems' | 'rejudgings' | 'standings' | 'submissions' | 'users'>
   contests: Pick<Contests, 'requireFor'>
   leaderboards: Pick<Leaderboards, 'boardAt'>
   events: Pick<ChangeEvents, 'announce'>
@@ -47,7 +47,7 @@ export type Announcements = ReturnType<typeof createAnnouncements>
 
 /** Announcements of contests: who may read which, and how to write them. */
 export const createAnnouncements = ({ models, contests, leaderboards, events, clock, audit }: Deps) => {
-  const { announcements, problems, standings, submissions, users } = models
+  const { announcements, problems, rejudgings, standings, submissions, users } = models
 
   const latest = (filter: object, fields: Record<string, 1> = {}) =>
     announcements.find(filter, fields).sort({ at: -1, _id: -1 }).limit(MOST).lean<AnnouncementRecord[]>()
@@ -188,8 +188,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
      * With `userIds` or `absent` it goes to some users, otherwise to everybody. Those who are absent are found once, so it
      * stays with them after they have submitted.
      * @param key identifies the request, so that repeating it announces nothing twice
-     * @throws AppError INVALID_INPUT for a user who cannot take part or if nobody is absent, CONFLICT if the contest has
-     * too many announcements or the key was used for another one
+     * @throws AppError INVALID_INPUT for a user who cannot take part, a rejudging of another contest, or if nobody is absent;
+     * CONFLICT if the contest has too many announcements or the key was used for another one
      */
     async send(
       actor: Actor,
@@ -219,6 +219,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
       }
       const sent = key === undefined ? null : await findSent()
       if (sent) return (await presentSent([sent]))[0]!
+      if (rejudging !== undefined && !(await rejudgings.exists({ _id: rejudging, contestId })))
+        throw invalidField('rejudging', 'This contest has no such rejudging.')
       const to = chosen.map((id) => new Types.ObjectId(id))
       if (to.length > 0) await requireReaders(contest, to)
       if (absent)

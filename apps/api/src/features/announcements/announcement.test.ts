@@ -463,8 +463,21 @@ test('a stream ends when its reader may no longer see the contest', async () => 
 })
 
 test('only the jury learns which rejudging an announcement is about', async () => {
-  const rejudging = 'e'.repeat(24)
-  const { body } = await announce({ text: 'Judged again.', userIds: [ada!.user._id], rejudging }).expect(200)
+  const store = async (contestId: Types.ObjectId | null) => {
+    const { _id } = await api.deps.database.models.rejudgings.create({
+      ...{ contestId, problemId: null, selection: {}, reason: 'A wrong answer.', state: 'applied' },
+      ...{ createdBy: new Types.ObjectId(juror!.user._id), createdAt: new Date() },
+      ...{ submissionIds: [], total: 0, begun: 0, problems: [] },
+    })
+    return _id.toHexString()
+  }
+  const rejudging = await store(contest._id)
+  const about = (id: string) => announce({ text: 'Judged again.', userIds: [ada!.user._id], rejudging: id })
+  for (const other of ['e'.repeat(24), await store(new Types.ObjectId())])
+    expect((await about(other).expect(400)).body.issues).toEqual([
+      { path: 'rejudging', message: 'This contest has no such rejudging.' },
+    ])
+  const { body } = await about(rejudging).expect(200)
   expect(body.data.rejudging).toBe(rejudging)
   const sent = await juror!.agent.get(`${root}/jury/announcements`).expect(200)
   expect(sent.body.data).toMatchObject([{ rejudging }])

@@ -32,6 +32,7 @@ import { createUnfinishedContests, readContestsOf } from './unfinished-contests'
 
 const IN_CONTEST = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be hidden.`
 const NOT_OPENED = `A contest that is running or begins within ${LONGEST_HOLD_DAYS} days uses this problem, so it cannot be opened for everybody before that contest ends.`
+const USED = 'A contest uses this problem'
 const OVERTAKEN = 'Yours was not saved: look at that version, and save yours again if it should replace it.'
 
 /** The message is for people, and the issue names the field for scripts. */
@@ -263,24 +264,26 @@ export const createAuthoring = (
      */
     async remove(actor: Actor, id: Types.ObjectId): Promise<void> {
       const problem = await access.requireOwner(actor, id)
+      const inContest = () => contests.exists({ 'problems.problemId': id })
       const [isSubmittedTo, isInContest] = await Promise.all([
         submissions.exists({ problemId: id, purpose: 'user' }),
-        contests.exists({ 'problems.problemId': id }),
+        inContest(),
       ])
-      const reason = isSubmittedTo
-        ? 'This problem has submissions'
-        : isInContest && 'A contest uses this problem'
       const canHide = problem.visibility !== 'hidden' && !isClosedByContest(problem, clock())
-      if (reason)
-        throw new AppError(
-          'CONFLICT',
-          `${reason}, so it cannot be deleted.${canHide ? ' Hide it instead.' : ''}`,
-        )
+      const refused = (reason: string) =>
+        new AppError('CONFLICT', `${reason}, so it cannot be deleted.${canHide ? ' Hide it instead.' : ''}`)
+      if (isSubmittedTo) throw refused('This problem has submissions')
+      if (isInContest) throw refused(USED)
       await problems.updateOne(
         { _id: id, deletedAt: null },
         // The name becomes available for another problem.
         { $set: { ...HIDDEN, deletedAt: clock(), slug: `deleted/${id.toHexString()}` } },
       )
+      // Somebody may have saved a contest with it in the meantime.
+      if (!(await inContest())) return
+      const { visibility, contestOnly, slug } = problem
+      await problems.updateOne({ _id: id }, { $set: { visibility, contestOnly, deletedAt: null, slug } })
+      throw refused(USED)
     },
   }
 }

@@ -227,6 +227,29 @@ describe("an organiser's problem", () => {
     expect(await newProblem(world.organiser, 'mistake')).not.toBe(id)
   })
 
+  test('is not deleted if a contest with it is saved at the same time', async () => {
+    const used = await buildProblem(world.api, { owner: world.organiser })
+    const { problems } = world.api.deps.database.models
+    const before = await problems.findById(used.id).lean()
+    const write = problems.updateOne.bind(problems)
+    const spy = jest.spyOn(problems, 'updateOne').mockImplementation((async (
+      ...given: Parameters<typeof write>
+    ) => {
+      spy.mockRestore()
+      await buildContest(world.api, [used], nextYear())
+      return write(...given)
+    }) as never)
+    const { body } = await world.organiser.agent.delete(`/api/organiser/problems/${used.id}`).expect(409)
+    expect(body.message).toBe('A contest uses this problem, so it cannot be deleted. Hide it instead.')
+    const { visibility, contestOnly, deletedAt, slug } = before!
+    expect(await problems.findById(used.id).lean()).toMatchObject({
+      visibility,
+      contestOnly,
+      deletedAt,
+      slug,
+    })
+  })
+
   test('with submissions, or in a contest, is not deleted', async () => {
     const used = await buildProblem(world.api, { owner: world.organiser })
     const person = await buildUser(world.api)

@@ -565,6 +565,16 @@ test('organisers manage only their own contests, and jury members see their cont
   ])
 })
 
+test('a contest cannot be handed over to a disabled account', async () => {
+  const { path } = await create()
+  const { _id } = world.other.user
+  await models().users.updateOne({ _id }, { $set: { disabledAt: world.now } })
+  const { body } = await world.owner.agent.put(`${path}/owner`).send({ email: world.other.email }).expect(409)
+  expect(body.message).toMatch(/^This account is disabled\./)
+  await models().users.updateOne({ _id }, { $set: { disabledAt: null } })
+  await world.owner.agent.put(`${path}/owner`).send({ email: world.other.email }).expect(200)
+})
+
 test('jury members have no row on the board or one outside the ranking, and the owner can take participants out of the ranking', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })

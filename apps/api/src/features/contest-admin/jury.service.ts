@@ -12,7 +12,7 @@ interface Deps {
   audit: Audit
 }
 
-type Member = Pick<UserRecord, '_id' | 'email' | 'role'>
+type Member = Pick<UserRecord, '_id' | 'email' | 'role' | 'disabledAt'>
 
 /** The board depends on the jury, so every process reads all of it again. */
 const boardChanged = { $inc: { boardRevision: 1 } }
@@ -24,7 +24,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
   /** @throws AppError INVALID_INPUT */
   const findByEmail = async (email: string): Promise<Member> => {
     const found = await users
-      .findOne({ email: email.toLowerCase(), deletedAt: null }, { email: 1, role: 1 })
+      .findOne({ email: email.toLowerCase(), deletedAt: null }, { email: 1, role: 1, disabledAt: 1 })
       .lean<Member>()
     if (!found)
       throw invalidField('email', 'There is no account with this email. Ask its owner to sign up first.')
@@ -34,7 +34,9 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
   /** @throws AppError INVALID_INPUT */
   const findById = async (userId: string): Promise<Member> => {
     const _id = new Types.ObjectId(userId)
-    const found = await users.findOne({ _id, deletedAt: null }, { email: 1, role: 1 }).lean<Member>()
+    const found = await users
+      .findOne({ _id, deletedAt: null }, { email: 1, role: 1, disabledAt: 1 })
+      .lean<Member>()
     if (!found) throw invalidField('userId', 'There is no account with this ID.')
     return found
   }
@@ -42,7 +44,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
   /** @throws AppError NOT_FOUND for a user who has no part in the contest */
   const requireMember = async (contest: ContestRecord, id: Types.ObjectId): Promise<Member> => {
     const member = juryOf(contest).some((each) => each.equals(id))
-      ? await users.findById(id, { email: 1, role: 1 }).lean<Member>()
+      ? await users.findById(id, { email: 1, role: 1, disabledAt: 1 }).lean<Member>()
       : null
     if (!member) throw new AppError('NOT_FOUND', 'This user is not in the jury of this contest.')
     return member
@@ -127,7 +129,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
 
     /**
      * Makes another user the owner. The previous one stays in the jury.
-     * @throws AppError INVALID_INPUT for an unknown email; CONFLICT for a user who is not an organiser, and if somebody
+     * @throws AppError INVALID_INPUT for an unknown email; CONFLICT for a user who is not an organiser or is disabled, and if somebody
      * changed the jury at the same time
      */
     async handOver(source: AuditSource, contest: ContestRecord, email: string): Promise<void> {
@@ -136,6 +138,11 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
         throw new AppError(
           'CONFLICT',
           'Only organisers and admins can own a contest. Ask an admin to make this user an organiser.',
+        )
+      if (next.disabledAt)
+        throw new AppError(
+          'CONFLICT',
+          'This account is disabled. Choose another user, or ask an admin to enable the account.',
         )
       const { _id, ownerId, jury, slug } = contest
       if (ownerId?.equals(next._id)) return

@@ -174,6 +174,7 @@ export const accountsTexts = {
     columns: { line: 'Line', change: 'Change', email: 'Email', name: 'Name', role: 'Role' },
     change: { create: 'New', update: 'Changed', none: 'Unchanged', refused: 'Refused' },
     fromTo: (from: string, to: string) => `${from} → ${to}`,
+    lastName: (name: string) => `Last name: ${name}`,
     alike:
       'Some names look alike. If a line is somebody who has an account, give it that account’s email. If two lines are the same person, delete one. Correct the file and compare it again. Different people can be imported as they are.',
     toLine: (line: number) => `Line ${line}`,

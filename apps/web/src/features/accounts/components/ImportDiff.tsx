@@ -123,6 +123,11 @@ const Change = ({ row, shownLines }: { row: PlannedRow; shownLines: ReadonlySet<
       <td className={`${cell} min-w-48 wrap-anywhere`}>{email}</td>
       <td className={`${cell} min-w-48 wrap-anywhere`}>
         {fromTo(before?.fullName, after.fullName)}
+        {before && after.lastName && before.lastName !== after.lastName && (
+          <span className="block text-xs text-ink-2">
+            {texts.lastName(fromTo(before.lastName, after.lastName))}
+          </span>
+        )}
         {after.group && (
           <span className="block text-xs text-ink-2">{fromTo(before?.group, after.group)}</span>
         )}
