@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { displayName, emailSchema, newPasswordSchema, roleSchema } from './users'
-import { visibleName } from './visible-text'
+import { visibleName } from './visible-name'
 
 const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES, type Role } from './users'
-import { visibleName } from './visible-text'
+import { visibleName } from './visible-name'
 
 /** The scopes of API tokens; a token can do nothing else. */
 export const SCOPES = [

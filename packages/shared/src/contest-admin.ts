@@ -3,7 +3,7 @@ import { listedParticipantSchema } from './announcements'
 import { audienceGroupsSchema, audienceSchema, contestRightSchema, contestStatusSchema } from './contests'
 import { roundPoints } from './points'
 import { blankAsAbsent, PAGE } from './query-fields'
-import { visibleName } from './visible-text'
+import { visibleName } from './visible-name'
 
 /** How long a contest can last, in ms. */
 export const LONGEST_CONTEST_MS = 5 * 365 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listDifficultySchema } from './problems'
 import { blankAsAbsent, PAGE } from './query-fields'
-import { visibleName } from './visible-text'
+import { visibleName } from './visible-name'
 
 export const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
 export type ContestStatus = z.infer<typeof contestStatusSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleName } from './visible-text'
+import { visibleName } from './visible-name'
 
 /**
  * Addresses are compared in lower case. A comma, a line break or an angle bracket could add a second
@@ -17,21 +17,6 @@ export const emailSchema = z
 const PASSWORD_LENGTH = 1024
 const PASSWORD_TOO_LONG = 'The password is too long.'
 const passwordSchema = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
-
-/** Excludes characters that look alike on paper: 0 and o, 1 and l and i. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** A random text to be printed and typed, in groups of four characters, each with almost 20 bits. */
-export const readableSecret = (groups: number): string =>
-  Array.from({ length: groups }, () =>
-    Array.from(
-      crypto.getRandomValues(new Uint32Array(4)),
-      (random) => READABLE[random % READABLE.length],
-    ).join(''),
-  ).join('-')
-
-/** A random password of 59 bits. */
-export const generatePassword = (): string => readableSecret(3)
 
 export const displayName = visibleName('The display name', 'Display name is required.')
 
