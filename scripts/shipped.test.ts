@@ -29,7 +29,7 @@ const start = (signal = new AbortController().signal) => {
   return bringShipped({ progress, folders, env: {}, signal }, {}).finally(() => progress.close())
 }
 
-test('a start goes on if a problem cannot be imported, and says which one and where the reason is', async () => {
+test('if a problem cannot be imported, the start continues, and names the problem and the log', async () => {
   command('problems', 'console.error("tides: no statement\\nFailed: tides."); process.exitCode = 1')
   command('contests', 'console.log(process.argv.at(-1))')
   expect(await start()).toEqual([

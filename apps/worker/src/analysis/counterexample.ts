@@ -22,7 +22,7 @@ const LARGE_MS = 6000
 const SHOWN_BYTES = 4000
 const SHOWN_INPUT_BYTES = 300
 
-/** Languages whose checks can find a mistake. In the others, a run with checks only shows where a slow program was. */
+/** Languages whose checks can find a mistake. In the others, a run with checks only shows which lines a slow program ran. */
 const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 
 /**

@@ -39,13 +39,9 @@ export const explainPrinted = (
   if (values.length !== of || name === undefined || !values.every((each) => /^[A-Za-z_$]\w*$/.test(each)))
     return null
   const own = name.replace('$', '\\$')
+  const adds = new RegExp(`(?<![\\w.$])${own}(?:\\.(?:append|push)\\w*\\(| ?(?:\\+=|= ?\\[).*["'\`[])`)
   // It may contain many values.
-  if (
-    lines.some(({ text }) =>
-      new RegExp(`(?<![\\w.$])${own}(?:\\.(?:append|push)\\w*\\(| ?(?:\\+=|= ?\\[).*["'\`[])`).test(text),
-    )
-  )
-    return null
+  if (lines.some(({ text }) => adds.test(text))) return null
   const sets = new RegExp(
     `(?<![\\w.$])${own}(?:(?:, ?\\w+)*\\]? ?(?:[-+*/%|&^]|//|<<|>>)?=(?!=)| ?(?:\\+\\+|--))|(?:\\+\\+|--|>> ?|&)${own}(?!\\w)`,
   )
