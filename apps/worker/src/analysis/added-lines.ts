@@ -1,11 +1,11 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A statement that a beginner may have forgotten. */
+/** A small change: adds a statement that a beginner may have forgotten. */
 export interface AddedLine {
   /** Index of the end of the line after which the statement is added. */
   at: number
-  /** Its line break comes first. */
+  /** Begins with a line break. */
   to: string
   /** How likely it is that this was forgotten; 0 is the likeliest. */
   rank: number
@@ -23,8 +23,8 @@ interface Line {
 }
 
 /**
- * Finds statements that may be missing: the first value of a list, undoing a step, a reset, and handling the last
- * group.
+ * Finds places where a statement may be missing, for example one that resets a variable, undoes a step after a
+ * recursive call, or handles the last group.
  */
 export const addedLines = (language: Language, source: string): AddedLine[] => {
   const lines = placedLines(source).map(({ line, at }) => ({
@@ -81,7 +81,7 @@ const LISTS: Readonly<Record<Language, readonly [pattern: RegExp, first: (name: 
   ],
 }
 
-/** Sets the first element of a list or map after its declaration, for example for the empty sum. */
+/** Sets the first element of a list or map after its declaration, such as `ways[0] = 1`. */
 const firstValues = (program: Program): AddedLine[] =>
   program.lines.flatMap((line, index) => {
     const { source, language, lines } = program
@@ -106,7 +106,7 @@ const PUSHES: readonly [pattern: RegExp, undo: (name: string) => string][] = [
   [/^\s*([\w.]+\[[^=]*) = True\b/, (name) => `${name} = False`],
 ]
 
-/** Undoes the step before a recursive call. */
+/** Undoes, after a recursive call, the step before it. */
 const undoneSteps = (program: Program): AddedLine[] =>
   program.lines.flatMap((line, index) => {
     const [pattern, undo] = PUSHES.find(([each]) => each.test(line.text)) ?? []
@@ -140,7 +140,8 @@ const FIRST_VALUE =
   /^\s*(?:(?:const|let|var|int|long|double|bool|boolean|string|String|static) )*(\w+) = (-?\d+|true|false|True|False|""|'');?\s*$/
 
 /**
- * Resets a variable to its initial value at the end of a block in a loop that used it, or at the beginning of a loop.
+ * Resets a variable to its initial value, at the start of a loop's body that changes it, or at the end of a block whose
+ * last line uses it.
  */
 const resets = (program: Program): AddedLine[] => {
   const { lines } = program
@@ -177,7 +178,7 @@ const resets = (program: Program): AddedLine[] => {
 const changedIn = (text: string): string[] =>
   [...text.matchAll(/\b(\w+) ?(?:[-+*]?=(?!=)|\+\+|--)/g)].map(([, name]) => name!)
 
-/** The lines of a block whose first line has an index. */
+/** The lines inside the block that begins on the line with this index. */
 const bodyOf = (lines: readonly Line[], index: number): readonly Line[] => {
   const { indent } = lines[index]!
   const length = lines
@@ -186,7 +187,7 @@ const bodyOf = (lines: readonly Line[], index: number): readonly Line[] => {
   return lines.slice(index + 1, length === -1 ? undefined : index + 1 + length)
 }
 
-/** Repeats a conditional statement of a loop after the loop, for example for the last of several groups. */
+/** Repeats a conditional statement from a loop after the loop, for example to handle the last group. */
 const lastGroups = (program: Program): AddedLine[] => {
   const { lines, language } = program
   return lines.flatMap((line, index) => {
@@ -239,7 +240,7 @@ const TWINS = [
   ],
 ]
 
-/** Makes a conditional block in a loop end the loop or its current iteration. */
+/** Adds `break` or `continue` to the end of a conditional block in a loop. */
 const stops = (program: Program): AddedLine[] => {
   const { lines } = program
   return lines.flatMap((line, index) => {

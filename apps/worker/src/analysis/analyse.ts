@@ -8,7 +8,7 @@ import { replay } from './replay'
 
 /**
  * Runs one analysis. Everything runs in boxes, like a submission.
- * @throws the signal's reason when it aborts; otherwise as judging does
+ * @throws the signal's reason if it aborts; otherwise the error of a box or of the test data
  */
 export const analyse = async (
   job: AnalysisJob,
@@ -22,7 +22,7 @@ export const analyse = async (
     bench.giveBack()
     return { ...report, submissionId: job.submissionId, cpuMs: bench.spentMs() }
   } catch (error) {
-    // A closed box fails with another error.
+    // An abort closes the boxes, and the error only says that they were closed. The signal's reason is the cause.
     signal.throwIfAborted()
     throw error
   } finally {

@@ -70,7 +70,7 @@ export const startAnalyses = ({ redis, blockingRedis, prefix, ports, host, isUp,
     prefix,
     concurrency: 1,
     lockDuration: 30_000,
-    // A job that ends its worker twice is given up.
+    // A job whose worker dies twice is given up.
     maxStalledCount: 1,
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },

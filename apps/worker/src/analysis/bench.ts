@@ -4,7 +4,7 @@ import type { Box, BoxSpec, JudgePorts, RunRequest, RunResult } from '../judge/p
 export interface Bench {
   ports: JudgePorts
   signal: AbortSignal
-  /** As Sandbox.open. The box is closed when the analysis ends. */
+  /** Like `Sandbox.open`. The box is closed when the analysis ends. */
   open(spec: BoxSpec): Promise<Pick<Box, 'compile' | 'run'>>
   /** Adds CPU ms that were spent elsewhere. */
   count(cpuMs: number): void

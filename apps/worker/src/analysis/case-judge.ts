@@ -8,7 +8,7 @@ export type CounterexampleJob = Extract<AnalysisJob, { part: 'counterexample' }>
 export interface Case {
   input: string
   answer: string
-  /** Null for a small case. */
+  /** The size of an input from the package's family; null for a small case. */
   size: number | null
 }
 
@@ -28,7 +28,7 @@ export const hasFailed = ({ status }: CaseReport): boolean => status !== 'Accept
 const SMALLEST = 8
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** Orders cases: first the smallest, then the others in such a way that every prefix has small and large ones. */
+/** Orders cases: first the smallest, then the others so that every prefix contains small and large ones. */
 export const spread = (cases: readonly Case[]): Case[] => {
   const others = cases.slice(SMALLEST).map((each, index) => ({ each, place: (index * GOLDEN) % 1 }))
   return [

@@ -39,7 +39,7 @@ describe('a counterexample', () => {
     })
   })
 
-  test('is a crash with its traceback', async () => {
+  test('includes the traceback of a program that crashes', async () => {
     const { found } = await search('a, b = map(int, input().split())\nprint([0, 2, 4][a])\n')
     expect(found).toMatchObject({
       input: '3 3\n',
@@ -111,7 +111,7 @@ describe('a counterexample', () => {
     expect(found?.input).toBe(`${last}\n`)
   })
 
-  test('comes with what the wrong outputs have in common, although few cases fail', async () => {
+  test('says what the wrong outputs have in common, even if few cases fail', async () => {
     const many = Array.from({ length: 300 }, (_, n) => ({ input: `${n}\n`, answer: `${n} ${2 * n}\n` }))
     const text =
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n, n % 30 === 7 ? 1 : 2 * n)\n"
@@ -151,12 +151,15 @@ describe('a counterexample', () => {
       { status: 'Runtime Error', stderr: expect.stringMatching(/line 4, in times\n(.|\n)*RecursionError/) },
       null,
     ],
-  ] as const)('of a %s program is searched for in the family', async (language, text, shown, checked) => {
-    const { found, largest, ...rest } = await searchLarge(language, text)
-    expect(found).toMatchObject({ ...shown, size: largest })
-    expect(largest).toBe(4)
-    expect(rest).toEqual({ tried: 0, checked, repair: null, wrongValues: null })
-  })
+  ] as const)(
+    'of a %s program is found in the family if there are no small cases',
+    async (language, text, shown, checked) => {
+      const { found, largest, ...rest } = await searchLarge(language, text)
+      expect(found).toMatchObject({ ...shown, size: largest })
+      expect(largest).toBe(4)
+      expect(rest).toEqual({ tried: 0, checked, repair: null, wrongValues: null })
+    },
+  )
 
   test('of a program whose calls are too deep only for large inputs has no repair', async () => {
     const text = `import functools
@@ -177,7 +180,7 @@ print(times(a))
     expect(result).toMatchObject({ tried: 12, found: { size: 4 }, repair: null })
   })
 
-  test('is not found in the family for a correct program, whose largest input still shows undefined behaviour', async () => {
+  test('is not found for correct outputs, but undefined behaviour on the largest input is reported', async () => {
     const text =
       '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
     expect(await searchLarge('cpp', text)).toEqual({
@@ -186,7 +189,7 @@ print(times(a))
     })
   })
 
-  test('is not a case on which the program is correct when it runs again', async () => {
+  test('is not a case that the program passes when it runs again', async () => {
     let runs = 0
     const { sandbox } = fakeSandbox({
       run: async ({ input }) => {
@@ -204,7 +207,7 @@ print(times(a))
     expect(runs).toBe(3)
   })
 
-  test('ends after 5 s of CPU', async () => {
+  test('is not searched for any longer after 5 s of CPU time', async () => {
     const slow =
       'import time\nend = time.process_time() + 0.6\nwhile time.process_time() < end: pass\nprint(sum(map(int, input().split())))\n'
     const { found, tried } = await search(slow)

@@ -11,18 +11,18 @@ import { combine } from './variants'
 import { findWrongValues } from './wrong-values'
 
 /**
- * CPU time limit of one small case in ms. Every accepted program takes only a few, so a longer run is an endless
- * loop.
+ * CPU time limit for one small case in ms. Every accepted program takes only a few ms, so a longer run is probably an
+ * endless loop.
  */
 const CASE_MS = 700
-/** With the last case and its two repetitions, a search takes at most 5 s of CPU. */
+/** Including the last case and its two repetitions, a search takes at most 5 s of CPU time. */
 const SEARCH_MS = 5000 - 3 * CASE_MS
-/** CPU time limit for larger inputs in ms, without the last one and its repetition. */
+/** CPU time limit in ms for all larger inputs. The last one and its repetition may exceed it. */
 const LARGE_MS = 6000
 const SHOWN_BYTES = 4000
 const SHOWN_INPUT_BYTES = 300
 
-/** Languages whose checks can find a mistake. In the others, a run with checks only shows which lines a slow program ran. */
+/** Languages whose checks can find a mistake. In the others, they only show which lines a slow program ran. */
 const CHECKED: ReadonlySet<Language> = new Set(['cpp', 'java'])
 
 /**
@@ -43,8 +43,8 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
   const isWatched = failing && (CHECKED.has(job.language) || isSlow)
   const watched = isWatched ? await watchedRun(job, Buffer.from(failing.input), bench) : null
   const { fault, line } = watched ?? { fault: null, line: null }
-  // A run with undefined behaviour may look right. A program that is too slow, or whose calls are too deep, only for large
-  // inputs passes the small ones anyway, so any change that helps a little would be taken for a repair.
+  // Undefined behaviour may look right, so a change cannot be confirmed. A program that is too slow or crashes only on
+  // large inputs passes the small cases anyway, so any change that helps a little would count as a repair.
   const isBeyondLimits = isSlow || found?.shown.status === 'Runtime Error'
   const canRepair = fault === null && !(isBeyondLimits && found?.failing.size !== null)
   const repair =
@@ -80,7 +80,7 @@ const smallCases = async ({ cases }: CounterexampleJob, { ports, signal }: Bench
 }
 
 /**
- * Caches the answers of references, by generator, reference and size, because many programs of one problem are tried.
+ * Caches the reference's answers by generator, reference and size, because many programs are tried for one problem.
  */
 const answers = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
@@ -121,8 +121,8 @@ const TOGETHER_MS = 1200
 const MOST_SUSPECTS = 4
 
 /**
- * Languages that start slowly first run on all cases in one process, if they can. That selects cases, which are then
- * judged like any other.
+ * If the language has a driver, the program first runs on all cases in one process, because its runtime starts slowly.
+ * Some of the cases that fail there are then judged normally. If none of them fails again, all cases are searched.
  */
 const searchSmall = async (
   job: CounterexampleJob,
@@ -183,8 +183,8 @@ interface Search {
   caseMs: number | null
   mostMs: number
   /**
-   * How many more times it must fail, because a program that fails only sometimes might not fail when the learner
-   * tries it.
+   * How many more times the case must fail. A program that fails only sometimes might not fail when the learner tries
+   * it.
    */
   again: number
 }

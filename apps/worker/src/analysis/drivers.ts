@@ -1,12 +1,14 @@
 import type { Language } from '@cohort/shared'
 
 /**
- * Programs that run changed programs one after another in one process, because starting a runtime takes longer than
- * most small cases. They read, as lines, the first run's number and the number of cases, and then each case after its
- * length. For each run they print its number, how it ended and the length of its output on a line, and then that
- * output.
+ * Drivers run several programs one after another in one process, because starting a runtime takes longer than most
+ * small cases.
  *
- * A changed program may print anything, so such results only select the programs that are then judged alone.
+ * A driver reads a line with the number of its first run, a line with the number of cases, and then each case after a
+ * line with its length. For each run it prints a line with the run's number, how it ended (0: failed, 1: finished,
+ * 2: exited and ended the driver) and the length of its output, and then that output.
+ *
+ * A program could print false results, so they only select programs or cases that are then judged normally.
  */
 
 /** The place in a driver where its programs are inserted. */
@@ -111,14 +113,14 @@ const JAVA = `public class Main {
 /** A program that waits for events would keep running during the next one. */
 const WAITING = /\b(?:readline|async|setTimeout|Promise|(?<!\/dev\/)stdin)\b/
 
-/** The source of a driver for this many programs; null if the language has none or a program needs its own process. */
+/** The source of a driver for these programs; null if the language has none or a program needs its own process. */
 export const driverOf = (language: Language, sources: readonly string[]): string | null => {
   if (language === 'java') return JAVA.replace(SOURCES, String(sources.length))
   if (language !== 'javascript' || sources.some((source) => WAITING.test(source))) return null
   return JAVASCRIPT.replace(SOURCES, () => JSON.stringify(sources))
 }
 
-/** The input of a driver: cases, and the number of the run with which it begins. */
+/** The input of a driver that begins with the run of this number. */
 export const driverInput = (first: number, inputs: readonly string[]): Buffer =>
   Buffer.concat([
     Buffer.from(`${first}\n${inputs.length}\n`),
@@ -128,7 +130,7 @@ export const driverInput = (first: number, inputs: readonly string[]): Buffer =>
 export interface DriverResult {
   run: number
   isWell: boolean
-  /** Whether the program ended the driver. */
+  /** Whether the program ended the driver's process. */
   isLast: boolean
   output: Uint8Array
 }

@@ -1,7 +1,7 @@
 import type { Language, Repair } from '@cohort/shared'
 import type { Token } from './program-tokens'
 
-/** A condition that is replaced by true or false. */
+/** A small change: replaces a condition with true or false. */
 export interface DroppedCondition {
   /** Index of its first character. */
   at: number
@@ -13,7 +13,7 @@ export interface DroppedCondition {
 /** Beginners rarely write longer conditions. */
 const MOST_TOKENS = 60
 
-/** Makes each condition of an `if` always true, or never. */
+/** Makes the condition of each `if` always true, or never true. */
 export const droppedConditions = (
   language: Language,
   source: string,
@@ -30,7 +30,7 @@ export const droppedConditions = (
     ]
   })
 
-/** Indexes of the first character of the condition and of the sign that ends it; none if there is no `if`. */
+/** Indexes of the first character of the condition and of the sign that ends it; empty if the token is no such `if`. */
 const conditionAfter = (
   language: Language,
   tokens: readonly Token[],

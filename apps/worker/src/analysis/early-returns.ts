@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A `return` that moves from the end of a loop's body to after the loop. */
+/** A small change: moves a `return` from the end of a loop's body to after the loop. */
 export interface MovedReturn {
   /** Index of the first character that changes. */
   at: number
@@ -15,7 +15,7 @@ export interface MovedReturn {
 const LONGEST_LOOP = 30
 
 /**
- * Finds loops that never reach their second iteration because they end with `return`, or with `return` in an `else`.
+ * Finds loops that never reach a second iteration because their body ends with `return`, or with `return` in an `else`.
  */
 export const earlyReturns = (language: Language, source: string): MovedReturn[] => {
   const lines = placedLines(source)

@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { placedLines, type Token } from './program-tokens'
 
-/** An occurrence of a variable, or all its occurrences on a line, that another variable of the same kind replaces. */
+/** A small change: uses another variable of the same type, once or everywhere on a line. */
 export interface ExchangedName {
   /** Index of the first character that changes. */
   at: number
@@ -26,7 +26,7 @@ interface Variable {
 const LONGEST_LINE = 200
 const MOST_VARIABLES = 40
 
-/** Finds places where a program may use the wrong variable, because another one of the same type exists there. */
+/** Finds places where a program may use the wrong variable, because another one of the same type is in scope. */
 export const exchangedNames = (
   language: Language,
   source: string,
@@ -64,7 +64,7 @@ const placesOf = (line: string, name: string, places: readonly number[]) => {
 const wordLike = (name: string): RegExp =>
   new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g')
 
-/** `a` and `ra`, `row` and `rows`, `low1` and `low2`. */
+/** Whether one name is the other with one or two more characters, like `a` and `ra`, or `row` and `rows`. */
 const resembles = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long.length - short.length < 3 && (long.startsWith(short) || long.endsWith(short))
@@ -85,8 +85,8 @@ const variablesOf = (language: Language, lines: readonly { line: string }[]): Va
 }
 
 /**
- * The scope of a loop variable or a parameter ends with the block that its line begins, and that of others with the
- * block around them.
+ * The index of the first line after a variable's scope. A loop variable or a parameter is visible in the block that its
+ * line begins, any other variable to the end of the block around it.
  */
 const endOf = (lines: readonly { line: string }[], index: number): number => {
   const { line } = lines[index]!
@@ -114,7 +114,7 @@ const NUMBER = /^(?:(?:unsigned |long )*(?:int|long)|ll|size_t|auto)$/
 
 const FUNCTION = /^[^()=]*\b[A-Za-z_]\w*\(([^()]*)\)[^()]*\{\s*$/
 
-/** `int a, b[9] = 0;` and parameters, each with a type before its name. */
+/** The parameters, or the variables of a declaration such as `int a, b[9];`. */
 const typedIn = (line: string): Declared[] => {
   const parameters = BRANCH.test(line) ? undefined : FUNCTION.exec(line)?.[1]
   return (parameters === undefined ? [line] : splitAtCommas(parameters)).flatMap(namesAfterTypes)

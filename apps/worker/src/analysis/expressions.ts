@@ -1,7 +1,7 @@
 import type { Language, Repair } from '@cohort/shared'
 import { placedLines, type Token } from './program-tokens'
 
-/** An expression that is replaced by a different one. */
+/** A small change: replaces an expression with a different one. */
 export interface ChangedExpression {
   /** Index of the first character that changes. */
   at: number
@@ -19,7 +19,7 @@ const LONGEST_LINE = 120
 const VALUE = String.raw`(?:[A-Za-z_$][\w$.]*|\d+|(?=\())(?:\([^()]*\)|\[[^\[\]]*\])*`
 const NAME = String.raw`[A-Za-z_$][\w$.]*(?:\[[^\[\]]*\])*`
 
-/** A part of a condition, with calls. */
+/** A part of a condition. It may contain calls. */
 const PART = String.raw`[^&|()]+(?:\([^()]*\)[^&|()]*)*`
 
 /** One side of `and` or `or`. */
@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
     'absolute',
     3,
   ],
-  // A remainder, and a quotient that is rounded.
+  // A remainder that may be negative, or a quotient that is rounded the wrong way.
   [
     `(\\([^()]*-[^()]*\\)|${NAME}) % (${VALUE})`,
     ([, value, by], language) => (language === 'python' ? null : `((${value} % ${by} + ${by}) % ${by})`),
@@ -167,7 +167,7 @@ const RULES: readonly Rule[] = [
     'rounding',
     3,
   ],
-  // A condition that is the wrong way round.
+  // A condition that should be negated, or should not be.
   ['(?<=[( ])!(?=[A-Za-z_(])', () => '', 'negation', 2],
   ['\\bnot (?!in\\b)', () => '', 'negation', 2],
   [

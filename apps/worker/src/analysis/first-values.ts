@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** An initial value, or a rank, that another value replaces. */
+/** A small change: replaces an initial value, or an increment of a position. */
 export interface ChangedValue {
   /** Index of the first character that changes. */
   at: number
@@ -22,7 +22,7 @@ const DECLARED_LISTS: Readonly<Record<Language, RegExp>> = {
 }
 const MOST_LISTS = 3
 
-/** The initial value of a variable becomes a value from a list of numbers: its largest, smallest or first. */
+/** Replaces the initial value of a variable with the largest or the first number of a list. */
 export const firstValues = (language: Language, source: string): ChangedValue[] => {
   if (language === 'cpp' && !/<(?:algorithm|bits\/stdc\+\+\.h)>/.test(source)) return []
   const lists = [...source.matchAll(DECLARED_LISTS[language])].slice(0, MOST_LISTS)
@@ -56,7 +56,7 @@ const valuesOf = (language: Language, list: string): string[] =>
     javascript: [`Math.max(...${list})`, `${list}[0]`],
   })[language]
 
-/** `place++` in a loop becomes the number of the iteration, as in a ranking with ties. */
+/** Replaces `place++` in a loop with `place = i + 1`, as in a ranking with ties. */
 export const positions = (language: Language, source: string): ChangedValue[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line, at }, index) => {

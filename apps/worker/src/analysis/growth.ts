@@ -63,7 +63,7 @@ const keysOf = ({ generator, sizes }: FamilyJob): string[] => {
   return sizes.map((size) => `${hash} ${size}`)
 }
 
-/** The inputs of all sizes before the first one that the generator fails to print within its limits. */
+/** The inputs of the family, up to the first size that the generator cannot print within its limits. */
 export const familyInputs = async (family: FamilyJob, bench: Bench): Promise<Buffer[]> => {
   const keys = keysOf(family)
   const made: Buffer[] = []
@@ -102,7 +102,7 @@ const openProgram = async (
 export const isWell = (outcome: RunResult['outcome']): boolean =>
   outcome.kind === 'exited' && outcome.code === 0
 
-/** Contains the CPU time in µs that the virtual machine took to start. Languages without one do not write this file. */
+/** A file with the CPU time in µs that the virtual machine took to start. Only languages with one write it. */
 const STARTED_FILE = 'started'
 
 interface Measure {
@@ -113,15 +113,15 @@ interface Measure {
 
 type ProgramSpec = Pick<GrowthJob, 'language' | 'sources' | 'compileScope' | 'limits'>
 
-/** Contains the number of steps that the program took. */
+/** A file with the number of steps that the program took. */
 const STEPS_FILE = 'steps'
 
 /** Step counts are deterministic, so a few sizes are enough. */
 const COUNTED_SIZES = 4
 
 /**
- * Counts the steps of every second size, or of smaller sizes if those take too long. Returns the counts by the index
- * of the size.
+ * Counts the steps for every second size, and for the sizes in between if the larger ones take too long.
+ * @returns the counts by the index of the size
  */
 const countSteps = async (
   { sources, ...spec }: ProgramSpec,
@@ -155,8 +155,8 @@ const countSteps = async (
 }
 
 /**
- * Estimates the CPU time of the next run. The first run is almost only startup, so its time is subtracted. The rest is expected to
- * grow by the same factor as last time, and at least fourfold.
+ * Estimates the CPU time of the next run. The first run is almost only startup, so its time is subtracted. The rest is
+ * expected to grow by the same factor as last time, and at least fourfold.
  */
 const expectedCountingMs = (times: readonly number[]): number => {
   const [first, before, last] = [times[0], times.at(-2), times.at(-1)]
@@ -168,8 +168,8 @@ const expectedCountingMs = (times: readonly number[]): number => {
 }
 
 /**
- * The fastest run of each size, up to the first size that fails or exceeds the budget. The largest sizes tell the
- * most, so they run again first.
+ * The fastest run of each size, up to the first size that fails or exceeds the budget. The largest sizes are the most
+ * informative, so they are repeated first.
  */
 const measureSizes = async (
   { sources, ...spec }: ProgramSpec,

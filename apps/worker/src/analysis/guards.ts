@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A statement that gets a condition. */
+/** A small change: puts a condition in front of a statement. */
 export interface Guard {
   /** Index of the first character that changes. */
   at: number
@@ -21,7 +21,7 @@ const ASSIGNED = /^\s*([A-Za-z_][\w.]*(?:\[\w+\])*) = ([A-Za-z_][\w.]*(?:\[\w+\]
 const FLAG = /\b([A-Za-z_]\w*)\[\w+\] = (?:true|false|True|False);?/g
 
 /**
- * Finds statements that may need a condition: a larger or smaller value, two different values, or a flag that is set.
+ * Finds statements that may need a condition, such as `if (value > best)`, `if (i != j)` or `if (!seen[i])`.
  */
 export const guards = (language: Language, source: string): Guard[] => {
   const flags = [...new Set([...source.matchAll(FLAG)].map(([, name]) => name!))].slice(0, MOST_FLAGS)

@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** A changed program that marks values as seen when they leave a queue instead of when they enter it. */
+/** A small change: marks values as seen when they leave a queue instead of when they enter it. */
 export interface LateMark {
   /** Index of the line with the mark, from 0. */
   below: number
@@ -13,7 +13,10 @@ const LEAVES = /\b(?:poll|pop|top|front|popleft|heappop|shift)\b/
 /** A value leaves the queue within this many lines of the loop's start. */
 const MOST_LINES = 4
 
-/** In Dijkstra's algorithm, marking values when they enter the queue excludes a shorter path that is found later. */
+/**
+ * Finds loops whose mark may come too early. In Dijkstra's algorithm, for example, marking a node when it enters the
+ * queue excludes a shorter path that is found later.
+ */
 export const lateMarks = (language: Language, source: string): LateMark[] => {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {

@@ -471,7 +471,7 @@ rounds > 3 && console.log('many')
     expect(await analysed('javascript', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
-  test('in JavaScript find variables without a value, and conditions that take 0 for a missing one', async () => {
+  test('in JavaScript find variables without a value, and conditions that treat 0 as a missing value', async () => {
     const text = `const values = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)
 let winner, place, count
 let best = values[0]
@@ -506,7 +506,7 @@ console.log(low ? low : 'none')
     ])
   })
 
-  test('in Python find conditions that take 0 for None', async () => {
+  test('in Python find conditions that treat 0 as None', async () => {
     const text = `def difference(a, b):
     if a == b:
         return None
@@ -542,7 +542,7 @@ if not names:
     expect(await analysed('cpp', text, { part: 'lints' })).toEqual({ text: '' })
   })
 
-  test('do not show the stack of a checker that crashed', async () => {
+  test('do not show the stack trace of a checker that crashed', async () => {
     const { text } = await analysed('javascript', `console.log(${'('.repeat(9000)}1${')'.repeat(9000)})`, {
       part: 'lints',
     })

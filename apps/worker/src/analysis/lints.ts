@@ -13,12 +13,12 @@ export const lint = async (
 ): Promise<Lints> => {
   const box = await bench.open({ language, limits, recipe: 'lint', compileScope })
   const { ok, diagnostics } = await box.compile(sources)
-  // A checker that crashes, as on a very deep expression, writes its own stack.
+  // A checker that crashes, for example on a very deep expression, prints its own stack trace.
   if (!ok) return { text: '' }
   return { text: cutText(Buffer.from(diagnostics.replaceAll(...MISLEADING)), MOST_BYTES) }
 }
 
-/** Adding parentheses would silence GCC, but the mistake would remain. */
+/** GCC's advice and what replaces it. The parentheses would silence the warning, but the mistake would remain. */
 const MISLEADING = [
   'suggest parentheses around assignment used as truth value',
   "assignment used as truth value: to compare, write '=='",

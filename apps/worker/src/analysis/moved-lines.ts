@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A statement that moves by one line. */
+/** A small change: moves a statement past a line or a block, or removes it. */
 export interface MovedLine {
   /** Index of the first character that changes. */
   at: number
@@ -52,7 +52,7 @@ const movesPastBlock = (simple: RegExp, lines: readonly string[], index: number)
     : []
 }
 
-/** The lines of the block that begins on a line, including its `else`; none if it is long. */
+/** The lines of the block that begins on a line, including its `else`; none if it is too long. */
 const blockAt = (lines: readonly string[], index: number): readonly string[] => {
   const first = lines[index] ?? ''
   if (!/^\s*(?:if|for|while)\b.*[{:]\s*$/.test(first)) return []
@@ -87,7 +87,7 @@ const bracedMoves =
     return [{ from: `${line}\n${next}`, to: `${next}\n${line}`, below: moved === line ? 0 : 1 }]
   }
 
-/** The beginning or the end of a block inside a function, but no `else`, which must follow its block. */
+/** Whether a line begins or ends a block inside a function. An `else` does not count: it must follow its block. */
 const isEdgeOfBlock = (line: string): boolean =>
   /^\s*(for|while|if|do)\b.*\{\s*$/.test(line) || /^\s+\}\s*$/.test(line)
 

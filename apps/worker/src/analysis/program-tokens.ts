@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const TEXTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/
-/** Anything that is not closed extends to the end of the program, so that reading takes linear time. */
+/** Comments and other skipped text. If it is not closed, it extends to the end, so that reading takes linear time. */
 const SKIPPED: Readonly<Record<Language, RegExp>> = {
   cpp: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*/,
   java: /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|import\s.*/,

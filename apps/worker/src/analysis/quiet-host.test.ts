@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 const never = new AbortController().signal
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** Whether background work may run now, without waiting. */
+/** Records whether background work has been allowed to begin. */
 const watch = (host: ReturnType<typeof createQuietHost>, signal = never) => {
   const seen: { began: AbortSignal | null; failed: unknown } = { began: null, failed: null }
   host.whenQuiet(signal).then(
@@ -33,7 +33,7 @@ test('work begins only when nothing has been judged for a while', async () => {
   expect(work.began?.aborted).toBe(false)
 })
 
-test('a submission aborts the work, and two submissions must both end', async () => {
+test('a submission aborts the work, and new work waits until all submissions are judged', async () => {
   const host = createQuietHost(1000)
   await pass(1000)
   const first = watch(host)

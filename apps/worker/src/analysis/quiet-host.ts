@@ -1,6 +1,6 @@
 /**
- * Lets background work run only while the worker judges nothing, and has judged nothing for a while. A submission
- * that arrives aborts the work.
+ * Lets background work run only while the worker judges nothing, and has judged nothing for a while. A new submission
+ * aborts the work.
  */
 export interface QuietHost {
   /**
@@ -12,12 +12,12 @@ export interface QuietHost {
   whenQuiet(signal: AbortSignal): Promise<AbortSignal>
 }
 
-/** The reason of an abort by a submission. */
+/** The abort reason when a submission has arrived. */
 export class Disturbed extends Error {
   override name = 'Disturbed'
 }
 
-/** @param quietMs for how many ms nothing must have been judged */
+/** @param quietMs how long nothing must have been judged, in ms */
 export const createQuietHost = (quietMs: number): QuietHost => {
   let busy = 0
   let quiet = new AbortController()

@@ -1,9 +1,9 @@
 import type { Language } from '@cohort/shared'
 
 interface ReadingPrograms {
-  /** Reads word by word in the fastest common way of the language. */
+  /** Reads word by word in the fastest way that is common in the language. */
   fast: string
-  /** The common slow way, and a pattern that recognises programs that use it. */
+  /** The common slow way, and a pattern in the programs that use it, or in those that do not if `isMissing`. */
   slow: { sign: RegExp; isMissing?: boolean; text: string } | null
 }
 

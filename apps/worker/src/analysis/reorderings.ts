@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** A line that sorts values, or takes them out of a queue, in a different order. */
+/** A small change: sorts values, or takes them out of a queue, in a different order. */
 export interface Reordering {
   /** Index of the first character that changes. */
   at: number
@@ -49,7 +49,7 @@ const REORDERINGS: Readonly<
   javascript: [[/\((\w+), (\w+)\) =>(?=[^{\n]* - )/g, ([, one, other]) => `(${other}, ${one}) =>`]],
 }
 
-/** Finds the places in a program where values have an order, each with a different one. */
+/** Finds the places where a program orders values, each with a different order. */
 export const reorderings = (language: Language, source: string): Reordering[] =>
   REORDERINGS[language].flatMap(([pattern, to]) =>
     [...source.matchAll(pattern)].flatMap((found) => {

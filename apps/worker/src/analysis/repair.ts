@@ -14,24 +14,25 @@ const CONFIRM_MS = 5000
 const FAMILY_MS = 5000
 /** CPU time limit of one case in ms, because a changed program may never end. */
 const CASE_MS = 400
-/** CPU time in ms, including compilers, after which no further step is begun. */
+/** No step begins after this much CPU time in ms, including that of compilers. */
 const SEARCH_MS = 40_000
-/** How many changed programs are tried, how many of them at the same time, and how long those may be in total. */
+/** How many changed programs are tried in all, and how many programs and characters are compiled together. */
 const MOST_CHANGES = 400
 const MOST_TOGETHER = 80
 const MOST_CHARACTERS = 120_000
 /** How many changed programs are tried on all small cases. */
 const MOST_CONFIRMED = 3
 /**
- * How many times changed programs are compiled together, each time without those that did not compile before. javac
- * reports errors in several steps.
+ * How many times the programs of a batch are compiled, each time without those that had errors before. javac does not
+ * report all errors the first time.
  */
 const MOST_COMPILED = 6
 /**
- * How many small cases eliminate most of the changes that help only on the failing one, and then most of the others.
+ * How many small cases each of two steps tries. The first few eliminate most changes that help only on the failing
+ * case, the second set eliminates most of the rest.
  */
 const SAMPLES = [4, 40]
-/** Within one process, cases take little time. */
+/** The same if all programs run in one process, which takes less time per case. */
 const SAMPLES_TOGETHER = [4, 300]
 /** Fewer small cases would prove too little. */
 const FEWEST_CASES = 10
@@ -50,7 +51,7 @@ export const findRepair = async (
   family: () => Promise<readonly Case[]>,
   bench: Bench,
 ): Promise<Repair | null> => {
-  // Other checkers would read what is added before the input.
+  // To select a program, a prefix is added to the input. A package's validator would read it too.
   if (job.sources.length > 1 || job.checker.kind !== 'tokens' || cases.length < FEWEST_CASES) return null
   try {
     return await search(job, failing, cases, family, bench)
@@ -93,8 +94,8 @@ const search = async (
 }
 
 /**
- * On how many small cases a changed program is correct, after the failing one; 0 if it is wrong on one or has
- * undefined behaviour. It runs alone, because among others an index out of bounds may do no harm.
+ * On how many small cases a changed program is correct, not counting the failing one; 0 if it is wrong on a case or has
+ * undefined behaviour. It runs alone, because in a combined program an index out of bounds may do no harm.
  */
 const casesPassed = async (job: CounterexampleJob, all: readonly Case[], bench: Bench): Promise<number> => {
   const judgeOn = createCaseJudge(job, all, bench)
@@ -122,7 +123,7 @@ const sampleOf = (cases: readonly Case[], count: number): Case[] =>
     : Array.from({ length: count }, (_, index) => cases[Math.floor(((index + 0.5) * cases.length) / count)]!)
 
 /**
- * The changed programs that are correct on each of some cases. Those that do not compile are left out, and so is the
+ * The changed programs that are correct on all of these cases. Programs that do not compile are left out, and so is the
  * less likely half if compiling all of them together takes too long.
  * @param end no compiler starts after the bench has used this many CPU ms
  */

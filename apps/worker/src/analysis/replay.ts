@@ -60,7 +60,7 @@ const dependsOnUnset = async (program: Program, input: Uint8Array, bench: Bench)
   if (strange === null || usual === null) return false
   const before = await strange.run({ input })
   const between = await usual.run({ input })
-  // The results of a program that depends on chance or on the time differ anyway.
+  // Run it twice: the results of a program that depends on chance or on the time differ anyway.
   return isSame(before, await strange.run({ input })) && !isSame(before, between)
 }
 

@@ -134,7 +134,7 @@ test.each<[Language, string, string[]]>([
   ['python', 'while not seen[x] and a > b:', ['while seen[x] is None and a > b:']],
   ['python', 'elif known:', ['elif known is not None:']],
   ['java', 'if (!known) {', []],
-])('a value in a condition of a %s program %j may exist although it is 0', (language, source, expected) => {
+])('conditions of a %s program %j may treat 0 as an existing value', (language, source, expected) => {
   expect(changesOf(language, source).filter((each) => /null|None/.test(each))).toEqual(
     expected.map((each) => `1 comparison: ${each}`),
   )
@@ -379,14 +379,14 @@ test.each<[Language, string]>([
 test.each<[Language, string, string]>([
   ['cpp', 'j = j + 1;\nif (a) {\n  i++;\n} else if (b) {\n  j++;\n}', '4 operator'],
   ['cpp', 'y = y + v;\nint sum = 0;\nfor (auto v : all) {\n  for (int x : v) sum += x;\n}', '3 missing'],
-])('a %s program %j is changed before its sums are', (language, source, first) => {
+])('likelier changes of the %s program %j come before those of its sums', (language, source, first) => {
   const changes = changesOf(language, source)
   const sum = changes.findIndex((each) => / operator: [jy] = /.test(each))
   expect(sum).toBeGreaterThan(-1)
   expect(changes.slice(0, sum).filter((each) => each.startsWith(first))).not.toEqual([])
 })
 
-test('numbers on lines that contain many come after likelier changes', () => {
+test('changes of numbers come after likelier changes on lines with many numbers', () => {
   const changes = changesOf('javascript', '[a[i], a[j]] = [a[j], a[i]]\nif (x && y) f(a[i])')
   expect(changes.findIndex((each) => each.startsWith('1 number'))).toBeGreaterThan(
     changes.findIndex((each) => each.startsWith('2 operator')),
@@ -423,7 +423,7 @@ test('long programs have no changes, and others have as many as requested', () =
   expect(smallChanges('python', 'x = a[i]\n'.repeat(100), 9)).toHaveLength(9)
 })
 
-test('the order of a sort comes before the numbers in a long program', () => {
+test('in a long program, a changed sort order comes before changed numbers', () => {
   const numbers = Array.from({ length: 60 }, (_, n) => `a[${n}] = ${n + 1};`).join('\n')
   const [first] = changesOf('cpp', `${numbers}\nsort(a.begin(), a.end());`)
   expect(first).toBe('61 sorting: sort(a.rbegin(), a.rend());')

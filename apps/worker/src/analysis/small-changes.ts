@@ -10,12 +10,12 @@ import { lateMarks } from './late-marks'
 import { movedLines, removedLines } from './moved-lines'
 import { lineAt, programTokens, type Token } from './program-tokens'
 import { reorderings } from './reorderings'
-import { stackRests } from './stack-rests'
-import { turnedLoops } from './turned-loops'
+import { reversedLoops } from './reversed-loops'
+import { stackLeftovers } from './stack-leftovers'
 
 type ChangeKind = Repair['kind']
 
-/** One small change of a program, which may undo a typical mistake. */
+/** One small change to a program that may undo a typical mistake. */
 export interface SmallChange {
   /** From 1. */
   line: number
@@ -37,7 +37,7 @@ interface Edit {
 
 /** Beginners rarely write longer programs, and analysing them would take too long. */
 const MOST_CHARACTERS = 6000
-/** A counting `for` has five parts. */
+/** If a line has more number changes than this, they get a lower rank. It is enough for a counting `for`. */
 const MOST_NUMBERS = 5
 
 /** The likeliest small changes of a program, sorted by likelihood and then by their place in the text. */
@@ -49,7 +49,7 @@ export const smallChanges = (language: Language, source: string, most: number): 
       tokens.map((_, index) => tokenEdits(language, tokens, index)),
       tokens,
     ),
-    ...turnedLoops(language, source).map((loop): Edit => ({ ...loop, kind: 'direction', rank: 2 })),
+    ...reversedLoops(language, source).map((loop): Edit => ({ ...loop, kind: 'direction', rank: 2 })),
     ...movedLines(language, source).map((move): Edit => ({ ...move, kind: 'order', rank: 3 })),
     ...removedLines(language, source).map((line): Edit => ({ ...line, kind: 'extra', rank: 5 })),
     ...addedLines(language, source).map((line): Edit => ({ ...line, from: '', kind: 'missing' })),
@@ -64,7 +64,9 @@ export const smallChanges = (language: Language, source: string, most: number): 
     ...lateMarks(language, source).map(
       (mark): Edit => ({ ...mark, at: 0, from: source, kind: 'mark', rank: 2 }),
     ),
-    ...stackRests(language, source).map((rest): Edit => ({ ...rest, from: '', kind: 'missing', rank: 2 })),
+    ...stackLeftovers(language, source).map(
+      (rest): Edit => ({ ...rest, from: '', kind: 'missing', rank: 2 }),
+    ),
   ]
   return edits
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
@@ -75,7 +77,10 @@ export const smallChanges = (language: Language, source: string, most: number): 
     }))
 }
 
-/** Mistakes are rare on lines with many numbers and indexes, whose changes would crowd out likelier ones. */
+/**
+ * Lowers the rank of number changes on lines with many numbers and indexes. Mistakes are rare there, and the changes
+ * would crowd out likelier ones.
+ */
 const thinned = (edits: readonly Edit[][], tokens: readonly Token[]): Edit[] => {
   const counts = new Map<number, number>()
   for (const [index, { line }] of tokens.entries())
@@ -192,7 +197,7 @@ const tokenEdits = (language: Language, tokens: readonly Token[], index: number)
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** The whole second operand of a division. */
+/** Whether the token is the whole second operand of a division. */
 const isDivisor = (tokens: readonly Token[], index: number): boolean =>
   tokens[index - 1]?.text === '/' &&
   tokens[index]!.kind !== 'sign' &&
@@ -214,11 +219,12 @@ const followsIf = (language: Language, tokens: readonly Token[], index: number):
   return false
 }
 
-/** The condition of a loop is rarely the wrong way round. */
+/** Whether the token is on a line that begins a loop. A loop's condition is rarely the wrong way round. */
 const beginsLoop = ({ first }: Token): boolean => /^(for|while)$/.test(first)
 
 /**
- * Whether the symbol is between two values, so that it is neither part of a type parameter nor the sign of a number.
+ * Whether the token has the meaning that `SWAPS` expects. For example, `<` may also begin a type parameter, and `-` may
+ * be the sign of a number.
  */
 const isSwappable = (language: Language, tokens: readonly Token[], index: number): boolean => {
   const { text } = tokens[index]!
@@ -233,7 +239,10 @@ const isSwappable = (language: Language, tokens: readonly Token[], index: number
   return !TYPES.test(before?.text ?? '') && !isTypeEnd(tokens, index)
 }
 
-/** `x = y` or `a[i] = y` at the beginning of a statement, which is neither a declaration nor a named argument. */
+/**
+ * Whether `=` assigns a value at the beginning of a statement, as in `x = y` or `a[i] = y`. Declarations and named
+ * arguments do not count.
+ */
 const isAssigned = (tokens: readonly Token[], index: number): boolean => {
   let at = index - 1
   while (tokens[at]?.text === ']')
@@ -315,7 +324,10 @@ const isLoopEnd = (tokens: readonly Token[], index: number): boolean =>
   /^[<>]=?$/.test(tokens[index - 1]?.text ?? '') &&
   tokens[index + 1]?.text === ';'
 
-/** A small number changes by one. An initial value becomes smaller than all others, and a large one becomes larger. */
+/**
+ * Changes a small number by one, the initial value of a maximum to a very small one, and a large number to a larger
+ * one.
+ */
 const numbersFor = (
   tokens: readonly Token[],
   index: number,

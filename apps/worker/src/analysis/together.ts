@@ -3,7 +3,7 @@ import type { Bench } from './bench'
 import type { Case, CounterexampleJob } from './case-judge'
 import { driverInput, driverResults } from './drivers'
 
-/** The number of starts. A changed program that never ends, or that ends the process, costs one. */
+/** How many times the process may start. A program that never ends, or that ends the process, costs one start. */
 const MOST_STARTS = 12
 const OUTPUT_BYTES = 8 * 1024 * 1024
 
@@ -17,8 +17,8 @@ export interface Together {
 }
 
 /**
- * Runs several programs on each case in as few processes as possible, within a limit of CPU ms. The results prove
- * nothing, because the programs share a process.
+ * Runs several programs on each case in as few processes as possible, within a limit of CPU ms. The results are not
+ * reliable, because the programs share a process.
  * @param text a driver with the programs
  */
 export const runTogether = async (
@@ -54,7 +54,7 @@ export const runTogether = async (
 }
 
 /**
- * The run after those with results. If a program ended the process without a result, the rest of its runs are
+ * The run with which the next process begins. If a program ended the process without a result, the rest of its runs are
  * skipped.
  */
 const nextRun = (

@@ -3,8 +3,7 @@ import { driverOf } from './drivers'
 import { programTokens } from './program-tokens'
 
 /**
- * One program that contains several. It runs the one whose index precedes the input as newlines before a tab, or all
- * of them if it has a driver.
+ * One program that contains several. With a driver it runs all of them, otherwise the one that `inputPrefix` selects.
  */
 export interface Variants {
   source: string
@@ -13,7 +12,7 @@ export interface Variants {
   indexOf(line: number): number | null
 }
 
-/** What precedes the input to select the program with an index. Programs that read words or numbers would skip it. */
+/** Put before the input, selects the program with this index. A program that reads words or numbers would skip it. */
 export const inputPrefix = (index: number): string => `${'\n'.repeat(index)}\t`
 
 /**
@@ -36,7 +35,7 @@ const shared = (text: string): Part => ({ text, owner: null })
 
 const COMBINED: Readonly<Record<Language, (sources: readonly string[], driver: string | null) => Part[]>> = {
   cpp: (sources) => [
-    // Compiling many programs together would take too long.
+    // Optimising many programs together would take too long.
     shared('#pragma GCC optimize("O0")'),
     shared(`${linesLike(sources[0]!, /^\s*#/)}\n#include <unistd.h>`),
     ...sources.map((source, owner) => ({
@@ -88,7 +87,7 @@ const linesUnlike = (source: string, pattern: RegExp): string =>
     .map((line) => (pattern.test(line) ? '' : line))
     .join('\n')
 
-/** Only the real `main` may end without `return`. */
+/** Adds `return 0;` to the end of `main`, because only the real `main` may end without it. */
 const withReturn = (source: string): string => {
   const tokens = programTokens('cpp', source)
   let at = tokens.findIndex(({ text }, index) => text === 'main' && tokens[index + 1]?.text === '(')
@@ -103,7 +102,7 @@ const withReturn = (source: string): string => {
   return source
 }
 
-/** Classes inside another class need `static`. */
+/** Adds `static` to the classes of a program, because they are now inside another class. */
 const nested = (source: string): string => {
   let [depth, isBegin] = [0, true]
   let [text, end] = ['', 0]

@@ -8,7 +8,7 @@ const reportSchema = z.union([
   z.object({
     /** How often each line was seen when the program was stopped. */
     lines: byLine,
-    /** Variables that kept their values meanwhile. */
+    /** Variables that kept their values during that time. */
     same: z.record(z.string().max(100), z.string().max(100)).default({}),
     /** The time that each line took, in any unit. */
     time: byLine.default({}),
@@ -49,11 +49,11 @@ const parsed = (json: string): Report | null => {
 
 const isUnchanging = ({ same }: Stop): boolean => Object.keys(same).length > 0
 
-/** Which part of the time the named lines must have taken. */
+/** The share of the time that the named lines must have taken. */
 const ENOUGH = { few: 0.5, row: 0.65 }
 const FEW = 3
 const LONGEST_ROW = 8
-/** From how many times on a number of runs is told. */
+/** Smaller numbers of runs or calls are not reported. */
 const MANY = 10_000
 
 /** The few lines that took most of the time; null if there are none. */

@@ -26,9 +26,9 @@ test.each<[string, Parameters<typeof wrongValuesOf>[0], ReturnType<typeof wrongV
     outputs(['2 3', '2 4'], ['1 2', '9 2'], ['1 1', '1 2'], ['2 2', '2 9']),
     null,
   ],
-  ['a wrong output has another length', outputs(['2', '2 4'], ['1', '2'], ['1', '2'], ['2', '9']), null],
-  ['only few outputs are wrong', outputs(['3', '2'], ['10', '9'], ['5', '0']), null],
+  ['a wrong output has a different length', outputs(['2', '2 4'], ['1', '2'], ['1', '2'], ['2', '9']), null],
+  ['only a few outputs are wrong', outputs(['3', '2'], ['10', '9'], ['5', '0']), null],
   ['the outputs are lists', outputs(...Array(4).fill(['1 2 3 4 5 6', '1 2 3 4 5 7'])), null],
-])('if %s, that is what they have in common', (_, wrong, common) => {
+])('what wrong outputs have in common if %s', (_, wrong, common) => {
   expect(wrongValuesOf(wrong)).toEqual(common)
 })

@@ -4,7 +4,7 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 
 /** Finds what the wrong outputs of a program have in common. */
 
-/** CPU time limit in ms, how many wrong outputs are enough, and how many cases are judged between two looks at both. */
+/** The search ends after this CPU time in ms, or this many wrong outputs. Both are checked after every 20 cases. */
 const MOST_MS = 1200
 const MOST_WRONG = 40
 const TOGETHER = 20
@@ -16,7 +16,7 @@ const MOST_VALUES = 5
 /**
  * Judges the program on a case on which it failed, and on small cases.
  * @returns null unless all wrong outputs are wrong in the same way
- * @throws as judging does
+ * @throws SandboxUnreachable, TestDataUnavailable; Error if the judge fails
  */
 export const findWrongValues = async (
   job: CounterexampleJob,
@@ -57,7 +57,7 @@ interface WrongOutput {
   got: string
 }
 
-/** Pure. */
+/** What the wrong outputs have in common; null if nothing. Pure. */
 export const wrongValuesOf = (outputs: readonly WrongOutput[]): WrongValues | null => {
   const pairs = outputs.map(({ expected, got }) => ({ expected: wordsOf(expected), got: wordsOf(got) }))
   const of = pairs[0]?.expected.length ?? 0

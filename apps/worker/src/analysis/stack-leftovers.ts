@@ -1,11 +1,11 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A loop that is added after another one and handles what is left on a stack. */
-export interface StackRest {
-  /** Index of the end of the line after which the statement is added. */
+/** A small change: adds a loop that handles what another loop leaves on a stack. */
+export interface StackLeftover {
+  /** Index of the end of the line after which the loop is added. */
   at: number
-  /** Its line break comes first. */
+  /** Begins with a line break. */
   to: string
 }
 
@@ -15,10 +15,10 @@ const TAKES =
   /^\s*while \(?(![\w.]+\.(?:isEmpty|empty)\(\)|[\w.]+\.(?:length|size\(\))(?: > 0)?|\w+) (?:&&|and) /
 
 /**
- * Values that a loop takes from a stack under a condition may be left there when the loop ends, for example for the
- * last of several groups.
+ * Finds loops that take values from a stack under a condition. When such a loop ends, some values may still be on the
+ * stack.
  */
-export const stackRests = (language: Language, source: string): StackRest[] => {
+export const stackLeftovers = (language: Language, source: string): StackLeftover[] => {
   const lines = placedLines(source)
   return lines.flatMap(({ line }, index) => {
     const [, counter, end, rangeEnd] = COUNTS.exec(line) ?? []

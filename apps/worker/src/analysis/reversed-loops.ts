@@ -1,8 +1,8 @@
 import type { Language } from '@cohort/shared'
 import { placedLines } from './program-tokens'
 
-/** A loop that counts in the other direction. */
-export interface TurnedLoop {
+/** A small change: a loop counts in the other direction. */
+export interface ReversedLoop {
   /** Index of the first character that changes. */
   at: number
   from: string
@@ -15,19 +15,19 @@ const DOWN = /\b(\w+) = ([^;<>]+); ?\1 (>=?) ([^;]+); ?(?:\1--|--\1)(?=\))/
 const RANGE = /(?<=\bin )(?:reversed\((range\([^:]*\))\)|(range\([^:]*\)))(?=:)/
 
 /**
- * Finds the loops of a program, each in the other direction, as in a knapsack whose items can be taken once or many
- * times.
+ * Finds counting loops and reverses each. In a knapsack problem, for example, the direction decides whether an item can
+ * be taken more than once.
  */
-export const turnedLoops = (language: Language, source: string): TurnedLoop[] => {
-  const turn = language === 'python' ? turnedRange : turnedFor
+export const reversedLoops = (language: Language, source: string): ReversedLoop[] => {
+  const reverse = language === 'python' ? reversedRange : reversedFor
   return placedLines(source).flatMap(({ line, at }) => {
     if (line.length > LONGEST_LINE || !/^\s*for\b/.test(line)) return []
-    const turned = turn(line)
-    return turned === null ? [] : [{ at: at + line.indexOf(turned.from), ...turned }]
+    const reversed = reverse(line)
+    return reversed === null ? [] : [{ at: at + line.indexOf(reversed.from), ...reversed }]
   })
 }
 
-const turnedFor = (line: string): Omit<TurnedLoop, 'at'> | null => {
+const reversedFor = (line: string): Omit<ReversedLoop, 'at'> | null => {
   const [from, name, start, sign, end] = UP.exec(line) ?? DOWN.exec(line) ?? []
   if (from === undefined) return null
   const isUp = sign!.startsWith('<')
@@ -38,7 +38,7 @@ const turnedFor = (line: string): Omit<TurnedLoop, 'at'> | null => {
   }
 }
 
-const turnedRange = (line: string): Omit<TurnedLoop, 'at'> | null => {
+const reversedRange = (line: string): Omit<ReversedLoop, 'at'> | null => {
   const [from, reversed, range] = RANGE.exec(line) ?? []
   if (from === undefined) return null
   return { from, to: reversed ?? `reversed(${range})` }
