@@ -1,9 +1,9 @@
-// Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which must be nothing.
+// Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which should be nothing.
 import java.io.File;
 import java.nio.file.*;
 
 public class Main {
-  static boolean isAUsers(File process) {
+  static boolean isUserProcess(File process) {
     try {
       return Files.lines(process.toPath().resolve("status"))
           .anyMatch(line -> line.startsWith("Uid:") && Long.parseLong(line.split("\\s+")[1]) >= 1000);
@@ -19,7 +19,7 @@ public class Main {
     }
     int processes = 0;
     for (File file : new File("/proc").listFiles())
-      if (file.getName().matches("\\d+") && isAUsers(file)) processes++;
+      if (file.getName().matches("\\d+") && isUserProcess(file)) processes++;
     String trace = "nothing";
     for (var method : Attack.class.getDeclaredMethods())
       if (method.getName().equals("trace")) trace = (String) method.invoke(null);

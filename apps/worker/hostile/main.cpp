@@ -1,4 +1,4 @@
-// Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which must be nothing.
+// Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which should be nothing.
 #include <cctype>
 #include <cstdio>
 #include <cstdlib>
@@ -9,7 +9,7 @@ void attack();
 // Finds what an attack left for the next test. Only some cases define it.
 __attribute__((weak)) const char *trace();
 
-static bool is_a_users(const char *pid) {
+static bool is_user_process(const char *pid) {
   char path[300], line[200];
   snprintf(path, sizeof path, "/proc/%s/status", pid);
   FILE *status = fopen(path, "r");
@@ -24,7 +24,7 @@ static int count(const char *folder, bool processes) {
   int found = 0;
   DIR *entries = opendir(folder);
   while (dirent *entry = readdir(entries))
-    found += processes ? isdigit(entry->d_name[0]) && is_a_users(entry->d_name) : entry->d_name[0] != '.';
+    found += processes ? isdigit(entry->d_name[0]) && is_user_process(entry->d_name) : entry->d_name[0] != '.';
   closedir(entries);
   return found;
 }

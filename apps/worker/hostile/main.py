@@ -1,11 +1,11 @@
-# Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which must be nothing.
+# Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which should be nothing.
 import os
 import sys
 
 import attack
 
 
-def is_a_users(pid):
+def is_user_process(pid):
     with open(f'/proc/{pid}/status') as status:
         return any(line.startswith('Uid:') and int(line.split()[1]) >= 1000 for line in status)
 
@@ -13,6 +13,6 @@ def is_a_users(pid):
 if sys.stdin.buffer.read(1) == b'a':
     attack.attack()
 else:
-    processes = [name for name in os.listdir('/proc') if name.isdigit() and is_a_users(name)]
+    processes = [name for name in os.listdir('/proc') if name.isdigit() and is_user_process(name)]
     trace = getattr(attack, 'trace', lambda: 'nothing')()
     print(len(processes), len(os.listdir('/tmp')), len(os.listdir('.')), trace, input().strip())

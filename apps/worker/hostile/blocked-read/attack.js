@@ -1,3 +1,4 @@
+// Opens a second writer of its stdin, so it never reads EOF.
 const fs = require('node:fs')
 
 exports.attack = () => {

@@ -1,3 +1,4 @@
+# Opens a second writer of its stdin, so it never reads EOF.
 import os
 import sys
 

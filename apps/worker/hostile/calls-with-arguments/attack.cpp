@@ -1,5 +1,5 @@
-// System calls that every program needs, with arguments that none needs: huge pages, which the memory limit does not count,
-// merged pages, whose write times reveal other processes' memory, and core scheduling.
+// Makes system calls that every program needs, with arguments that no program needs: huge pages, which the memory limit
+// does not count, merged pages, whose write times reveal other processes' memory, and core scheduling.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>

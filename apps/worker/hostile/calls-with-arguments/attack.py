@@ -1,4 +1,4 @@
-# System calls that every program needs, with arguments that none needs.
+# Makes system calls that every program needs, with arguments that no program needs.
 import ctypes
 import errno
 import mmap

@@ -1,4 +1,4 @@
-// Would make a large core file, or start the host's core handler with it.
+// Would leave a large core file, or start the host's core handler.
 #include <csignal>
 #include <cstdlib>
 #include <cstring>

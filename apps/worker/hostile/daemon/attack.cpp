@@ -1,3 +1,4 @@
+// Leaves a busy process in a new session.
 #include <cstdio>
 #include <unistd.h>
 

@@ -1,3 +1,4 @@
+// Leaves a busy process in a new session.
 const { spawnSync } = require('node:child_process')
 
 exports.attack = () => {

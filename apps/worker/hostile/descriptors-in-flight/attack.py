@@ -1,4 +1,4 @@
-# Two sockets in flight through each other, with other descriptors, outlive the process until the kernel's next collection.
+# Two sockets that are in flight through each other outlive the process until the kernel collects them.
 import fcntl
 import os
 import socket

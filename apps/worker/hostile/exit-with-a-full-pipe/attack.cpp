@@ -1,4 +1,4 @@
-// Fills the pipe and exits, with the last word of its output still in the pipe.
+// Fills the pipe and exits while the end of its output is still in the pipe.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+# Fills the pipe and exits while the end of its output is still in the pipe.
 import os
 
 

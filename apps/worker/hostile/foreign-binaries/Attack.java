@@ -1,3 +1,4 @@
+// Tries to run a program and load a library that it has written itself.
 import java.nio.file.*;
 
 class Attack {

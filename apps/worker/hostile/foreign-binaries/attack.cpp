@@ -1,4 +1,4 @@
-// Runs an executable that it wrote. This fails in the scratch space; from memory it works, with no more privileges.
+// Runs an executable that it has written itself. This fails in the scratch space. From memory it works, without more privileges.
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>

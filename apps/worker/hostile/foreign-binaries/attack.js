@@ -1,3 +1,4 @@
+// Tries to run a program and load a library that it has written itself.
 const fs = require('node:fs')
 const { spawnSync } = require('node:child_process')
 

@@ -1,3 +1,4 @@
+# Tries to run a program that it has written itself.
 import os
 import shutil
 import subprocess

@@ -1,3 +1,3 @@
-// A common accident: one initial value puts a whole array of a gigabyte into the executable.
+// A common accident: one initial value puts a whole gigabyte array into the executable.
 int numbers[1 << 28] = {1};
 int main() { return numbers[5]; }

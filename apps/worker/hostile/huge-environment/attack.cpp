@@ -1,4 +1,4 @@
-// At exec, the kernel copies arguments and environment into memory, before the new program runs.
+// Before a new program runs, exec copies its arguments and environment into memory.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

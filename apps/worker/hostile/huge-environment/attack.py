@@ -1,3 +1,4 @@
+# Before a new program runs, exec copies its arguments and environment into memory.
 import os
 
 

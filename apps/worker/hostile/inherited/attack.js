@@ -1,4 +1,4 @@
-// Prints what it inherited other than its environment of four variables.
+// Prints everything that it inherited, except for four environment variables.
 const fs = require('node:fs')
 
 exports.attack = () => {

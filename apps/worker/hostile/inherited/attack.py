@@ -1,4 +1,4 @@
-# Prints what it inherited other than its three standard streams and an environment of four variables.
+# Prints everything that it inherited, except for three standard streams and four environment variables.
 import os
 import re
 

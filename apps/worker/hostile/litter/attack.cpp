@@ -1,4 +1,4 @@
-// Everything that makes a directory hard to empty, or dangerous to empty if links are followed.
+// Leaves everything that makes a directory hard to empty, or dangerous to empty if links are followed.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

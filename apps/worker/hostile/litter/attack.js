@@ -1,3 +1,4 @@
+// Leaves files and folders that are hard to remove, and links that are dangerous to follow.
 const fs = require('node:fs')
 const net = require('node:net')
 

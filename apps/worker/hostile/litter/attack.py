@@ -1,3 +1,4 @@
+# Leaves files and folders that are hard to remove, and links that are dangerous to follow.
 import os
 import socket
 import struct

@@ -1,3 +1,4 @@
+# Prints NUL bytes, invalid UTF-8, terminal escapes, HTML and a very long line.
 import os
 
 

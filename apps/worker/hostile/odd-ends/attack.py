@@ -1,3 +1,4 @@
+# Exits with the exit code by which a validator accepts.
 import os
 
 

@@ -1,4 +1,4 @@
-// Reads everything readable, and prints all of the judge's secrets in it.
+// Reads every readable file, and prints each secret of the judge that it finds.
 import java.io.*;
 import java.nio.file.*;
 import java.util.regex.Pattern;

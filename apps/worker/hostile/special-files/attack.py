@@ -1,3 +1,4 @@
+# Tries to create device files.
 import os
 import stat
 

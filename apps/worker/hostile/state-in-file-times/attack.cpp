@@ -1,4 +1,4 @@
-// File times that a program can set or cause would be a message to the next test.
+// The next test could read file times that a program has set or changed.
 #include <cstdio>
 #include <cstring>
 #include <dirent.h>

@@ -1,3 +1,4 @@
+// Tries to leave files for the next test.
 import java.io.*;
 import java.util.prefs.Preferences;
 

@@ -1,3 +1,4 @@
+// Tries to leave files for the next test.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>

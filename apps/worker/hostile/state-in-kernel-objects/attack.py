@@ -1,3 +1,4 @@
+# Tries to create shared memory and semaphores, which outlive their process.
 import multiprocessing
 from multiprocessing import shared_memory
 

@@ -1,3 +1,4 @@
+// Locks files and leaves a process that keeps the locks.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/file.h>

@@ -1,3 +1,4 @@
+# Locks files and leaves a process that keeps the locks.
 import fcntl
 import os
 import time

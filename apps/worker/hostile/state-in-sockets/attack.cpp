@@ -1,3 +1,4 @@
+// Leaves a process that listens on an abstract socket.
 #include <cstdio>
 #include <cstring>
 #include <sys/socket.h>

@@ -1,3 +1,4 @@
+// Uses all of an array that is larger than the memory limit.
 static volatile char big[1 << 30];
 
 void attack() {

@@ -1,3 +1,4 @@
+// Uses one element of an array that is larger than the memory limit.
 #include <cstdio>
 
 static volatile char big[1 << 30];

@@ -1,3 +1,4 @@
+// Ends without reading its large input.
 class Attack {
   static void attack() {
     System.out.println("done");

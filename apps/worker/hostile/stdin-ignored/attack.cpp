@@ -1,3 +1,4 @@
+// Ends without reading its large input.
 #include <cstdio>
 
 void attack() { puts("done"); }

@@ -1,3 +1,4 @@
+// Ends without reading its large input.
 const fs = require('node:fs')
 
 exports.attack = () => {

@@ -1,4 +1,4 @@
-// Each byte wakes the runner.
+// Writes single bytes, each of which wakes the runner.
 #include <unistd.h>
 
 void attack() {

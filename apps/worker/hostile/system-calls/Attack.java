@@ -1,4 +1,4 @@
-// Through the foreign function interface.
+// Makes system calls through the foreign function interface.
 import java.lang.foreign.*;
 import java.lang.invoke.MethodHandle;
 

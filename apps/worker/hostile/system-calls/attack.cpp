@@ -1,4 +1,4 @@
-// System calls that reach out of a box, outlive a program, or have been used for container escapes.
+// Makes system calls that reach out of a box, outlive a program, or have been used for container escapes.
 #include <cerrno>
 #include <cstdio>
 #include <initializer_list>

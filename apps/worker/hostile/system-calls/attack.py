@@ -1,3 +1,4 @@
+# Makes system calls that reach out of a box.
 import ctypes
 import os
 

@@ -43,7 +43,7 @@ const only = (language: Language, why: string): HostileCase['languages'] => ({
   [language]: true,
 })
 const NO_SUCH_CALL = 'no such call'
-const NO_SUCH_COMPILER = 'its compiler has no such thing'
+const NO_SUCH_COMPILER = 'its compiler has no such feature'
 
 const nested = (open: string, middle: string, close: string, depth: number) =>
   open.repeat(depth) + middle + close.repeat(depth)
@@ -56,31 +56,31 @@ export const hostileCases: readonly HostileCase[] = [
   { name: 'burning-threads', verdicts: TIME, languages: everywhere, limit: BUSY },
   { name: 'processes-used-up', verdicts: ENDED, languages: everywhere },
   { name: 'descriptors-used-up', verdicts: CRASH, languages: everywhere },
-  { name: 'exec-for-ever', verdicts: TIME, languages: withCalls, limit: BUSY },
+  { name: 'endless-exec', verdicts: TIME, languages: withCalls, limit: BUSY },
   { name: 'daemon', verdicts: DONE, languages: everywhere },
   { name: 'child-of-the-runner', verdicts: DONE, languages: only('cpp', NO_SUCH_CALL) },
   { name: 'kill-self', verdicts: CRASH, languages: everywhere, signal: 'SIGKILL' },
   { name: 'stop-self', verdicts: TIME, languages: everywhere, limit: ['wall'] },
   { name: 'stopped-child-of-vfork', verdicts: TIME, languages: only('cpp', NO_SUCH_CALL), limit: ['wall'] },
   { name: 'signals-ignored', verdicts: TIME, languages: everywhere, limit: BUSY },
-  { name: 'kill-everybody', verdicts: DONE, languages: everywhere },
+  { name: 'kill-all-processes', verdicts: DONE, languages: everywhere },
   { name: 'trace-the-runner', verdicts: DONE, languages: everywhere },
-  { name: 'sleep-for-ever', verdicts: TIME, languages: everywhere, limit: ['wall'] },
+  { name: 'endless-sleep', verdicts: TIME, languages: everywhere, limit: ['wall'] },
   { name: 'blocked-read', verdicts: TIME, languages: everywhere, limit: ['wall'] },
-  { name: 'confines-itself', verdicts: TIME, languages: only('cpp', NO_SUCH_CALL), limit: BUSY },
+  { name: 'own-seccomp-filter', verdicts: TIME, languages: only('cpp', NO_SUCH_CALL), limit: BUSY },
   { name: 'odd-ends', verdicts: CRASH, languages: everywhere },
 
   // Memory.
   { name: 'memory-bomb', verdicts: MEMORY, languages: everywhere },
-  { name: 'memory-outside-of-the-heap', verdicts: MEMORY, languages: everywhere },
-  { name: 'memory-of-a-child', verdicts: MEMORY, languages: everywhere },
+  { name: 'memory-outside-the-heap', verdicts: MEMORY, languages: everywhere },
+  { name: 'memory-in-a-child', verdicts: MEMORY, languages: everywhere },
   { name: 'memory-in-pipes', verdicts: MEMORY, languages: withCalls, limits: { memoryKb: 32 * 1024 } },
-  { name: 'memory-in-sockets', verdicts: MEMORY, languages: only('cpp', 'no sizes of sockets to set') },
-  { name: 'memory-with-a-lowered-score', verdicts: MEMORY, languages: withCalls },
+  { name: 'memory-in-sockets', verdicts: MEMORY, languages: only('cpp', 'cannot set the size of a socket') },
+  { name: 'memory-with-a-lowered-oom-score', verdicts: MEMORY, languages: withCalls },
   {
     name: 'memory-error-caught',
     verdicts: [...MEMORY, ...TIME],
-    languages: { ...everywhere, javascript: 'the engine ends itself' },
+    languages: { ...everywhere, javascript: 'the engine aborts' },
   },
   { name: 'static-array-touched', verdicts: MEMORY, languages: everywhere },
   {
@@ -95,7 +95,7 @@ export const hostileCases: readonly HostileCase[] = [
 
   // Files.
   { name: 'disk-fill', verdicts: CRASH, languages: everywhere },
-  { name: 'disk-fill-of-deleted-files', verdicts: CRASH, languages: withCalls },
+  { name: 'disk-fill-with-deleted-files', verdicts: CRASH, languages: withCalls },
   { name: 'disk-fill-then-memory', verdicts: MEMORY, languages: only('cpp', 'as in C++') },
   { name: 'many-files', verdicts: CRASH, languages: everywhere },
   { name: 'deep-folders', verdicts: CRASH, languages: everywhere },
@@ -115,7 +115,7 @@ export const hostileCases: readonly HostileCase[] = [
   },
   { name: 'state-in-locks', verdicts: DONE, languages: withCalls },
   { name: 'state-in-file-times', verdicts: DONE, languages: only('cpp', 'as in C++') },
-  { name: 'counters-of-the-box', verdicts: DONE, languages: only('cpp', 'as in C++') },
+  { name: 'box-counters', verdicts: DONE, languages: only('cpp', 'as in C++') },
   { name: 'state-in-sockets', verdicts: DONE, languages: withCalls },
   { name: 'descriptors-in-flight', verdicts: DONE, languages: withCalls },
 
@@ -140,7 +140,7 @@ export const hostileCases: readonly HostileCase[] = [
   { name: 'system-calls', verdicts: DONE, languages: { ...everywhere, javascript: NO_SUCH_CALL } },
   { name: 'calls-with-arguments', verdicts: DONE, languages: withCalls },
   { name: 'terminals', verdicts: DONE, languages: withCalls },
-  { name: 'programs-of-the-system', verdicts: DONE, languages: everywhere, limits: { cpuMs: 5000 } },
+  { name: 'system-programs', verdicts: DONE, languages: everywhere, limits: { cpuMs: 5000 } },
   { name: 'limits-raised', verdicts: DONE, languages: everywhere },
   { name: 'scheduling', verdicts: DONE, languages: { ...everywhere, java: NO_SUCH_CALL } },
 
@@ -265,7 +265,7 @@ export const hostileCases: readonly HostileCase[] = [
   { name: 'annotation-processor', verdicts: DONE, languages: only('java', NO_SUCH_COMPILER) },
   { name: 'names-like-options', verdicts: DONE, languages: everywhere },
   {
-    name: 'codec-of-the-source',
+    name: 'unknown-encoding',
     verdicts: REFUSED,
     languages: only('python', NO_SUCH_COMPILER),
     says: /encoding/,
@@ -276,7 +276,7 @@ export const hostileCases: readonly HostileCase[] = [
     languages: only('python', 'imports nothing before the program'),
   },
   {
-    name: 'nested-without-end',
+    name: 'endless-nesting',
     verdicts: [...REFUSED, 'Wrong Answer', ...CRASH],
     languages: everywhere,
     sources: {
@@ -334,7 +334,7 @@ export const hostileCases: readonly HostileCase[] = [
   {
     name: 'longest-name',
     verdicts: [...REFUSED, ...DONE],
-    languages: only('java', 'no file is named by the program'),
+    languages: only('java', 'the program does not name its file'),
     sources: {
       java: () =>
         `public class ${'Long'.repeat(100)} { public static void main(String[] a) { System.out.println("done"); } }`,
@@ -343,7 +343,7 @@ export const hostileCases: readonly HostileCase[] = [
   {
     name: 'name-of-many-bytes',
     verdicts: [...REFUSED, ...DONE],
-    languages: only('java', 'no file is named by the program'),
+    languages: only('java', 'the program does not name its file'),
     sources: {
       java: () =>
         `public class ${'\u{1d49c}'.repeat(70)} { public static void main(String[] a) { System.out.println("done"); } }`,
@@ -351,7 +351,7 @@ export const hostileCases: readonly HostileCase[] = [
   },
 ]
 
-/** Each level doubles the compiler's work, because it must try both meanings of its content. */
+/** Each level doubles the compiler's work, because it must try both overloads of `call`. */
 const javaOfNestedLambdas = (depth: number): string => `
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;

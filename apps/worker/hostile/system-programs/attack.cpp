@@ -1,4 +1,4 @@
-// All setuid and setgid files of the image, and administration commands.
+// Runs all setuid and setgid files of the image, and administration commands.
 #include <cstdlib>
 
 void attack() {
