@@ -20,7 +20,7 @@ export const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T
   }
 }
 
-/** The result of one command. */
+/** What the runner has returned for one command. */
 export interface Capture {
   stdout: Buffer[]
   stderr: Buffer[]
@@ -79,7 +79,7 @@ const takeFile = (stream: BoxStream, payload: Buffer, { wanted, collected }: Cap
   collected.set(name, bytes)
 }
 
-/** Ends a box whose runner breaks the protocol. */
+/** Ends a box whose runner breaks the protocol, and returns the error to throw. */
 export const nonsense = (stream: BoxStream, message: string): ProtocolError => {
   const error = new ProtocolError(message)
   stream.end(error)

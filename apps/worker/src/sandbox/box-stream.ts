@@ -53,7 +53,7 @@ export class BoxStream {
     return this.#failure === null
   }
 
-  /** Writes of one turn are sent together, because every chunk wakes Docker, its shim and the runner. */
+  /** Sends the writes of one event loop turn together, because every chunk wakes Docker, its shim and the runner. */
   write(bytes: Uint8Array): void {
     if (this.#failure !== null || bytes.length === 0) return
     if (this.#socket.writableCorked === 0) {

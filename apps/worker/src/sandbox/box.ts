@@ -50,7 +50,7 @@ import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 /** How long resetting a box may take, in ms. Replacing it takes about 300 ms. */
 const RESET_MS = 1_000
 
-/** Memory that the runner itself needs for its first programs (buffers touched for the first time). */
+/** How much the memory of the runner itself may grow, because it touches its buffers for the first time. */
 const RUNNER_GROWTH = 2 * MIB
 
 /** The ends of an interactive run: names of FIFOs in the folder that two boxes share. */
@@ -158,7 +158,7 @@ export class DockerBox {
   }
 
   /**
-   * Ends a use: the runner ends every process, removes every file, and reports what it sees afterwards.
+   * Ends a use: the runner ends every process, removes every file, and reports what is left.
    * @returns whether the box is as empty as a new one, and may serve another submission. Never throws
    */
   async reset(): Promise<boolean> {
@@ -170,7 +170,7 @@ export class DockerBox {
   }
 
   async #reset(): Promise<boolean> {
-    // Tests that were sent ahead of the one that decided are short, or are dropped with the box.
+    // Wait for tests that were sent but no longer matter. If they take too long, the box is not reused.
     await this.#last
     if (this.#isSpent || this.#uses >= this.#request.uses) return false
     this.#stream.write(encodeFrame('R', Buffer.alloc(0)))
@@ -191,7 +191,7 @@ export class DockerBox {
     return this.#request.definition.compile.memoryMb * MIB
   }
 
-  /** Most programs that hit a limit are honest, but attacks hit limits too. */
+  /** Forbids reuse after a limit was hit. Most programs that hit one are honest, but attacks hit limits too. */
   #watch(record: RunnerRecord): void {
     if (record.text('fired') !== 'none' || record.number('oom_kills') > 0) this.#isSpent = true
   }
@@ -222,13 +222,13 @@ export class DockerBox {
     const { programs, definition: usual } = this.#request
     const settle = programs.begin(key)
     try {
-      // Close to the limit a compiler waits for memory, up to half a minute. The previous limit, which is enough for most
-      // programs, is too low for a use that needs more than judging does.
+      // A compiler that is close to its limit may wait for memory for up to half a minute. The previous limit is enough
+      // to compile most programs for judging, but too low for a recipe that needs more.
       if (definition.compile.memoryMb > usual.compile.memoryMb)
         await this.#limitMemory(definition.compile.memoryMb * MIB)
       let { record, got } = await this.#runCompiler(args, definition)
       if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
-        // The box has the limit of the previous submission, which is enough for nearly all programs.
+        // The previous submission's limit is still set. It is enough for nearly all programs, so raise it only now.
         await this.#limitMemory(this.#roomiest)
         ;({ record, got } = await this.#runCompiler(args, definition))
       }
@@ -287,7 +287,7 @@ export class DockerBox {
     return this.#limits
   }
 
-  /** Sends the runner a run. */
+  /** Sends the runner everything for one run. */
   #send(request: RunRequest, limits: TestLimits, more: readonly RecordLine[] = []): void {
     const definition = this.#definition
     const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]

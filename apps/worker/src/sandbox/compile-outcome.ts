@@ -10,7 +10,7 @@ const FILE_TOO_LARGE = 'File size limit exceeded'
 
 /**
  * The result of a compile. If a limit was exceeded, a sentence about it comes first.
- * @throws ProtocolError, MachineTooBusy; BoxDied if our compiler could not be started
+ * @throws ProtocolError, MachineTooBusy; BoxDied if the compiler could not be started
  */
 export const compileOutcomeOf = (
   record: RunnerRecord,

@@ -18,8 +18,9 @@ const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnre
 }
 
 /**
- * @throws SandboxUnreachable, BoxSpawnError as in `dockerError`; SandboxUnreachable also after a minute without an
- * answer
+ * Waits for Docker's answer to a call.
+ * @throws BoxSpawnError for an error answer; SandboxUnreachable if Docker cannot be reached, or after a minute without
+ * an answer
  */
 export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined

@@ -54,9 +54,9 @@ export interface DockerSandbox {
   /** @throws SandboxUnreachable with the reason, if Docker does not answer or its host cannot limit programs */
   check(): Promise<void>
   /**
-   * Removes the boxes of this deployment whose worker is gone, and our own that could not be removed when
-   * they ended because Docker did not answer. If Docker refuses to remove one, `onError` is called.
-   * @returns how many
+   * Removes the boxes of this deployment whose worker is gone, and our own boxes that could not be removed when they
+   * ended. If Docker refuses to remove one, `onError` is called.
+   * @returns how many boxes were removed
    * @throws SandboxUnreachable
    */
   reap(isAlive: (worker: string) => boolean | Promise<boolean>): Promise<number>
@@ -68,7 +68,7 @@ export interface DockerSandbox {
   close(): Promise<void>
 }
 
-/** Boxes as Docker containers, on DOCKER_HOST or the local socket. It starts nothing until it is used. */
+/** A sandbox of Docker containers, on DOCKER_HOST or the local socket. It starts nothing until it is used. */
 export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbox => {
   const { sandboxesDir, base, deployment, worker, onError = () => {} } = options
   const docker = options.docker ?? new Docker()
@@ -213,8 +213,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 }
 
 /**
- * Removes shared folders that were left because Docker was killed. Normally a pair's folder is removed with its last
- * box. Docker refuses to remove folders in use.
+ * Removes shared folders that were left behind because Docker was killed. Normally a pair's folder is removed with its
+ * last box. Docker refuses to remove folders in use.
  */
 const reapLinks = async (docker: Docker, label: string, onError: (error: Error) => void): Promise<void> => {
   const found = await answered(docker.listVolumes({ filters: { label: [label] } }), 'list the shared folders')
@@ -245,7 +245,7 @@ interface HostFacts {
   SecurityOptions?: string[]
 }
 
-/** What the Docker host must support. Each box checks whether the limits really work. */
+/** Checks what the Docker host supports. Each new box checks whether the limits really work. */
 const checkHost = async (docker: Docker): Promise<void> => {
   const host = (await answered(docker.info(), 'describe its host')) as HostFacts
   const lacking = [

@@ -4,8 +4,8 @@ import { seccompProfile } from './seccomp'
 export const MIB = 1024 * 1024
 
 /**
- * Size of the folder for sources, compiler output and the program; it contains the artefact twice while that is
- * copied. Next to a validator it contains a test's input and answer. Package imports limit those to the remaining
+ * Size of the folder for sources, compiler output and the program, which is there twice while it is copied. In a
+ * validator's box the folder also contains a test's input and answer. Package imports limit those to the remaining
  * space.
  */
 const BOX_MIB = 256
@@ -23,8 +23,8 @@ export const BOX_PIDS = 256
 const DEVICES_KIB = 64
 
 /**
- * Files that programs see as empty. First Docker's own list, because ours replaces it. Then counters of the host's
- * load, and of the runner, which include all its children and would show what the box was used for before.
+ * Files that programs see as empty. First Docker's own list, because ours replaces it. Then counters of the host's load
+ * and of the runner. The runner's include all its children, so they would show what the box was used for before.
  */
 const MASKED_PATHS = [
   '/proc/acpi',
@@ -52,7 +52,7 @@ export interface BoxRequest {
   name: string
   labels: Record<string, string>
   memoryBytes: number
-  /** For a box of an interactive pair, which creates the shared folder or mounts the other container's. */
+  /** Only for an interactive pair: `own` creates the shared folder, `of` mounts that of the other container. */
   link?: 'own' | { of: string }
 }
 
@@ -69,8 +69,8 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   const options = {
     type: 'tmpfs',
     device: 'tmpfs',
-    // Only runners create files here. The kernel keeps counting removed ones for a while, so this is more than there
-    // ever are.
+    // Only runners create files here. The kernel counts removed files for a while, so the limit is higher than the
+    // number of files that exist.
     o: `size=${LINK_KIB}k,nr_inodes=4k,mode=700,noexec,nosuid,nodev`,
   }
   return {
@@ -86,8 +86,8 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
 }
 
 /**
- * A container for one submission: no network, only the capabilities with which the runner hands over folders, changes
- * user and kills, a read-only root, and a memory limit without swap.
+ * A container for one submission: no network, a read-only root, a memory limit without swap, and only the capabilities
+ * with which the runner hands over folders, changes users and kills processes.
  */
 export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions => ({
   Image: request.image,

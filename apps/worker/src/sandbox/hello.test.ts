@@ -27,8 +27,8 @@ const check = (overrides: Record<string, string | number>) => {
 test.each([
   ['version 2 that limits swap', { swap_total: 4096 * MIB }],
   ['version 1 that limits swap', { cgroup: 1, swap_limit: MEMORY, swap_total: 4096 * MIB }],
-  ['version 1 without swap that counts none', { cgroup: 1, swap_limit: NONE }],
-  ['version 2 without swap that counts none', { swap_limit: NONE }],
+  ['version 1 with neither swap nor a limit for it', { cgroup: 1, swap_limit: NONE }],
+  ['version 2 with neither swap nor a limit for it', { swap_limit: NONE }],
 ])('a host with control groups of %s is accepted', (_, said) => {
   expect(check(said)()).toEqual({ emptyBytes: 4096, hidesCounters: true })
 })

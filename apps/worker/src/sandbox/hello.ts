@@ -3,11 +3,11 @@ import { BOX_PIDS } from './hardening'
 import { type Frame, PROTOCOL_VERSION, RunnerRecord } from './protocol'
 
 /**
- * Checks, with the runner's report, whether a new box is as requested. A judge that cannot set a limit refuses to
+ * Checks, with the runner's first frame, whether a new box is as requested. A judge that cannot set a limit refuses to
  * work and reports the reason. That is not the submission's fault, so it waits.
  * @returns the box's memory use in bytes before anything has run in it, and whether the kernel's counters are hidden
  * from its programs
- * @throws SandboxUnreachable for a host that does not apply a setting; BoxSpawnError for a foreign image;
+ * @throws SandboxUnreachable for a host that does not apply a setting; BoxSpawnError for a different version;
  * ProtocolError for an invalid report
  */
 export const checkHello = (

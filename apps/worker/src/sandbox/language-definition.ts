@@ -7,9 +7,10 @@ import { MIB } from './hardening'
 
 /**
  * How a language compiles and runs: `sandboxes/<language>/language.json`. Arguments are passed without a shell and may
- * contain placeholders: `{main}` is the file to start, `{mainClass}` the Java class with the main method, `{memoryMb}` the
- * problem's memory limit, `{initialHeapMb}` the initial heap of a virtual machine. Two placeholders are whole arguments:
- * `{sources}`, all source files, and `{beginWith}`, `-include` and the precompiled C++ header to include first, or nothing.
+ * contain placeholders: `{main}` is the file to start, `{mainClass}` the Java class with the main method, `{memoryMb}`
+ * the problem's memory limit, `{initialHeapMb}` the initial heap of a virtual machine. Two placeholders replace a whole
+ * argument: `{sources}` becomes all source files, `{beginWith}` becomes `-include` and the precompiled C++ header to
+ * include first, or nothing.
  */
 const compileSchema = z.strictObject({
   args: z.array(z.string()).min(1),
@@ -82,7 +83,10 @@ export const readLanguageDefinition = (sandboxesDir: string, language: Language)
 /** A file in the C++ image. It contains a declaration, after which GCC uses no precompiled header. */
 const PLAIN_HEADER = '/opt/cohort/plain.h'
 
-/** The same language without its shortcut (decisions 016 and 020): a new interpreter for each run, and headers read as text. */
+/**
+ * The same language without its shortcut (decisions 016 and 020): a new interpreter for each run, and headers read as
+ * text.
+ */
 export const withoutShortcut = ({ compile, run, ...rest }: LanguageDefinition): LanguageDefinition => ({
   ...rest,
   compile: {
@@ -106,8 +110,8 @@ export interface Program {
 }
 
 /**
- * Otherwise a virtual machine would derive the size from the host's memory, and measurements would differ between
- * hosts.
+ * The largest initial heap of a virtual machine. If it were not set, the virtual machine would derive it from the
+ * host's memory, and measurements would differ between hosts.
  */
 const INITIAL_HEAP_MB = 256
 

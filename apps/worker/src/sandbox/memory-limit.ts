@@ -7,7 +7,10 @@ import { MIB } from './hardening'
 const BUSY_TRIES = 10
 const BUSY_MS = 20
 
-/** @throws BoxDied, SandboxUnreachable if the limit cannot be set, because no program may run without it */
+/**
+ * Sets the memory limit of a running box.
+ * @throws BoxDied, SandboxUnreachable if it cannot be set, because no program may run without the limit
+ */
 export const limitMemory = async (container: Docker.Container, bytes: number): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -20,7 +23,7 @@ export const limitMemory = async (container: Docker.Container, bytes: number): P
     } catch (error) {
       if (error instanceof SandboxUnreachable) throw error
       const { message } = error as Error
-      // The kernel gives up too early while it is still evicting the compiler's cached files.
+      // The kernel may refuse a lower limit while it is still evicting the compiler's cached files.
       if (attempt === BUSY_TRIES || !/busy/i.test(message)) throw new BoxDied(message)
       await setTimeout(BUSY_MS)
     }

@@ -9,14 +9,14 @@ test.each([
   ['FATAL ERROR: Ineffective mark-compacts near heap limit Allocation failed', true],
   ['FATAL ERROR: none\nFATAL ERROR: FATAL ERROR: Committing semi space failed. Allocation failed', true],
   ['FATAL ERROR: another\nheap out of memory', false],
-])('%j of a JavaScript program: %s', (text, expected) => {
+])('whether a JavaScript program with %j on stderr ran out of memory: %s', (text, expected) => {
   expect(says(text)).toBe(expected)
 })
 
 test.each([
   ['Java heap space', true],
   ['unable to create native thread: possibly out of memory or process/resource limits reached', false],
-])('java.lang.OutOfMemoryError: %s of a Java program: %s', (reason, expected) => {
+])('whether a Java program with java.lang.OutOfMemoryError: %s ran out of memory: %s', (reason, expected) => {
   const stderr = Buffer.from(`Exception in thread "main" java.lang.OutOfMemoryError: ${reason}\n`)
   expect(ranOutOfMemory('java', stderr, 1000, LIMITS)).toBe(expected)
 })

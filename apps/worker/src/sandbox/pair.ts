@@ -4,7 +4,7 @@ import type { DockerBox, SpawnRequest } from './box'
 import { latestEndMs, type TestLimits } from './limits'
 
 /**
- * Two boxes that share a folder. If one of them cannot be opened, neither remains.
+ * Opens two boxes that share a folder. If one of them cannot be opened, neither remains.
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnPair = async (
@@ -27,8 +27,8 @@ export const spawnPair = async (
 }
 
 /**
- * Two boxes with a shared folder, in which their runners create FIFOs: one program reads directly what the other
- * writes, unless a transcript is requested.
+ * Connects the programs of two boxes by FIFOs, which the runners create in the shared folder. Each program reads
+ * directly what the other writes, unless a transcript is requested.
  */
 export const conversationOf = (
   program: { box: DockerBox; limits: TestLimits },

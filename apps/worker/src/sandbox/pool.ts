@@ -21,7 +21,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const returning = new Map<Language, Set<Promise<boolean>>>(
     LANGUAGES.map((language) => [language, new Set()]),
   )
-  /** How many boxes are being taken. Each of them will be in use, so it needs no replacement. */
+  /** How many callers are taking a box. Those boxes will be in use, so they need no replacement. */
   const asked = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false
@@ -95,7 +95,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
       soon.add(back)
       if (!(await back)) await box.close()
     },
-    /** A box that is taken this way will not be returned. */
+    /** Replaces a box that will not be returned. */
     lose(box: DockerBox): void {
       if (lent.delete(box)) fill(box.language)
     },

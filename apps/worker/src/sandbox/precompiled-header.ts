@@ -4,9 +4,9 @@ const EVERYTHING = 'bits/stdc++.h'
 const SYSTEM_HEADER = /^#\s*include\s*<([^<>]+)>\s*(\/\/.*)?$/
 
 /**
- * GCC uses a precompiled header only if nothing precedes it, and many programs write `#include <iostream>` before
- * `#include <bits/stdc++.h>`, so the compile takes ten times as long. The order of system headers does not matter, so
- * the compiler gets `-include` with the precompiled one. If anything else comes first (a macro, a pragma, code), the
+ * GCC uses a precompiled header only if nothing precedes it. Many programs write `#include <iostream>` before
+ * `#include <bits/stdc++.h>`, which makes the compile ten times as long. The order of system headers does not matter,
+ * so the compiler gets `-include` with the precompiled one. If anything else comes first (a macro, a pragma, code), the
  * order matters and is kept.
  * @returns the header to begin with, or null
  */

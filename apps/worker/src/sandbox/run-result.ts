@@ -56,7 +56,7 @@ export const runResultOf = (
   }
 }
 
-/** @throws BoxDied if the machine could not start it */
+/** Replaces stderr if the program could not be started. @throws BoxDied if that is the machine's fault */
 const withStartError = (record: RunnerRecord, stderr: Uint8Array): Uint8Array => {
   if (!record.has('exec_error')) return stderr
   const error = record.number('exec_error')
@@ -80,7 +80,7 @@ export const tooBusy = (record: RunnerRecord): MachineTooBusy => {
   )
 }
 
-/** Whether its signal came from the runner or from the kernel's memory limit. */
+/** Whether the runner or the kernel's memory limit killed the program. */
 const wasKilled = (record: RunnerRecord): boolean =>
   record.text('fired') !== 'none' || record.number('oom_kills') > 0
 
@@ -91,7 +91,7 @@ const endOf = (record: RunnerRecord): ProgramEnd =>
     ? { kind: 'signalled', signal: signalName(record.number('signal')) }
     : { kind: 'exited', code: record.number('exit') }
 
-/** If stderr was cut, inserts a mark in the middle, because the runner keeps equal parts of its start and end. */
+/** If stderr was cut, puts a mark in the middle, because the runner keeps equal parts of the start and the end. */
 const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
   if (written <= stderr.length) return stderr
   const mark = `\n… (${written - stderr.length} bytes omitted)\n`

@@ -25,7 +25,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     stream = await attach(container)
     await answered(container.start(), 'start a box')
     const hello = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
-    // Otherwise the next submission could read from the counters how much this submission used.
+    // If programs can read the counters, the next submission could see how much this one used.
     const uses = hello.hidesCounters ? request.uses : 1
     return new DockerBox({ ...request, uses }, container, stream, { memoryBytes, ...hello })
   } catch (error) {
@@ -37,8 +37,8 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
 }
 
 /**
- * The box's stream. One that arrives after Docker counts as down is closed, because its error would otherwise end the
- * worker.
+ * The box's stream. If it arrives only after Docker counts as down, it is closed, because its error would otherwise
+ * crash the worker.
  */
 const attach = async (container: Docker.Container): Promise<BoxStream> => {
   const attached = container

@@ -9,14 +9,14 @@ const FIRST_USER = 10_000
 const LAST_USER = 64_999
 const USERS_PER_BOX = 64
 
-/** A box's tests use these in turn, so nothing of an earlier test is left when a user id is used again. */
+/** How many user ids a box's tests use in turn. When one is used again, nothing of its earlier test is left. */
 export const TESTS_PER_ROUND = USERS_PER_BOX - 1
 
 const RANGES = Math.floor((LAST_USER + 1 - FIRST_USER) / USERS_PER_BOX)
 
 /**
- * Hands out ranges of user ids, so that live boxes have different users, because the kernel
- * counts a user's processes over all containers.
+ * Hands out ranges of user ids, so that live boxes have different users. The kernel counts a user's processes across
+ * all containers.
  * @param start where to begin, so that several workers on one host differ
  */
 export const userRanges = (start: number): (() => UserRange) => {
