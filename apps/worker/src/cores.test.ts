@@ -12,7 +12,7 @@ test.each(['', 'a', '3-1', '1-', '-1', '1,,2', '0x1'])('%p is not a list of core
   expect(() => parseCores(text)).toThrow('neither a core nor a range')
 })
 
-test('every slot has its own core if there are enough, and none otherwise', () => {
+test('every slot gets its own core if there are enough, and no fixed core otherwise', () => {
   expect(coresOfSlots(2, undefined, 4)).toEqual([0, 1])
   expect(coresOfSlots(3, undefined, 2)).toEqual([undefined, undefined, undefined])
   expect(coresOfSlots(1, undefined, 1)).toEqual([undefined])

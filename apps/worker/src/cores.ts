@@ -1,4 +1,4 @@
-/** `0-3,6` as [0, 1, 2, 3, 6]. @throws Error if it is not such a list */
+/** Parses a list of cores: `0-3,6` gives [0, 1, 2, 3, 6]. @throws Error if the text is not such a list */
 export const parseCores = (text: string): number[] =>
   text.split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part.trim()) ?? []
@@ -9,9 +9,10 @@ export const parseCores = (text: string): number[] =>
   })
 
 /**
- * The core of each slot: those of `CORES` in turn, or, without that setting, one for each slot if there are several
- * cores and at most as many slots. With more slots than cores, two busy ones could share a core while another is
- * idle, so the kernel chooses.
+ * The core of each slot. The slots use the cores named in `CORES` in turn. Without that setting, each slot gets its own
+ * core if the host has more than one and enough for all slots. Otherwise the kernel chooses, because two busy slots
+ * could share a core while another is idle.
+ * @param named the setting `CORES`
  * @param available how many cores the host has
  */
 export const coresOfSlots = (

@@ -13,7 +13,7 @@ import type { WorkerDeps } from './worker'
 
 const STALL_MS = 60_000
 
-/** The composition root: every part of the worker, from its settings. */
+/** The composition root: creates every part of the worker from its settings. */
 export const createDeps = async (environment: WorkerEnvironment) => {
   const { REDIS_PREFIX: prefix, WORKER_ID: worker, SLOTS: slots } = environment
   const log = createLog(environment.LOG_LEVEL, worker)
@@ -85,6 +85,6 @@ export const createDeps = async (environment: WorkerEnvironment) => {
 const deploymentOf = ({ REDIS_PREFIX, WORKER_TOKEN }: WorkerEnvironment): string =>
   `${REDIS_PREFIX}-${createHash('sha256').update(WORKER_TOKEN).digest('hex').slice(0, 12)}`
 
-/** Required by BullMQ for workers: a command waits for Redis to come back instead of failing. */
+/** BullMQ requires `maxRetriesPerRequest: null` for workers: a command waits for Redis instead of failing. */
 const connect = (url: string): Redis =>
   new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 2000) })

@@ -38,12 +38,12 @@ export interface JobSignals {
   cancelled: AbortSignal | undefined
 }
 
-/** A job that still lacks its test data after this many starts would pause the worker again and again. */
+/** A job that lacks its test data fails after this many starts, because each one pauses the worker. */
 const MOST_STARTS = 20
 
 /**
- * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done, so
- * if a worker dies in between, the submission is only judged again, and the API's fence accepts one verdict. A job that
+ * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done. If
+ * a worker dies in between, the submission is judged again, and the API accepts only one of the verdicts. A job that
  * only another worker can judge ends without a report, and the API queues it again.
  */
 export const processJudgeJob = async (
@@ -96,7 +96,7 @@ export const processJudgeJob = async (
   }
 }
 
-/** Why no worker can judge a job, or that another worker can; null if this one can. */
+/** Null if this worker can judge the job, PASSED_ON if only another one can, otherwise why none can. */
 const refusalOf = async (
   { limits }: JudgeJob,
   { maxima, maximaOfOthers }: JudgeJobDeps,
@@ -121,8 +121,8 @@ const judgeFailed = (fault: string): Judged => ({
 })
 
 /**
- * The result of a job that lacks its test data although the API serves others. While the API serves none, the worker is
- * paused and starts no jobs.
+ * The result of a job whose test data is missing although the API serves other data. While the API serves none, the
+ * worker is paused and starts no jobs.
  * @throws the error if a retry may help
  */
 const givenUp = (job: Job, error: unknown): Judged => {

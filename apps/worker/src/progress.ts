@@ -41,10 +41,10 @@ export const throttleProgress = (
   }
 }
 
-/** The longest time between two attempts of a round, in seconds. */
+/** How long progress is stored, in seconds: the longest time between two attempts of a round. */
 const KEPT_S = 24 * 3600
 
-/** A job that is judged twice or repeated never replaces later progress. */
+/** Stores progress unless later progress is stored, because a round may be judged twice or repeated. */
 const KEEP_FURTHEST = `
 local function step(text)
   local progress = cjson.decode(text)

@@ -76,7 +76,7 @@ export const startWorker = (deps: WorkerDeps) => {
       const slot = await slots.take()
       active++
       try {
-        // BullMQ may bring one more job after a pause, and a slot may have become free in the meantime.
+        // BullMQ may deliver one more job after a pause, and the worker may pause while a job waits for a slot.
         if (availability.state().state !== 'up') await giveBack(job, token)
         return await processJudgeJob(job, token, jobDepsOn(slot), { stopping: stopping.signal, cancelled })
       } finally {
@@ -147,7 +147,7 @@ export const startWorker = (deps: WorkerDeps) => {
     log.debug({ reason: error.message }, 'cannot receive the list of jobs to stop'),
   )
   stops.on('message', (_, jobId) => worker.cancelJob(jobId))
-  // A lost message is sent again, and a lost connection subscribes again.
+  // The API sends a lost message again, and the client subscribes again after a lost connection.
   void stops.subscribe(stopChannel(prefix)).catch(() => {})
 
   const analyses = startAnalyses({

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A cache over an API with the given texts, and a record of its requests. */
+/** A cache in front of an API with the given texts, and a record of its requests. */
 const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<void> = Promise.resolve()) => {
   const store = new Map(texts.map((value) => [shaOf(value), Buffer.from(value)]))
   const bytesOf = (sha256: string): Uint8Array => {

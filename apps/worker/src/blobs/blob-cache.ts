@@ -161,7 +161,7 @@ export const openBlobCache = async ({
   const load = async (sha256: string): Promise<Uint8Array> => {
     await saving.get(sha256)
     const kept = await readKept(sha256)
-    // Several readers share a download, so it must not end with the first of them.
+    // Several readers share a download, so it must not end when the first of them stops.
     const bytes = kept ?? (await client.fetch(sha256, neverAborted))
     if (kept === null) {
       await keep(sha256, async (path) => {

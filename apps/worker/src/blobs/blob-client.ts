@@ -83,7 +83,7 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
   }
 }
 
-/** A hash without a blob. Nobody can find content for it. */
+/** A hash for which no content is known, so that no blob has it. */
 const NO_DATA = '0'.repeat(64)
 const CHECK_MS = 5_000
 

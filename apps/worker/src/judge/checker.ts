@@ -16,14 +16,14 @@ export interface Difference {
 
 /**
  * The default output checker of the ICPC problem package format. It compares an output with the answer token by
- * token, like problemtools' default validator. It works on bytes, so that invalid UTF-8 is
- * compared exactly and large outputs need no strings.
+ * token, like problemtools' default validator. It works on bytes, so that invalid UTF-8 is compared exactly and large
+ * outputs need no strings.
  *
  * Flags: case is folded (ASCII) unless `caseSensitive`; whitespace between tokens is ignored unless
  * `spaceChangeSensitive`; with a tolerance, an answer token that reads as a decimal number is compared as one and
  * passes within the absolute or the relative tolerance.
  *
- * Millions of numbers take seconds, so it yields in between.
+ * Comparing millions of numbers takes seconds, so it regularly yields to the event loop.
  * @returns null if the output is right
  */
 export const firstDifference = async (
@@ -87,7 +87,7 @@ const lineOf = (bytes: Uint8Array, at: number): number => {
   return line
 }
 
-/** Characters of a token in a message. */
+/** How many characters of a token a message shows. */
 const SHOWN_TOKEN = 60
 
 /** A difference as a sentence for organisers. */

@@ -47,6 +47,6 @@ test.each([
   ['works the whole time', { wallMs: 5000, idleMs: 0 }, 0],
   ['works for one second of five', { wallMs: 5000, idleMs: 4000 }, 3500],
   ['waits too', { wallMs: 5000, idleMs: 5000 }, 4500],
-])('a program that waited 4.5 s for a validator that %s', (_, validator, idleMs) => {
+])('the idle time of a program that waited 4.5 s for a validator that %s', (_, validator, idleMs) => {
   expect(idleInConversation({ idleMs: 4500 }, validator)).toBe(idleMs)
 })

@@ -1,8 +1,8 @@
 import type { RunResult } from './ports'
 
 /**
- * How long a submission may be idle over all its tests. Otherwise it could hold a slot for the real-time limit of every
- * test by sleeping, at no cost.
+ * How long a submission may be idle over all its tests. Without it, a program that only sleeps could hold a slot for
+ * the real-time limit of every test.
  */
 export interface IdleBudget {
   readonly budgetMs: number
@@ -21,7 +21,10 @@ export const createIdleBudget = (budgetMs: number): IdleBudget => {
   }
 }
 
-/** A program that waits for the validator is not idle while the validator works or waits for a core. In ms. */
+/**
+ * How long a program was idle during an interaction, in ms. Waiting for the validator does not count while the
+ * validator works or waits for a core.
+ */
 export const idleInConversation = (
   program: Pick<RunResult, 'idleMs'>,
   validator: Pick<RunResult, 'idleMs' | 'wallMs'>,

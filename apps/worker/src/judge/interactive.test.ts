@@ -97,54 +97,50 @@ test('an interaction starts only when the previous one has ended', async () => {
 const CRASH: RunOutcome = { kind: 'signalled', signal: 'SIGSEGV' }
 
 test.each<[string, Partial<Conversation>, string]>([
-  ['accepted and ended well', {}, 'Accepted'],
-  ['ended well before it was accepted', { validatorFirst: false }, 'Accepted'],
-  ['rejected and ended well', { validator: ended(43) }, 'Wrong Answer'],
-  ['rejected, and crashed because of it', { validator: ended(43), program: ended(CRASH) }, 'Wrong Answer'],
+  ['is accepted and exits normally', {}, 'Accepted'],
+  ['exits normally before it is accepted', { validatorFirst: false }, 'Accepted'],
+  ['is rejected and exits normally', { validator: ended(43) }, 'Wrong Answer'],
+  ['crashes because it is rejected', { validator: ended(43), program: ended(CRASH) }, 'Wrong Answer'],
   [
-    'rejected, and ended by the judge',
+    'is rejected and stopped by the judge',
     { validator: ended(43), program: ended({ kind: 'stopped' }) },
     'Wrong Answer',
   ],
   [
-    'rejected, and then exceeded its time limit',
+    'is rejected and then exceeds its time limit',
     { validator: ended(43), program: ended(0, { cpuMs: 1050 }) },
     'Wrong Answer',
   ],
-  ['accepted, and then crashed', { program: ended(CRASH) }, 'Runtime Error'],
+  ['is accepted and then crashes', { program: ended(CRASH) }, 'Runtime Error'],
   [
-    'accepted, and then exceeded its time limit',
+    'is accepted and then exceeds its time limit',
     { program: ended({ kind: 'cpuLimit' }) },
     'Time Limit Exceeded',
   ],
+  ['exits normally before it is rejected', { validator: ended(43), validatorFirst: false }, 'Wrong Answer'],
   [
-    'ended well without closing the conversation',
-    { validator: ended(43), validatorFirst: false },
-    'Wrong Answer',
-  ],
-  [
-    'crashed before the validator rejected it for that',
+    'crashes and is rejected for that',
     { program: ended(CRASH), validator: ended(43), validatorFirst: false },
     'Runtime Error',
   ],
   [
-    'waited forever',
+    'waits forever',
     { program: ended({ kind: 'wallLimit' }), validator: ended(43), validatorFirst: false },
     'Time Limit Exceeded',
   ],
   [
-    'crashed, and the validator because of that',
+    'crashes, which makes the validator crash',
     { program: ended(CRASH), validator: ended(1), validatorFirst: false },
     'Runtime Error',
   ],
-])('a program that %s', async (_, part, verdict) => {
+])('the verdict of a program that %s', async (_, part, verdict) => {
   const result = await judged({ converse: async () => conversation(part) })
   expect(result.verdict).toBe(verdict)
 })
 
 test.each<[string, Partial<Conversation>]>([
   ['crashes', { validator: ended(CRASH) }],
-  ['crashes, and the program because of that', { validator: ended(CRASH), program: ended(CRASH) }],
+  ['crashes, which makes the program crash', { validator: ended(CRASH), program: ended(CRASH) }],
   ['says nonsense', { validator: ended(0) }],
   ['hangs after the program has ended', { validator: ended({ kind: 'wallLimit' }), validatorFirst: false }],
 ])('a validator that %s is not the program’s fault', async (_, part) => {
@@ -170,7 +166,7 @@ test('what the program does after a rejection is ignored', async () => {
   expect(tests[0]).toMatchObject({ status: 'Wrong Answer', signal: null, exitCode: null, firedLimit: null })
 })
 
-test('a program that does not compile is a Compilation Error, whatever the validator does', async () => {
+test('a program that does not compile gets Compilation Error, whatever the validator does', async () => {
   const { verdict, requests, counts } = await judged({
     programCompiles: async () => ({ ok: false, diagnostics: 'no' }),
     validatorCompiles: async () => ({ ok: false, diagnostics: 'no' }),

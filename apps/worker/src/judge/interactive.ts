@@ -10,8 +10,8 @@ import { failureOf } from './verdict'
 
 /**
  * Judges a program that interacts with the package's validator, each in its own box. It follows Kattis' rules: a
- * rejection counts if it came before the program ended. Otherwise the program's own failure counts, and otherwise the
- * validator's answer.
+ * rejection counts if it came before the program ended. Otherwise the program's own failure counts. If it has not
+ * failed, the validator's result counts.
  * @throws SandboxUnreachable, BoxSpawnError, TestDataUnavailable
  */
 export const openConversations = async (

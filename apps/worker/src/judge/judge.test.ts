@@ -44,7 +44,7 @@ describe('judging a submission', () => {
     expect(verdict).toBe('Accepted')
   })
 
-  test('of a custom run runs every input, and compares the outputs that are expected', async () => {
+  test('of a custom run runs every input, and compares the output if one is expected', async () => {
     const test = (number: number, answer: string | null) => ({
       input: sha(`in${number}`),
       answer,
@@ -117,7 +117,7 @@ describe('judging a submission', () => {
     expect(tests.filter(({ forJury }) => forJury)).toEqual([])
   })
 
-  test('keeps what it wrote on the first failed hidden test for the jury', async () => {
+  test('keeps, for the jury, what the program wrote on the first failed hidden test', async () => {
     const { tests } = await judged(buildJob({ stopAtFirstFailure: false }), {
       run: async ({ input }) =>
         buildRunResult({
@@ -177,12 +177,12 @@ describe('tests sent ahead', () => {
     return { first, all: asked }
   }
 
-  test('are a few more than the one that is running', async () => {
+  test('are at most eight after the running one', async () => {
     expect(await askedAtOnce(3, 10)).toEqual({ first: 3, all: 3 })
     expect((await askedAtOnce(100, 10)).first).toBe(9)
   })
 
-  test('are fewer if their data is large, and there are none next to a huge one', async () => {
+  test('are fewer if their data is large, and none while a huge one runs', async () => {
     expect((await askedAtOnce(9, 1024 * 1024)).first).toBe(4)
     expect((await askedAtOnce(9, 64 * 1024 * 1024)).first).toBe(1)
   })
@@ -276,7 +276,7 @@ describe('a scored submission', () => {
     expect(score).toBeNull()
   })
 
-  test('with a test that has no group is a judge failure', async () => {
+  test('with a test that has no group gets Internal System Error', async () => {
     const { verdict } = await judged(buildJob({ scoring, stopAtFirstFailure: false }))
     expect(verdict).toBe('Internal System Error')
   })
@@ -311,14 +311,14 @@ describe('machine failures', () => {
     expect(counts.opened).toBe(2)
   })
 
-  test('an unavailable Docker is thrown immediately, because the submission must wait', async () => {
+  test('end with an error immediately if Docker does not answer, because the submission must wait', async () => {
     const unreachable = async () => {
       throw new SandboxUnreachable('connect ECONNREFUSED')
     }
     await expect(judged(buildJob(), { open: unreachable })).rejects.toThrow(SandboxUnreachable)
   })
 
-  test('an abort ends the judging with its reason, not with a verdict', async () => {
+  test('are not reported after an abort, which ends the judging with its reason', async () => {
     const controller = new AbortController()
     let closedByAbort = 0
     const { sandbox, counts } = fakeSandbox({

@@ -44,8 +44,8 @@ const TRIES = 3
 /**
  * Judges one submission: opens a box, compiles once, runs the tests in order.
  *
- * If one box fails, the judge retries. If it keeps failing, the verdict is the machine failure. If a package's
- * validator fails, the verdict is Internal System Error immediately: it would fail again.
+ * If a box fails, the judge tries another one. If that keeps happening, the verdict is the machine failure. If the
+ * package's validator fails, the verdict is Internal System Error immediately, because it would fail again.
  * @throws SandboxUnreachable, TestDataUnavailable if the submission has to wait for a service that is down
  */
 export const judge = async (
@@ -91,8 +91,7 @@ const judgeOnce = async (
   signal: AbortSignal,
 ): Promise<Judged> => {
   const bench = await openBench(job, ports, signal)
-  // Announced only once there is a box, because progress never goes back and without Docker the submission stays
-  // Queued.
+  // Announced only when there is a box: progress never goes back, and without Docker the submission stays Queued.
   onProgress({ stage: 'compiling' })
   // Closing the boxes aborts a pending compile or run.
   signal.addEventListener('abort', bench.close, { once: true })
@@ -114,7 +113,7 @@ const judgeOnce = async (
   }
 }
 
-/** @param reports of the judged tests, starting with the first */
+/** @param reports those of the judged tests, starting with the first */
 const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]): Score | null =>
   scoring === null
     ? null

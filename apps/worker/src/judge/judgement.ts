@@ -14,7 +14,7 @@ export interface TestRun {
   /** The transcript of a conversation on a sample. */
   transcript?: Transcript
   /**
-   * Judges the run without its CPU time.
+   * Judges the run, except for its CPU time.
    * @throws CheckerFault if the package's validator fails
    */
   judge(): Promise<TestJudgement>

@@ -18,12 +18,12 @@ export interface BoxSpec {
   compileCpuMs?: number
   /** ms that one run may be idle; unlimited if absent. */
   idleMs?: number | undefined
-  /** Who may reuse the compiled programs. Boxes without it share theirs. */
+  /** Who may reuse the compiled programs. Boxes without a scope share theirs. */
   compileScope?: string | undefined
   /** `judge` by default. */
   recipe?: BoxRecipe
   /**
-   * Whether the language does without its shortcut (decisions 016 and 020). If absent, the sandbox's setting applies.
+   * Whether to run without the language's shortcut (decisions 016 and 020). If absent, the sandbox's setting applies.
    */
   plain?: boolean
 }
@@ -60,7 +60,7 @@ export interface BoxPair {
   close(): Promise<void>
 }
 
-/** A run without its own input. */
+/** A run whose input comes from the other program. */
 export type LinkedRequest = Omit<RunRequest, 'input'>
 
 export interface TranscriptRequest {

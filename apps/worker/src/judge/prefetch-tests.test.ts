@@ -38,7 +38,7 @@ describe('tests that have run and wait to be judged', () => {
     expect(runs()).toBe(14)
   })
 
-  test('count including their outputs', async () => {
+  test('count with the size of their outputs', async () => {
     const { run, runs } = quickRuns(3 * 1024 * 1024)
     prefetchTests(testsOf(100), small, run, wanted)
     await eventLoopTurns()
@@ -52,7 +52,7 @@ describe('tests that have run and wait to be judged', () => {
     expect(await Promise.all(sent)).toEqual([null, null, null])
   })
 
-  test('are still sent after judging one has failed', async () => {
+  test('do not count any more if judging them failed', async () => {
     const { run, runs } = quickRuns(0, async () => {
       throw new Error('no judgement')
     })

@@ -18,7 +18,7 @@ export interface SentTest extends TestBytes {
  * outputs and however slow a package's validator is. A test larger than the limit is sent when all before it have
  * been judged.
  * @param isWanted resolves when it is known whether a test runs. Tests that do not run are never sent
- * @returns each test in order as it is sent, null once it has been judged, and `stop`, after which no more are sent
+ * @returns `sent`, each test in order once it is sent, or null if it has been judged; `stop`, after which none is sent
  */
 export const prefetchTests = (
   tests: readonly JudgeTest[],
@@ -77,8 +77,8 @@ const createRoom = () => {
 
   return {
     /**
-     * Resolves once this many bytes may be sent. After a wait, there is space for several tests, because tests that are
-     * sent together interrupt the running program only once.
+     * Resolves once this many bytes may be sent. A wait ends only when there is space for several tests, because tests
+     * that are sent together interrupt the running program only once.
      */
     async take(bytes: number) {
       const most = fits(bytes) ? places.size : places.size >> 1

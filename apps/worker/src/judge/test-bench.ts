@@ -8,13 +8,13 @@ import { failureOf } from './verdict'
 /** The judgement of a run without an output to check. */
 const silent = { points: null, teamMessage: null, judgeMessage: null }
 
-/** @throws SandboxUnreachable, BoxSpawnError */
+/** Opens the boxes in which a job is compiled and run. @throws SandboxUnreachable, BoxSpawnError */
 export const openBench = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> =>
   job.checker.kind === 'interactive'
     ? openConversations(job, job.checker, ports, signal)
     : openBox(job, ports, signal)
 
-/** A program that reads its input and writes its output, which is then checked. */
+/** Opens a box for a program that reads its input and writes its output, which is then checked. */
 const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> => {
   const { language, limits, compileScope } = job
   const box = await ports.sandbox.open({ language, limits, compileScope, idleMs: ports.idleBudgetMs }, signal)

@@ -13,7 +13,7 @@ import type { SentTest } from './prefetch-tests'
 import { shownText } from './shown-text'
 import { firedLimitOf } from './verdict'
 
-/** The result of one test: waits for the requested run, and repeats it near its limit. */
+/** The result of one test. Waits for the requested run, and repeats it if its CPU time is near the limit. */
 export const judgeTest = async (
   job: JudgeJob,
   test: JudgeTest,
@@ -47,7 +47,7 @@ export const judgeTest = async (
   }
 }
 
-/** The time limit that decides although the program exited; null if none does. */
+/** The time limit that a program exceeded although it exited; null if there is none. */
 const passedTime = (result: RunResult, cpuMs: number, budget: IdleBudget): 'cpu' | 'idle' | null => {
   if (isOver(result, cpuMs)) return 'cpu'
   // If another limit ended the run, that one is more informative.

@@ -8,7 +8,7 @@ const MULTIPLIER = 'score_multiplier.txt'
 export const SCORE_FILES = [SCORE, MULTIPLIER] as const
 
 /**
- * The points that a validator gave a test, by the package format's "Scoring test cases".
+ * The points that a validator gave a test, as in "Scoring test cases" of the package format.
  * @returns null if it gave none and the group determines the points; a sentence about the error if its points are
  * missing, forbidden or invalid
  */
@@ -38,7 +38,7 @@ export const pointsOf = (
   return value >= 0 && value <= 1 ? value * validatorMost : `its ${name} is not between 0 and 1.`
 }
 
-/** A fraction such as one third cannot be written exactly. */
+/** Tolerance for rounding, because a fraction such as one third cannot be written exactly. */
 const ABOUT = 1e-6
 
 const numberIn = (bytes: Uint8Array): number | null => decimalNumber(new TextDecoder().decode(bytes).trim())

@@ -25,7 +25,7 @@ const JUDGE_MESSAGE = 'judgemessage.txt'
 /** The files that are collected from a validator's feedback folder. */
 export const FEEDBACK_FILES = [JUDGE_MESSAGE, TEAM_MESSAGE] as const
 
-/** "Reporting a judgement" of the ICPC package format. */
+/** Exit codes from "Reporting a judgement" in the ICPC package format. */
 const ACCEPTS = 42
 const REJECTS = 43
 

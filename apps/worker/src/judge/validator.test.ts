@@ -134,7 +134,7 @@ test('is not asked about an output that came too late', async () => {
   })
 })
 
-test('gets its long messages truncated', async () => {
+test('has its long messages truncated', async () => {
   const { tests } = await judged({
     validate: () =>
       exits(42, { 'judgemessage.txt': 'j'.repeat(60_000), 'teammessage.txt': 't'.repeat(60_000) }),
@@ -200,21 +200,24 @@ test.each([
   [{ kind: 'wallLimit' }, 'did not end within 121 s'],
   [{ kind: 'memoryLimit' }, 'more than 2048 MB of memory (limits.validation_memory)'],
   [{ kind: 'outputLimit' }, 'more than 8 MB (limits.validation_output)'],
-] as const)('that ends as %j is Internal System Error immediately, with a fault', async (outcome, says) => {
-  const { verdict, fault, tests, opened, closed, givenBack } = await judged({
-    validate: ({ input }) =>
-      textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
-  })
-  expect(verdict).toBe('Internal System Error')
-  expect(fault).toContain('failed on test 2')
-  expect(fault).toContain(says)
-  expect(fault).toContain('The package says: Traceback …')
-  expect(tests).toEqual([])
-  expect(opened).toHaveLength(2)
-  expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
-})
+] as const)(
+  'that ends as %j causes Internal System Error immediately, with a fault',
+  async (outcome, says) => {
+    const { verdict, fault, tests, opened, closed, givenBack } = await judged({
+      validate: ({ input }) =>
+        textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
+    })
+    expect(verdict).toBe('Internal System Error')
+    expect(fault).toContain('failed on test 2')
+    expect(fault).toContain(says)
+    expect(fault).toContain('The package says: Traceback …')
+    expect(tests).toEqual([])
+    expect(opened).toHaveLength(2)
+    expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
+  },
+)
 
-test('that does not compile is Internal System Error with the diagnostics, and its box is closed', async () => {
+test('that does not compile causes Internal System Error with the diagnostics, and its box is closed', async () => {
   const { verdict, fault, compileOutput, closed, givenBack } = await judged({
     validatorCompiles: async () => ({ ok: false, diagnostics: 'main.py:1: invalid syntax' }),
   })

@@ -11,7 +11,7 @@ import { scoringGroupOf } from './test-plan'
 import { SCORE_FILES } from './validator-points'
 import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'
 
-/** The ICPC package format's usual compile limit for a package's own programs ("Limits"), as CPU time. */
+/** The default compile limit for a package's own programs ("Limits" in the ICPC package format), as CPU time. */
 export const VALIDATOR_COMPILE_CPU_MS = 60_000
 
 /** A package's programs belong to no contestant, so all submissions share the compiled ones. */
@@ -53,7 +53,7 @@ export const openValidator = (
 }
 
 /**
- * A box with the compiled validator. Aborting closes it and fails all its calls.
+ * A box with the compiled validator. An abort closes it and makes all its calls fail.
  * @throws CheckerFault if it does not compile
  */
 const openValidatorBox = async (

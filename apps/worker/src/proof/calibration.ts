@@ -7,8 +7,8 @@ export interface Calibration {
 }
 
 /**
- * How far the judge's CPU time may differ from the program's own measurement, plus a margin for its start and exit in
- * ms.
+ * How far the judge's CPU time may differ from the program's own measurement: this share of it, plus a margin in ms for
+ * the program's start and exit.
  */
 const TOLERANCE = 0.1
 const START_MS = 15

@@ -5,7 +5,7 @@ import type { Sandbox, TestData } from '../judge/ports'
 import { type Calibration, calibrationOf } from './calibration'
 import { brokenPrograms, workingPrograms } from './programs'
 
-/** A program got a different verdict from the expected one, so this worker must not judge submissions. */
+/** A program did not get the expected verdict, so this worker must not judge submissions. */
 export class ProofFailed extends Error {
   override name = 'ProofFailed'
 }
@@ -65,7 +65,7 @@ const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): J
 /**
  * Judges a program that does not compile, and one that must get each of the other verdicts.
  * @returns the timing calibration if the language is used for it, otherwise null
- * @throws ProofFailed with the first wrong result; SandboxUnreachable, as judging does
+ * @throws ProofFailed with the first wrong result; SandboxUnreachable
  */
 export const proveLanguage = async (
   language: Language,
@@ -78,7 +78,7 @@ export const proveLanguage = async (
   return proveWorking(language, sandbox, signal)
 }
 
-/** Runs only the timing calibration. @throws as `proveLanguage` */
+/** Repeats the timing calibration. @throws ProofFailed, SandboxUnreachable */
 export const calibrate = async (sandbox: Sandbox, signal: AbortSignal): Promise<Calibration> =>
   (await proveWorking('cpp', sandbox, signal))!
 

@@ -11,7 +11,7 @@ let docker: DockerSandbox
 beforeAll(() => {
   docker = testSandbox()
 })
-/** Verdicts do not wait for the removal of their boxes. */
+/** Waits until all boxes are removed, because verdicts do not wait for that. */
 afterEach(async () => {
   while ((await boxesLeft()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 }, 180_000)
@@ -37,7 +37,7 @@ const lying = (
   },
 })
 
-/** Shortcuts are not compared here, because they are tested below. */
+/** Does not compare shortcuts, which have their own tests below. */
 const selfProof = (sandbox: Sandbox, languages?: readonly Language[]) =>
   createSelfProof({ ...docker, sandbox, usesShortcut: () => false }, log, languages)
 const proofOf = (sandbox: Sandbox, languages?: readonly Language[]) =>

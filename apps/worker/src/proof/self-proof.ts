@@ -15,9 +15,10 @@ export interface SelfProof {
    * language's programs behave differently with its shortcut, the worker stops using it and logs a warning.
    *
    * Each language takes one of the worker's slots, so that the machine never judges more than it is configured for.
-   * @param pace `together` while no submissions wait; `in turn` takes one slot at a time and leaves the others free
+   * @param pace `together` tests all languages at the same time, for when no submissions wait; `in turn` takes one slot
+   * at a time and leaves the others free
    * @returns the host's speed relative to the first self-test
-   * @throws ProofFailed with the wrong result; SandboxUnreachable, as judging does
+   * @throws ProofFailed with the wrong result; SandboxUnreachable
    */
   run(slots: Slots, pace: 'together' | 'in turn', signal: AbortSignal): Promise<number>
 }

@@ -8,7 +8,7 @@ export const SHORTCUTS = {
 
 export type ShortcutLanguage = keyof typeof SHORTCUTS
 
-/** The programs' inputs. Together they cover every way in which a program can end without the judge. */
+/** The programs' inputs. Together they cover every way in which a program can end by itself. */
 export const SHORTCUT_INPUTS = ['compute', 'print', 'fail', 'leave', 'crash'] as const
 
 const cpp = `#include <bits/stdc++.h>
@@ -113,7 +113,7 @@ if what == "crash":
 `
 
 /**
- * They use much of what the shortcuts prepare, such as containers, streams, algorithms and the interpreter's
+ * Programs that use much of what the shortcuts prepare, such as containers, streams, algorithms and the interpreter's
  * settings.
  */
 export const shortcutPrograms: Record<ShortcutLanguage, string> = { cpp, python }

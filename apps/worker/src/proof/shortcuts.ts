@@ -25,7 +25,7 @@ const behaviour = async (
   try {
     const text = shortcutPrograms[language]
     const { ok, diagnostics } = await box.compile([{ path: languageFacts[language].fileName, text }])
-    // The chain of includes is different with precompiled headers.
+    // GCC's messages list the chain of includes, which is different with precompiled headers.
     const said = diagnostics.replace(/^(In file included| +) from .*\n/gm, '')
     const results = []
     if (ok) {
@@ -41,7 +41,7 @@ const behaviour = async (
 /**
  * Runs a program of the language with and without its shortcut.
  * @returns a description of the first difference; null if there is none
- * @throws ProofFailed if the program does not run without the shortcut; SandboxUnreachable, as judging does
+ * @throws ProofFailed if the program does not compile without the shortcut; SandboxUnreachable
  */
 export const shortcutDifference = async (
   language: ShortcutLanguage,
