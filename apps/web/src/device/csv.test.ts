@@ -4,6 +4,9 @@ it.each([
   ['de', ';'],
   ['fr', ';'],
   ['en-GB', ','],
-])('the separator for the language %s is %s, as its spreadsheets expect', (language, separator) => {
-  expect(usualSeparator(language)).toBe(separator)
-})
+])(
+  'the separator for the language %s is %s, as spreadsheets in that language expect',
+  (language, separator) => {
+    expect(usualSeparator(language)).toBe(separator)
+  },
+)

@@ -27,7 +27,7 @@ export const useKeptDraft = <T>(load: () => T, save: (draft: T) => boolean) => {
     unsaved.current = { draft: after }
     show(after)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause in typing is a time without a new draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft restarts the wait for a pause in typing
   useEffect(() => {
     const timer = setTimeout(() => saveUnsaved.current(), SAVE_DELAY_MS)
     return () => clearTimeout(timer)

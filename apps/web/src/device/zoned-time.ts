@@ -12,7 +12,7 @@ const partsIn = (moment: Date, timeZone: string): Record<string, string> =>
       .map(({ type, value }) => [type, value]),
   )
 
-/** How a field shows a moment in a time zone: with seconds only if there are any; empty for an invalid moment. */
+/** A moment as a field shows it in a time zone, with seconds only if there are any; empty if it is invalid. */
 export const toFieldTime = (moment: Date, timeZone: string): string => {
   if (Number.isNaN(moment.getTime())) return ''
   const { year = '', month, day, hour, minute, second } = partsIn(moment, timeZone)
@@ -28,7 +28,7 @@ export const fromFieldTime = (text: string, timeZone: string): Date | null => {
   const asUtc = Date.parse(`${text}Z`)
   if (Number.isNaN(asUtc)) return null
   const offsetAt = (ms: number) => Date.parse(`${toFieldTime(new Date(ms), timeZone)}Z`) - ms
-  // The first guess may have the offset of the other side of a clock change.
+  // The first guess may use the offset from the other side of a clock change.
   const guess = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(guess))
 }

@@ -37,7 +37,7 @@ export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps
   )
 }
 
-/** Browsers offer the clipboard API only to secure pages. On plain HTTP we use the older way. */
+/** Browsers offer the clipboard API only to secure pages. On plain HTTP we use the older `execCommand`. */
 const writeClipboard = async (text: string): Promise<boolean> => {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

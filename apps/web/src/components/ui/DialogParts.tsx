@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scroller } from './Scroller'
 
-/** The part of a dialog that scrolls if the window is too low for it. */
+/** The content of a dialog, which scrolls if the window is not tall enough. */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
   <Scroller className="grid min-h-0 gap-4 px-4 py-4 text-sm sm:px-6 sm:py-5">{children}</Scroller>
 )
@@ -13,5 +13,5 @@ export const DialogFooter = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The classes for a form around both. */
+/** The classes for a form that contains both the body and the footer. */
 export const dialogColumn = 'flex min-h-0 flex-col'

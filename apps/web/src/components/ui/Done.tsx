@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The green box for a success. It is on the page before its text, so that screen readers announce the text. */
+/** The green box for a success. The box is on the page before its text, so that screen readers announce the text. */
 export const Done = ({ children }: { children: ReactNode }) => (
   <div role="status" className="empty:sr-only">
     {children && (

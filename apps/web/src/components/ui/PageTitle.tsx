@@ -10,9 +10,7 @@ export const PageTitle = ({ children }: { children: string }) => {
   return <title>{title}</title>
 }
 
-/**
- * Announces the title of each page: on their own, screen readers only announce it when the browser loads a document.
- */
+/** Announces the title of each page, because screen readers announce it only when the browser loads a document. */
 export const SpokenTitle = () => {
   const title = useTitle((state) => state.title)
   return (

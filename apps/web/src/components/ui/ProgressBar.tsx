@@ -7,7 +7,7 @@ interface ProgressBarProps {
   className?: string
 }
 
-/** How much is done. Only that part has a colour, so an empty bar looks empty. */
+/** Shows how much is done. Only that part has a colour, so an empty bar looks empty. */
 export const ProgressBar = ({ label, value, max, className = 'w-full max-w-[420px]' }: ProgressBarProps) => (
   <progress
     aria-label={label}

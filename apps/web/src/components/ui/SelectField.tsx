@@ -5,7 +5,7 @@ import { fieldShape } from './TextField'
 
 interface SelectFieldProps<Value extends string> {
   label: string
-  /** Shows the label only to screen readers, for a control that is visually clear. */
+  /** Shows the label only to screen readers, for a control whose purpose is clear without it. */
   labelHidden?: boolean
   value: Value
   options: readonly { value: Value; label: string }[]

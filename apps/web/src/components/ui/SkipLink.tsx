@@ -1,6 +1,6 @@
 /**
  * A link to a later part of the page, visible only to keyboard users.
- * @param to the part's id; it needs a tabIndex
+ * @param to the id of the part, which needs a `tabIndex`
  */
 export const SkipLink = ({ to, children }: { to: string; children: string }) => (
   <a

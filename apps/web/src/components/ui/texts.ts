@@ -7,7 +7,7 @@ export const uiTexts = {
   showPassword: 'Show password',
   copy: 'Copy',
   copied: 'Copied',
-  csvSeparator: 'Separator of the columns',
+  csvSeparator: 'Column separator',
   csvSeparators: { ',': 'with commas', ';': 'with semicolons' },
   copyFailed: 'Your browser blocked copying. Select the text and copy it yourself.',
 }

@@ -11,8 +11,8 @@ export class FieldMistake<Field extends string> extends Error {
 }
 
 /**
- * The field of the last attempt's mistake, which gets the focus with its text selected.
- * @param error the last attempt's
+ * Says which field has a mistake, focuses it and selects its text.
+ * @param error the error of the last attempt
  */
 export const useFieldMistake = <Field extends string>(
   error: Error | null,
@@ -24,7 +24,7 @@ export const useFieldMistake = <Field extends string>(
       '[aria-invalid=true]',
     )
     field?.focus()
-    // Typing replaces the selected text, because nobody can see what a password field contains.
+    // Nobody can see what a password field contains, so typing replaces the selected text.
     field?.select?.()
   }, [error])
   return { form, isInvalid: (field) => error instanceof FieldMistake && error.field === field }

@@ -111,7 +111,7 @@ describe('the list of accounts', () => {
     expect(server.to(`POST ${LINKS}`)[0]?.body).toEqual({ emails: ['red@example.org'], validHours: 24 })
   })
 
-  it('disables an account after a question that shows the email and says what stays', async () => {
+  it('disables an account after confirmation in a dialog that shows the email and says what is kept', async () => {
     const disable = `POST ${ACCOUNTS}/${account()._id}/disable`
     const { server } = open('/organise/accounts', { [disable]: () => ok(account({ disabled: true })) })
     await act('Disable…')

@@ -161,7 +161,7 @@ export const AccountsPage = () => {
   )
 }
 
-/** The options including the chosen one, which may come from the address before the others are loaded. */
+/** The options with the chosen one, which may come from the address before the others are loaded. */
 const groupOptions = (filters: AccountFilters | undefined, chosen: string) => {
   const known = filters?.groups ?? []
   const options = known.map(({ group, accounts }) => ({
@@ -198,10 +198,7 @@ interface RowsProps {
   total: number
 }
 
-/**
- * The table, in which rows can be selected, and the choice to select all listed accounts, including those on other
- * pages.
- */
+/** The table of accounts, in which rows can be selected, and a button that selects those on other pages too. */
 const Rows = ({ shown, accounts, total }: RowsProps) => {
   const [selected, setSelected] = useState<readonly string[]>([])
   const reading = useMutation({

@@ -7,9 +7,9 @@ beforeEach(clearSlips)
 
 /** Answers imports as the API does: `known` are the accounts that exist, `admins` are refused. */
 const importer = (known: Record<string, string>, admins: string[] = []) => {
-  /** How many imports lose their answers; 0 for none. */
+  /** Which of the next imports loses its answer; 0 for none. */
   const lost = { in: 0 }
-  /** The import that created an account, and its password. */
+  /** By email: the import that created the account, and its password. */
   const created: Record<string, { importId: string | undefined; password: string | undefined }> = {}
   const handle = ({ body }: Call) => {
     const { accounts, dryRun, importId } = body as Import
@@ -187,7 +187,7 @@ describe('the import of a file', () => {
     expect(warnsBeforeReload()).toBe(true)
     window.dispatchEvent(new Event('afterprint'))
     expect(warnsBeforeReload()).toBe(false)
-    fireEvent.change(screen.getByLabelText('Separator of the columns'), { target: { value: ';' } })
+    fireEvent.change(screen.getByLabelText('Column separator'), { target: { value: ';' } })
     expect(savedCsv()).toContain(
       `\ufeffemail;name;class;password\r\na@x.example;A;7b;${passwordOf('a@x.example')}\r\nb@x.example;'=B;;`,
     )

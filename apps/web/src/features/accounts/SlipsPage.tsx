@@ -20,10 +20,10 @@ import { accountsTexts } from './texts'
 const texts = accountsTexts.slips
 const WAYS = ['password', 'link'] as const
 type Way = (typeof WAYS)[number]
-/** In the format that an import reads. */
+/** The columns of the CSV file. An import can read it. */
 const columnsOf = (way: Way) => ['email', 'name', 'class', way]
 const rowOf = ({ email, fullName, group = '' }: Slip, secret: string) => [email, fullName, group, secret]
-/** Text to be typed exactly. A line that broke after a hyphen would look hyphenated. */
+/** Text that must be typed exactly. It breaks at any character: a break after a hyphen would look like hyphenation. */
 const typed = 'font-mono text-m break-all [font-variant-ligatures:none]'
 
 /** /organise/accounts/slips: a sheet with a slip for each account, to print and cut. */
@@ -60,7 +60,7 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
   const markSaved = useSlips((state) => state.markSaved)
   useEffect(() => {
     if (way !== 'password') return
-    // This also runs after the browser's own print command. A cancelled dialog looks the same.
+    // This also runs after the browser's own print command, and after the user has cancelled the print dialog.
     const afterPrint = () => markSaved(slips)
     window.addEventListener('afterprint', afterPrint)
     return () => window.removeEventListener('afterprint', afterPrint)
@@ -123,8 +123,8 @@ const Sheet = ({ slips }: { slips: readonly Slip[] }) => {
 }
 
 /**
- * One slip, with lines to cut along on all sides. No page ends within it. On paper, rows do not share a line, because
- * the previous page would get the line of the next page's first row.
+ * One slip, with lines to cut along on all sides. No page ends within it. On paper, adjacent rows do not share a line,
+ * because the shared line above the first row of a page would be printed on the previous page.
  */
 const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) => {
   const signIn = link && typedPartsOf(link)
@@ -153,7 +153,7 @@ const SlipItem = ({ slip, link }: { slip: Slip; link: SignInLink | undefined }) 
   )
 }
 
-/** An email whose lines break after `@` if possible. */
+/** An email whose line breaks after `@` if possible. */
 const Breakable = ({ text }: { text: string }) =>
   text.split(/(?<=@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move

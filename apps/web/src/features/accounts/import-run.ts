@@ -17,8 +17,8 @@ export type FileRow = AccountFile['rows'][number]
 export interface PlannedRow extends FileRow {
   planned: AccountImport
   /**
-   * Of a new account: from the file, or generated before anything is sent, so that no lost answer loses it. Otherwise
-   * null.
+   * The password of a new account, from the file or generated before anything is sent, so that a lost answer cannot
+   * lose it. Null for other accounts.
    */
   password: string | null
   /** The name and line of an earlier row whose name looks the same. */
@@ -26,7 +26,7 @@ export interface PlannedRow extends FileRow {
 }
 
 export interface Plan {
-  /** The id of its import. */
+  /** The id of the import. */
   id: string
   rows: PlannedRow[]
   /** Rows that the API refuses. */
@@ -146,7 +146,7 @@ export const generatedIn = (rows: readonly ImportedRow[]): Slip[] =>
 /**
  * Imports rows in calls of a limited size. `onDone` gets the rows of each call, so that the rest can be imported after
  * a failure.
- * @param importId of the plan
+ * @param importId the plan's id
  * @throws ApiError
  */
 export const runImport = async (

@@ -10,7 +10,7 @@ export interface Slip {
   lastName?: string | undefined
   /** Class or team. */
   group?: string | undefined
-  /** Null if nobody knows it. */
+  /** Null if it is not known. */
   password: string | null
 }
 
@@ -19,13 +19,13 @@ interface Slips {
   slips: readonly Slip[]
   /** Slips with generated passwords that nobody has printed or saved. */
   unsaved: readonly Slip[]
-  /** How many runs are generating passwords. */
+  /** How many tasks are generating passwords now. */
   runs: number
   setSlips: (slips: readonly Slip[]) => void
   /** Keeps new passwords until they are printed or saved, whichever page is open. */
   keep: (slips: readonly Slip[]) => void
   markSaved: (slips: readonly Slip[]) => void
-  /** Runs something that generates passwords. */
+  /** Runs a task that generates passwords. */
   during: <T>(run: () => Promise<T>) => Promise<T>
 }
 

@@ -17,7 +17,7 @@ const texts = announcementTexts.jury
 interface AnnouncementDraft {
   text?: string
   userIds?: string[]
-  /** The id of the rejudging that it is about. */
+  /** The id of the rejudging that the draft is about. */
   rejudging?: string
 }
 

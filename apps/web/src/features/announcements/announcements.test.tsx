@@ -79,7 +79,7 @@ const show = (visibility: 'visible' | 'hidden') => {
 }
 const isOpen = () => streams.some(({ isClosed }) => !isClosed)
 
-/** Opens a contest's leaderboard before the first announcement, and waits until the device remembers that. */
+/** Opens a contest's leaderboard before the first announcement, and waits until the device remembers the visit. */
 const openLeaderboard = async (view = '') => {
   open(`/contests/${id}/leaderboard${view}`, {
     ...signedIn,
@@ -106,7 +106,7 @@ it('a new announcement appears at the top of the contest’s page until it is wi
   await screen.findByText('The jury wrote to you')
   expect(screen.getAllByText('Announcement 2')).toHaveLength(2)
   expect(list.getByText(/for you$/)).toBeTruthy()
-  // What the jury gets.
+  // The jury's members get the same announcement without the mark that it is for them.
   for (const { send } of streams) send([announcement(2, { isPublic: false }), announcement(1)])
   expect(await list.findByText(/for some participants$/)).toBeTruthy()
   // The jury withdraws it.
@@ -152,11 +152,11 @@ it.each([
 it('an announcement on a projected leaderboard closes a minute after it appeared, whatever changes in between', async () => {
   const minutes: (() => void)[] = []
   const recording = (run: () => void, ms?: number) => {
-    // Queries become stale after a minute too, or after a millisecond more.
+    // Other timers run after a minute too: queries then become stale.
     if (ms === 60_000 && new Error().stack?.includes('AnnouncementBar')) minutes.push(run)
     return usualTimeout(run, ms)
   }
-  // A spy would seem to be a fake timer to the testing library.
+  // The testing library would mistake a spy for a fake timer.
   globalThis.setTimeout = recording as typeof setTimeout
   await openLeaderboard('?view=wall')
   for (const { send } of streams) send([announcement(2)])
@@ -181,7 +181,7 @@ it('a hidden page holds no connection, and shows what it missed when it is visib
   await screen.findByText('Announcement 3')
 })
 
-it('a contest whose end was moved is fetched again only once when its stream says so', async () => {
+it('a contest whose end was moved is fetched again only once when its stream reports the new end', async () => {
   let contest = buildContest()
   const { server } = open(`/contests/${id}`, {
     ...signedIn,
@@ -204,7 +204,7 @@ it('a contest whose end was moved is fetched again only once when its stream say
   expect(screen.queryByText(/^The contest now ends/)).toBeNull()
 })
 
-it('a contest whose end was moved says so once', async () => {
+it('the page of a contest says once that the end was moved', async () => {
   const day = 86_400_000
   let contest = buildContest({ endTime: new Date(Date.now() + 2 * day).toISOString() })
   open(`/contests/${id}`, {
@@ -223,7 +223,7 @@ it('a contest whose end was moved says so once', async () => {
   ])
 })
 
-it('a changed contest is fetched again when its stream says so, not when the stream begins', async () => {
+it('a changed contest is fetched again when its stream reports the change, not when the stream begins', async () => {
   let contest = buildContest()
   const { server } = open(`/contests/${id}`, {
     ...signedIn,
@@ -233,7 +233,7 @@ it('a changed contest is fetched again when its stream says so, not when the str
   const strip = await screen.findByRole('navigation', { name: 'Contest' })
   const tell = async (revision: string) => {
     for (const { sendRevision } of streams) sendRevision(revision)
-    // The query client tells components in a later task.
+    // The query client notifies components in a later task.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
   }
   const fetched = () => server.to(`GET /api/contests/${id}`).length
@@ -249,7 +249,7 @@ it('a changed contest is fetched again when its stream says so, not when the str
   expect(fetched()).toBe(before + 1)
 })
 
-it('the settings of a contest that another tab has ended say so when the stream says that it changed', async () => {
+it('the settings of a contest say so when the stream reports that another tab has ended it', async () => {
   let ended = false
   const status = () => (ended ? ('Ended' as const) : ('Running' as const))
   const SETTINGS = `PUT /api/organiser/contests/${id}`
@@ -293,7 +293,7 @@ it('a contest that opens in the background is fetched again once it is visible a
   expect(server.to(`GET /api/contests/${id}`)).toHaveLength(before + 1)
 })
 
-it('an open problem that the jury changed shows its current text and says so', async () => {
+it('an open problem shows its current text and says so when the jury has changed it', async () => {
   let problem = buildProblem()
   const address = `/contests/${id}/problems/${problem._id}`
   open(address, {

@@ -13,7 +13,7 @@ const markAsRead = (contestId: string, ids: readonly string[]): void => {
 
 /**
  * The announcements to the reader that this device has not marked as read, latest first. Those from before the first
- * visit count as read. The jury, which can read those to some participants too, gets only those to all.
+ * visit count as read. Jury members can read announcements to some participants too, but only those to all count here.
  * @param isProjected others see the page too, so it shows only announcements to all
  */
 export const useUnreadAnnouncements = (

@@ -101,7 +101,7 @@ const NO_FILTERS: Filters = { by: '', action: '', target: '', from: '', until: '
 const FilterFields = ({ filters, onChange }: FilterFieldsProps) => {
   const staff = useStaff().data ?? []
   const people = staff.map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} (${email})` }))
-  // The filter names somebody who is no longer in the list.
+  // Whether the filter names a person who is no longer in the list.
   const hasOther = filters.by !== '' && !staff.some(({ _id }) => _id === filters.by)
   const active = Object.values(filters).filter((value) => value !== '').length
   return (

@@ -15,7 +15,7 @@ interface AuditTableProps {
 }
 
 const cell = 'px-3 align-top max-sm:py-0.5 sm:border-b sm:border-line sm:py-2'
-/** On a phone the cells of a row are below each other, action first. */
+/** On a phone the cells of a row are stacked, with the action first. */
 const row = 'max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2'
 const link = 'text-xs font-semibold text-accent underline-offset-2 hover:underline'
 
@@ -81,7 +81,7 @@ const EntryRow = ({ entry, onTarget }: EntryRowProps) => (
 )
 
 interface RecipientsProps {
-  /** The first ones. */
+  /** The first recipients. There may be more. */
   recipients: NonNullable<AuditEntry['recipients']>
   total: number
 }

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@cohort/shared'
 const GAP_MS = 60_000
 
 /**
- * Groups accounts that one person created or changed one after the other, as an import does. Others may have acted in
- * between. The order of the entries stays the same.
+ * Groups the entries of accounts that one person created or changed one after the other, as an import does. Others may
+ * have acted in between. The order of the entries stays the same.
  */
 export const groupAccounts = (entries: readonly AuditEntry[]): AuditEntry[][] => {
   const groups: AuditEntry[][] = []

@@ -17,7 +17,7 @@ const wordsIn = (table: Record<string, string>, name: string): string | undefine
 /** An action in words. */
 export const actionWords = (action: string): string => wordsIn(texts.actions, action) ?? spaced(action)
 
-/** An action in words: the action, and how it was done. */
+/** An action in words that also depend on its outcome and details. */
 export const actWords = ({
   action,
   detail,
@@ -41,7 +41,7 @@ type Value = Detail[string]
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
-/** Programs and tests by number, because authors who use the form do not know its files. */
+/** Replaces the files of programs and tests by numbers, because authors who use the form do not know the files. */
 const withFormWords = (text: string): string =>
   text
     .replace(
@@ -50,10 +50,7 @@ const withFormWords = (text: string): string =>
     )
     .replace(/\b(Test \d+) \((?:sample|secret)\/[^)]*\)/g, '$1')
 
-/**
- * Details that say nothing: options that nobody chose, the form, which the action already names, and the id in the
- * link.
- */
+/** Details that are not shown: the use of the form, the id of a rejudging, which has a link, and options not chosen. */
 const saysNothing = ([key, value]: [string, Value]): boolean =>
   ['form', 'rejudging'].includes(key) || (value === false && ['unverified', 'allowUnlicensed'].includes(key))
 
@@ -89,7 +86,7 @@ export const detailWords = ({
 }: Pick<AuditEntry, 'action' | 'detail' | 'recipients'>): string[] => {
   const facts = unpacked(withVisibility(detail))
   return Object.entries(facts).flatMap(([key, value]) => {
-    // The names say how many they are.
+    // The recipients are listed, so their number is left out.
     if (saysNothing([key, value]) || (key === 'to' && recipients)) return []
     if (key === 'changes') return phrasesIn(value)
     const half = halfOf(key)
@@ -99,7 +96,7 @@ export const detailWords = ({
     }
     const { what, other, isBefore } = half
     const isPair = other in facts
-    // The pair appears once, in the place of its first half.
+    // A pair appears once, at the position of its first half.
     if (!isBefore && isPair) return []
     const subject = what === '' ? subjectOf(action, key) : fieldWords(what)
     if (!isPair || value === facts[other]) return [texts.fact(subject, valueWords(value))]
@@ -144,7 +141,7 @@ const unpacked = (detail: Detail): Detail => {
           [`${name}After`, to],
         ]
   })
-  // Texts of descriptions are not in the log.
+  // The log does not contain the text of a description.
   const hasDescription = String(changes).split('; ').includes('description')
   return { ...rest, ...Object.fromEntries(halves), ...(hasDescription && { description: texts.changed }) }
 }
@@ -184,7 +181,7 @@ export const targetPage = ({
     problem: `/problems/${target}`,
     contest: `/contests/${target}`,
     submission: `/submissions/${target}`,
-    // A refused start created none.
+    // If the start of a rejudging was refused, there is no rejudging.
     ...(detail.rejudging && {
       rejudging: `${contest ? `/jury/${contest}` : `/organise/problems/${target}`}/rejudgings/${detail.rejudging}`,
     }),

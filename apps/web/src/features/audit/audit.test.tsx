@@ -179,7 +179,7 @@ test('actions and details that have no text are shown by their names', () => {
   expect(targetPage({ ...of, action: 'contest.change' })?.to).toBe(`/contests/${target}`)
 })
 
-test('a rejudging has a link to its page in the contest or at the problem, and none if it was not made', () => {
+test('a rejudging has a link to its page in the contest or at the problem, and no link if it was not created', () => {
   const act = {
     action: 'rejudging.apply',
     target,
@@ -200,7 +200,7 @@ test('setting a verdict and withdrawing it have their own titles', () => {
   expect(wordsOf({})).toBe('Set a verdict or withdrew it')
 })
 
-test('a saved version has the same name in the filter and in the entries, and one that was not saved says so', () => {
+test('a saved version has the same title in the filter and in the entries, and a version that was not saved has another', () => {
   const wordsOf = (outcome: AuditEntry['outcome']) =>
     actWords({ action: 'problem.replace', detail: {}, outcome })
   expect(actionWords('problem.replace')).toBe('Saved a new version of a problem')
@@ -285,6 +285,6 @@ test.each([
     { visibility: 'published', visibleFrom: '2031-05-01T10:00:00.000Z' },
     [expect.stringMatching(/^Visibility: from May 1, 2031, .*, when its contest starts$/)],
   ],
-])('%s says what its details are about', (action, detail, words) => {
+])('the details of %s name what they are about', (action, detail, words) => {
   expect(detailWords({ action, detail })).toEqual(words)
 })

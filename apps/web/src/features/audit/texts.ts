@@ -45,7 +45,7 @@ const actions: Partial<Record<AuditAction, string>> = {
   'contest.downloadSubmissions': 'Downloaded the submissions to a contest',
 }
 
-/** What an action changes, if its details only say from what to what. */
+/** What an action changes, if its details contain only the old and the new value. */
 const subjects = {
   'account.role': 'Role',
   'problem.visibility': 'Visibility',
@@ -62,7 +62,7 @@ const subjects = {
   'contest.withdrawAnnouncement': 'Text',
 }
 
-/** Fields whose names are not words. */
+/** Fields whose names in the log are not clear enough for readers. */
 const fields = {
   fullName: 'Name',
   group: 'Class or team',
@@ -78,7 +78,7 @@ const fields = {
   expiresAt: 'Expires',
 }
 
-/** Values whose names are not words. */
+/** Values whose names in the log are not clear enough for readers. */
 const values = { imported: 'saved' }
 
 /** The targets of actions. */
@@ -91,7 +91,7 @@ const kinds: Record<string, string> = {
   invitation: 'code',
 }
 
-/** Codes whose names do not say enough. */
+/** Error codes whose names are not clear enough for readers. */
 const codes = {
   FORBIDDEN: 'not allowed',
   INTERNAL: 'server error',

@@ -40,19 +40,19 @@ describe('the problems in the settings', () => {
 
   it.each([
     [
-      'that does not open for practice',
+      'whose problems do not open for practice',
       () => fireEvent.click(screen.getByLabelText(/^After the contest, its problems open for practice/)),
       ['Hidden again when the contest ends, until somebody publishes them: Lantern Walk.'],
       { practiceAfter: false },
     ],
     [
-      'of only the jury',
+      'for only the jury',
       () => fireEvent.change(screen.getByLabelText('Who may take part?'), { target: { value: 'jury' } }),
       [],
       { practiceAfter: true, audience: 'jury' },
     ],
   ])(
-    'say that a contest %s hides hidden problems again, the review once',
+    'say that a contest %s hides its hidden problems again, and so does the review, once',
     async (_what, choose, warnings, sent) => {
       const { server } = await openSettings(saving(plan({ warnings })))
       fireEvent.click(await screen.findByRole('button', { name: 'Add Lantern Walk' }))
@@ -100,12 +100,12 @@ describe('the problems in the settings', () => {
     expect(within(dialog).queryByText('After the contest')).toBeNull()
   })
 
-  describe('show a problem that has been hidden since', () => {
+  describe('the button that shows a hidden problem in the contest', () => {
     const [first, second] = buildManagedContest().problems
     const hidden = buildManagedContest({ problems: [{ ...first!, visibility: 'hidden' }, second!] })
     const note = /^A\. Quayside is hidden and will not be shown in this contest/
 
-    it('at the press of a button, and keep what was typed', async () => {
+    it('keeps what was typed', async () => {
       const { server } = await openSettings(saving(plan(), buildManagedContest()), hidden)
       type('Title', 'Typed')
       screen.getByText(note)
@@ -121,7 +121,7 @@ describe('the problems in the settings', () => {
       })
     })
 
-    it('and keep what was typed with its revision, if somebody else has saved the contest since', async () => {
+    it('keeps what was typed with its revision if somebody else has saved the contest since', async () => {
       const theirs = buildManagedContest({ title: 'Theirs', revision: 4, problems: hidden.problems })
       const shown = buildManagedContest({ title: 'Theirs', revision: 4 })
       let stored = hidden
@@ -142,7 +142,7 @@ describe('the problems in the settings', () => {
       expect(server.to(SAVE)[2]?.body).toMatchObject({ title: 'Spring', slug: 'typed', revision: 3 })
     })
 
-    it('and show what somebody else has saved since, if nothing was typed', async () => {
+    it('loads what somebody else has saved since, if nothing was typed', async () => {
       const theirs = buildManagedContest({ title: 'Theirs', revision: 4 })
       await openSettings(saving(plan(), theirs), hidden)
       press('Show in the contest')
@@ -150,7 +150,7 @@ describe('the problems in the settings', () => {
       expect(screen.queryByText('You typed this earlier and did not save it.')).toBeNull()
     })
 
-    it('only after the organiser has read the reasons against it', async () => {
+    it('saves the contest only after the organiser has read the reasons against it', async () => {
       const reason = 'Quayside is hidden and not verified.'
       const { server } = await openSettings(
         saving(plan({ refusals: [{ reason, allowedBy: 'unverified' }] }), buildManagedContest()),
@@ -175,7 +175,7 @@ describe('the problems in the settings', () => {
       },
     })
     await screen.findByRole('button', { name: 'Add Lantern Race' })
-    // False if it does not send the form.
+    // False if the key press does not send the form.
     const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' })
     expect([enter('Title'), enter('Find a problem')]).toEqual([false, false])
     type('Find a problem', 'Walk')
@@ -270,7 +270,7 @@ describe('a new contest', () => {
     clock.mockRestore()
   })
 
-  it('is saved together with its jury and users outside the ranking, and a copy has its source’s jury', async () => {
+  it('is saved together with its jury and users outside the ranking, and a copy has the jury of the original', async () => {
     const CREATE = `POST ${ROOT}`
     const created = { plan: plan({ outcome: 'created', changes: [] }), contest: buildManagedContest() }
     const member = (name: string, email: string) => ({
@@ -334,7 +334,7 @@ describe('a new contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   })
 
-  it('copied from another one has its settings under a different name', async () => {
+  it('copied from another one has the same settings and a different name', async () => {
     open(`/organise/contests/new?from=${id}`)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Spring (copy)')
     expect(screen.getByLabelText('Short name')).toHaveProperty('value', 'spring-copy')
@@ -343,7 +343,7 @@ describe('a new contest', () => {
     expect(screen.queryByText(/was ended early/)).toBeNull()
   })
 
-  it('from one that ended early says so', async () => {
+  it('copied from one that was ended early says so', async () => {
     const source = buildManagedContest({ status: 'Ended', endTime: '2031-05-01T10:10:48.500Z' })
     open(`/organise/contests/new?from=${id}`, {}, source)
     expect(await screen.findByText(/was ended early, after 0:10:49\./)).toBeTruthy()

@@ -52,7 +52,7 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
   const [edition, setEdition] = useState(0)
   const [endDraft, setEndDraft] = useState<string | null>(null)
   const ownRevision = useRef(contest.revision)
-  // The jury room reads the contest again when it starts or ends.
+  // The jury room reads the contest again when it starts or ends, and so must this page.
   const status = shown?.contest.status
   const lastStatus = useRef(status)
   useEffect(() => {
@@ -63,7 +63,7 @@ const Settings = ({ contest, onReload }: SettingsProps) => {
     if (contest.revision !== ownRevision.current) toast.info(texts.changedElsewhere)
     ownRevision.current = contest.revision
   }, [contest.revision])
-  /** The form keeps its input while the jury or the archive changes. */
+  /** Stores a contest whose jury or archive has changed. The form keeps its input. */
   const onChanged = (changed: ManagedContest) => {
     ownRevision.current = changed.revision
     queryClient.setQueryData(managedKey(contest._id), changed)
@@ -113,6 +113,6 @@ const isRunning = ({ startTime, endTime }: ManagedContest, offsetMs = 0): boolea
   return contestStatusAt(now, { startTime: new Date(startTime), endTime: new Date(endTime) }) === 'Running'
 }
 
-/** A draft that tells participants about a different end. */
+/** The draft of an announcement that tells participants about the new end. */
 const endDraftOf = ({ status, endTime }: ManagedContest): string =>
   status === 'Ended' ? texts.endMoved.ended : texts.endMoved.moved(minuteText(endTime), shownTimeZone())

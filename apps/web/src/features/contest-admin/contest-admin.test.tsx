@@ -75,7 +75,7 @@ describe('the settings of a contest', () => {
     clock.mockRestore()
   })
 
-  it('close the question whether to end the contest when it ends by itself', async () => {
+  it('close the dialog that asks whether to end the contest when the contest reaches its end', async () => {
     const times = { startTime: '2031-05-01T10:00:00.000Z', endTime: '2031-05-01T15:00:00.000Z' }
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T14:59:00.000Z'))
     const hasEnded = () => Date.now() >= Date.parse(times.endTime)
@@ -106,11 +106,11 @@ describe('the settings of a contest', () => {
   })
 
   it.each([
-    ['admin', 'without any class', []],
-    ['organiser', 'without any class', []],
-    ['admin', 'that may lack a class', [{ group: '7a', accounts: 1, createdBy: [] }]],
-    ['organiser', 'that may lack a class', [{ group: '7a', accounts: 1, createdBy: [] }]],
-  ] as const)('show an %s %s what to do', async (role, _which, groups) => {
+    ['admin', 'there are no classes', []],
+    ['organiser', 'there are no classes', []],
+    ['admin', 'a class is missing', [{ group: '7a', accounts: 1, createdBy: [] }]],
+    ['organiser', 'a class is missing', [{ group: '7a', accounts: 1, createdBy: [] }]],
+  ] as const)('show an %s what to do if %s', async (role, _when, groups) => {
     await openSettings({
       'GET /api/user/verify-login': () => ok({ ...me, role }),
       [`GET ${ROOT}/groups`]: () => ok(groups),
@@ -276,13 +276,13 @@ describe('the settings of a contest', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs'))
   })
 
-  it('that are refused say until when, in the shown time zone', async () => {
+  it('show the times of a refusal in the shown time zone', async () => {
     await openSettings({ [SAVE]: () => failure('INVALID_INPUT', 'End it by 2031-05-31 10:00 UTC.') })
     press('Review and save')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^End it by May 31, 2031, 12:00.PM\.$/)
   })
 
-  it('that were left unsaved and then changed by somebody else are restored, and saving them is refused as outdated', async () => {
+  it('that were left unsaved are restored with their revision if somebody else has changed the contest since', async () => {
     const { app } = await openSettings({})
     type('Title', 'Mine')
     app.unmount()
@@ -296,7 +296,7 @@ describe('the settings of a contest', () => {
     expect(server.to(SAVE)[0]?.body).toMatchObject({ title: 'Mine', revision: 3 })
   })
 
-  it('keep the length while a start is typed, although the field is then briefly empty or has a two-digit year', async () => {
+  it('keep the length while a start is typed, although the field is briefly empty or has a two-digit year', async () => {
     await openSettings({})
     const START = 'Start (Europe/Berlin)'
     for (const value of ['2031-04-30T12:00', '', '0020-04-30T15:04', '', '2031-04-30T15:04'])
@@ -368,7 +368,7 @@ describe('the settings of a contest', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Not saved yet')
   })
 
-  it('take a participant out of the ranking and put them back, each after a question with the participant’s name', async () => {
+  it('take a participant out of the ranking and put them back, each after confirmation with the participant’s name', async () => {
     const RANKING = `PUT ${ROOT}/${id}/ranking`
     const [dora, twin] = [
       { _id: '2'.repeat(24), fullName: 'Dora' },
@@ -420,7 +420,7 @@ describe('the settings of a contest', () => {
     expect(screen.queryByLabelText('Outside the ranking')).toBeNull()
   })
 
-  it('download it, without or with the packages of its problems', async () => {
+  it('offer to download the contest, with or without the packages of its problems', async () => {
     await openSettings({})
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect([hrefOf('Download contest'), hrefOf('Download with problems')]).toEqual([

@@ -65,7 +65,7 @@ test('moving the start moves the end, unless one of them is incomplete', () => {
   expect(withStart(incomplete, moved.startTime, last)).toMatchObject(moved)
 })
 
-test('the problems of a new contest open afterwards unless it is for classes, or was set otherwise', () => {
+test('the problems of a new contest open afterwards unless it is for classes or somebody has chosen otherwise', () => {
   const fresh = emptyDraft(0, ZONE)
   const forClasses = withAudience(fresh, 'groups')
   expect([fresh.practiceAfter, forClasses.practiceAfter]).toEqual([true, false])
@@ -137,12 +137,12 @@ test('a copy says that it shows all its hidden problems, including those that th
 })
 
 test.each([
-  ['opens', { practiceAfter: true }, 'everybody can solve it for practice'],
-  ['does not open', { practiceAfter: false }, 'it stays hidden'],
-  ['has withdrawn to its jury and does not open', { audience: 'jury' }, 'it stays hidden'],
+  ['that opens its problems', { practiceAfter: true }, 'everybody can solve it for practice'],
+  ['that does not open its problems', { practiceAfter: false }, 'it stays hidden'],
+  ['that only its jury can still see', { audience: 'jury' }, 'it stays hidden'],
 ] as const)(
-  'the form says what happens to a hidden problem that is added to an ended contest, which it %s',
-  (_what, change, then) => {
+  'the form says what happens to a hidden problem that is added to an ended contest %s',
+  (_which, change, then) => {
     const [added, other] = draftOf(contest, ZONE).problems
     const draft = { ...draftOf(contest, ZONE), ...change }
     const problems = [{ ...added!, visibility: 'hidden' as const }, other!]
@@ -153,9 +153,9 @@ test.each([
 )
 
 test.each([
-  ['upcoming', 'Upcoming', false, true, 'The contest does not show them unless they are published.'],
-  ['ended', 'Ended', true, true, 'Not open for practice unless published.'],
-  ['ended', 'Ended', false, false, 'Not open for practice unless published.'],
+  ['upcoming contest', 'Upcoming', false, true, 'The contest does not show them unless they are published.'],
+  ['ended contest that opened the others', 'Ended', true, true, 'Not open for practice unless published.'],
+  ['ended contest that opens none', 'Ended', false, false, 'Not open for practice unless published.'],
   [
     'ended contest that opens them now',
     'Ended',
@@ -164,8 +164,8 @@ test.each([
     '“Review and save” lists the problems that will open, before anything is saved.',
   ],
 ] as const)(
-  'the form says which problems stay hidden in an %s contest',
-  (_what, status, storedPractice, practiceAfter, sentence) => {
+  'the form says which problems stay hidden in an %s',
+  (_which, status, storedPractice, practiceAfter, sentence) => {
     const problems = contest.problems.map((problem) => ({ ...problem, visibility: 'withdrawn' as const }))
     const draft = { ...draftOf({ ...contest, problems }, ZONE), practiceAfter }
     const stored = { ...contest, status, practiceAfter: storedPractice }

@@ -27,7 +27,7 @@ export interface ContestDraft {
   description: string
   startTime: string
   endTime: string
-  /** Whether it starts at the moment of saving, with the length that both times give. */
+  /** Whether it starts when it is saved. It then keeps the length between the two times. */
   startsNow: boolean
   /** As typed. */
   penaltyMinutes: string
@@ -66,12 +66,12 @@ export const emptyDraft = (now: number, timeZone: string): ContestDraft => {
   }
 }
 
-/** Teachers often reuse the problems of a contest for classes with other classes. */
+/** The problems of a contest for classes stay closed, because teachers often reuse them with other classes. */
 const opensByDefault = (audience: Audience): boolean => audience !== 'groups'
 
 /**
- * Changes the audience of a new contest. Whether its problems open afterwards depends on the audience until somebody
- * sets it.
+ * Changes the audience of a new contest. Whether its problems open afterwards depends on the audience until the
+ * organiser chooses.
  */
 export const withAudience = (draft: ContestDraft, audience: Audience): ContestDraft => ({
   ...draft,
@@ -114,7 +114,7 @@ const copiedLength = (contest: ManagedContest): number => {
 }
 
 /**
- * The same contest again under a new name, on the same weekday and hour in the future. At first only the jury sees it.
+ * A copy of a contest under a new name, on the same weekday and hour in the future. At first only the jury sees it.
  * @param userId the owner of the copy
  */
 export const copyOf = (
@@ -166,7 +166,7 @@ export const withStart = (
   return { ...draft, startTime, endTime: toFieldTime(new Date(end + after - before), timeZone) }
 }
 
-/** The contest as it is saved at a moment: one that starts now starts then. */
+/** The contest as it would be saved at a moment, which is its start if it starts now. */
 export const savedAt = (draft: ContestDraft, now: Date, timeZone: string): ContestDraft =>
   draft.startsNow
     ? withStart(draft, toFieldTime(now, timeZone), { timeZone, lastStart: draft.startTime })
@@ -211,8 +211,8 @@ export const hasEnded = (
 }
 
 /**
- * Who will see the hidden problems that the contest shows or opens, and when; null if there are none. The review says
- * elsewhere what happens to them.
+ * Who will see the hidden problems that the contest shows or opens, and when; null if there are none. In the review, it
+ * leaves out what happens after the contest, because the review says that elsewhere.
  */
 export const shownNote = (
   draft: Pick<ContestDraft, 'problems' | 'practiceAfter' | 'audience' | 'endTime'>,
@@ -240,7 +240,7 @@ export const notShownNote = (
   return draft.practiceAfter && !contest.practiceAfter ? mayOpen(titles) : notOpen(titles)
 }
 
-/** A draft whose problems are hidden or not as in the stored contest; unchanged for a new one. */
+/** The draft with the visibility that its problems have in the stored contest; unchanged for a new contest. */
 export const withVisibilityOf = (
   contest: Pick<ManagedContest, 'problems'> | null,
   draft: ContestDraft,

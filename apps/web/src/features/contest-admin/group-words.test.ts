@@ -14,7 +14,7 @@ test.each<[string, number, ChoosableGroup['createdBy'], string]>([
   ['of the reader and of users who signed up', 24, [by(reader, 'Reader', 20)], '24 accounts'],
   ['of somebody else', 24, [by(first, 'First admin', 24)], '24 accounts, created by First admin'],
   [
-    'of two others with one name',
+    'of two other people',
     44,
     [by(first, 'First admin', 24), by(second, 'Second admin', 20)],
     '44 accounts, created by First admin (24), Second admin (20)',
@@ -25,6 +25,9 @@ test.each<[string, number, ChoosableGroup['createdBy'], string]>([
     [by(first, 'First admin', 24), by(reader, 'Reader', 5)],
     '30 accounts, created by First admin (24), you (5), their owners (1)',
   ],
-])('a class %s is described with its owner', (_whose, accounts, createdBy, expected) => {
-  expect(groupWords({ group: '7a', accounts, createdBy }, reader)).toBe(expected)
-})
+])(
+  'a class %s is described by its size and by who created its accounts',
+  (_whose, accounts, createdBy, expected) => {
+    expect(groupWords({ group: '7a', accounts, createdBy }, reader)).toBe(expected)
+  },
+)

@@ -31,6 +31,6 @@ export const agoWords = (start: Date, now: Date): string | null => {
   return hours < 48 ? texts.hours(hours) : texts.days(Math.floor(hours / 24))
 }
 
-/** The number of a moment's day. Swedish dates are in ISO 8601 format. */
+/** A moment's date as a number of days. Swedish dates are in ISO 8601 format. */
 const dayOf = (moment: Date): number =>
   Date.parse(moment.toLocaleDateString('sv', { timeZone: shownTimeZone() })) / DAY_MS

@@ -250,7 +250,7 @@ export const contestAdminTexts = {
       allowUnlicensed:
         'A problem without a licence gives nobody the right to copy it. Use it only if its author allows it.',
     } satisfies Record<Allowance, string>,
-    refusedSince: 'Not saved: there is more to check by now.',
+    refusedSince: 'Not saved: there is more to check now.',
     warnings: 'Please note',
     create: 'Create contest',
     save: 'Save changes',

@@ -26,7 +26,7 @@ const MOST_ROWS = 10
 export const AttentionPage = () => {
   const { contestId = '' } = useParams()
   const { data, error, isPending, isLoadingError, refetch } = useAttention(contestId)
-  // Both parts are shown together, because one that came later would move the other.
+  // Both parts are shown together, because one that loaded later would move the other.
   const failures = useJudgeFailures(contestId)
   return (
     <>

@@ -137,7 +137,7 @@ describe('the list of submissions', () => {
     [1, `/api${LISTED.slice('GET /api'.length)}/archive?verdict=Accepted&separator=%2C`],
     [10_001, undefined],
   ])(
-    'of %i submissions leads to all their programs, not only those of the page, or says why not',
+    'of %i submissions links to all their programs, not only those on the page, or says why there is no link',
     async (total, address) => {
       open(`${list}?verdict=Accepted&page=2`, room({ [LISTED]: () => ok([item], 200, { total }) }))
       await screen.findByText('Ada')
@@ -176,7 +176,7 @@ describe('the list of submissions', () => {
 describe('one submission', () => {
   const address = `${list}/${submissionId}`
 
-  it('shows code and judgings, and opens the first failed test with its texts, but says that its output is not stored', async () => {
+  it('shows code and judgings, opens the first failed test with its texts, and says that its output is not stored', async () => {
     const text = (what: string, test = 1) => `GET /api/jury/submissions/${submissionId}/tests/${test}/${what}`
     const skipped = {
       ...whole.tests[0]!,
@@ -218,7 +218,7 @@ describe('one submission', () => {
     expect(screen.queryByText(/0\.000 s/)).toBeNull()
   })
 
-  it('says how to get the texts of a hidden test that this jury may not read, and does not ask for them', async () => {
+  it('says how to get the texts of a hidden test that this jury may not read, and does not request them', async () => {
     const closed = { ...whole.tests[0]!, mayRead: false, judgeMessage: null }
     open(address, room({ [ONE]: () => ok({ ...whole, mayManageProblem: false, tests: [closed] }) }))
     await screen.findByText(
@@ -338,7 +338,7 @@ describe('one submission', () => {
     expect(app.location().state).toEqual({ text, userIds: ['a'.repeat(24)] })
   })
 
-  it('has no buttons, and not the jury’s notes, for users who may only read', async () => {
+  it('shows neither buttons nor the jury’s notes to users who may only read it', async () => {
     const decided = { reason: null, by: null, at: item.submittedAt }
     const override = { ...decided, verdict: 'Accepted' }
     open(
@@ -416,7 +416,7 @@ describe('what needs attention', () => {
   })
 })
 
-test('hidden problems of a contest need attention: a button or a link shows them, or somebody else can', async () => {
+test('what needs attention includes hidden problems, with a button or a link that shows them or with who can', async () => {
   const stored = buildManagedContest({ _id: contestId })
   const hiddenOf = (label: string, shownWith: HiddenProblem['shownWith'], mayShow: boolean) => ({
     problem: { _id: label.repeat(24), title: 'Quayside', label },

@@ -4,7 +4,7 @@ import { NoRight } from './NoRight'
 import { SectionLink } from './SectionLink'
 import { organiseTexts as texts } from './texts'
 
-/** /organise: the pages of organisers and admins. Jury members who are not organisers also fix problems there. */
+/** /organise: the pages of organisers and admins. Jury members who are not organisers also edit problems here. */
 export const OrganiseLayout = () => {
   const role = useSession((session) => session.userData?.role)
   return (

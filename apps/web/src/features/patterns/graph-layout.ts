@@ -12,7 +12,7 @@ export interface Place {
 /** How many times the rows are sorted. More would make no difference to a graph of this size. */
 const SWEEPS = 4
 
-/** The rows of a graph without cycles. @param nodes each after those that it builds on */
+/** The rows of a graph without cycles. @param nodes in an order in which each comes after those that it builds on */
 const rowsOf = <N extends Node>(nodes: readonly N[]): N[][] => {
   const depth = new Map<string, number>()
   const rows: N[][] = []
@@ -26,7 +26,7 @@ const rowsOf = <N extends Node>(nodes: readonly N[]): N[][] => {
 
 /**
  * Places patterns in rows, each below those that it builds on and close to them, so that few lines cross.
- * @param nodes each after those that it builds on
+ * @param nodes in an order in which each comes after those that it builds on
  */
 export const layOut = (nodes: readonly Node[]) => {
   const rows = rowsOf(nodes)

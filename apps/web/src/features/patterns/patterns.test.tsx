@@ -73,7 +73,7 @@ describe('patterns', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('that cannot be loaded can be retried', async () => {
+  it('that could not be loaded can be loaded again', async () => {
     let answer = failure('UNAVAILABLE', 'A part of the service is down.')
     fakeServer({ 'GET /api/patterns': () => answer })
     renderApp('/patterns')

@@ -28,7 +28,7 @@ const texts = problemAdminTexts.run
 export const ImportPage = () => {
   const { importId = '' } = useParams()
   const { data: run, error, isLoadingError, refetch } = useProblemImport(importId)
-  // It is in the address, so that the way back to the form survives a reload.
+  // The draft is named in the address, so that the link back to the form survives a reload.
   const draft = useSearchParams()[0].get('draft')
   const role = useSession((session) => session.userData?.role)
   const problemId = run?.result?.problemId
@@ -83,7 +83,7 @@ const formLink = (place: string, { errors }: ProblemImport, draft: FormDraft | u
   return { to: draftAddress(place) + (first ? `#${first.place}` : ''), state: { faults } }
 }
 
-/** Lists are out of date, and the form's draft may have been saved. */
+/** After the import, the lists are out of date, and the form's draft may have been saved. */
 const useAfterwards = (run: ProblemImport | undefined, draft: string | null): void => {
   const queryClient = useQueryClient()
   const userId = useSession((session) => session.userData?._id)
@@ -94,7 +94,7 @@ const useAfterwards = (run: ProblemImport | undefined, draft: string | null): vo
   }, [run, draft, userId, queryClient])
 }
 
-/** After a change of a problem in a running contest, for its jury: a link to an announcement with a draft. */
+/** For the jury of a running contest whose problem has changed: a link to the draft of an announcement. */
 const WriteToParticipants = ({ run: { result, unfinishedContest: contest } }: { run: ProblemImport }) =>
   result?.outcome === 'imported' &&
   result.visibility === 'published' &&
@@ -125,7 +125,7 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
         <ProgramTable results={run.programs} madeWith={run.madeWith} />
       </section>
     )}
-    {/* For authors who use the form, the first sentence names the box that allows it. */}
+    {/* For authors who use the form, the message above already names the box to tick. */}
     {!(run.madeWith === 'form' && run.allowedBy !== null) && (
       <IssueTable
         title={problemAdminTexts.issues.errors(run.errors.length)}
@@ -142,7 +142,9 @@ const Run = ({ run, draft }: { run: ProblemImport; draft: FormDraft | undefined 
   </>
 )
 
-/** Authors who use the form need no licence for a problem that nobody sees outside a contest, now or later. */
+/**
+ * Authors who use the form need no warning about a licence if nobody sees the problem outside a contest, now or later.
+ */
 const shownWarnings = ({ result, madeWith, unfinishedContest }: ProblemImport) => {
   const isForAll =
     result?.visibility === 'published' &&

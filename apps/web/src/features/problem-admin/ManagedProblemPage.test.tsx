@@ -51,7 +51,7 @@ describe('an upload', () => {
     return { app, upload: uploads[0]! }
   }
 
-  it('shows how much was sent, offers to verify it, and opens its import', async () => {
+  it('sends the chosen options, shows how much was sent, and opens its import', async () => {
     const { app, upload } = await begin()
     expect(`${upload.method} ${upload.path}?${upload.query}`).toBe(
       `PUT /api/organiser/problems/${ID}/package?wait=false&verify=true&visibility=published`,
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
   })
 
-  it('that the server refuses or never answers says why, and the file stays selected', async () => {
+  it('that the server refuses says why, and the file stays selected', async () => {
     const { upload } = await begin()
     const refusal = {
       statusCode: 413,
@@ -202,7 +202,7 @@ describe('a problem', () => {
     })
   })
 
-  it('with verdicts from an older version in a contest and in practice links to rejudging them', async () => {
+  it('with verdicts from an older version in a contest and in practice links to the pages that rejudge them', async () => {
     const outdated = [
       { contest: { _id: 'c'.repeat(24), title: 'Spring' }, submissions: 4 },
       { contest: null, submissions: 1 },
@@ -331,16 +331,16 @@ describe('a problem', () => {
   })
 
   it.each([
-    ['nothing of contests that', [], ''],
+    ['no contests', [], ''],
     [
-      'which contests',
+      'the contests that will not show it',
       [
         { _id: '7'.repeat(24), title: 'Spring', startTime: '2031-05-01T10:00:00.000Z' },
         { _id: '8'.repeat(24), title: 'Autumn', startTime: '2031-09-01T10:00:00.000Z' },
       ],
       ' Contests that do not show it while it is hidden: Spring (starts May 1, 2031, …), Autumn (starts Sep 1, 2031, …).',
     ],
-  ])('warns before it is hidden that %s will not show it', async (_what, usedIn, words) => {
+  ])('names %s before it is hidden', async (_what, usedIn, words) => {
     await openProblem({
       [`GET /api/organiser/problems/${ID}`]: () => ok(problem({ visibility: 'published', usedIn })),
     })
@@ -418,11 +418,14 @@ describe('a problem', () => {
     ['is published', { visibility: 'published' }, true],
     ['is hidden already', { visibility: 'hidden' }, false],
     ['cannot be hidden', { visibility: 'published', unfinishedContest: runningContest }, false],
-  ] as const)('that %s suggests only what is possible instead of deleting it', async (_, part, isOffered) => {
-    await openProblem({ [`GET /api/organiser/problems/${ID}`]: () => ok(problem(part)) })
-    const hint = screen.getByText(/cannot be deleted/)
-    expect(hint.textContent?.includes('Hide it instead.')).toBe(isOffered)
-  })
+  ] as const)(
+    'that %s suggests hiding it instead of deleting it only if that is possible',
+    async (_, part, isOffered) => {
+      await openProblem({ [`GET /api/organiser/problems/${ID}`]: () => ok(problem(part)) })
+      const hint = screen.getByText(/cannot be deleted/)
+      expect(hint.textContent?.includes('Hide it instead.')).toBe(isOffered)
+    },
+  )
 
   it('is hidden after confirmation, and a refusal is shown', async () => {
     const verification = { by: 'judge' as const, at: versionHead.importedAt, programs: 3 }
@@ -438,7 +441,7 @@ describe('a problem', () => {
 })
 
 describe('a problem from the form', () => {
-  it('has numbers instead of the names of its package', async () => {
+  it('shows numbers instead of the names in its package', async () => {
     const { changes, ...rest } = version
     const fromForm: ManagedVersion = {
       ...rest,

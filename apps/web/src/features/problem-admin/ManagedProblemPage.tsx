@@ -82,7 +82,7 @@ const Loading = () => (
 const Head = ({ problem }: { problem: ManagedProblemDetails }) => {
   const user = useSession((session) => session.userData)
   const hasDraft = user !== null && loadProblemDraft(user._id, problem._id) !== null
-  // Its package may have changed in the meantime, and the form may still be able to represent it.
+  // A package may have replaced the version from the form, but the form may still be able to represent it.
   const isForm = problem.versions.some(({ madeWith }) => madeWith === 'form')
   return (
     <header className="mb-2">

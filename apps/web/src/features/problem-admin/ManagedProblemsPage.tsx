@@ -34,7 +34,7 @@ const filtersOf = (params: URLSearchParams): Filters => {
   }
 }
 
-/** The filters in the address. A different filter starts at the first page. */
+/** The filters in the address. A different filter leads back to the first page. */
 const useListFilters = () => {
   const [params, setParams] = useSearchParams()
   const { search } = useLocation()

@@ -41,7 +41,7 @@ describe('the form', () => {
     await openForm()
     const enter = (label: string) =>
       fireEvent.keyDown(screen.getByRole('textbox', { name: label }), { key: 'Enter' })
-    // Only the statement has line numbers.
+    // Enter starts a new line in the statement. In a one-line field it does nothing.
     expect([enter('Title'), enter('Statement')]).toEqual([false, true])
     press('Save problem')
     const list = screen.getByRole('alert')
@@ -231,7 +231,7 @@ describe('the form', () => {
     ).toBe('')
   })
 
-  it('of a new problem keeps the draft that is being checked when the next problem is written', async () => {
+  it('keeps the draft of a new problem that is being checked while the next one is written', async () => {
     const uploads = fakeUploads()
     let now = run({ madeWith: 'form' })
     const { app } = await openForm({
@@ -265,7 +265,7 @@ describe('the form', () => {
     expect(await title()).toBe('Second')
   })
 
-  it('is written immediately once the unsaved ones were saved or discarded', async () => {
+  it('opens without a question once the unsaved problems have been saved or discarded', async () => {
     const uploads = fakeUploads()
     let now = run({ madeWith: 'form' })
     const { app } = await openForm({

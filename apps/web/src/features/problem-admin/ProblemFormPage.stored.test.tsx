@@ -131,7 +131,7 @@ describe('the form of a stored problem', () => {
     expect(isKept()).toBe(false)
   })
 
-  it('that is refused because another version was saved keeps what was typed, and asks', async () => {
+  it('that is refused because another version was saved keeps what was typed, and asks which version to edit', async () => {
     const uploads = fakeUploads()
     let now: object = fromForm()
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(now) })
@@ -151,7 +151,7 @@ describe('the form of a stored problem', () => {
     expect(await title()).toBe('Typed title')
   })
 
-  it('of a running contest says before saving that verdicts stay', async () => {
+  it('in a running contest says before saving that verdicts stay as they are', async () => {
     const running = problem({ unfinishedContest: runningContest })
     openStored({ [`GET /api/organiser/problems/${ID}`]: () => ok(running) })
     await screen.findByText(
@@ -159,7 +159,7 @@ describe('the form of a stored problem', () => {
     )
   })
 
-  it('says first that it was saved and who can see it', async () => {
+  it('is followed by a page that first says that the problem was saved and who can see it', async () => {
     const saved = run({ ...done, madeWith: 'form', result: { ...done.result!, visibility: 'published' } })
     open(`/organise/imports/${RUN}?draft=${ID}`, {
       [`GET /api/organiser/imports/${RUN}`]: () => ok(saved),
@@ -189,7 +189,7 @@ describe('the form of a stored problem', () => {
     await waitFor(() => expect(uploads[0]?.query.get('basedOn')).toBe(NEXT))
   })
 
-  it('for which the browser has no space survives a refused save in its tab', async () => {
+  it('whose draft does not fit into the browser’s storage keeps it in its tab after a refused save', async () => {
     const uploads = fakeUploads()
     const refused = run({ state: 'refused', madeWith: 'form', message: 'It is wrong.' })
     openStored({ [`GET /api/organiser/imports/${RUN}`]: () => ok(refused) })

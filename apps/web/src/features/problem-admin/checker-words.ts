@@ -23,6 +23,6 @@ const toleranceWords = (absolute: number | null, relative: number | null): strin
     : texts.both(plainNumber(absolute), plainNumber(relative))
 }
 
-/** Without an exponent. */
+/** A number as text without an exponent. */
 const plainNumber = (value: number): string =>
   value.toLocaleString('en', { maximumSignificantDigits: 15, useGrouping: false })

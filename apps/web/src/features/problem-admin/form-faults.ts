@@ -54,7 +54,7 @@ const placesOf = (issue: PackageIssueView, form: ProblemForm): (readonly [string
   }
 }
 
-/** The judge names the test that decided a verdict by its number. */
+/** The number of the test that decided a verdict, from the judge's message. */
 const testNumberIn = ({ reason }: PackageIssueView): number => Number(/\. Test (\d+)\b/.exec(reason)?.[1])
 
 /** The test whose expected output may be wrong instead of the program; null if there is none. */
@@ -73,7 +73,7 @@ const decidingTest = (issue: PackageIssueView, form: ProblemForm): [string, stri
 export const faultsIn = (state: unknown): readonly FormFault[] =>
   (state as { faults?: readonly FormFault[] } | null)?.faults ?? []
 
-/** What to show next to a part of the form: what is missing, and what the last check said. */
+/** The messages next to a part of the form: what is missing, and what the last check has found. */
 export const messagesIn =
   (form: ProblemForm, mistakes: readonly FormMistake[], faults: readonly FormFault[]) =>
   (place: string): string[] => [

@@ -6,7 +6,7 @@ const { places, issues } = problemAdminTexts
 /**
  * Names a part of a package in the words of the form from which it was made.
  * @param path the path of a file, or the name of a test or program
- * @param tests of the version, which give tests their numbers
+ * @param tests the version's tests, with their numbers
  */
 export const formWords = (path: string | null, tests: ManagedVersion['tests'] = []): string => {
   const number = tests.find(({ name }) => name === path)?.number
@@ -28,7 +28,7 @@ export const formWords = (path: string | null, tests: ManagedVersion['tests'] = 
   }
 }
 
-/** Whether an issue is about the form's licence. Nothing else can be missing in that file. */
+/** Whether an issue is about the form's licence. In the form, nothing else in that file can be missing. */
 export const isAboutLicence = ({ file, line }: PackageIssueView): boolean =>
   file === 'problem.yaml' && line === null
 

@@ -6,7 +6,7 @@ export interface Margin {
   factor: number
 }
 
-/** An accepted program that uses more of its limit may fail on a busy day. */
+/** An accepted program may fail on a busy machine if the limit is less than this many times its own time. */
 const CLOSE = 2
 
 /** Null unless the program's time matters, because it was accepted or is too slow. */

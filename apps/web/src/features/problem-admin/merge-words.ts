@@ -5,7 +5,7 @@ import { problemAdminTexts } from './texts'
 const texts = problemAdminTexts.form
 const words = texts.question
 
-/** How many characters of a value are shown, which is enough to tell two apart. */
+/** The maximum number of characters shown of a value. They are enough to tell two values apart. */
 const MOST_SHOWN = 400
 
 const FIELD_LABELS: Partial<Record<keyof ProblemForm, string>> = {

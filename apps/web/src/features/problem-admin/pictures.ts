@@ -6,7 +6,7 @@ const texts = problemAdminTexts.form.pictures
 
 export type Picture = ProblemForm['pictures'][number]
 
-/** The first characters of such files in Base64. */
+/** The first characters of an image of each type in Base64. */
 const BEGINNINGS = { png: 'iVBORw', jpg: '/9j/', gif: 'R0lGOD' } as const
 
 const base64Of = (file: File): Promise<string> =>
@@ -59,7 +59,7 @@ export const withPictures = (pictures: readonly Picture[], added: readonly Pictu
   ...new Map([...pictures, ...added].map((picture) => [picture.name, picture])).values(),
 ]
 
-/** Bytes. */
+/** The size of an image in bytes. */
 export const pictureSize = ({ base64 }: Picture): number =>
   (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
 
@@ -69,7 +69,9 @@ export const pictureAddress = ({ name, base64 }: Picture): string => {
   return `data:${PICTURE_TYPES[kind]};base64,${base64}`
 }
 
-/** Puts the images that a statement names into its HTML. In a template, no browser requests them from the server. */
+/**
+ * Puts the images that a statement names into its HTML. Inside a template, no browser requests them from the server.
+ */
 export const showPictures = (html: string, pictures: readonly Picture[]): string => {
   const box = document.createElement('template')
   box.innerHTML = html

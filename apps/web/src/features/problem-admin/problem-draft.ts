@@ -10,7 +10,7 @@ const draftSchema = z.object({
   basedOn: z.string().nullable(),
   /** When the form was last edited, in ms since 1970; null if it has not been. */
   writtenAt: z.number().nullable(),
-  /** Its last upload, until the result is known, and whether the form was changed since. */
+  /** The last upload, until its result is known, and whether the form was changed since. */
   upload: z.object({ importId: z.string(), isEdited: z.boolean() }).nullable(),
 })
 /** An unsaved problem in the form. */

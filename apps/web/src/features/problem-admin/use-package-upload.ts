@@ -11,7 +11,7 @@ type UploadState =
 
 export type PackageUpload = ReturnType<typeof usePackageUpload>
 
-/** One upload at a time. It ends when the page is left. */
+/** Uploads one package at a time. Leaving the page cancels the upload. */
 export const usePackageUpload = () => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const sending = useRef<AbortController | null>(null)

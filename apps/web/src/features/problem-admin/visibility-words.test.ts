@@ -85,7 +85,7 @@ test.each([
     false,
   ],
   [
-    'published before its contest, which does not open it for practice, starts',
+    'published before the start of its contest, which does not open it for practice',
     'published',
     { ...contest, opensAfterwards: false },
     'Visible from May 1, 2031, 10:00 AM',
@@ -93,7 +93,7 @@ test.each([
     false,
   ],
   [
-    'published while its contest runs, which does not open it for practice',
+    'published in a running contest that does not open it for practice',
     'published',
     { ...contest, status: 'Running' as const, opensAfterwards: false },
     'In a contest until May 1, 2031, 3:00 PM',
@@ -125,7 +125,7 @@ test.each([
     false,
   ],
   [
-    'published in a contest that the reader may not see, and closed by another such one afterwards',
+    'published in a contest that the reader may not see, and closed by another such contest afterwards',
     'published',
     { ...contest, title: null, status: 'Running' as const, closedNextBy: { ...closedNextBy, title: null } },
     'In a contest until May 1, 2031, 3:00 PM',

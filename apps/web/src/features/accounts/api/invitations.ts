@@ -4,6 +4,7 @@ import { call } from '../../../http/call'
 
 export const INVITATIONS_KEY = ['invitations']
 
+/** The invitation codes that people can sign up with. */
 export const useInvitations = () =>
   useQuery({
     queryKey: INVITATIONS_KEY,

@@ -9,7 +9,7 @@ const texts = accountsTexts.list
 
 interface AccountTableProps {
   accounts: readonly Account[]
-  /** The ids of the selected ones. */
+  /** The ids of the selected accounts. */
   selected: readonly string[]
   onSelect: (ids: readonly string[]) => void
 }

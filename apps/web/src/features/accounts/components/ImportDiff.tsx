@@ -6,10 +6,10 @@ import { changesIn, isAlike, type Plan, type PlannedRow } from '../import-run'
 import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.import
-/** More links than anybody follows would hide the table. */
+/** The maximum number of links above the table. More would push the table out of sight. */
 const MOST_LINKED = 20
 
-/** More rows than anybody reads would slow the page down. */
+/** The maximum number of rows. More would slow the page down, and nobody reads them. */
 const MOST_SHOWN = 1000
 
 interface ImportDiffProps {

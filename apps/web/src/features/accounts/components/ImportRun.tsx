@@ -73,7 +73,7 @@ export const ImportRun = ({ plan, refused, onAgain }: ImportRunProps) => {
   )
 }
 
-/** Says what was imported. It takes the focus, since the button for it is gone. */
+/** Says what was imported. It takes the focus, since the button that started the import is gone. */
 const Imported = ({ rows, refused }: { rows: readonly ImportedRow[]; refused: number }) => {
   const setSlips = useSlips((state) => state.setSlips)
   const navigate = useNavigate()

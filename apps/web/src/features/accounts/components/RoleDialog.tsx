@@ -19,6 +19,7 @@ export interface AccountDialogProps {
   onClose: () => void
 }
 
+/** Changes the role of an account. */
 export const RoleDialog = ({ account, onClose }: AccountDialogProps) => {
   const [role, choose] = useState(account.role)
   const changed = useAccountsChanged()

@@ -9,7 +9,7 @@ interface ShownOnceProps {
   hint: string
 }
 
-/** A secret that only one answer contains. It takes the focus, since the button for it is gone. */
+/** A secret that only one answer contains. It takes the focus, since the button that requested it is gone. */
 export const ShownOnce = ({ secret, what, hint }: ShownOnceProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

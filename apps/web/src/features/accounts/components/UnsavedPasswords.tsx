@@ -6,7 +6,9 @@ import { accountsTexts } from '../texts'
 
 const texts = accountsTexts.unsaved
 
-/** New passwords that nobody has printed or saved, with the way to do so. Empty if there are none. */
+/**
+ * Says how many new passwords are neither printed nor saved, with a button that opens their slips; empty if none are.
+ */
 export const UnsavedPasswords = () => {
   const { unsaved, runs, setSlips } = useSlips()
   const navigate = useNavigate()

@@ -21,7 +21,10 @@ import { call } from '../../../http/call'
 /** Without a stream, for example behind some proxies, announcements arrive this much later, in ms. */
 const REFRESH_MS = 60_000
 
-/** All open pages of a contest learn of a change at the same moment, and read it again within this time, in ms. */
+/**
+ * All open pages of a contest learn of a change at the same moment. Each waits for a random time up to this, in ms,
+ * before it reads the contest again.
+ */
 const SPREAD_MS = 3000
 
 const keyOf = (contestId: string | undefined, userId: string | undefined) => [
@@ -64,7 +67,7 @@ export const useLatestVersion = (contestId: string | undefined, problemId: strin
 
 /**
  * Follows a contest while the page is visible: the announcements that the reader may see, and what else changes.
- * @param userId the reader's
+ * @param userId the reader's id
  */
 export const useContestStream = (contestId: string | undefined, userId: string | undefined): void => {
   const queryClient = useQueryClient()
@@ -72,7 +75,7 @@ export const useContestStream = (contestId: string | undefined, userId: string |
     if (contestId === undefined) return
     const queryKey = keyOf(contestId, userId)
     const take = (announcements: Announcement[]) => {
-      // An answer that arrives after the stream is older.
+      // The answer to a request that is still running is older than the stream's list.
       void queryClient
         .cancelQueries({ queryKey })
         .then(() => queryClient.setQueryData(queryKey, announcements))
@@ -137,7 +140,10 @@ const openAnnouncementEvents = (id: string, { take, takeTimes, takeVersions, tak
   return () => source.close()
 }
 
-/** A browser has six connections to a server for all its tabs, so hidden tabs must not use one each. */
+/**
+ * Keeps a connection open while the page is visible. A browser opens at most six connections to a server for all its
+ * tabs, so hidden tabs must not use one each.
+ */
 const whileVisible = (open: () => () => void): (() => void) => {
   let close: (() => void) | null = null
   const follow = () => {

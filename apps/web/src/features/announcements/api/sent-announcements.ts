@@ -5,7 +5,7 @@ import { sendOnce } from '../../../http/send-once'
 
 export const sentKey = (contestId: string) => ['announcements', 'sent', contestId]
 
-/** All announcements of a contest with their addressees, for its jury. */
+/** All announcements of a contest with their recipients, for its jury. */
 export const useSentAnnouncements = (contestId: string) =>
   useQuery({
     queryKey: sentKey(contestId),

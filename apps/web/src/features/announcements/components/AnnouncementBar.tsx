@@ -5,7 +5,7 @@ import { Scroller } from '../../../components/ui/Scroller'
 import { announcementTexts as texts } from '../texts'
 import { useUnreadAnnouncements } from '../use-unread-announcements'
 
-/** Nobody closes it on a projected page. */
+/** On a projected page nobody closes an announcement, so it closes automatically after this time. */
 const PROJECTED_MS = 60_000
 
 interface AnnouncementBarProps {
@@ -21,7 +21,7 @@ export const AnnouncementBar = ({ contestId, isProjected = false }: Announcement
   const { unread, close } = useUnreadAnnouncements(contestId, isProjected)
   const [latest] = unread
   return (
-    // It is on the page before its content, so that screen readers announce it.
+    // This element is on the page before its content, so that screen readers announce the content.
     <div role="status" className="sticky top-[var(--bar)] z-20 shrink-0 in-data-fills-window:static">
       {latest && (
         <Bar

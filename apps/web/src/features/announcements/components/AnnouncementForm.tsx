@@ -64,7 +64,7 @@ export const AnnouncementForm = ({
     },
   })
   const { form, isInvalid } = useFieldMistake<'text' | 'search'>(sending.error)
-  // The button is disabled only with the next frame, so it would send the second click of a double click again.
+  // The button is not disabled until the next frame, so a double click would otherwise send the announcement twice.
   const submit = submitHandler(() => {
     if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate()
   })

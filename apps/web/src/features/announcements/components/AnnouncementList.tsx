@@ -8,7 +8,7 @@ import { announcementTexts as texts } from '../texts'
 export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNode => {
   const userId = useSession((session) => session.userData?._id)
   const { data } = useAnnouncements(contestId, userId)
-  // It is on the page before its content, so that screen readers announce new items.
+  // This element is on the page before its content, so that screen readers announce new items.
   return (
     <section aria-label={texts.title} aria-live="polite" className="mt-8 empty:hidden">
       {data !== undefined && data.length > 0 && (
@@ -34,11 +34,11 @@ export const AnnouncementList = ({ contestId }: { contestId: string }): ReactNod
 interface AnnouncementRowProps {
   text: string
   note: string
-  /** The jury's actions for it, or what they did. */
+  /** What the jury can do with the announcement, or has done. */
   children?: ReactNode
 }
 
-/** One announcement, with its time and addressees below. */
+/** One announcement, with its time and recipients below. */
 export const AnnouncementRow = ({ text, note, children }: AnnouncementRowProps) => (
   <li className="px-4 py-3">
     <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>

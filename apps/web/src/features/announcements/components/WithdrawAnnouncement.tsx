@@ -18,7 +18,7 @@ interface WithdrawAnnouncementProps {
   announcement: SentAnnouncement
 }
 
-/** Withdraws an announcement after asking. For a withdrawn one, shows who did it. */
+/** Withdraws an announcement after asking. If it is already withdrawn, shows who withdrew it. */
 export const WithdrawAnnouncement = ({ contestId, announcement }: WithdrawAnnouncementProps) => {
   const queryClient = useQueryClient()
   const { _id, text, withdrawn } = announcement

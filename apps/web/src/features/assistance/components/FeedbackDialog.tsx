@@ -26,7 +26,8 @@ export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProp
       <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
       <Dialog.Content
         aria-describedby={undefined}
-        // The button that opened it was already disabled, so the dialog did not see it focused.
+        // The button that opened the dialog was already disabled, so the dialog could not remember that it had the
+        // focus.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
@@ -59,7 +60,7 @@ const Loading = () => (
   </p>
 )
 
-/** A model's partial text. A slow device skips some of its states. */
+/** A model's partial text. A slow device skips some of its updates. */
 const Pieces = ({ text }: { text: string }) => (
   <Suspense fallback={null}>
     <div className="mb-4">

@@ -12,7 +12,7 @@ import { call } from '../../../http/call'
 /** The contest being edited: its id and the revision that was read; null for a new one. */
 export type Edited = { id: string; revision: number } | null
 
-/** Settings, and the people of a new contest. */
+/** The settings of a contest, and the people of a new one. */
 type Settings = ContestSettings & Partial<NewContestPeople>
 
 /** What saving would do, without saving. */
@@ -45,10 +45,10 @@ const send = (edited: Edited, settings: Settings & { accepted?: string[] }, quer
 export const archiveContest = (id: string, archived: boolean) =>
   call(calls.archiveContest, { params: { id }, body: { archived } })
 
-/** @param title confirms it for a contest with submissions */
+/** @param title confirms the deletion of a contest with submissions */
 export const deleteContest = (id: string, title?: string) =>
   call(calls.deleteContest, { params: { id }, body: title === undefined ? {} : { title } })
 
-/** The address of a contest's archive, without or with the packages of its problems. */
+/** The address of a contest's archive, with or without the packages of its problems. */
 export const exportAddress = (id: string, { withProblems }: { withProblems: boolean }): string =>
   `${pathTo(calls.exportContest, { id })}${withProblems ? '?withProblems=true' : ''}`

@@ -11,7 +11,7 @@ export const removeJuryMember = (id: string, user: string) =>
 export const setOutsideRanking = (id: string, userId: string, outsideRanking: boolean) =>
   call(calls.setOutsideRanking, { params: { id }, body: { userId, outsideRanking } })
 
-/** The account may not have submitted anything yet. */
+/** Takes an account out of the ranking, even one that has not submitted anything yet. */
 export const takeOutByEmail = (id: string, email: string) =>
   call(calls.setOutsideRanking, { params: { id }, body: { email, outsideRanking: true } })
 

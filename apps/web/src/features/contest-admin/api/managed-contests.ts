@@ -34,7 +34,7 @@ export const managedKey = (id: string) => ['contests', 'managed', id]
 export const readManagedContest = (id: string, signal?: AbortSignal) =>
   call(contestAdminCalls.getManagedContest, { params: { id }, ...(signal && { signal }) })
 
-/** The same, for a form. It is not loaded again while it is being edited. */
+/** The same, for a form. It is not loaded again while the form is open. */
 export const useManagedContest = (id: string | undefined) =>
   useQuery({
     queryKey: managedKey(id ?? ''),

@@ -37,7 +37,7 @@ interface ContestEditorProps {
   /** How many ms the server's clock is ahead of this one. */
   offsetMs?: number
   onSaved: (contest: ManagedContest) => void
-  /** The contest's hidden problems were published, and nothing else changed. */
+  /** Called when the contest's hidden problems have been made visible and nothing else has changed. */
   onShown?: (contest: ManagedContest) => void
   /** Discards the input and loads the contest again. */
   onReload?: () => void
@@ -99,7 +99,7 @@ export const ContestEditor = ({
     setEnding(ends)
     planning.mutate(ends)
   }
-  /** The fields show the times of this moment, which are close to those at the moment of saving. */
+  /** If it starts now, the fields show this moment as the start. Saving uses the moment of saving. */
   const setStartsNow = (startsNow: boolean) =>
     change((typed) => savedAt({ ...typed, startsNow }, serverNow(), zone))
   const startNow = () => {

@@ -24,9 +24,9 @@ interface SaveMoment {
 }
 
 interface PlanDialogProps {
-  /** Null while there is none to show. */
+  /** Null if the dialog is closed. */
   plan: SavePlan | null
-  /** What saving at a moment would do, by the server's clock. The dialog may stay open past the start. */
+  /** What would be saved at a moment of the server's clock. The start may pass while the dialog is open. */
   at: (now: Date) => SaveMoment
   /** How many ms the server's clock is ahead of this one. */
   offsetMs: number
@@ -142,7 +142,7 @@ const Plan = ({
 interface SummaryProps {
   draft: ContestDraft
   now: Date
-  /** Whether the contest begins when it is saved if its start has passed. */
+  /** Whether saving begins the contest if its start has passed. */
   beginsOnSave: boolean
 }
 

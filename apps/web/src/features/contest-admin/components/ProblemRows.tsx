@@ -16,7 +16,7 @@ interface ProblemRowsProps {
   problems: readonly DraftProblem[]
   onChange: (problems: readonly DraftProblem[]) => void
   isInvalid: boolean
-  /** Below them. */
+  /** Shown below the problems. */
   note: ReactNode
 }
 
@@ -80,9 +80,9 @@ interface ProblemRowProps {
   isInvalid: boolean
   isDragged: boolean
   onChange: (fields: Partial<DraftProblem>) => void
-  /** Null for the first. */
+  /** Null for the first problem. */
   onUp: (() => void) | null
-  /** Null for the last. */
+  /** Null for the last problem. */
   onDown: (() => void) | null
   onRemove: () => void
   onDragStart: () => void

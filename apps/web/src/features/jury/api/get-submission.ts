@@ -8,7 +8,7 @@ const LIVE_MS = 4000
 
 /**
  * A submission with everything that its jury may see, kept up to date, because other members act too.
- * @param round whose tests are included; null for the one that counts
+ * @param round the number of the judging whose tests are included; null for the one that counts
  */
 export const useJurySubmission = (id: string, round: number | null) =>
   useQuery({

@@ -9,7 +9,7 @@ export interface TextPlace {
   text: JuryText
 }
 
-/** The address of a whole text of a test, for downloads. */
+/** The address of a test's text in full, for downloads. */
 export const testTextAddress = ({ id, round, test, text }: TextPlace): string =>
   `${pathTo(juryCalls.getJuryTestText, { id, test: String(test), text })}?round=${round}`
 
@@ -21,7 +21,7 @@ const testTextQuery = (place: TextPlace) =>
     retry: false,
   })
 
-/** The beginning of a text of a test. It never changes. */
+/** The beginning of a test's text. It never changes. */
 export const useTestText = (place: TextPlace, enabled = true) =>
   useQuery({ ...testTextQuery(place), enabled })
 

@@ -14,7 +14,7 @@ import type { JuryFilter, useJuryFilters } from '../use-jury-filters'
 const texts = juryTexts.filters
 
 interface JuryFilterBarProps extends ReturnType<typeof useJuryFilters> {
-  /** If absent, there is no filter by problem. */
+  /** If there are none, there is no filter by problem. */
   problems: readonly ContestProblem[]
   /** What the authors of the submissions are called. */
   person: string

@@ -5,13 +5,13 @@ import { crossings, type GraphLayout, layOut, type Place } from '../graph-layout
 import { patternTexts as texts } from '../texts'
 import { PatternProgress } from './PatternProgress'
 
-/** In rem, like the grid's classes below. */
+/** The height of a row and the gap between rows, in rem. The grid's classes below must match. */
 const ROW = 5.75
 const GAP = 3
 
 /**
  * The patterns as one ordered list. On wide screens it is laid out as a graph, with a line from each pattern to those
- * that build on it. On narrow ones each row names them.
+ * that build on it. On narrow screens each pattern names those that it builds on.
  */
 export const PatternGraph = ({ patterns }: { patterns: readonly PatternListItem[] }) => {
   const layout = useMemo(() => layOut(patterns), [patterns])
@@ -112,7 +112,7 @@ const curve = (layout: GraphLayout, from: string, to: string): string => {
   let y = start.row * (ROW + GAP) + ROW
   let path = `M${x} ${y}`
   for (const next of others) {
-    // The line is straight past a row; the last card hides that part.
+    // The line is straight next to the cards of a row. In the last row, the card hides that part.
     path += `C${x} ${y + GAP / 2} ${next} ${y + GAP / 2} ${next} ${y + GAP}v${ROW}`
     x = next
     y += GAP + ROW

@@ -99,7 +99,7 @@ export const ProblemEditor = ({
     setMistakes(found)
     return found.length > 0 ? null : new Blob([zipOf(packageOfForm(form))], { type: 'application/zip' })
   }
-  /** Whether the last save has ended, because this one is based on its result. */
+  /** Whether the last save has ended. The next one is based on its result. */
   const isLastSaveOver = async (): Promise<boolean> => {
     const importId = now().upload?.importId
     const run = importId === undefined ? null : await fetchProblemImport(importId).catch(() => null)

@@ -24,7 +24,7 @@ export const ProgramFields = ({ form: { programs }, change, isInvalid, messagesA
         change({ programs: replacedAt(programs, index, part) })
       return (
         <Entry
-          // biome-ignore lint/suspicious/noArrayIndexKey: a program is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: programs are identified by their numbers
           key={index}
           id={placeOf({ field: 'programs', entry: number })}
           messages={messagesAt(placeOf({ field: 'programs', entry: number }))}

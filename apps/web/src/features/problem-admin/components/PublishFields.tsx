@@ -22,8 +22,8 @@ interface PublishFieldsProps {
 }
 
 /**
- * Asks whether to publish a problem. A published problem stays published, and there is a question only if it would
- * lose its licence.
+ * Asks whether to publish a problem. A published problem stays published, so the only question is whether it may lose
+ * its licence.
  */
 export const PublishFields = ({
   problem,

@@ -9,7 +9,10 @@ const texts = problemAdminTexts.page.tests
 
 /** How many rows are shown at first, because a package may have ten thousand tests. */
 const FIRST_ROWS = 50
-/** Each open row costs two requests. Reading hidden tests is recorded in the audit log, so it needs a click. */
+/**
+ * How many rows are open at first, because each costs two requests. Hidden tests need a click, because reading them is
+ * recorded in the audit log.
+ */
 const OPEN_ROWS = 5
 /** Tests with up to this many bytes of input and answer open without a click. */
 const SMALL_BYTES = 300

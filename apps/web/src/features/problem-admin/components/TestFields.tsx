@@ -15,7 +15,7 @@ import { FileButton } from './FileButton'
 
 const texts = problemAdminTexts.form.tests
 
-/** The longest text that a field shows, in characters. A longer one would make typing slow. */
+/** The longest test that can be edited here, in characters. A longer one would make typing slow. */
 const MOST_SHOWN = 20_000
 
 /** A number in the name would look like the number of another test. */
@@ -107,7 +107,7 @@ export const TestFields = ({ form, change, isInvalid, messagesAt }: FormPartProp
 }
 
 interface MoveButtonProps {
-  /** By how many places to move it. -1 is up. */
+  /** The direction in which it moves the test. -1 is up. */
   by: -1 | 1
   number: number
   isPossible: boolean
