@@ -1,6 +1,6 @@
 import { workspace } from '../../jest.preset.mjs'
 
-// A zone that differs from UTC by hours and minutes, so a time shown in UTC by mistake is a different text.
+// This zone differs from UTC by hours and minutes, so a test notices a time that is shown in UTC by mistake.
 process.env.TZ = 'Asia/Kolkata'
 
 export default workspace({

@@ -7,7 +7,7 @@ const chunk = (fileName: string, part: object = {}) => ({ type: 'chunk', fileNam
 const noise = (length: number): string => randomBytes(length).toString('base64')
 
 describe('firstPageScripts', () => {
-  it('counts the entry and what it imports statically, each once, and nothing that comes later', () => {
+  it('counts the entry and its static imports, each once, and no chunk that loads later', () => {
     const bundle = {
       'index.js': chunk('index.js', { isEntry: true, imports: ['a.js', 'b.js'] }),
       'a.js': chunk('a.js', { imports: ['b.js'] }),
@@ -32,19 +32,19 @@ describe('firstPageBudget', () => {
   const build = (limitKb: number) => {
     const [info, error] = [jest.fn(), jest.fn()]
     const { generateBundle } = firstPageBudget({ limitKb })
-    if (typeof generateBundle !== 'function') throw new Error('The plugin has no step for the bundle.')
+    if (typeof generateBundle !== 'function') throw new Error('The plugin has no generateBundle hook.')
     void generateBundle.call({ info, error } as never, {} as never, bundle as never, true)
     return { said: String(info.mock.calls[0]), failure: error.mock.calls[0]?.[0] as string | undefined }
   }
 
-  it('prints each chunk of the first page, and of the later ones those that are large', () => {
+  it('prints each chunk of the first page, and the large chunks that load later', () => {
     const { said, failure } = build(1000)
     expect(failure).toBeUndefined()
     expect(said).toMatch(/index\.js[\s\S]*a\.js[\s\S]*Later[\s\S]*editor\.js/)
     expect(said).not.toContain('small.js')
   })
 
-  it('fails the build when the first page is larger than the limit, and says what it is made of', () => {
+  it('fails the build when the first page is larger than the limit, and lists its chunks', () => {
     expect(build(10).failure).toMatch(/is [\d.]+ KB of 10 KB[\s\S]*index\.js/)
   })
 })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type BuiltChunk, withStaticImports } from './chunks.ts'
 
-/** The gzipped size in KB of every script that the entry needs before it can draw: itself and its static imports. */
+/** The gzipped size in KB of each script that the first page needs: the entry and its static imports. */
 export const firstPageScripts = (bundle: Record<string, BuiltChunk>): { fileName: string; kb: number }[] => {
   const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
   if (entry === undefined) return []
@@ -20,12 +20,12 @@ const linesOf = (chunks: { fileName: string; kb: number }[]): string =>
     .map(({ fileName, kb }) => `${kb.toFixed(1).padStart(8)} KB  ${fileName}`)
     .join('\n')
 
-/** From this size on, in KB, a chunk that loads later is listed too. */
+/** A chunk that loads later is listed if it has at least this size, in KB. */
 const NAMED_KB = 5
 
 /**
  * Prints the gzipped size of the first page's JavaScript, chunk by chunk, and of the larger chunks that load later.
- * Fails the build if the first page's is larger than the limit, in KB.
+ * Fails the build if the first page's JavaScript is larger than `limitKb`.
  */
 export const firstPageBudget = ({ limitKb }: { limitKb: number }): Plugin => ({
   name: 'first-page-budget',
@@ -44,8 +44,6 @@ export const firstPageBudget = ({ limitKb }: { limitKb: number }): Plugin => ({
       .filter(({ type, fileName }) => type === 'chunk' && first.every((chunk) => chunk.fileName !== fileName))
       .map(({ fileName, code }) => ({ fileName, kb: inKb(code) }))
       .filter(({ kb }) => kb >= NAMED_KB)
-    this.info(
-      `First page's JavaScript: ${size}.\n${linesOf(first)}\nLater, where it is used:\n${linesOf(later)}`,
-    )
+    this.info(`First page's JavaScript: ${size}.\n${linesOf(first)}\nLater, when needed:\n${linesOf(later)}`)
   },
 })

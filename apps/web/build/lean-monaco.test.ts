@@ -23,7 +23,7 @@ const hooks = () => {
 const standalone = monaco('editor/standalone/browser/standaloneCodeEditor')
 const diffEditor = '../../browser/widget/diffEditor/diffEditorWidget.js'
 
-it('replaces what the editor never uses by a class without contributions, only for that importer', () => {
+it('replaces a module that the editor never uses with a class that does nothing, only for that importer', () => {
   const { resolve, load } = hooks()
   const id = resolve(diffEditor, standalone)
   expect(load(id as string)).toBe('export class DiffEditorWidget { static get() { return null } }')
@@ -31,7 +31,7 @@ it('replaces what the editor never uses by a class without contributions, only f
   expect(resolve('./standaloneServices.js', standalone)).toBeNull()
 })
 
-it('drops the descriptions of options, but not the name of the editor', () => {
+it('drops the descriptions of options, but not the accessible name of the editor', () => {
   const code = `new O('ariaLabel', localize(1, "Editor content")), { description: localize(2, 'It\\'s a "font".') }`
   expect(hooks().transform(code)).toBe(
     `new O('ariaLabel', localize(1, "Editor content")), { description: '' }`,
@@ -47,7 +47,7 @@ it('fails the build if an import is gone, for example in a different version of 
   ])
 })
 
-it('does not hide why a build failed', () => {
+it('reports no missing import if the build has failed for another reason', () => {
   const { end, error } = hooks()
   end(new Error('syntax'))
   expect(error).not.toHaveBeenCalled()

@@ -2,21 +2,21 @@ import type { Plugin } from 'vite'
 
 /** A module of Monaco that another one imports although this editor never uses it. */
 interface Unused {
-  /** Both are the ends of paths in `monaco-editor/esm/vs`, without `.js`. */
+  /** `importer` and `module` are the ends of paths in `monaco-editor/esm/vs`, without `.js`. */
   importer: string
   module: string
   /** The names that the importer uses. */
   names?: readonly string[]
-  /** Its source, if it is not just classes that do nothing. */
+  /** The source of the replacement. By default, it exports a class that does nothing for each name. */
   source?: string
 }
 
 /**
- * Only these imports are cut: other importers, such as the comparison's, get the real modules. A cut import would only
- * be used with an option, a service or a provider that we do not have.
+ * Only these imports are replaced. Other importers, such as the comparison view, get the real modules. The editor would
+ * only use a replaced module with an option, a service or a provider that we do not have.
  */
 export const UNUSED: readonly Unused[] = [
-  // The comparison loads the diff editor itself (DiffViewer.tsx).
+  // The comparison view loads the diff editor itself (DiffViewer.tsx).
   {
     importer: 'standalone/browser/standaloneCodeEditor',
     module: 'diffEditor/diffEditorWidget',
@@ -92,7 +92,8 @@ export const UNUSED: readonly Unused[] = [
       export const quickFixCommandId = '', ApplyCodeActionReason = {}
       export const getCodeActions = async () => ({ validActions: [], dispose() {} })`,
   },
-  // Statements need it too. Monaco removes all hooks of this instance, so ours are on another one (clean-statement.ts).
+  // Statements need DOMPurify too, so both share one copy of the code. Monaco removes all hooks of this instance, so
+  // ours are on another one (clean-statement.ts).
   {
     importer: 'base/browser/domSanitize',
     module: 'dompurify/dompurify',
@@ -113,7 +114,7 @@ export const UNUSED: readonly Unused[] = [
   },
 ]
 
-/** A module that replaces an unused one. `get` is how Monaco asks for a contribution that an editor may lack. */
+/** A module that replaces an unused one. Monaco calls `get` for a contribution, which an editor may lack. */
 const sourceOf = ({ names = [], source }: Unused): string =>
   source ?? names.map((name) => `export class ${name} { static get() { return null } }`).join('\n')
 
@@ -128,8 +129,8 @@ const monacoPath = (id: string): string | undefined =>
   /\/monaco-editor\/esm\/vs\/(.+?)(?:\.js)?(?:\?.*)?$/.exec(id)?.[1]
 
 /**
- * Removes from the editor what it never uses, a third of its code. The build fails if one of these imports is gone: a
- * new version of Monaco may have moved it, or may need it.
+ * Removes the third of the editor's code that is never used. The build fails if one of these imports is gone: a new
+ * version of Monaco may have moved the module, or may need it.
  */
 export const leanMonaco = (): Plugin => {
   const found = new Set<Unused>()

@@ -10,9 +10,9 @@ const CORE = fileURLToPath(new URL('../node_modules/.cache/math-font/math-core.w
 const ADDRESS = '@math-font/math-core.woff2'
 
 /**
- * Makes a subset of the mathematics font that most formulas need: the characters in the style sheet's `unicode-range`,
- * with the larger forms of brackets, roots and sums. The whole font is nine times as large, and would delay the editor
- * on a slow connection.
+ * Makes the subset of the mathematics font that most formulas need: the characters in the style sheet's
+ * `unicode-range`, with the larger forms of brackets, roots and sums. The whole font is nine times as large and would
+ * delay the editor on a slow connection.
  */
 export const mathFont = (): Plugin => ({
   name: 'math-font',

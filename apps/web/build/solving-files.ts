@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type BuiltChunk, withStaticImports } from './chunks.ts'
 
-/** The ends of the paths of the modules whose chunks the solving screen needs. */
+/** The modules whose chunks the solving screen needs, as the ends of their paths. */
 const PARTS = ['/features/solving/SolvePage.tsx', '/features/solving/components/CodeEditor.tsx']
 
 /**
@@ -27,8 +27,8 @@ export const solvingFilesOf = (bundle: Record<string, BuiltChunk>): string[] => 
 }
 
 /**
- * Writes that list into the page for public/preload.js and the prefetch, because the names of the chunks are only known
- * after the build. The element contains data, so the content security policy permits it inline.
+ * Writes these addresses into the page, for public/preload.js and the prefetch, because the names of the chunks are
+ * only known after the build. The element contains data, so the content security policy permits it inline.
  */
 export const solvingFiles = (): Plugin => ({
   name: 'solving-files',

@@ -77,7 +77,7 @@ test('no class names a colour of Tailwind’s palette, which the theme removes',
   }
 })
 
-test('the bar is 68px high', () => {
+test('the navigation bar is 68px high', () => {
   expect(tokens).toContain('--bar: 68px;')
 })
 

@@ -15,7 +15,7 @@ const openMenu = async () => {
 }
 
 describe('navigation bar', () => {
-  it('links to problems, contests and progress, and its brand to the home page', async () => {
+  it('links to problems, contests and progress, and from its brand to the home page', async () => {
     open()
     const places = (await screen.findByRole('navigation', { name: 'Main' })).querySelectorAll('a')
     expect([...places].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -29,7 +29,7 @@ describe('navigation bar', () => {
   it.each([
     ['organiser', ['Problems', 'Contest', 'My Progress', 'Organise']],
     ['user', ['Problems', 'Contest', 'My Progress']],
-  ] as const)('shows the role %s the links %j, also in its folded menu', async (role, labels) => {
+  ] as const)('shows users with the role %s the links %j, also in its folded menu', async (role, labels) => {
     open({ role })
     await screen.findByRole('button', { name: 'Account' })
     const bar = screen.getByRole('navigation', { name: 'Main' })
@@ -39,7 +39,7 @@ describe('navigation bar', () => {
     expect([...folded.querySelectorAll('a')].map((link) => link.textContent)).toEqual(labels)
   })
 
-  it('has the height of its token, including its border', async () => {
+  it('has the height that its design token sets, including its border', async () => {
     open()
     const header = (await screen.findByRole('navigation', { name: 'Main' })).closest('header')
     expect(header?.className).toMatch(/\bborder-b\b/)

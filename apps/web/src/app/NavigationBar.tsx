@@ -10,7 +10,7 @@ import { page } from './page'
 import { ThemeToggle } from './ThemeToggle'
 import { appTexts } from './texts'
 
-// Guests have no menu, so its code is not loaded with their first page.
+// Guests have no account menu, so its code is not loaded with their first page.
 const AccountMenu = page(() => import('../features/session/components/AccountMenu'), 'AccountMenu')
 
 const links = [
@@ -19,7 +19,10 @@ const links = [
   { to: '/my-progress', label: appTexts.myProgress },
 ]
 
-/** The navigation bar of every page (§2). On small screens its links fold into a menu that closes when the route changes. */
+/**
+ * The navigation bar of every page (§2). On small screens its links fold into a menu that closes when the route
+ * changes.
+ */
 export const NavigationBar = () => {
   const signedIn = useSession((session) => session.status)
   const role = useSession((session) => session.userData?.role)

@@ -42,7 +42,7 @@ const Page = () => {
         offset={{ top: 80, right: 20, bottom: 80 }}
         mobileOffset={{ top: 76, bottom: 76 }}
         gap={8}
-        // Above dialogs, below an open menu.
+        // Toasts are above dialogs and below an open menu.
         style={{ zIndex: 60 }}
         toastOptions={{
           style: {
@@ -88,7 +88,7 @@ const PageLoading = () => (
   </div>
 )
 
-/** A new page starts at its top, with the focus in it. The browser handles going back. */
+/** Shows each new page from its top and moves the focus into it. The browser handles going back. */
 const useNewPageFocus = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const type = useNavigationType()

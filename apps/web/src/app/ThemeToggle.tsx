@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { appTexts } from './texts'
 import { useTheme } from './theme'
 
+/** A button that switches between the light and the dark theme. */
 export const ThemeToggle = () => {
   const { theme, toggle } = useTheme()
   const Icon = theme === 'dark' ? Sun : Moon

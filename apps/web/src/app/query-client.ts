@@ -4,7 +4,9 @@ import { ApiError } from '../http/api-error'
 const passing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/** Retries once if the server could not be reached, but never after an answer. */
+/**
+ * Retries a query once if the server could not be reached (no answer, or 502 and above), but not after other errors.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

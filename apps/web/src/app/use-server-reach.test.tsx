@@ -20,7 +20,7 @@ const server = (state: { isUp: boolean }) => {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-it('shows a line under the bar while no call succeeds, and reloads everything once one does', async () => {
+it('a line under the bar is shown while no call succeeds, and everything is reloaded once one does', async () => {
   const state = { isUp: false }
   server(state)
   renderApp('/')
@@ -33,7 +33,7 @@ it('shows a line under the bar while no call succeeds, and reloads everything on
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('keeps a login made while the session is being checked again', async () => {
+it('a login made while the session is being checked again is kept', async () => {
   const state = { isUp: false }
   const calls = server(state)
   renderApp('/')
@@ -55,7 +55,7 @@ it('keeps a login made while the session is being checked again', async () => {
   expect(useSession.getState().userData).toEqual(later)
 })
 
-it('is not shown if only a single call got no answer', async () => {
+it('the line is not shown if only a single call got no answer', async () => {
   const calls = fakeServer({ 'GET /readyz': () => ok(null), 'GET /api/problems': () => unreachable })
   renderApp('/')
   await screen.findByText('Could not load problems.')
@@ -63,7 +63,7 @@ it('is not shown if only a single call got no answer', async () => {
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('is replaced by the line about being offline, in the same live region', async () => {
+it('the line is replaced by the one about being offline, in the same live region', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server({ isUp: false })
   renderApp('/')

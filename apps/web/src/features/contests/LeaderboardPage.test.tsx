@@ -43,7 +43,7 @@ describe('leaderboard', () => {
       .slice(1)
       .map((each) => [...each.querySelectorAll('th, td')].map((cell) => cell.textContent))
 
-  it('has the time of printing when it is printed', async () => {
+  it('shows the time of printing on paper', async () => {
     openBoard(() => ok(board()))
     const printed = await screen.findByText(/^Printed .* \(.+\)$/)
     expect(printed.className).toMatch(/\bhidden\b.*\bprint:block\b/)
@@ -131,7 +131,7 @@ describe('leaderboard', () => {
     await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(['meyou', 'kestrel']))
   })
 
-  it('has the names as row headers, so that a screen reader says whose cell it is', async () => {
+  it('has the names as row headers, so that a screen reader can say whose cell it is', async () => {
     openBoard(() => ok(board()))
     expect((await screen.findAllByRole('rowheader')).map((name) => name.textContent)).toEqual([
       'kestrel',
@@ -157,7 +157,7 @@ describe('leaderboard', () => {
     expect(screen.queryByText(/^Page/)).toBeNull()
   })
 
-  it('says when no participant has the name, and clears the search', async () => {
+  it('says so when no participant matches the search, and clears it', async () => {
     const { app } = openBoard(() => ok(board({ total: 120, matching: 0, ranks: [] })), {}, '?name=zed')
     expect(await screen.findByText('No participant matches “zed”.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -183,7 +183,7 @@ describe('leaderboard', () => {
     ['participants', 'Running', undefined, false],
     ['everybody afterwards', 'Ended', undefined, true],
   ] as const)(
-    'offers the results as a file to %s of a contest that is %s, or does not',
+    'decides whether to offer the results as a file to %s of a contest that is %s',
     async (_who, status, right, isOffered) => {
       const saved: string[] = []
       const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -237,7 +237,7 @@ describe('leaderboard', () => {
   it.each([
     ['', 'false', 'true'],
     ['?name=kes', 'true', 'false'],
-  ])('at “%s” has its tools unfolded on phones: %s', async (search, before, after) => {
+  ])('with the query “%s” has its tools expanded on phones: %s', async (search, before, after) => {
     openBoard(() => ok(board()), {}, search)
     await rows()
     const button = screen.getByRole('button', { name: 'Search' })
@@ -313,9 +313,9 @@ describe('leaderboard', () => {
     }
 
     it.each([
-      ['begins', 'Upcoming', 'Running', /^0:00:0\d until the start/],
-      ['ends', 'Running', 'Ended', /^0:00:0\d left/],
-    ] as const)('%s immediately', async (_turn, before, after, countdown) => {
+      ['start', 'Upcoming', 'Running', /^0:00:0\d until the start/],
+      ['end', 'Running', 'Ended', /^0:00:0\d left/],
+    ] as const)('shows the %s immediately', async (_turn, before, after, countdown) => {
       const { now } = openBefore(before)
       expect((await screen.findByRole('timer')).textContent).toMatch(countdown)
       now.board = board({ ...quiet, status: after })
@@ -337,7 +337,7 @@ describe('leaderboard', () => {
   describe('for a projector', () => {
     const wall = '?view=wall'
 
-    it('has no navigation bar, and nobody’s own row', async () => {
+    it('has no navigation bar, and no extra row for the reader', async () => {
       openBoard(() => ok(board({ own: own(60) })), signedIn, wall)
       expect((await rows()).map(([, name]) => name)).toEqual(['kestrel', 'Unknown User'])
       expect(screen.queryByRole('navigation')).toBeNull()
@@ -439,7 +439,7 @@ describe('leaderboard', () => {
     ['the server’s sentence', () => failure('RATE_LIMITED', 'Too many requests.'), 'Too many requests.'],
     ['the fallback for an invalid answer', () => ok('nonsense'), 'Failed to load leaderboard.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching the leaderboard.'],
-  ])('shows %s when it fails', async (_what, answer, sentence) => {
+  ])('shows %s when loading fails', async (_what, answer, sentence) => {
     open(`/contests/${id}/leaderboard`, { [route]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })

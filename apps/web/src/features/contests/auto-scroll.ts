@@ -10,7 +10,7 @@ const REST_MS = 6000
 const PX_PER_SECOND = 50
 
 /**
- * The next position: rests at the top, scrolls down, rests at the bottom. Null when that is over.
+ * The next position. The page rests at the top, scrolls down, and rests at the bottom. Null after that.
  * @param room how far the page can be scrolled, in px
  */
 export const scrollOn = (

@@ -48,7 +48,7 @@ describe('above a problem of a running contest', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 
-  it('a problem whose submission is being judged, and one that was tried, say so', async () => {
+  it('problems that were tried or have a submission being judged say so', async () => {
     const nothing = { points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
     const problems = buildContest().problems.map((problem) => ({ ...problem, userStatus: 'Attempted' }))
     const own = {
@@ -95,7 +95,7 @@ it('the contest’s page shows problems solved since the last visit, even moment
   await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
 })
 
-it('there is no link above a problem of a finished contest that another contest closes', async () => {
+it('above a problem that another contest closes, there is no link to practice after its contest', async () => {
   const problems = buildContest().problems.map((problem) => ({ ...problem, problemId: null }))
   const { strip } = await open({ status: 'Ended', problems })
   expect(within(strip).getByText('The contest has ended.')).toBeTruthy()
@@ -111,7 +111,7 @@ it('when code is refused because the contest has ended, the strip above the prob
   await waitFor(() => expect(screen.queryByText('Closed until it ends.')).toBeNull())
 })
 
-it('a problem that the end of its contest closes is not loaded again', async () => {
+it('a problem that closes when its contest ends is not loaded again', async () => {
   const { server, strip, contest } = await open({}, () => failure('CONTEST_ENDED', 'This contest has ended.'))
   const reads = () => server.to(`GET /api/problems/${problemId}`).length
   const before = reads()

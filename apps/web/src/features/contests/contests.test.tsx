@@ -160,7 +160,7 @@ describe('contest list', () => {
     ['the server’s sentence', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
     ['the fallback for an answer without one', () => ok('nonsense'), 'Failed to load contests.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching contests.'],
-  ])('shows %s when it fails', async (_what, answer, sentence) => {
+  ])('shows %s when loading fails', async (_what, answer, sentence) => {
     open('/contests', { 'GET /api/contests': answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
@@ -279,12 +279,12 @@ describe('contest details', () => {
   it.each([
     ['past the end', 2],
     ['before the start', -2],
-  ])('use the server’s clock: while that is %s, nothing can be solved', async (_when, hours) => {
+  ])('have no Solve link while the server’s clock is %s', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
   })
 
-  it('cannot be solved from the moment of the end', async () => {
+  it('have no Solve link from the moment of the end', async () => {
     const contest = buildContest()
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(contest.endTime))
     await openOne(contest)
@@ -293,7 +293,7 @@ describe('contest details', () => {
     now.mockRestore()
   })
 
-  it('are refreshed only once when it begins, however long the answer takes', async () => {
+  it('are refreshed only once when the contest begins, however long the answer takes', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 1000).toISOString()
     const answer = deferred<ReturnType<typeof ok>>()
@@ -341,7 +341,7 @@ describe('contest details', () => {
   it.each([
     ['the fallback for an invalid answer', () => ok('nonsense'), 'Failed to load contest details.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching contest details.'],
-  ])('shows %s when it fails', async (_what, answer, sentence) => {
+  ])('shows %s when loading fails', async (_what, answer, sentence) => {
     open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })

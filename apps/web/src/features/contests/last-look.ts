@@ -21,13 +21,13 @@ const ROWS_KEPT = 300
 const solvedIn = ({ cells }: LeaderboardRow): string[] =>
   cells.flatMap(({ problemId, solvedAfterMinutes }) => (solvedAfterMinutes === null ? [] : problemId))
 
-/** Adds the rows seen now. After a gap, new rows are compared with what was seen before it. */
+/** Adds the rows seen now. After a gap, changes are marked since the last look before the gap. */
 export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], at: number): Looks => {
   const isNewVisit = looks !== null && at - looks.latest.at > VISIT_GAP_MS
   const seen = new Map(Object.entries(looks?.latest.rows ?? {}))
   for (const row of rows) {
     if (row.userId === null || row.rank === null) continue
-    // Moved to the end, as the latest.
+    // Moves the row to the end, because it was seen last.
     seen.delete(row.userId._id)
     seen.set(row.userId._id, { rank: row.rank, solved: solvedIn(row) })
   }
@@ -37,7 +37,7 @@ export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], 
   }
 }
 
-/** Returns the same object if there is nothing new. */
+/** Marks every change so far as seen: later changes are compared with the latest look. */
 export const markAllSeen = ({ latest }: Looks): Looks => ({ before: latest, latest })
 
 export interface RowMarks {

@@ -32,7 +32,7 @@ it.each([
     'The contest now starts at 2:00 PM and ends at 3:00 PM.',
   ],
   ['started early', upcoming, contest('Running', '07:00', '08:00'), 'The contest now ends at 1:30 PM.'],
-])('a contest that is %s', (_what, before, after, text) => {
+])('the text about the times of a contest that is %s', (_what, before, after, text) => {
   const said = movedTimesText(before, after, new Date('2031-05-01T08:10:00Z'))
   expect(said?.replace(/\s/g, ' ') ?? null).toBe(text)
 })

@@ -4,6 +4,6 @@ import type { LeaderboardRow } from '@cohort/shared'
 export const placeText = ({ position, isTied }: Pick<LeaderboardRow, 'position' | 'isTied'>): string =>
   position === null ? '–' : `${position}${isTied ? '=' : ''}`
 
-/** How many problems a row has solved. Before the first one, its place means nothing. */
+/** How many problems a row has solved. As long as it has solved none, its place means nothing. */
 export const solvedIn = ({ cells }: Pick<LeaderboardRow, 'cells'>): number =>
   cells.filter(({ solvedAfterMinutes }) => solvedAfterMinutes !== null).length

@@ -16,8 +16,9 @@ interface ForJury {
 
 /**
  * A leaderboard as a table with a header.
- * @param jury adds classes or teams, emails if requested, the jury's changes, and rows for those who have not submitted.
- * Names are then shown without additions. Those who have not submitted are sorted by class and last name.
+ * @param jury adds classes or teams, emails if requested, the jury's changes, and rows for those who have not
+ * submitted. Names are then shown without additions such as `(2)`. Those who have not submitted are sorted by class and
+ * last name.
  */
 export const resultsRows = (
   { problems, ranks }: Pick<Leaderboard, 'problems' | 'ranks'>,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Sets `--below-fold` on an element to the number of px of it that are below the window's edge. Something at its foot
- * that is moved up by that distance is in view before the page is scrolled.
+ * Sets `--below-fold` on an element to the number of px of it that are below the window's edge. A row at its foot that
+ * is moved up by that distance is in view even before the page is scrolled.
  */
 export const useBelowFold = (ref: RefObject<HTMLElement | null>) => {
   useEffect(() => {

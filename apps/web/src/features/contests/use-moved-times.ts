@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { movedTimesText } from './moved-times'
 
-/** Participants who are reading or typing do not look up immediately. */
+/** How long the notice stays, because participants who are reading or typing do not look up immediately. */
 const SHOWN_MS = 20_000
 
-/** Says when the jury has moved the times of a contest that is open, because its clock jumps. */
+/** Tells the reader that the jury has moved the times of the open contest, because its clock jumps. */
 export const useMovedTimes = (contest: Contest | undefined, offsetMs = 0): void => {
   const known = useRef(contest)
   useEffect(() => {

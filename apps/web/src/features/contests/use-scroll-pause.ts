@@ -18,7 +18,7 @@ export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
     const onLeave = () => setPointed(false)
     const onFocus = () => setFocused(isInside(document.activeElement))
     const onKey = (event: KeyboardEvent) => {
-      // The space bar belongs to a focused button or link.
+      // A focused button, link or field handles the keys itself.
       if (event.target instanceof Element && event.target.closest('button, a, input')) return
       if (SCROLL_KEYS.includes(event.key)) setHeld(true)
       if (event.key !== ' ') return

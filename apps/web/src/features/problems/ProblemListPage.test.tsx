@@ -138,7 +138,7 @@ describe('problem list', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
   })
 
-  it('keeps the focus when the pressed Clear All Filters disappears', async () => {
+  it('moves the focus to the problems when the pressed Clear All Filters disappears', async () => {
     open('/?difficulty=easy')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull())
@@ -155,7 +155,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Sort')).toHaveProperty('value', 'suggested')
   })
 
-  it('has its order in the URL, which Clear All Filters keeps', async () => {
+  it('has its order in the URL, where Clear All Filters keeps it', async () => {
     const { app } = open('/?tags=graphs', { 'GET /api/problems': () => ok(solvedAndNot) })
     await screen.findByRole('link', { name: 'Ant' })
     fireEvent.change(screen.getByLabelText('Sort'), { target: { value: '-difficulty' } })
@@ -209,7 +209,7 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
-  it('clears all filters with one button, which exists only while one is active', async () => {
+  it('clears all filters with one button, which exists only while a filter is active', async () => {
     const { app } = open('/?search=walk&difficulty=Easy&tags=graphs')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(app.address()).toBe('/'))
@@ -238,14 +238,14 @@ describe('problem list', () => {
     let fails = false
     const { app } = open('/', {
       'GET /api/user/verify-login': () => ok(buildUser()),
-      'GET /api/problems': () => (fails ? failure('UNAVAILABLE', 'The database rests.') : ok(items)),
+      'GET /api/problems': () => (fails ? failure('UNAVAILABLE', 'The database is down.') : ok(items)),
     })
     await screen.findByRole('link', { name: 'Lantern Walk' })
     act(() => app.navigate('/contests'))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Lantern Walk' })).toBeNull())
     fails = true
     act(() => app.navigate('/'))
-    expect((await screen.findByRole('alert')).textContent).toContain('The database rests.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is down.')
     expect(screen.queryByRole('article')).toBeNull()
   })
 
@@ -301,7 +301,7 @@ describe('what next', () => {
     expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull()
   })
 
-  it('shows guests nothing to start with if there is nothing', async () => {
+  it('shows guests no pattern to start with if there is none', async () => {
     open('/', { 'GET /api/problems/next': () => ok(buildWhatNext({ daily })) })
     await screen.findByRole('link', { name: 'Tide Marks' })
     expect(screen.queryByRole('region', { name: 'New here?' })).toBeNull()

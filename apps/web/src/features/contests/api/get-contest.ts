@@ -8,7 +8,7 @@ const LIVE_MS = 60_000
 
 /**
  * One contest with its visible problems, and how far the server's clock is ahead of this one.
- * @param userId the reader's, whose progress it shows
+ * @param userId the id of the reader, whose progress it shows
  */
 export const useContest = (id: string | undefined, userId: string | undefined) =>
   useQuery({

@@ -12,7 +12,7 @@ const PAGE_SIZE = 50
 /** Polling interval for a leaderboard that can change. An unchanged one is answered with 304. */
 const LIVE_MS = 10_000
 
-/** It can change until the end, and afterwards while an earlier submission is still being judged. */
+/** A leaderboard can change until the end, and afterwards while an earlier submission is still being judged. */
 const canChange = ({ status, ranks }: Leaderboard): boolean =>
   status !== 'Ended' || ranks.some(({ cells }) => cells.some(({ pending }) => pending > 0))
 
@@ -30,7 +30,7 @@ export interface BoardPlace {
   page: number
   /** Only participants whose name contains this. */
   name: string
-  /** The reader, whose own row is included. */
+  /** The id of the reader, whose own row is included. */
   userId: string | undefined
 }
 

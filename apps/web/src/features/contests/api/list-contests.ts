@@ -10,8 +10,8 @@ const listContests = async (query: { unfinished?: 'true' }, signal: AbortSignal)
 }
 
 /**
- * The contests that a reader may see, in the server's order, and how far its clock is ahead of this one.
- * @param userId the reader
+ * The contests that a reader may see, in the server's order, and how far the server's clock is ahead of this one.
+ * @param userId the reader's id
  */
 export const useContestList = (userId: string | undefined) =>
   useQuery({
@@ -32,7 +32,7 @@ export const useUnfinishedContests = (userId: string | undefined) =>
 
 /**
  * The id of the contest with a short name; null if there is none that the reader may see.
- * @param userId the reader
+ * @param userId the reader's id
  */
 export const useContestId = (slug: string, userId: string | undefined) =>
   useQuery({

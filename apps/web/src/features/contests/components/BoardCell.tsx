@@ -18,7 +18,7 @@ interface BoardCellProps {
   isNew?: boolean
 }
 
-/** A participant's result for one problem: as a colour, as signs, and as text for screen readers. */
+/** A participant's result for one problem: as a colour, as symbols, and as text for screen readers. */
 export const BoardCell = ({ cell, isNew = false }: BoardCellProps) => {
   if (cell === undefined) return null
   const look = cellLook(cell)

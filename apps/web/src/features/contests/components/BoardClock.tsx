@@ -8,7 +8,7 @@ const texts = contestTexts.board
 
 interface BoardClockProps {
   contest: Pick<Contest, 'startTime' | 'endTime'>
-  /** As the leaderboard has it. */
+  /** The contest's status according to the leaderboard. */
   status: ContestStatus
   offsetMs: number
   onTurn: () => void
@@ -16,7 +16,7 @@ interface BoardClockProps {
   large?: boolean
 }
 
-/** The large clock of a leaderboard, over the line that shows how much of the contest has passed. */
+/** The large clock of a leaderboard, above a line that shows how much of the contest has passed. */
 export const BoardClock = ({ contest, status, offsetMs, onTurn, large = false }: BoardClockProps) => {
   const { left, passed } = useTimeLeft({ contest: { ...contest, status }, offsetMs, onTurn })
   return (
@@ -48,7 +48,7 @@ export const BoardClockPlace = ({ status, large = false }: Pick<BoardClockProps,
   </>
 )
 
-// On phones it has its own line, so that changes of its width move nothing.
+// On phones the clock is on a separate line, so that nothing moves when its width changes.
 const place = 'basis-full sm:basis-auto sm:text-right'
 const line = 'h-1 basis-full rounded-full bg-line'
 

@@ -21,8 +21,8 @@ interface BoardHeaderProps {
 }
 
 /**
- * The contest's title, number of participants and clock. When the contest starts or ends by the server's clock, contest
- * and leaderboard are fetched again: the status changes, or the organiser has moved the time.
+ * The contest's title, number of participants and clock. When the contest starts or ends by the server's clock, it is
+ * fetched again with its leaderboard: the status has changed, or the organiser has moved the time.
  */
 export const BoardHeader = ({
   contestId,
@@ -43,7 +43,7 @@ export const BoardHeader = ({
   const ownPosition = [board.own, ...board.ranks].find(
     (row) => row?.userId && row.userId._id === userId,
   )?.position
-  // The bar above must not show a different rank than the table.
+  // The contest strip above must not show a different rank from the table.
   useEffect(() => {
     if (ownPosition !== undefined) turnContest()
   }, [ownPosition, turnContest])

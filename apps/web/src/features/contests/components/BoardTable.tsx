@@ -24,7 +24,7 @@ interface BoardTableProps {
 
 /** Keeps the name column visible when the table scrolls sideways. */
 const nameStays = 'sticky left-0 border-r border-line'
-/** The height of the head, under which the own row stays. */
+/** The height of the head. The reader's own row stays below it. */
 const HEAD = 'h-[58px]'
 
 /**
@@ -112,7 +112,7 @@ interface BoardRowProps {
   marks: RowMarks | null
 }
 
-/** Stays in view between the head and the foot, with a line on both sides. */
+/** Keeps the reader's own row in view between the head and the foot, with a line above and below it. */
 const ownStays =
   'sticky top-[58px] bottom-[var(--below-fold,0px)] z-10 bg-accent-soft shadow-[0_-1px_0_var(--line-2),0_1px_0_var(--line-2)]'
 

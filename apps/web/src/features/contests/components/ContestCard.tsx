@@ -14,6 +14,7 @@ interface ContestCardProps {
   onTurn: () => void
 }
 
+/** A contest in the list of contests. */
 export const ContestCard = ({ contest, offsetMs, onTurn }: ContestCardProps) => {
   const titleId = useId()
   return (

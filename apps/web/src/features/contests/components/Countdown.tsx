@@ -15,8 +15,8 @@ interface CountdownProps {
 type Refetch = (options: { cancelRefetch: boolean }) => unknown
 
 /**
- * Called at the end of a countdown: fetches again, unless a request is running. All users fetch at that moment, and a
- * server that takes more than a second would otherwise get another request from everybody each second.
+ * Returns a function for the end of a countdown. It fetches again unless a request is running. All users fetch at that
+ * moment, and a server that takes more than a second would otherwise get another request from everybody each second.
  */
 export const useOnTurn = (refetch: Refetch): (() => void) =>
   useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
@@ -29,7 +29,7 @@ export const useTimeLeft = ({ contest, offsetMs, onTurn }: CountdownProps) => {
   const left = (status === 'Upcoming' ? start : end) - now
   const isDue = status !== 'Ended' && left <= 0
   // Runs again at every tick, until the status on the server has changed too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tick is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick asks again
   useEffect(() => {
     if (isDue) onTurn()
   }, [isDue, now, onTurn])

@@ -11,7 +11,7 @@ export const useProblem = (id: string | undefined, lang: string | null, contestI
   useQuery<Problem>({
     queryKey: ['problems', 'one', id, lang, contestId],
     enabled: id !== undefined,
-    // In a contest, the jury may change it.
+    // In a contest, the jury may change the problem.
     staleTime: contestId === undefined ? 10 * 60_000 : 0,
     // While another language is loading, the problem stays on the screen.
     placeholderData: (before) => (before?._id === id ? before : undefined),

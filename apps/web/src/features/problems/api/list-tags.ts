@@ -11,7 +11,7 @@ export const useTagList = () =>
       try {
         return await call(problemCalls.listProblemTags, { signal })
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the specification's place for this failure
+        // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged
         console.error('The tags could not be loaded.', error)
         throw error
       }

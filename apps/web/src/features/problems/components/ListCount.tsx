@@ -8,7 +8,7 @@ interface ListCountProps {
   /** How many of the problems are shown. */
   shown: number
   isFiltered: boolean
-  /** A newer list is loading, and the filters already apply to it. */
+  /** Whether the newer list, to which the filters belong, is still loading. */
   isOld: boolean
   signedIn: boolean
 }

@@ -33,7 +33,7 @@ export const PracticeTabs = ({ children }: { children?: ReactNode }) => (
         </NavLink>
       ))}
     </nav>
-    {/* Only its appearance is announced, not each passing minute. */}
+    {/* Screen readers announce that a contest appears here, but not each minute of its countdown. */}
     <div aria-live="polite" aria-relevant="additions" className="flex min-w-0">
       {children}
     </div>

@@ -13,9 +13,9 @@ const SHOWN_TAGS = 3
 
 export interface ProblemCardProps {
   problem: ProblemListItem
-  /** The title's link was pressed. */
+  /** Called when the title's link is pressed. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Solve Problem was pressed. */
+  /** Called when Solve Problem is pressed. */
   onSolve: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -56,7 +56,7 @@ export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProp
         {shown.length === 0 && <span className="text-xs text-ink-3">{problemTexts.noTagsAssigned}</span>}
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* The list marks only problems that the user has started. A newcomer has started few. */}
+        {/* Only problems that the user has started are marked. A newcomer would otherwise see a mark on every card. */}
         <span className="flex min-h-9 flex-col justify-center">
           {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
           <SolvedShare problem={problem} />

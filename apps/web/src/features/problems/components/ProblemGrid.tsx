@@ -94,7 +94,7 @@ const useFilled = (blocks: readonly unknown[]): number => {
   return filled
 }
 
-/** How far outside the window a block is rendered. */
+/** How far outside the window a block is already rendered. */
 const AHEAD = '1500px'
 
 interface BlockProps extends ProblemGridProps {
