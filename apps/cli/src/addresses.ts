@@ -2,7 +2,7 @@ import { EXIT, Failure } from './failure'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i
 
-/** @throws Failure if it cannot be the address of an installation */
+/** @throws Failure if the text cannot be the address of an installation */
 export const readAddress = (text: string): string => {
   const given = text.trim()
   const isLocal = LOOPBACK.test(given.replace(/[:/]\d*\/?$/, ''))

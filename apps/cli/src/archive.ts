@@ -8,7 +8,7 @@ import { openSource, SOURCE_LIMITS } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 import { EXIT, Failure } from './failure'
 
-/** Equal folders give equal archives. */
+/** A fixed time, so that equal folders give equal archives. */
 const NO_TIME = new Date('1980-01-01T00:00:00')
 
 /**
@@ -55,7 +55,7 @@ export const unzipInto = async (
   }
 }
 
-/** @throws Failure if it already exists */
+/** @throws Failure if the path already exists */
 export const requireAbsent = async (path: string): Promise<void> => {
   if ((await stat(path).catch(() => null)) === null) return
   throw new Failure(EXIT.usage, `${path} already exists. Choose another place with --to.`)

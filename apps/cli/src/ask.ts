@@ -31,7 +31,7 @@ export const askSecret = (terminal: Terminal, message: string): Promise<string> 
   ask<string>(terminal, ({ password }, common) => password({ message, ...common }))
 
 /**
- * Asks only if a user is there to answer. A script has already decided.
+ * Asks the user to confirm. In a script nobody can answer, so nothing is asked.
  * @throws Failure if the answer is no
  */
 export const confirm = async (terminal: Terminal, message: string): Promise<void> => {

@@ -52,7 +52,7 @@ const PROBLEM = {
 }
 
 describe('a retry', () => {
-  test('gets the answer if the server was busy or the connection broke before', async () => {
+  test('gets the answer after the server was busy and the connection broke', async () => {
     const { client } = await clientOf(BUSY, { status: 0 }, answered(USER))
     expect(await client.call(userCalls.getUser, {})).toEqual(USER)
     expect(api.requests).toHaveLength(3)

@@ -16,7 +16,7 @@ import { credentialsFor } from './credentials'
 import { EXIT, type Exit, Failure, interrupted } from './failure'
 import type { Context } from './terminal'
 
-/** A file for a call that accepts one. */
+/** A file that a call uploads. */
 export interface Upload {
   path: string
   bytes: number
@@ -208,7 +208,7 @@ const failureOf = (address: string, { status, headers }: Response, text: string)
   )
 }
 
-/** The API's messages name query fields. They are replaced by the options of the command line. */
+/** The API's messages name query fields such as `?force=true`, which are replaced with the options of the command. */
 const QUERY_FLAG = /\?(\w+)=true/g
 const OPTIONS: Readonly<Record<string, string>> = {
   force: '--force',

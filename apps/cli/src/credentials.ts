@@ -70,7 +70,7 @@ export const givenToken = ({ address, token }: GlobalFlags, env: NodeJS.ProcessE
 }
 
 /**
- * Where to send requests, and as whom.
+ * The address and the token for requests.
  * @throws Failure if nobody is signed in there
  */
 export const credentialsFor = async (

@@ -8,7 +8,7 @@ export interface PasswordRow {
   password: string
 }
 
-/** A table that `users import` reads again. */
+/** A table of passwords, which `users import` can read. */
 export const passwordTable = (rows: readonly PasswordRow[]): string =>
   ['email\tname\tpassword', ...rows.map((row) => [row.email, quoted(row.name), row.password].join('\t'))]
     .map((line) => `${line}\n`)

@@ -23,7 +23,7 @@ export interface ImportOptions {
 
 /**
  * Uploads a package to the problem with its name, or as a new problem, and follows the import until it is over.
- * @param choose gets the problem whose version the package would replace, and may refuse
+ * @param choose chooses the options for the problem that the package would change; may throw to refuse the import
  * @throws Failure if it cannot be uploaded, PackageError if it cannot be packed
  */
 export const importPackage = (

@@ -3,7 +3,7 @@ import { EXIT, type Exit, Failure, failureJson, interrupted, issueLines } from '
 import type { Context, GlobalFlags, Outcome, Terminal } from './terminal'
 
 type Flags = GlobalFlags & Record<string, unknown>
-// Each command declares its flags and arguments.
+// Each command declares its own flags and arguments, so this type accepts any.
 type Run = (context: Context, flags: never, ...args: never[]) => Promise<Outcome>
 type Loaded = (context: Context, flags: Flags, ...args: unknown[]) => Promise<Outcome>
 
@@ -24,7 +24,8 @@ The folder contains:
   submissions.json  the same as JSON
 It contains names and code of participants, but no emails, test data or outputs. Runs are not included.
 
-A problem's submissions also need the scope problems:manage, and a label of a contest contests:read.`
+To export the submissions to a problem, the token also needs the scope problems:manage. To name the problem by its
+label in a contest, it also needs contests:read.`
 
 /** The commands. The code of each is loaded when it runs. */
 const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void): Command => {
@@ -79,7 +80,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .action(runs(async () => (await import('./commands/problem-check')).checkProblems))
   problem
     .command('push')
-    .description('Upload packages, each to your problem of its name, or as a new hidden problem.')
+    .description('Upload packages, each to your problem with its name, or as a new hidden problem.')
     .argument('<package...>', 'folders, .zip archives, or folders of packages')
     .addOption(new Option('--publish', 'publish the problems').conflicts('hidden'))
     .option('--hidden', 'hide the problems')
@@ -93,7 +94,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .action(runs(async () => (await import('./commands/problem-push')).verifyProblems))
   problem
     .command('pull')
-    .description("Download the package of one of your problems' current version.")
+    .description('Download the package of the current version of one of your problems.')
     .argument('<name>', "the problem's name")
     .option('--to <path>', 'where to put it; by default a folder with the name of the problem')
     .option('--zip', 'keep it as an archive')
@@ -106,7 +107,7 @@ const createProgram = (terminal: Terminal, onOutcome: (outcome: Outcome) => void
     .argument('<file>', 'CSV or TSV with a header, teams.tsv, accounts.tsv, accounts.yaml or accounts.json')
     .option('--dry-run', 'only show what would change')
     .option('--passwords <file>', 'where to write generated passwords; - for stdout')
-    .option('--domain <domain>', 'of the emails of accounts without one')
+    .option('--domain <domain>', 'the email domain of accounts without an email')
     .option('--yes', 'do not ask before the import')
     .action(runs(async () => (await import('./commands/users-import')).importUsers))
 

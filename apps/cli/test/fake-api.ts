@@ -7,7 +7,7 @@ import { ERROR_STATUS, type ErrorCode, type InputIssue, type ProblemImport } fro
 export interface FakeAnswer {
   status: number
   headers?: Record<string, string>
-  /** Undefined breaks the connection. */
+  /** If undefined, the server breaks the connection instead of answering. */
   body?: unknown
 }
 
@@ -19,7 +19,7 @@ export const answered = (data: unknown, more: object = {}): FakeAnswer => ({
   body: { statusCode: 200, success: true, data, message: 'OK', ...more },
 })
 
-/** An import of a package. */
+/** An answer with an import in this state. */
 export const importIn = (state: ProblemImport['state'], more: object = {}): FakeAnswer =>
   answered({
     ...{ _id: IMPORT, state, startedAt: '2031-05-01T10:00:00.000Z', madeWith: 'package', title: null },

@@ -10,7 +10,7 @@ const collector = (into: string[]) =>
     },
   })
 
-/** A terminal of a script: it answers no questions and keeps the output. */
+/** A terminal without a user, as in a script. It collects the output. */
 export const fakeTerminal = (env: NodeJS.ProcessEnv = {}, input = '') => {
   const [out, err]: string[][] = [[], []]
   const stopping = new AbortController()

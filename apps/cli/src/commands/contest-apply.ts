@@ -33,8 +33,8 @@ export const planContest = async (context: Context, flags: PlanFlags, path: stri
 }
 
 /**
- * Creates or changes the contest that a folder describes. Its packages are imported first, one by one, so that each
- * import can be followed however long its programs are judged, and the contest's own call is short.
+ * Creates or changes the contest that a folder describes. Its packages are imported first, one by one, because judging
+ * their programs can take long and each import shows its progress. The call for the contest itself is short.
  */
 export const applyContest = async (
   context: Context,
@@ -43,7 +43,7 @@ export const applyContest = async (
 ): Promise<Outcome> => {
   const folder = await openFolder(path)
   const client = await openClient(context)
-  // Everything that would be refused is refused before a package is imported.
+  // The dry run fails if the contest would be refused, before any package is imported.
   const planned = await send(client, folder, flags, true)
   const changesSomething = planned.outcome !== 'unchanged' || folder.packages.length > 0
   if (!flags.yes && changesSomething && isInteractive(context.terminal)) {
@@ -81,7 +81,7 @@ const choiceFor =
     }
   }
 
-/** Sends the contest's own files. For a plan, empty files replace the packages, which it does not read. */
+/** Sends the contest's own files. A dry run does not read packages, so it gets an empty file for each of them. */
 const send = (
   client: Client,
   folder: Folder,

@@ -153,9 +153,14 @@ test.each<[string, string[], number, RegExp]>([
     EXIT.usage,
     /--contest CONTEST or --problem/,
   ],
-  ['a preview of an old and a new one', ['preview', ID, '--problem', PROBLEM], EXIT.usage, /but not both/],
-  ['what the server refuses', ['discard', ID], EXIT.refused, /^It is applied\.$/m],
-])('%s ends with its own exit code', async (_what, args, exit, message) => {
+  [
+    'a preview of an existing and a new rejudging',
+    ['preview', ID, '--problem', PROBLEM],
+    EXIT.usage,
+    /but not both/,
+  ],
+  ['a discard that the server refuses', ['discard', ID], EXIT.refused, /^It is applied\.$/m],
+])('%s fails with an exit code and a message', async (_what, args, exit, message) => {
   const env = await start(failed('CONFLICT', 'It is applied.'))
   expect(await runCohort(['rejudge', ...args], env)).toMatchObject({
     exit,

@@ -72,7 +72,7 @@ export const previewRejudging = async (
   return { ok: true, document: { rejudging, preview } }
 }
 
-/** Makes the new verdicts count. If it is repeated after a lost answer, it follows the run that has already begun. */
+/** Makes the new verdicts count. If an answer was lost and the command is repeated, it waits for the first attempt. */
 export const applyRejudging = async (
   context: Context,
   { yes = false }: { yes?: boolean },

@@ -76,7 +76,7 @@ test.each([
   await expect(stat(exported())).rejects.toThrow('ENOENT')
 })
 
-test('an export of a file outside its folder leaves nothing behind', async () => {
+test('an export with a file outside its folder leaves nothing behind', async () => {
   const ended = await exportWith(['--problem', PROBLEM], archiveOf('../x'))
   expect(ended).toMatchObject({
     exit: EXIT.refused,

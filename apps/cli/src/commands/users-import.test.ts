@@ -99,7 +99,7 @@ test('the class of an account is sent, and shown among the changes', async () =>
   expect(out).toContain('+ red@a.org · Red · user · 7b\n~ blue@a.org · none → 7b\n')
 })
 
-test('stdout contains only the passwords if they go there', async () => {
+test('with `--passwords -`, stdout contains only the passwords', async () => {
   const { out, err } = await importFile(TABLE, ['--passwords', '-'], PLANNED, PLANNED)
   expect(out).toMatch(/^email\tname\tpassword\nred@a\.org\t.*\n$/)
   expect(err).toContain('2 new, 1 changed')

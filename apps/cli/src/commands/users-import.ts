@@ -137,8 +137,8 @@ const needsPassword = ({ account, planned }: Planned): boolean =>
   planned.change === 'create' && account.password === undefined
 
 /**
- * Passwords are generated here and stored before anything is sent, so that a call can be repeated and no password is
- * lost if an answer is.
+ * Passwords are generated here and stored before anything is sent. A call can then be repeated, and no password is lost
+ * with a lost answer.
  * @param target the file of the passwords, or `-`
  * @returns the generated passwords
  */
