@@ -84,11 +84,11 @@ const forms: fc.Arbitrary<ProblemForm> = fc
   })
   .filter((form) => formMistakes(form).length === 0)
 
-test('a form that is read from a form’s package produces the same package, byte for byte and in the same order', () => {
+test('a form that is read back from its package produces the same package, byte for byte and in the same order', () => {
   fc.assert(fc.property(forms, expectSame), { numRuns: 500 })
 })
 
-test('a form that is read from a form’s package is the form that the organiser wrote', () => {
+test('a form that is read back from its package is the form that the organiser wrote', () => {
   const form = buildForm({
     statement: 'Look: ![](plan.gif)\n\n\n',
     pictures: [{ name: 'plan.gif', base64: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' }],
@@ -230,12 +230,12 @@ describe('a package that was changed by hand', () => {
       'data/test_group.yaml: The form cannot represent output_validator_args as it is here.',
     ],
     [
-      'Windows’ line ends',
+      'Windows line endings',
       { 'data/secret/01.in': '1\r\n' },
       'data/secret/01.in: The form would change this file: it ends every line with a single line feed, the last one too.',
     ],
     [
-      'no final line end',
+      'no line feed at the end',
       { 'data/sample/01.ans': '3' },
       'data/sample/01.ans: The form would change this file: it ends every line with a single line feed, the last one too.',
     ],
@@ -254,7 +254,7 @@ describe('a package that was changed by hand', () => {
     expect(obstacles(changes)).toContain(expected)
   })
 
-  test('gets one line for each reason', () => {
+  test('has each reason listed once', () => {
     expect(obstacles({ 'a.txt': '', 'b.txt': '', 'input_validators/a.py': '' })).toHaveLength(2)
   })
 })

@@ -66,7 +66,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** A YAML file with keys that the format knows, and values that it may not. */
+/** A YAML file with keys of the format, and values that may not fit. */
 const yamlWith = (...keys: string[]): fc.Arbitrary<string> =>
   fc.oneof(
     {

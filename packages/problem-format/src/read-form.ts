@@ -7,7 +7,7 @@ const MIB = 1024 * 1024
 const LARGEST = 32 * MIB
 
 /**
- * The form of a package, or what it cannot represent.
+ * Reads a package as a form, or lists what the form cannot represent.
  * @throws PackageError if a file is damaged or not YAML
  */
 export const readForm = async ({ name, files }: PackageSource): Promise<FormReading> => {

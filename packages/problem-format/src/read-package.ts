@@ -72,9 +72,9 @@ export const readPackage = async (source: PackageSource) => {
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     ...parts.programs,
-    /** Half a sentence for each feature that the judge does not support; empty for a problem that can be published. */
+    /** A clause for each feature that the judge does not support; empty if the problem can be published. */
     unsupported,
-    /** What an author should know but what does not prevent anything. */
+    /** What an author should know. Warnings prevent nothing. */
     warnings: firstWarnings([
       ...source.warnings,
       ...yaml.warnings,
@@ -97,7 +97,7 @@ export type ProblemPackage = Awaited<ReturnType<typeof readPackage>>
  * The features that affect verdicts and that the judge does not support. Judging without them would give wrong
  * verdicts.
  * @param special executable of a DOMjudge installation, or null
- * @returns half a sentence for each
+ * @returns a clause for each
  */
 const unsupportedFeatures = (
   source: PackageSource,

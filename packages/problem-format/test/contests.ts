@@ -17,6 +17,6 @@ const contestFiles = (overrides: PackageFiles = {}): PackageFiles => ({
   ...overrides,
 })
 
-/** Writes it into a new folder and returns the folder's path. */
+/** Writes this contest into a new folder and returns the folder's path. */
 export const writeContest = (overrides: PackageFiles = {}, name = 'spring'): Promise<string> =>
   writePackage(contestFiles(overrides), name)

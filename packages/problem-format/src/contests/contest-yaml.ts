@@ -117,7 +117,7 @@ export const readContestYaml = (content: string) => {
 
 const canonical = (key: string): string => key.replaceAll('-', '_')
 
-/** Organisers would expect a freeze to work. */
+/** Warns about a freeze, because organisers would expect it to work. */
 const freezeWarning = ({ value, lineOf }: YamlFile): PackageIssue[] => {
   const given = value as Record<string, unknown>
   const key = given[FREEZE] === undefined ? FREEZE_OLD : FREEZE

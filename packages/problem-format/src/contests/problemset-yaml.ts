@@ -30,13 +30,13 @@ const problemsSchema = z
 
 export type ListedProblem = ReturnType<typeof readProblems>[number]
 
-/** The key of a file's problems; undefined if it lists none under a key. */
+/** The key under which a file lists its problems; undefined if there is none. */
 export const problemsKey = ({ value }: YamlFile): string | undefined =>
   ['problems', 'problemset'].find((key) => (value as Record<string, unknown> | null)?.[key] != null)
 
 /**
  * Reads the problems of a contest: the list of the Contest Package Format's `problems.yaml`, or the list under
- * `problems:` or `problemset:`. Its older form has `letter` for label and `short-name` for id.
+ * `problems:` or `problemset:`. Older files have `letter` for label and `short-name` for id.
  * @throws PackageError with file, line and reason of every error
  */
 export const readProblems = (yaml: YamlFile) => {
@@ -55,7 +55,7 @@ export const readProblems = (yaml: YamlFile) => {
     problemsSchema,
   )
   const listed = problems.map(({ id, label, color, rgb: colour }, index) => ({
-    /** The name of its package. */
+    /** The name of the problem's package. */
     slug: id ?? '',
     label: label ?? labelAt(index),
     color: color ?? null,
@@ -87,7 +87,7 @@ const withKnownKeys = (entry: unknown): unknown => {
 
 type Named = Pick<ListedProblem, 'label' | 'slug'>
 
-/** Problems with the label or name of an earlier one in the contest, with the reason. */
+/** The problems whose label or name an earlier problem already has, with the reason. */
 export const repeatedProblems = <P extends Named>(listed: readonly P[]): { problem: P; reason: string }[] => {
   const twice = (key: keyof Named, reason: (value: string) => string) =>
     listed

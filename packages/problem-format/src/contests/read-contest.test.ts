@@ -181,12 +181,12 @@ test.each(['Spring 2031', '.spring', 'a\u202eb'])('a folder named %j needs an id
 
 test.each([
   [
-    'a label twice',
+    'a label that is used twice',
     'problems:\n- id: sum\n- id: max\n  label: A\n',
     ['problemset.yaml:3: Label A is used twice.'],
   ],
   [
-    'a problem twice',
+    'a problem that is listed twice',
     'problems:\n- id: sum\n- id: sum\n',
     ['problemset.yaml:3: Problem sum is listed twice.'],
   ],
@@ -239,7 +239,7 @@ test.each([
     /^cohort.yaml:2: .*greater than 0/,
   ],
   [
-    'endless points',
+    'too many points',
     {
       'contest.yaml': contestYaml({}),
       'problems.yaml': '- id: sum\n',
@@ -268,7 +268,11 @@ test.each([
 })
 
 test.each([
-  ['longer than in the settings', 'a'.repeat(50_001), 'The description can have at most 50,000 characters.'],
+  [
+    'longer than the settings allow',
+    'a'.repeat(50_001),
+    'The description can have at most 50,000 characters.',
+  ],
   ['in Latin-1', Buffer.from('caf\xe9', 'latin1'), 'This is not UTF-8. Save the file again as UTF-8.'],
 ])('a description.md %s is refused', async (_what, content, reason) => {
   expect(await issuesOf(await writeContest({ 'description.md': content }))).toEqual([

@@ -167,10 +167,11 @@ const readYaml = async (folder: string, file: ContestFile): Promise<YamlFile | n
 }
 
 /**
- * `NAME/`, `NAME.zip`, or the same in `problems/`, where the Contest Package Format also has `problems/NAME/NAME.zip`.
+ * The package of a problem next to the contest's files: `NAME/`, `NAME.zip`, or the same in `problems/`, where the
+ * Contest Package Format also has `problems/NAME/NAME.zip`.
  */
 const packageBeside = async (folder: string, slug: string): Promise<string | null> => {
-  // An id that is not a plain name has no package.
+  // Any other id could lead to a path outside the folder.
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(slug)) return null
   for (const base of [folder, join(folder, 'problems')]) {
     for (const mark of PACKAGE_MARKS) if (await isFile(join(base, slug, mark))) return join(base, slug)

@@ -12,7 +12,7 @@ const LEAST_INVALID_INPUTS = 3
 /** A problem for which there is no slower approach to reject needs more wrong programs instead. */
 const LEAST_WRONG = { withSlower: 3, withoutSlower: 5 }
 
-/** What a problem needs for learners and for its proof, beyond what the format requires. */
+/** Finds what a package lacks for learners and for its proof, beyond what the format requires. */
 export const lintPackage = async (
   source: Pick<PackageSource, 'files'>,
   problem: Pick<

@@ -34,7 +34,7 @@ it.each<[string, string[], string[]]>([
     replaced('Both loaves are sold.', ''),
     ['12: Nothing after this sample explains it.'],
   ],
-  ['a last sample without one', good.slice(0, -1), ['16: Nothing after this sample explains it.']],
+  ['a last sample without an explanation', good.slice(0, -1), ['16: Nothing after this sample explains it.']],
   [
     'fewer places than samples',
     good.slice(0, 14),

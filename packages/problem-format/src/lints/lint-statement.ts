@@ -1,4 +1,4 @@
-/** What a statement lacks. The line counts from 1, and is null for the text as a whole. */
+/** Something that a statement lacks. Lines count from 1; null means the text as a whole. */
 export interface TextLint {
   line: number | null
   reason: string
@@ -13,7 +13,7 @@ const FORMULA = /\$\$[\s\S]*?\$\$|\$[^$\n]*\$/g
 /**
  * Finds what a reader of a Markdown statement would miss: an explanation of a sample, a section, bounds, and typeset
  * formulas.
- * @param samples how many the package has
+ * @param samples the number of samples in the package
  */
 export const lintStatement = (text: string, samples: number, isInteractive: boolean): TextLint[] => {
   const lines = text.split('\n')

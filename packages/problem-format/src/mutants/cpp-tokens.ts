@@ -53,7 +53,7 @@ const firstOf = (
 
 const PAIRS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** The token after the bracket that closes the one at `index`. */
+/** The index after the bracket that closes the one at `index`. */
 export const closing = (tokens: readonly CppToken[], index: number): number => {
   const open = tokens[index]!.text
   let depth = 0

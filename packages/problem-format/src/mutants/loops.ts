@@ -1,6 +1,6 @@
 import { type CppToken, closing } from './cpp-tokens'
 
-/** Finds the tokens in the body of a loop. */
+/** For each token, whether it is in the body of a loop. */
 export const loopTokens = (tokens: readonly CppToken[]): boolean[] => {
   const inLoop = tokens.map(() => false)
   for (const [index, { text }] of tokens.entries()) {
@@ -12,7 +12,7 @@ export const loopTokens = (tokens: readonly CppToken[]): boolean[] => {
   return inLoop
 }
 
-/** After the block or statement that begins at `index`; a nested statement without braces may end early. */
+/** The index after the block or statement at `index`, or an earlier one if statements without braces are nested. */
 const bodyEnd = (tokens: readonly CppToken[], index: number): number => {
   if (tokens[index]!.text === '{') return closing(tokens, index)
   for (let at = index; at < tokens.length; at++) {
@@ -27,7 +27,7 @@ const ASSIGNS = /^([-+*/%&|^]?=|<<=|>>=|\+\+|--)$/
 
 /**
  * The `;` of a statement that begins at `index` and changes a variable, such as `sum = 0;` or `seen[v]++;`; null if there
- * is none. A declaration begins with two words or with a type's `>`, and removing it would not compile.
+ * is none. Declarations, which begin with two words or with a type's `>`, do not count: the program needs them to compile.
  */
 export const statementAt = (tokens: readonly CppToken[], index: number): CppToken | null => {
   const { kind } = tokens[index]!

@@ -17,7 +17,7 @@ describe('cppTokens', () => {
     ).toBe('auto x = R"(1 < 2)" ; char c = \'<\' ; f ( "\\"+" ) ;')
   })
 
-  it('ends whatever the text is', () => {
+  it('terminates for any text', () => {
     expect(cppTokens('"open @ 1\'000').at(-1)?.text).toBe("1'000")
   })
 })

@@ -96,8 +96,8 @@ const hasNoLeftSide = (tokens: readonly CppToken[], index: number): boolean => {
 }
 
 /**
- * A small number changes by one. A large one is a limit or a modulus, and a tenth of it is a mistake that tests must
- * catch.
+ * The replacements for a number. A small one changes by one. A large one is a limit or a modulus, and is divided by ten,
+ * because tests must catch such a mistake.
  */
 const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
   const { kind, text } = tokens[index]!
@@ -105,7 +105,7 @@ const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
   if (kind !== 'number' || written === null || /^0\d/.test(text)) return []
   const [, digits, suffix] = written as unknown as [string, string, string]
   const value = BigInt(digits.replaceAll("'", ''))
-  // A limit below all values, such as -1, works as well as -2.
+  // If -1 means a value below all others, -2 means the same.
   const isNegative = tokens[index - 1]?.text === '-' && hasNoLeftSide(tokens, index - 1)
   const near =
     value > 100n
@@ -123,10 +123,10 @@ const longAt = (source: string, tokens: readonly CppToken[], index: number): str
 
 /** Calls whose arguments are sizes, initial values or settings, and the end of a type, as in `vector<int>(n, 0)`. */
 const HARMLESS = new Set(['sync_with_stdio', 'tie', 'reserve', 'resize', 'assign', 'setprecision', '>'])
-/** A comparison that is also true for equal elements gives the same order. */
+/** Calls whose comparisons are kept, because `<=` sorts in the same order as `<`. */
 const SORTING = new Set(['sort', 'stable_sort'])
 
-/** The tokens whose change would rarely change an answer, and `return 0` at the end of a program. */
+/** For each token, whether it is kept: a change to it would rarely change an answer, or it is the final `return 0`. */
 const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
   const kept = tokens.map(() => false)
   for (const [index, { text, at }] of tokens.entries()) {
@@ -138,7 +138,7 @@ const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
         if (/^[<>]=?$/.test(tokens[inside]!.text)) kept[inside] = true
     const isLast = tokens.slice(index + 2).every(({ text: rest }) => /^[;}]$/.test(rest))
     if (text === 'return' && next?.text === '0' && isLast) kept[index + 1] = true
-    // array<int, 26>
+    // The size in array<int, 26>.
     if (/^\d/.test(text) && next?.text === '>' && next.at === at + text.length) kept[index] = true
   }
   return kept

@@ -4,14 +4,14 @@ import { isSourceOf } from './program-language'
 /** The largest program, in bytes of UTF-8 over all its files, because it travels through the queue. */
 const LARGEST_PROGRAM = 1024 * 1024
 
-/** Each source is an argument of the compiler, and a box accepts about 250. */
+/** Each source is an argument of the compiler. A box accepts about 250 arguments. */
 const MOST_SOURCES = 200
 
 /**
  * The files of a program as the judge gets them: the entry point first, the others by name. A program of one file gets
  * the name that a submission from the editor would have.
  * @param entrypoint the file that `submissions.yaml` names, or null
- * @returns the files, or half a sentence on why the judge cannot run the program
+ * @returns the files, or a clause that says why the judge cannot run the program
  */
 export const sourcesOf = (
   language: Language,
@@ -46,7 +46,7 @@ const singleFile = (language: Language, file: SourceFile): SourceFile =>
   // Node.js reads .mjs as a module.
   file.path.endsWith('.mjs') ? { path: 'main.mjs', text: file.text } : sourceFileOf(language, file.text)
 
-/** The file, renamed to its public type. javac requires that name, and older packages ignore it. */
+/** The file, named after its public type. javac requires that name, but older packages use others. */
 const javaFile = (file: SourceFile): SourceFile => {
   const type = file.path.endsWith('.java') ? publicTypeOf(file.text) : undefined
   return type === undefined ? file : { path: file.path.replace(/[^/]*$/, `${type}.java`), text: file.text }

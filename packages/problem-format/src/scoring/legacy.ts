@@ -33,7 +33,7 @@ const testdataSchema = z.looseObject(
   'This must be a map of keys and values.',
 )
 
-/** How a group is graded if neither its own settings nor those of the groups around it say so. */
+/** The grading of a group if neither its own settings nor those of the groups around it define it. */
 const DEFAULTS = {
   onReject: 'break' as 'break' | 'continue',
   isCustom: false,
@@ -42,7 +42,7 @@ const DEFAULTS = {
   rejectScore: 0,
   /** The upper end of its `range`. */
   most: Number.POSITIVE_INFINITY,
-  /** A flag of `data` itself. */
+  /** Whether `data` ignores the points of samples. Only the settings of `data` itself can say so. */
   ignoresSample: false,
 }
 type Grading = typeof DEFAULTS
@@ -65,7 +65,7 @@ export const legacyGroups = (
   const groups: ScoringGroup[] = []
   let isCustom = false
 
-  /** Adds a group and the groups in it. Returns the points for accepted tests only, limited by its `range`. */
+  /** Adds a group and the groups in it. Returns its maximum points: those for accepted tests, limited by its `range`. */
   const add = (folder: GroupFolder, parent: number | null, above: Grading): number => {
     const file = files.get(folder.name)
     const own = file === undefined ? {} : checkYaml(file, testdataSchema)

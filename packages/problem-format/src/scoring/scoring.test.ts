@@ -180,20 +180,28 @@ describe('points of 2025-09', () => {
       'secret/small is not a group',
     ],
     [
-      'a group around it',
+      'the group around it',
       files('', 'max_score: 50\n', 'max_score: 50\nrequire_pass: secret\n'),
       'secret is not a group',
     ],
     ['no points', files('', 'max_score: 50\n', ''), /large.*max_score is missing/],
     ['more points than there are', files('', 'max_score: 50\n', 'max_score: 60\n'), 'add up to 110 points'],
     ['half a point', files('', 'max_score: 0.5\n', 'max_score: 60\n'), 'an integer'],
-    ['no bound below one', files('', 'max_score: unbounded\n', 'max_score: 60\n'), 'It is unbounded'],
     [
-      'a sum below all or nothing',
+      'no bound inside a group with a bound',
+      files('', 'max_score: unbounded\n', 'max_score: 60\n'),
+      'It is unbounded',
+    ],
+    [
+      'a sum inside an all-or-nothing group',
       files('score_aggregation: pass-fail\n', '', 'score_aggregation: sum\n'),
       'must be pass-fail',
     ],
-    ['no bound, all or nothing', files('max_score: unbounded\n', 'max_score: 1\n', ''), 'needs points'],
+    [
+      'no bound although it is all or nothing',
+      files('max_score: unbounded\n', 'max_score: 1\n', ''),
+      'needs points',
+    ],
   ])('with a group that has or requires %s are refused', async (_what, given, message) => {
     await expect(read(modern(), SUBTASKS, given)).rejects.toThrow(message)
   })
@@ -229,7 +237,7 @@ describe('points of 2025-09', () => {
     )
   })
 
-  it('may come from the output validator up to a test’s points, but never if it is all or nothing', async () => {
+  it('may come from the output validator up to a test’s points, but never in an all-or-nothing group', async () => {
     const points = await read(modern(), ['sample/1', 'secret/a/1', 'secret/a/2', 'secret/b/1'], {
       'data/secret/a/test_group.yaml': 'max_score: 60\nscore_aggregation: sum\n',
       'data/secret/b/test_group.yaml': 'max_score: 40\n',

@@ -13,7 +13,7 @@ export interface PackageScoring {
   scoring: Scoring | null
   /** The index of each test's group, in the tests' order; null if the problem gives no points. */
   groupOfTest: number[] | null
-  /** Half a sentence for each feature that the judge does not support. */
+  /** A clause for each feature that the judge does not support. */
   unsupported: string[]
   warnings: PackageIssue[]
 }

@@ -85,7 +85,7 @@ export const attributionKeys = {
 
 type AttributionKeys = z.output<z.ZodObject<typeof attributionKeys>>
 
-/** Converts the values of these keys to a common form. */
+/** The attribution in these keys, in the same form for all versions of the format. */
 export const attributionOf = (given: AttributionKeys): Attribution => {
   const authors = given.credits?.authors ?? []
   const [first, ...others] = given.source ?? []
@@ -122,14 +122,14 @@ export const attributionFaults = (
 const HOW_TO_LICENSE =
   'Name the licence under which it may be used, such as CC BY-SA, and who owns the rights.'
 
-/** What keeps a problem from being published unless its organiser insists. */
+/** Errors that prevent a problem from being published, unless its organiser allows it without a licence. */
 export const licenceErrors = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
   missingLicence(
     attribution,
     `The licence is missing or unknown, so the problem cannot be published. ${HOW_TO_LICENSE}`,
   )
 
-/** The same, for authors whose problem may already be public. */
+/** The same as warnings, for authors whose problem may already be public. */
 export const licenceWarnings = ({ attribution }: { attribution: Attribution }): PackageIssue[] =>
   missingLicence(attribution, `The problem names no licence. ${HOW_TO_LICENSE}`)
 

@@ -57,7 +57,7 @@ const cohortSchema = z.strictObject(
       .strictObject({ pattern: text.max(120), summary: text.max(4000) })
       .nullable()
       .default(null),
-    /** How hard the problem is, from 1 to 10, within its difficulty. */
+    /** How hard the problem is among all problems, from 1 to 10. */
     rating: z.int(RATING).min(1, RATING).max(10, RATING).nullable().default(null),
     /** Markdown, from a nudge to a full plan. Readers open them one by one. */
     hints: z

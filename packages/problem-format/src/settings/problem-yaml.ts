@@ -45,14 +45,14 @@ const keywordsSchema = z
   .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters per word.')
 
 /**
- * The worker keeps the whole output in memory while it is judged. No answer is longer than this, because it is a file
- * of the package.
+ * The maximum output limit. The worker keeps the whole output in memory while it is judged. No file of a package, and so
+ * no answer, is longer than this.
  */
 const MOST_OUTPUT_MIB = 128
 const MOST_MEMORY_MIB = 65_536
 
 const scalar = z.union([z.string(), z.number()])
-/** BAPCtools lets a constant be a map: its `value`, and ways to write it by name. */
+/** In BAPCtools, a constant may be a map: its `value`, and other forms of it by name. */
 const constantSchema = z.union([scalar, z.record(z.string(), scalar)], 'This must be a number or a string.')
 const constantsSchema = z
   .record(z.string().regex(/^[a-zA-Z_]\w*$/), constantSchema, 'This must be a map.')

@@ -58,8 +58,8 @@ const isPackage = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Folders with tools for authors. Headers in them are often links to a place next to the package. Judging does not
- * read them.
+ * Folders with tools for authors, which judging does not read. Headers in them are often links to a place next to the
+ * package.
  */
 const FOR_AUTHORS =
   /^((input|answer|input_format)_validators?|generators|(input|output)_visualizer|solution)\//
@@ -84,7 +84,7 @@ const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSo
         const reason =
           target !== null
             ? 'The symbolic link points outside the package.'
-            : // A file whose name cannot be decoded could not be found again under the decoded name.
+            : // A file whose name is not UTF-8 cannot be found under its decoded name.
               name.includes('\ufffd')
               ? 'The name is not UTF-8.'
               : 'The symbolic link is broken.'

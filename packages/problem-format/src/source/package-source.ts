@@ -7,7 +7,7 @@ export interface PackageSource {
   /** Base name of the package's folder or archive, without `.zip` or `.kpp`. */
   name: string
   files: ReadonlyMap<string, PackageFile>
-  /** What was left out, and what an author should know about it. */
+  /** Which files were left out, and why. */
   warnings: readonly PackageIssue[]
 }
 
@@ -30,7 +30,7 @@ export type SourceLimits = typeof SOURCE_LIMITS
 /** Depth of nested folders, in a folder and in an archive. */
 export const DEEPEST = 20
 
-/** A folder with one of these files is a package: the format's, or DOMjudge's if it has no other. */
+/** A folder with one of these files is a package. Some packages for DOMjudge have only the second one. */
 export const PACKAGE_MARKS = ['problem.yaml', 'domjudge-problem.ini'] as const
 
 /**

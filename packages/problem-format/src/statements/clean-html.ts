@@ -13,7 +13,7 @@ const MATHEMATICS_ATTRIBUTES = (
   'width height depth voffset columnalign columnspacing rowspacing columnlines rowlines side'
 ).split(' ')
 
-/** An address inside the package, as in the stored HTML. The API prefixes the problem. */
+/** An address inside the package, as in the stored HTML. The API puts the problem's path before it. */
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
 
 /** The languages of code that the page can colour, by the names that a fence or an author may use for them. */
@@ -89,6 +89,6 @@ const placeOf = (
   return { width: String(shown), height: String(Math.round((shown * size.height) / size.width)) }
 }
 
-/** Relative addresses would be relative to the page that shows the statement. */
+/** Whether a link may stay. A relative one would be relative to the page that shows the statement. */
 const isAddress = (href: string): boolean =>
   /^(https?:|mailto:)/i.test(href) || /^#[\w-]+$/.test(href) || FILE_ADDRESS.test(href)

@@ -21,7 +21,7 @@ export interface ImageSize {
   height: number
 }
 
-/** A file that can be shown, or half a sentence on why it is not. */
+/** A file that can be shown, or a clause that says why it is not. */
 export type Figure = StatementFile | string
 
 const MIB = 1024 * 1024
@@ -83,7 +83,7 @@ export const createFigureShelf = (source: PackageSource) => {
     /**
      * Reads the figures that a statement's text names.
      * @param folder of the statement: empty, or with a slash at its end
-     * @returns finds a figure by its name below the folder, with or without an extension
+     * @returns a function that finds a figure by its name below the folder, with or without an extension
      */
     async open(folder: string, text: string): Promise<(name: string) => Figure> {
       const figures = new Map<string, Figure>()
@@ -102,9 +102,9 @@ export const createFigureShelf = (source: PackageSource) => {
       used.set(file.sha256, file)
       return `files/${file.sha256}`
     },
-    /** The size of the used image at an address. */
+    /** The size of a used image, by its address. */
     sizeAt: (address: string): ImageSize | null => used.get(address.slice('files/'.length))?.size ?? null,
-    /** Each file once. */
+    /** The used files, each once. */
     used: () => [...used.values()],
   }
 }

@@ -1,4 +1,4 @@
-// Other workspaces compile this file from its source.
+// Other workspaces compile this file from its source, and need these types too.
 /// <reference path="./markdown-it-footnote.d.ts" />
 
 import MarkdownIt from 'markdown-it'
@@ -77,7 +77,7 @@ const inline: InlineRule = (state, silent) => {
   return true
 }
 
-/** Without a limit, each unclosed formula would be read to the end of the text. */
+/** The maximum lines of a formula. Without a limit, each unclosed one would be read to the end of the text. */
 const MOST_LINES = 100
 
 const block: BlockRule = (state, startLine, endLine, silent) => {
@@ -92,7 +92,7 @@ const block: BlockRule = (state, startLine, endLine, silent) => {
     lines.push(lineOf(line))
   }
   const content = lines.join('\n').slice(0, -2)
-  // With text or a second formula after it, it is a paragraph.
+  // A second formula in these lines makes them a paragraph.
   if (content.includes('$$') || content.trim() === '') return false
   if (silent) return true
   const token = state.push('mathematics', 'math', 0)

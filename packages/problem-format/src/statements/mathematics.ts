@@ -5,7 +5,7 @@ import { withPlainTokens } from './math-tokens'
 const LONGEST_FORMULA = 4000
 /** The limit for all formulas of one statement. Typesetting this much takes about a second. */
 const MOST_CHARACTERS = 100_000
-/** A few characters can request a table of thousands of cells. */
+/** The limit for their HTML, because a few characters can request a table of thousands of cells. */
 const MOST_HTML = 1_000_000
 /** A number with thin spaces, such as 30\,000. Screen readers would read KaTeX's elements for it as thirty, zero. */
 const DIGIT_GROUPS = /<mn>\d{1,3}<\/mn>(<mtext>\u2009<\/mtext><mn>\d{3}<\/mn>)+/g
@@ -22,8 +22,8 @@ export type SetFormula = (tex: string, isDisplay: boolean, line: number | null) 
 
 /**
  * Typesets the formulas of one statement as MathML, which browsers lay out without a style sheet, fonts or a script.
- * A formula that cannot be typeset is replaced by its source, with a warning. A formula can neither follow an address
- * nor read a file.
+ * A formula that cannot be typeset is replaced by its source, with a warning. A formula can neither load an address nor
+ * read a file.
  */
 export const createMathematics = (warn: (line: number | null, reason: string) => void): SetFormula => {
   let characters = 0

@@ -182,7 +182,7 @@ describe('readStatements', () => {
     ['a script', '<script>alert(1)</script>'],
     ['a script with a prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>'],
     ['a handler', '<rect onload="alert(1)"/>'],
-    ['a handler behind a slash', '<rect/onload="alert(1)"/>'],
+    ['a handler after a slash', '<rect/onload="alert(1)"/>'],
     ['a handler in capitals', '<rect ONLOAD="alert(1)"/>'],
     ['HTML inside', '<foreignObject><b>x</b></foreignObject>'],
     ['a link that runs a script', '<a xlink:href="javascript:alert(1)"><text>x</text></a>'],

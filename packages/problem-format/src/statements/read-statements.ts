@@ -21,11 +21,11 @@ export interface Statement {
   pdf: string | null
 }
 
-/** One language. */
+/** For one language. */
 const LONGEST = 64 * 1024
-/** All languages together. */
+/** For all languages together. */
 const LONGEST_TOGETHER = 256 * 1024
-/** Sanitised. */
+/** For the sanitised HTML of one language. */
 const LONGEST_HTML = 512 * 1024
 /** All languages of a problem are stored in one document of the database. */
 const LONGEST_HTML_TOGETHER = 4 * 1024 * 1024
@@ -36,7 +36,7 @@ type Facts = Pick<RenderContext, 'constants' | 'timeLimit'>
 
 /**
  * Reads the statement in every language of the package, and the editorial.
- * @throws PackageError if one is too large or is not what its name says
+ * @throws PackageError if one is too large or its content does not match its name
  */
 export const readStatements = async (source: PackageSource, facts: Facts) => {
   const shelf = createFigureShelf(source)
@@ -169,7 +169,7 @@ interface StatementSource {
   ending: (typeof ENDINGS)[number]
 }
 
-/** The languages of a text, English first, each in the most suitable format for display. */
+/** The files of a text: one for each language, English first, in the format that is best to display. */
 const statementFiles = (source: PackageSource, name: RegExp): StatementSource[] => {
   const candidates = [...source.files.values()].flatMap((file): StatementSource[] => {
     const [, folder = '', language = 'en', ending] = name.exec(file.path) ?? []

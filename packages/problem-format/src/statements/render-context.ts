@@ -10,9 +10,9 @@ export interface RenderContext {
   setFormula: SetFormula
   /** Finds the image with a name, with or without an extension, below the statement's folder. */
   findFigure(name: string): Figure
-  /** The address of a file in the stored HTML. From then on the file belongs to the statement. */
+  /** Adds a file to the statement. Returns its address in the stored HTML. */
   useFile(file: StatementFile): string
-  /** Line from 1; null if unknown. */
+  /** @param line from 1; null if unknown */
   warn(line: number | null, reason: string): void
   /** The values of `{{name}}` and `\constant{name}`. */
   constants: ReadonlyMap<string, string>

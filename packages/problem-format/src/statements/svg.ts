@@ -12,8 +12,8 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Why an SVG is not shown, as half a sentence, or null. It is served so that nothing in it could run, but a file that
- * only looks like an image is not worth storing.
+ * Why an SVG is not shown, such as `has a script URL`; null if it is shown. It is served so that nothing in it could
+ * run, but a file that only looks like an image is not worth storing.
  */
 export const activeContentOf = (content: Buffer): string | null => {
   const text = content.toString('utf8')
@@ -25,7 +25,7 @@ export const activeContentOf = (content: Buffer): string | null => {
   return ACTIVE.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Attributes and styles may hide anything in character references. Text between elements may contain them. */
+/** Whether attributes or styles have character references, which could hide anything. Other text may have them. */
 const spellsInReferences = (text: string): boolean => {
   let at = 0
   let inStyle = false
@@ -45,7 +45,7 @@ const spellsInReferences = (text: string): boolean => {
   }
 }
 
-/** Character references mean nothing in these. */
+/** Where character references have no meaning. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

@@ -109,13 +109,13 @@ describe('a program of a scored problem', () => {
     )
   })
 
-  it('is not reported for what the result of a skipped test might have been', () => {
+  it('is not reported if a skipped test might have had the required result', () => {
     const rules = yaml('mixed:\n  permitted: [AC, WA]\n  secret/b: {required: [WA]}\n')
     expect(complaintAbout(rules, judged([AC, WA, 'Skipped'], null), scoring)).toBeNull()
   })
 })
 
-it('a rule in submissions.yaml for a group that does not exist is refused with its line', () => {
+it('a rule in submissions.yaml with an unknown verdict or score is refused with its line', () => {
   expect(() => readSubmissionsYaml('mixed:\n  secret/a:\n    permitted: [XX]\n')).toThrow(
     /^submissions\/submissions\.yaml:3: mixed\.secret\/a\.permitted\.0: A verdict must be AC/,
   )

@@ -7,7 +7,7 @@ interface JudgedTest extends Pick<TestReport, 'firedLimit'> {
 
 interface JudgedProgram {
   verdict: FinalVerdict
-  /** In order. The first one with the verdict decided it. */
+  /** In judging order. The first one with the program's verdict decided that verdict. */
   tests: readonly JudgedTest[]
   /** Null if the problem gives no points. */
   score: Score | null
@@ -95,7 +95,7 @@ const OUTCOMES: Partial<Record<JudgedTest['status'], Outcome>> = {
 export const outcomeOf = ({ status, firedLimit }: JudgedTest): Outcome | undefined =>
   status === 'Runtime Error' && firedLimit === 'output' ? 'OLE' : OUTCOMES[status]
 
-/** Whether all tests must run: a rule is for only some of them, and judging may end before it reaches those. */
+/** Whether all tests must run. If a rule is for only some tests, judging could end before it reaches them. */
 export const needsEveryTest = (rules: readonly GroupRule[] = []): boolean =>
   rules.some(({ name, permitted, required }) => name !== '' && (permitted !== null || required !== null))
 

@@ -68,14 +68,14 @@ export const TEST_CODES = {
   RTE: RESULTS['RUN-ERROR']!,
 }
 
-/** Folders whose programs may fail in several ways (2023-07, "Default directories"); undefined names no verdict. */
+/** Folders whose programs may fail in several ways (2023-07, "Default directories"). */
 const FOLDERS = lookup<Expectation>({
   rejected: result('any failure', 'WA', 'TLE', 'RTE', 'MLE', 'OLE'),
   brute_force: result('Time Limit Exceeded or Runtime Error', 'TLE', 'RTE', 'MLE', 'OLE'),
   partially_accepted: { ...ANY, label: 'some of the points', points: { kind: 'part' } },
 })
 
-/** @returns half a sentence if the folder below `submissions/` names no verdict */
+/** @returns a clause that says why, if the folder below `submissions/` names no verdict */
 export const expectationOfFolder = (folder: string): Expectation | string =>
   FOLDERS[folder] ??
   (folder === 'check_manually' ? undefined : resultOf(folder)) ??
@@ -97,7 +97,7 @@ const COMMENT_END = /\*\/|-->|\*\)|"""|'''/
 
 /**
  * The tag in a program's comment, such as `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`.
- * @returns half a sentence if it names an unknown result, null if there is no tag
+ * @returns a clause that says why, if it names an unknown result; null if there is no tag
  */
 export const expectationOfTag = (texts: readonly string[]): Expectation | string | null => {
   const tag = tagIn(texts, /@EXPECTED_RESULTS@:([^\r\n]*)/gi)
@@ -115,7 +115,7 @@ export const expectationOfTag = (texts: readonly string[]): Expectation | string
   }
 }
 
-/** A program's tags and, with any verdict, its points tag, such as `@EXPECTED_SCORE@: 30`. */
+/** Adds the points of a tag such as `@EXPECTED_SCORE@: 30`. Without another expectation, any verdict is right. */
 export const withPointsOfTag = (
   expectation: Expectation | string,
   texts: readonly string[],

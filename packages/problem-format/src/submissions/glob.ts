@@ -5,14 +5,14 @@ type Piece = (path: string, starts: ReadonlySet<number>) => ReadonlySet<number>
 const DEEPEST = 50
 
 /**
- * The format's globs: `*` inside one name, `{a, b}` alternatives, and a folder's pattern for everything in it. All
- * places that a piece may reach are followed together, so the time is at most the pattern's length times the name's.
- * A regular expression would try each star against all the others.
+ * Matches the format's globs: `*` inside one name, and `{a, b}` for alternatives. All places that a piece may reach are
+ * followed together, so the time is at most the pattern's length times the path's. A regular expression would try each
+ * star against all the others.
  */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
   /**
-   * The stack of the pattern and of each open brace: the alternatives before the last one, and the pieces of the last
-   * one.
+   * A stack with the whole pattern and each open brace. Each level has its finished alternatives, and the pieces of the
+   * current one.
    */
   const open: { alternatives: Piece[]; pieces: Piece[] }[] = [{ alternatives: [], pieces: [] }]
   const close = (): void => {
@@ -30,7 +30,7 @@ export const globOf = (pattern: string): ((path: string) => boolean) => {
       at.pieces = []
     } else at.pieces.push(exactly(isInBraces ? part.trim() : part))
   }
-  // Open braces end with the pattern.
+  // Braces that are still open end with the pattern.
   while (open.length > 1) close()
   const whole = inOrder(open[0]!.pieces)
   return (path) => whole(path, new Set([0])).has(path.length)

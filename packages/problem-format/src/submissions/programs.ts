@@ -16,13 +16,13 @@ export interface PackageProgram {
   /** The entry point first. Included files are among them. */
   sources: SourceFile[]
   expectation: Expectation
-  /** Whether the time limit is computed from it if the package gives none: the folder `accepted`. */
+  /** Whether the time limit is computed from it if the package gives none, as for the folder `accepted`. */
   boundsTimeLimit: boolean
 }
 
 export interface SkippedProgram {
   name: string
-  /** Half a sentence. */
+  /** A clause, such as `it is larger than 1 MB`. */
   reason: string
   /** True if the package is wrong, rather than just in an unsupported language. */
   isMistake?: boolean
@@ -32,7 +32,7 @@ interface Context {
   yaml: ReturnType<typeof readSubmissionsYaml>
   json: ReturnType<typeof readSubmissionsJson>
   constants: ReadonlyMap<string, string>
-  /** Without points, no program can get part of them. */
+  /** Whether the problem has points. If not, no program can be expected to get some of them. */
   hasPoints: boolean
   resolve: GroupResolver
 }

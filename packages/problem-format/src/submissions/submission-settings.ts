@@ -70,8 +70,8 @@ const rulesOfFolder = (folder: string): Pick<Rules, 'permitted' | 'required'> =>
 
 /**
  * Reads `submissions.yaml` (2023-07).
- * @returns the settings of a program; without an expectation if they leave it to the folder, and with half a sentence
- * if no verdict can meet it
+ * @returns a function that gives the settings of a program. Its expectation is undefined if the folder decides, and a
+ * clause that says why if no verdict can meet it.
  * @throws PackageError with file, line and reason
  */
 export const readSubmissionsYaml = (content: string | null) => {
@@ -108,7 +108,7 @@ export const readSubmissionsYaml = (content: string | null) => {
   }
 }
 
-/** The rules for all tests, which apply to each of them if all run, and those for some of them. */
+/** The rules of an entry: one for all tests, which applies to each of them if all run, and those for some tests. */
 const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher })[] => {
   const { permitted, required } = entry
   const all = { name: '', matches: () => true, permitted, required, score: null }

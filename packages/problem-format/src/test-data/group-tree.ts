@@ -12,7 +12,7 @@ export interface GroupFolder {
 
 /**
  * The folders that contain tests, as a tree from `data` down.
- * @param depth down to which depth folders are groups; deeper ones belong to the group above
+ * @param depth the deepest level at which folders are groups; deeper folders belong to the group above
  */
 export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {
   const root: GroupFolder = { name: '', tests: 0, folders: [] }

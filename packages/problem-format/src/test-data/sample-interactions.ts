@@ -4,7 +4,7 @@ import { filesBelow, type PackageSource } from '../source/package-source'
 
 const ENDING = '.interaction'
 /**
- * The limit for all of them together, because a page shows all of them, and they are in one database document with
+ * The limit for all interactions together, because a page shows all of them, and they are in one database document with
  * the rest of the problem.
  */
 const LARGEST = 256 * 1024

@@ -23,9 +23,9 @@ export type InputArgs = string[] | Record<string, string[]>
 export type InvalidInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
 
 /**
- * Finds the test cases of `data/sample` and `data/secret`, including nested groups. The format requires a secret one;
- * packages for DOMjudge may have none.
- * @throws PackageError for every input without answer, answer without input, and if there is no test case at all
+ * Finds the test cases of `data/sample` and `data/secret`, including nested groups. The format requires a secret one,
+ * but packages for DOMjudge may have none.
+ * @throws PackageError for every input without an answer, every answer without an input, and if there are no test cases
  */
 export const readTestData = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
@@ -73,7 +73,7 @@ export const readTestData = async (source: PackageSource) => {
     /** Each has an output that must be judged wrong. */
     invalidOutputs: withOutput.map(withSettings),
     settings,
-    /** Half a sentence for each feature that the judge does not support. */
+    /** A clause for each feature that the judge does not support. */
     unsupported,
     warnings: isSamplesOnly
       ? [issueAt('data/secret', 'There are no secret test cases, so only the samples decide.')]
@@ -108,7 +108,7 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]) =
 
 /** "Test cases and groups will be used in lexicographical order on file base name", group by group, by bytes. */
 const inFormatOrder = (bases: readonly string[]): string[] => {
-  // One character per byte, with the separator below all of them.
+  // One character per byte. The separator sorts before all other characters.
   const byteOrder = (base: string) => Buffer.from(base.replaceAll('/', '\0')).toString('latin1')
   const keys = new Map(bases.map((base) => [base, byteOrder(base)]))
   return [...bases].sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : 1))
@@ -130,7 +130,7 @@ const readDataSettings = async (source: PackageSource): Promise<ReadonlyMap<stri
   return settings
 }
 
-/** What the first of the keys says about a test, in its own file or otherwise in the nearest group around it. */
+/** The value of one of these keys for a test: from its own file, or otherwise from the nearest group around it. */
 const inherited = (
   settings: ReadonlyMap<string, YamlFile>,
   name: string,

@@ -54,7 +54,7 @@ export interface DecidedChecker {
   overrideFor(test: PackageTest): CheckerOverride
 }
 
-/** For a problem that is not judged, because its arguments may belong to a program that is missing. */
+/** For a problem that is not judged. Arguments are not checked, because they may be for a validator that is missing. */
 export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor: () => ({}) }
 
 /**

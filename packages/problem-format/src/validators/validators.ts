@@ -15,7 +15,7 @@ interface ValidatorProgram<L extends Language> {
   sources: SourceFile[]
 }
 
-/** A package's own output validator: its program, without how a problem and its tests run it. */
+/** A package's own output validator: only the program, without its arguments and limits. */
 export type OutputValidator = ValidatorProgram<ValidatorChecker['language']>
 
 /** A program of the package that checks whether an input follows the statement. */
@@ -27,7 +27,7 @@ export interface InputValidator extends ValidatorProgram<Language> {
 /**
  * Reads the package's output validator, also for interactive problems: `output_validators/` of the older format, if
  * `validation` says so, or `output_validator/` of 2025-09, if it exists.
- * @returns half a sentence if the judge cannot run it, null if there is none
+ * @returns a clause that says why, if the judge cannot run it; null if there is none
  * @throws PackageError if `validation: custom` requires a validator and there is none
  */
 export const readOutputValidator = async (
@@ -86,8 +86,8 @@ interface ValidatorFiles {
 }
 
 /**
- * The validators of a folder. Each subfolder is one validator. So are files next to each other, if they are one
- * source with its headers. Several sources are one validator each.
+ * The validators of a folder. Each subfolder is one validator. Files directly in the folder are one validator if they
+ * are one source with its headers; several sources are one validator each.
  */
 const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
   const folders = new Map<string, PackageFile[]>()
@@ -106,10 +106,10 @@ const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
   ]
 }
 
-/** A source in any language, whether the judge supports it or not. Headers and data alone are not a program. */
+/** Whether a file makes a folder a program: sources of any language do, but not headers and data alone. */
 const isProgramFile = ({ path }: PackageFile): boolean => /\/(build|run)$/.test(path) || isSourceFile(path)
 
-/** @returns half a sentence if the judge cannot run it */
+/** @returns a clause that says why, if the judge cannot run it */
 const readValidator = async (
   { prefix, files }: ValidatorFiles,
   constants: ReadonlyMap<string, string>,

@@ -33,13 +33,13 @@ describe('YAML that nests', () => {
       'tags and anchors between the levels',
       Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}- &a${depth} !!seq\n`).join(''),
     ],
-  ])('deeper than that because of %s is refused before it is composed', (_what, text) => {
+  ])('deeper than allowed because of %s is refused before it is composed', (_what, text) => {
     const { issues } = refusal(() => parseYaml(FILE, text))
     expect(issues).toEqual([expect.objectContaining({ file: FILE })])
     expect(issues[0]!.reason).toMatch(/nested more than 64 levels deep/)
   })
 
-  test('deeper and deeper because of aliases is refused', () => {
+  test('ever deeper through aliases is refused', () => {
     const inside = (text: string) => `${'['.repeat(50)}${text}${']'.repeat(50)}`
     const chain = Array.from({ length: 10 }, (_, n) => `a${n + 1}: &a${n + 1} ${inside(`*a${n}`)}\n`).join('')
     expect(() => parseYaml(FILE, `a0: &a0 [x]\n${chain}`)).toThrow(/not valid YAML: Excessive alias count/)

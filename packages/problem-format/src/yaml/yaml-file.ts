@@ -152,7 +152,7 @@ export const tryYaml = <T extends z.ZodType>(
       ? issue.keys.map((key) => ({ path: [...issue.path, key], message: null }))
       : [{ path: issue.path, message: issue.message }],
   )
-  // Finding a line takes time, so only one more issue than is reported is kept, to show that there are more.
+  // Finding a line takes time, so only the reported issues are kept, and one more to show that there are others.
   const issues = faults.slice(0, MOST_ISSUES + 1).map(({ path, message }) => {
     if (message === null) return unknownKey(yaml, path)
     const name = yaml.nameOf?.(path) ?? nameOf(path)
@@ -161,7 +161,7 @@ export const tryYaml = <T extends z.ZodType>(
   return { data, issues }
 }
 
-/** The unknown keys at the top level, as many as errors report. */
+/** The unknown keys at the top level, at most as many as errors report. */
 export const unknownKeys = (yaml: YamlFile, isKnown: (key: string) => boolean): PackageIssue[] => {
   const { value } = yaml
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return []

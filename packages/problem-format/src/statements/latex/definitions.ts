@@ -19,7 +19,7 @@ const COMMANDS = /^((re)?newcommand|providecommand|DeclareRobustCommand)$/
 const DEFINING =
   /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)[\s*{]*\\([a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(\[)?|\\[gex]?def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{/g
 
-/** Tells the parser the arguments of the statement's own macros, so that it attaches them. */
+/** The signatures of the statement's own macros, with which the parser finds their arguments. */
 export const signaturesIn = (text: string): Record<string, { signature: string }> =>
   Object.fromEntries(
     [...text.matchAll(DEFINING)].map(([, name, count, hasDefault, defName, params = '']) => {

@@ -19,7 +19,7 @@ interface Use {
 
 const textOf = (nodes: readonly Node[]): string => revealed(printRaw([...nodes])).trim()
 
-/** Renders a macro of LaTeX or of the format. An unknown macro causes a warning, and its arguments stay. */
+/** Renders a macro of LaTeX or of the format. An unknown macro causes a warning, and its arguments are shown. */
 export const renderMacro = (node: Macro, renderer: LatexRenderer): Piece[] => {
   const args = node.args ?? []
   const last = args.at(-1)?.content ?? []
@@ -94,7 +94,7 @@ const reference = ({ renderer, node, last }: Use): Piece[] => {
   return inline(escapeHtml(number ?? '?'))
 }
 
-/** Leaves out the macro, and also its arguments if `keepsLast` is false. */
+/** Leaves out a macro, with a warning. If `keepsLast` is true, its last argument is shown. */
 const reduced =
   (reason: string, keepsLast = false) =>
   ({ renderer, node, last }: Use): Piece[] => {

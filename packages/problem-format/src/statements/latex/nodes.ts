@@ -1,7 +1,7 @@
 import type { Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { escapeUTF8 as escapeHtml } from 'entities'
 
-/** Everything between blocks becomes paragraphs. */
+/** A piece of HTML. The pieces between blocks become paragraphs. */
 export interface Piece {
   isBlock: boolean
   html: string
@@ -15,13 +15,13 @@ export const BREAK: readonly Piece[] = block('')
 export const isMacro = (node: Node, name: string): node is Macro =>
   node.type === 'macro' && node.content === name
 
-/** The text of nodes that are characters. */
+/** The characters and white space among the nodes, as text. */
 export const plainText = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => (node.type === 'string' ? node.content : node.type === 'whitespace' ? ' ' : ''))
     .join('')
 
-/** The parts between the nodes that separate them. */
+/** The nodes between separators, as one list for each part. */
 export const split = (nodes: readonly Node[], isSeparator: (node: Node) => boolean): Node[][] => {
   const parts: Node[][] = [[]]
   for (const node of nodes) {

@@ -53,8 +53,8 @@ const withPlainAddresses = (text: string): string =>
   })
 
 /**
- * Puts braces around the names in definitions, because a bare name would take the arguments that belong to its later
- * uses.
+ * Puts braces around the names in definitions. Without them, the parser would read what follows a name as the arguments
+ * of that macro.
  */
 const withBracedNames = (text: string): string =>
   text.replace(/(\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator)\*?)\s*(\\[a-zA-Z]+)/g, '$1{$2}')

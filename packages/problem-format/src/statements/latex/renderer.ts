@@ -22,7 +22,7 @@ import { withLigatures } from './symbols'
 import { renderTable } from './tables'
 import { DECLARATIONS, headingOf, MATHEMATICS, PLAIN_ENVIRONMENTS, TABLES, VERBATIM } from './vocabulary'
 
-/** The total length of all pieces, each of which is also part of those around it. */
+/** The limit for the HTML of all pieces together. Nested pieces count again as parts of the pieces around them. */
 const LONGEST_HTML = 4 * 1024 * 1024
 
 /** Turns the nodes of one statement into HTML. */
