@@ -28,7 +28,7 @@ const adminSchema = z.object({ _id: z.string(), fullName: z.string() })
 export const accountSchema = z.object({
   _id: z.string(),
   fullName: z.string(),
-  /** With which the name ends, if an import had it in a separate column. */
+  /** Present if an import had it in a separate column. The full name ends with it. */
   lastName: z.string().optional(),
   email: z.string(),
   role: roleSchema,
@@ -53,7 +53,7 @@ export const choosableGroupSchema = groupSizeSchema.extend({
 })
 export type ChoosableGroup = z.infer<typeof choosableGroupSchema>
 
-/** What the list of accounts can be filtered by, and how many accounts each choice has. */
+/** The choices by which the list of accounts can be filtered, and how many accounts each has. */
 export const accountFiltersSchema = z.object({
   /** Classes and teams by name. */
   groups: z.array(groupSizeSchema),
@@ -85,7 +85,7 @@ const importedRoleSchema = roleSchema.exclude(['admin'], {
 export const importedAccountSchema = z.strictObject({
   email: emailSchema,
   fullName: displayName,
-  /** The end of the name, if it is not only its last word. Slips are sorted by it. */
+  /** The last name, by which sign-in slips are sorted. If absent, it is the last word of the full name. */
   lastName: displayName.optional(),
   /** If absent, new accounts are users, and others keep their role. */
   role: importedRoleSchema.optional(),
@@ -128,7 +128,7 @@ export type AccountState = z.infer<typeof accountStateSchema>
 /** What an import changes in one account. */
 export const accountImportSchema = z.object({
   email: z.string(),
-  /** `create` also for an account that an earlier attempt with the same `importId` created. */
+  /** `create` also for accounts that an earlier attempt with the same `importId` created. */
   change: z.enum(['create', 'update', 'none']),
   /** Null if the account is new. */
   before: accountStateSchema.nullable(),

@@ -146,7 +146,7 @@ const wrongValuesSchema = z.object({
   /** Which of its values is wrong, from 1, and how many values each of these outputs has. */
   place: z.number().int().min(1).max(5),
   of: z.number().int().min(1).max(5),
-  /** Null if it is sometimes too large and sometimes too small, or no number. */
+  /** Null if the value is sometimes too large and sometimes too small, or not a number. */
   side: z.enum(['large', 'small']).nullable(),
 })
 export type WrongValues = z.infer<typeof wrongValuesSchema>

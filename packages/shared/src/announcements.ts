@@ -132,8 +132,8 @@ export const participantQuerySchema = z.object({
   /** `true`: with how many of their submissions the jury ignores, and how many verdicts it has overridden. */
   acts: blankAsAbsent(z.enum(['true', 'false'])),
   /**
-   * `true`: members of the contest's classes or teams who have not submitted instead, without its jury. Only admins get
-   * their emails.
+   * `true`: instead, the members of the contest's classes or teams who have not submitted, without its jury. Only admins
+   * get their emails.
    */
   absent: blankAsAbsent(z.enum(['true', 'false'])),
   ...PAGE,

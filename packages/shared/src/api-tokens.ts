@@ -36,7 +36,7 @@ export const apiTokenRequestSchema = z.strictObject({
     .min(1, 'Choose at least one scope.')
     .max(SCOPES.length, 'Name each scope once.')
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
-  /** Without one the token is valid until it is revoked. */
+  /** If absent, the token is valid until it is revoked. */
   expiresAt: z.iso
     .datetime({ offset: true, error: 'The expiry date must look like 2030-01-31T12:00:00Z.' })
     .max(40, 'The expiry date must look like 2030-01-31T12:00:00Z.')

@@ -8,7 +8,7 @@ export type AppliedContest = z.infer<typeof appliedContestSchema>
 export const utcMinute = (time: Date | string): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** A string with its UTC times in a different format. */
+/** Rewrites the times in a text that have the format of `utcMinute`. */
 export const replaceUtcMinutes = (text: string, write: (iso: string) => string): string =>
   text.replaceAll(/\b(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) UTC\b/g, (_, day: string, time: string) =>
     write(`${day}T${time}:00.000Z`),

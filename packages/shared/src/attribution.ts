@@ -28,7 +28,7 @@ export const attributionSchema = z.object({
   /** The origins of the problem, such as a contest. Addresses begin with http:// or https://. */
   sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   licence: z.enum(LICENCES),
-  /** Null if the package names none: then the authors own the rights, or else the source. */
+  /** Null if the package names none. Then the authors own the rights, or the source if there are no authors. */
   rightsOwner: z.string().nullable(),
 })
 /** Who made a problem, and who may use it. */

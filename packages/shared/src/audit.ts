@@ -99,7 +99,7 @@ export const auditEntrySchema = z.object({
   targetName: z.string().nullable(),
   /** The contest of the rejudging or submission that was acted on; null if there is none. */
   contest: z.string().nullable(),
-  /** The first accounts that an announcement was for, with their current names; absent for other actions. */
+  /** The first recipients of an announcement, with their current names; absent for other actions. */
   recipients: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
   /** For a refused action, `refusedBecause` contains the reason in words. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -8,7 +8,7 @@ import { finalVerdictSchema } from './verdicts'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
 
-/** How a package was made: with the form in the browser, whose authors never see a package, or by its author. */
+/** `form`: made with the form in the browser, whose users never see a package. `package`: uploaded by its author. */
 export const madeWithSchema = z.enum(['form', 'package'])
 export type MadeWith = z.infer<typeof madeWithSchema>
 
@@ -147,8 +147,8 @@ const unfinishedContestSchema = z.object({
 export type UnfinishedContest = z.infer<typeof unfinishedContestSchema>
 
 /**
- * What a user may do with a problem: everything, or only change it, because it is shared or because of a contest's
- * jury.
+ * Why a user may manage a problem. An `owner` may do everything. The others may only change it: the owner shares it with
+ * them, or they are in the jury of a contest.
  */
 const problemRightSchema = z.enum(['owner', 'shared', 'jury'])
 export type ProblemRight = z.infer<typeof problemRightSchema>

@@ -1,7 +1,7 @@
 import { boundTexts } from './bound-texts'
 import type { TestReport } from './judging'
 
-test('texts are kept test by test until the space is full, and smaller ones even after a large one', () => {
+test('texts are kept test by test if they fit, and a small one is kept even after one that did not fit', () => {
   const report = (output: string) =>
     ({
       output,

@@ -1,6 +1,6 @@
 import type { TestReport } from './judging'
 
-/** How much text of its tests one judging stores, in characters, because a MongoDB document is limited to 16 MB. */
+/** How many characters of output one judging stores for all tests, because a MongoDB document is limited to 16 MB. */
 const KEPT_CHARACTERS = 2_000_000
 
 /**

@@ -9,7 +9,7 @@ import { visibleName } from './visible-name'
 export const LONGEST_CONTEST_MS = 5 * 365 * 24 * 3_600_000
 export const LARGEST_PENALTY_MINUTES = 100_000
 export const MOST_CONTEST_PROBLEMS = 200
-/** The maximum number of refusals of a plan, because each problem can be changed, unverified and unlicensed. */
+/** The maximum number of refusals in a plan. Each problem can have three: it is changed, unverified and unlicensed. */
 export const MOST_REFUSALS = 10 + 3 * MOST_CONTEST_PROBLEMS
 
 /** The points for solving a problem. */

@@ -13,8 +13,8 @@ export const contestStatusAt = (
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
 /**
- * The maximum time before its start for which a contest closes public problems for practice. Other people's public
- * problems are also closed for at most this long after its start.
+ * How long before its start, at most, a contest closes public problems for practice. It also closes other people's
+ * public problems for at most this long after its start.
  */
 export const LONGEST_HOLD_DAYS = 30
 export const LONGEST_HOLD_MS = LONGEST_HOLD_DAYS * 24 * 3_600_000

@@ -13,5 +13,5 @@ const fieldOf = (cell: CsvRow[number]): string => {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet that expects another separator splits the text there, so each part is made harmless. */
+/** A spreadsheet that expects another separator splits the text at it, so each part is made harmless. */
 const harmless = (text: string): string => text.replace(/(^|[,;\t\r\n])(?=[=+\-@\t\r])/g, "$1'")

@@ -92,7 +92,7 @@ export const formOfPackage = (
   return changes.length > 0 ? refused(changes) : { form }
 }
 
-/** Keeps one per reason, because a package may have thousands of files. */
+/** Keeps one obstacle for each reason, because a package may have thousands of files. */
 const refused = (obstacles: readonly FormObstacle[]): FormReading => ({
   form: null,
   obstacles: [...new Map([...obstacles].reverse().map((each) => [each.reason, each])).values()].reverse(),
@@ -208,7 +208,7 @@ const statementParts = (texts: ReadonlyMap<string, string>, names: readonly stri
       explanation: (pieces[first + index] ?? '').trim(),
     })),
   }
-  // Somebody may have written such markers into the statement or an explanation.
+  // If the author wrote such markers into the statement or an explanation, the statement stays whole.
   return statementOf(explained) === whole ? explained : { statement: whole, samples }
 }
 
@@ -247,7 +247,7 @@ const settingReason = (key: string): string =>
     ? 'The form has only problems of the type pass-fail.'
     : `The form cannot represent ${key === '' ? 'this file' : key} as it is here.`
 
-/** The name in the given package of a file of the form's package. */
+/** The path in the given package of the file that has this path in the form's package. */
 const originOf = (path: string, { samples, programs }: Parts): string => {
   const [, sample, part] = SAMPLE.exec(path) ?? []
   if (sample !== undefined) return `data/sample/${samples[Number(sample) - 1]}.${part}`

@@ -1,4 +1,4 @@
-/** The classes of growth, and fitting lines to measurements. Pure. */
+/** The classes of growth, and a function that fits a line to measurements. */
 
 export interface Model {
   name: string

@@ -3,7 +3,7 @@ import { lg, lineThrough, MODELS, type Model, type WeightedPoint } from './growt
 
 /**
  * Determines how the number of a program's steps grows. That number is the same in every run on the same input, so it
- * distinguishes classes that times cannot. Pure.
+ * distinguishes classes that times cannot.
  */
 
 export interface Steps {
@@ -19,7 +19,7 @@ const AS_GOOD = 1.5
 const NEGLIGIBLE = 0.003
 /** A class must explain at least this share of the steps at the largest size. */
 const LEAST_PART = 0.01
-/** If a loop is next to it, the part with a logarithm must explain at least this share. */
+/** In a program that also has a plain loop, the term with the logarithm must explain at least this share. */
 const LEAST_LOG_PART = 0.5
 /** With larger errors, relative to the numbers of steps, no class fits. */
 const WORST_FIT = 0.15
@@ -46,11 +46,11 @@ interface Count {
   steps: number
 }
 
-/** The root mean square of the relative errors of the better fit. */
+/** The error of the better of two fits: the root mean square of the relative errors. */
 const errorOf = (model: Model, counted: readonly Count[]): number =>
   Math.min(setUpError(model, counted), lowerTermError(model, counted))
 
-/** Of set-up + a · f(n). */
+/** The error of the fit set-up + a · f(n). */
 const setUpError = ({ name, log }: Model, counted: readonly Count[]): number => {
   const { n: largest } = counted.at(-1)!
   const { slope, error } = relativeFit(
@@ -59,7 +59,7 @@ const setUpError = ({ name, log }: Model, counted: readonly Count[]): number => 
   return slope < LEAST_PART * counted.at(-1)!.steps && name !== 'O(1)' ? Number.POSITIVE_INFINITY : error
 }
 
-/** Of a · g(n) + b · g(n) log n, because a loop next to the sorting is no set-up. */
+/** The error of the fit a · g(n) + b · g(n) log n. A loop in a program that sorts is not a constant set-up. */
 const lowerTermError = ({ withoutLog }: Model, counted: readonly Count[]): number => {
   if (withoutLog === undefined) return Number.POSITIVE_INFINITY
   const rates = counted.map(({ n, steps }) => ({ x: lg(n), y: Math.exp(Math.log(steps) - withoutLog(n)) }))
@@ -75,7 +75,7 @@ const relativeFit = (points: readonly Omit<WeightedPoint, 'weight'>[]) => {
   return { start, slope, error: Math.sqrt(squares / points.length) }
 }
 
-/** Interpolates on straight lines through the counts, with logarithmic axes. */
+/** Interpolates linearly between the counts, on logarithmic axes. */
 const interpolated =
   (counted: readonly Count[]) =>
   (n: number): number => {

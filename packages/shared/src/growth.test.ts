@@ -43,7 +43,7 @@ test.each([
   expect(growthOf(pointsOf(sizes, cpuMs))?.time?.classes).toContain(expected)
 })
 
-test('set-up time that reading does not need hides nothing', () => {
+test('a constant set-up time does not hide the class', () => {
   const points = pointsOf(large.slice(0, 4), (n) => 40 + n ** 2 / 1_000_000)
   expect(growthOf(points)?.time?.classes).toEqual(['O(n²)'])
 })
@@ -90,12 +90,12 @@ describe('counted steps', () => {
     ['O(1)', () => 40],
     ['O(log n)', (n: number) => 9 * Math.log2(n)],
     ['O(n)', (n: number) => 3 * n],
-  ])('show %s of a short input, which takes no time', (expected, steps) => {
+  ])('show %s for a short input, which takes no measurable time', (expected, steps) => {
     const points = pointsOf(large, () => 0, { steps }).map((point) => ({ ...point, inputBytes: 8 }))
     expect(growthOf(points)?.time?.classes).toEqual([expected])
   })
 
-  test('show no class below that of the input', () => {
+  test('show no class that grows more slowly than the input', () => {
     expect(
       timeOf(
         () => 0,
@@ -119,7 +119,7 @@ describe('counted steps', () => {
       })),
     )?.time?.classes
 
-  test('decide if other load slows down only the larger sizes', () => {
+  test('decide the class if other load slows down only the larger sizes', () => {
     // A breadth-first search in Python.
     const rows: Row[] = [
       [1000, 15_591, 9.5, 7.8, null],
@@ -134,7 +134,7 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n)'])
   })
 
-  test('do not decide if the time of a step rises by more than a machine explains', () => {
+  test('do not decide the class if the time of a step rises by more than a machine explains', () => {
     // A loop in C++ that copies a string in each step.
     const rows: Row[] = [
       [1000, 5899, 2.1, 1.7, null],
@@ -149,8 +149,8 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)', 'O(n² log n)'])
   })
 
-  test('are a part of the time if others are hidden', () => {
-    // A loop in Python that puts letters before a text. Their copies take most of the time only for large inputs.
+  test('explain only a part of the time if other steps are hidden', () => {
+    // A loop in Python that prepends letters to a string. Copying it takes most of the time only for large inputs.
     const rows: Row[] = [
       [1563, 3128, 4.26, 3.2, null],
       [3125, 6252, 5.12, 3.25, 18_780],
@@ -164,8 +164,8 @@ describe('counted steps', () => {
     expect(measured(rows)).toEqual(['O(n²)'])
   })
 
-  test('fit a class with other work next to it', () => {
-    // A loop in Java that puts letters before a text; the time does not show its copies, which are fast.
+  test('fit a class even if the program also does other work', () => {
+    // A loop in Java that prepends letters to a string. The times do not show the copies, which are fast.
     const rows: Row[] = [
       [1563, 3128, 19.38, 9.49, null],
       [3125, 6252, 26.13, 10.31, 182_863],

@@ -3,8 +3,8 @@ import { lg, lineThrough, MODELS, type Model } from './growth-models'
 import { type Steps, stepsOf } from './growth-steps'
 
 /**
- * Determines how the measured time and memory of a program grow with the size of its input. Pure. It describes only
- * the measurements. A worst case may be worse.
+ * Determines how the measured time and memory of a program grow with the size of its input. The result describes only
+ * the measured inputs. Other inputs may take longer.
  */
 
 const MOST_SIZES = 8
@@ -12,8 +12,8 @@ const MOST_SIZES = 8
 const NARROW = 8
 
 /**
- * The sizes to measure, in ascending order: dividing by 2 or less from the largest down, or in equal steps if the
- * range is narrow.
+ * The sizes to measure, in ascending order: each at most twice the one before it, or in equal steps if the range is
+ * narrow.
  */
 export const familySizes = ({ from, to }: { from: number; to: number }): number[] => {
   const sizes: number[] = []
@@ -113,8 +113,8 @@ const timeOf = (
 }
 
 /**
- * Whether the time of a step rises by more than the machine explains, so that functions of a library take steps that are
- * not counted. It is compared with the median of the smaller sizes, because single short times may be disturbed.
+ * Whether the time of a step rises by more than the machine explains, so that library functions must take steps that are
+ * not counted. The largest size is compared with the median of the others, because single short times may be disturbed.
  */
 const hidesSteps = (own: readonly Sample[], reading: readonly number[], steps: Steps): boolean => {
   const costs = own.map(({ n, value }, index) => {
@@ -152,8 +152,8 @@ const leastClass = (points: readonly GrowthPoint[]): number => {
 const riseOf = (samples: readonly Sample[]): number => samples.at(-1)!.value - samples[0]!.value
 
 /**
- * The ms to read the inputs, on a line fitted over their bytes, because a single time may be disturbed. How much the
- * times scatter around the line shows how much the machine disturbs them.
+ * The time to read each input, in ms, on a line fitted to all of them, because a single time may be disturbed. How much
+ * the times scatter around the line shows how much the machine disturbs them.
  */
 const smoothed = (points: readonly GrowthPoint[]): { reading: number[]; scatterMs: number } => {
   const { start, slope } = lineThrough(
@@ -194,8 +194,8 @@ const spaceOf = (points: readonly GrowthPoint[]): Trend | null => {
 
 /**
  * The models that explain the samples about as well as the best one; null if none does, or too many.
- * @param base the logarithm of a function that may take time next to the model's, instead of a set-up: the counted steps, if
- * others are hidden
+ * @param base the logarithm of a function that may take time in addition to the model's, in place of a constant set-up:
+ * the number of counted steps, if other steps are hidden
  */
 const trendOf = (
   samples: readonly Sample[],
@@ -236,11 +236,9 @@ interface Fit {
   squares: number
 }
 
-/**
- * Caches make programs slower than their number of steps as data grows: the time may grow faster by this power of n.
- */
+/** As data grows, caches help less. So the time may grow faster than the number of steps, by n to one of these powers. */
 const CACHE_EXPONENTS = [0, 0.1, 0.2, 0.3]
-/** What such a power adds to the sum of squares if it is as large as this exponent. A larger power adds more. */
+/** A power with this exponent adds 1 to the sum of squares. Larger ones add more. */
 const USUAL_CACHE_EXPONENT = 0.12
 
 const fitOf = (model: Model, samples: readonly Sample[], base: LogOf): Omit<Fit, 'model'> => {

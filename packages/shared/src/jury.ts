@@ -56,7 +56,7 @@ export const jurySubmissionsQuerySchema = problemSubmissionsQuerySchema.extend({
 })
 export type JurySubmissionsQuery = z.infer<typeof jurySubmissionsQuerySchema>
 
-/** The most submissions of one archive. */
+/** The maximum number of submissions in one archive. */
 export const MOST_ARCHIVED = 10_000
 
 /** The query of GET /organiser/problems/{id}/submissions/archive. */
@@ -64,7 +64,7 @@ export const problemArchiveQuerySchema = z.object({
   ...JURY_FILTERS,
   /** `false`: only the tables. */
   programs: blankAsAbsent(z.enum(['true', 'false'])),
-  /** Between the columns of `submissions.csv`; a comma by default. */
+  /** The separator of the columns in `submissions.csv`; a comma by default. */
   separator: blankAsAbsent(z.enum([',', ';'])),
 })
 export type ProblemArchiveQuery = z.infer<typeof problemArchiveQuerySchema>
@@ -190,7 +190,7 @@ export const jurySubmissionSchema = juryListItemSchema.extend({
   compileOutput: z.string(),
   limits: submissionSchema.shape.limits,
   points: z.number().nullable(),
-  /** The round of `tests`. */
+  /** The round to which `tests` belongs. */
   shownRound: z.number().int(),
   /** Authors who use the form know tests only by number. */
   madeWith: madeWithSchema,

@@ -10,7 +10,7 @@ export const CUSTOM_INPUT_COUNT = 10
 /** Longest name of a custom input, in characters. */
 export const CUSTOM_INPUT_NAME_LENGTH = 40
 
-/** Custom inputs over this size are kept for only a day, in bytes. */
+/** Custom inputs larger than this, in bytes, are kept for only a day. */
 export const SMALL_INPUT_BYTES = 64 * 1024
 
 /** How much of a test's output or stderr is kept for display, in bytes. */

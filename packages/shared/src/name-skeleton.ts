@@ -14,8 +14,8 @@ const LOOKALIKES = new Map(
 
 /**
  * The skeleton of a display name, in which letters that look alike become the same letter, and case, accents, spaces
- * and punctuation are ignored. Two names with the same skeleton can be mistaken for each other. @see
- * https://www.unicode.org/reports/tr39/#Confusable_Detection
+ * and punctuation are ignored. Two names with the same skeleton can be mistaken for each other.
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export const nameSkeleton = (name: string): string => {
   const letters = [...name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')]

@@ -117,7 +117,7 @@ const isWithin = (given: string, most: number): boolean => {
 const isBlank = (given: string): boolean => given.trim() === ''
 
 /**
- * Whether a problem with this licence must say who owns the rights to it: the rights owner, or otherwise the authors.
+ * Whether a problem with this licence must say who owns the rights to it, by naming a rights owner or authors.
  */
 export const needsRightsOwner = ({ licence }: Pick<ProblemForm, 'licence'>): boolean =>
   licence !== 'unknown' && licence !== 'public domain'
@@ -226,8 +226,8 @@ export const packageOfForm = (form: ProblemForm): ZipFile[] => {
 }
 
 /**
- * The line endings of other systems would make a difference to strict checkers and to programs that read characters.
- * Text fields in browsers replace them in the same way.
+ * Replaces the line endings of other systems, which would make a difference to strict checkers and to programs that read
+ * characters. Text fields in browsers do the same.
  */
 const dataOf = (given: string): string => {
   const lines = given.replace(/\r\n?/g, '\n')

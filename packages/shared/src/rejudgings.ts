@@ -36,7 +36,7 @@ export type RejudgingSelection = z.infer<typeof rejudgingSelectionSchema>
 
 export const rejudgingRequestSchema = z.strictObject({
   ...selection,
-  /** Once it is applied, users whose verdicts have changed see it. */
+  /** Users whose verdicts change see the reason once the rejudging is applied. */
   reason: visibleText(
     'Say why these submissions are rejudged.',
     500,

@@ -4,8 +4,8 @@ import type { TestStatus } from './verdicts'
 
 /**
  * Points for groups of tests as the package format defines them: the default grader of the legacy format, and the score
- * aggregation of 2023-07 and later. Pure functions: the worker skips and scores with them, the API and the page show
- * the results.
+ * aggregation of 2023-07 and later. The worker skips and scores with these pure functions. The API and the page show the
+ * results.
  */
 
 /** The maximum and minimum points of a test, so that the sum of any number of tests stays a number. */
@@ -114,7 +114,7 @@ export const scoreOf = (scoring: Scoring, tests: readonly ScoredTest[]): Score =
   return { ...whole, groups: results.map((result) => result?.points ?? 0) }
 }
 
-/** Why a test is skipped: its group, or one around it, requires a group that is not accepted, or has ended before. */
+/** Why a test is skipped: its group or one around it has already ended, or requires a group that is not accepted. */
 export type SkipReason =
   | { kind: 'requires'; group: number }
   /** @param by the part that was not accepted: a subgroup, or null for a test directly in the group */
@@ -157,7 +157,7 @@ export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
       }),
     /** Whether a test runs, given the statuses of all tests before it. */
     runs: (test: number, statuses: readonly TestStatus[]): boolean => skipReason(test, statuses) === null,
-    /** Why a test does not run, given the same; null if it does. */
+    /** Why a test does not run, given the statuses of all tests before it; null if it runs. */
     skipReason,
   }
 }

@@ -204,8 +204,8 @@ export const submissionSchema = z.object({
   /** Null until final, if the problem gives no points, or if the judge failed. A run has no points. */
   points: z.number().nullable(),
   /**
-   * How the program grows with its input, such as `O(n log n)`, estimated from an accepted submission's code. Null if it
-   * is uncertain or not estimated yet.
+   * How the program's running time grows with its input, such as `O(n log n)`, estimated from an accepted submission's
+   * code. Null if it is uncertain or not estimated yet.
    */
   estimatedTimeComplexity: z.string().nullable(),
   estimatedSpaceComplexity: z.string().nullable(),
@@ -219,8 +219,8 @@ export const submissionSchema = z.object({
   /** Present if the jury ignores it, so that it counts for nothing. */
   isIgnored: z.literal(true).optional(),
   /**
-   * Present if it was rejudged with a different verdict: since when that counts, the previous verdict, and the reason of
-   * the rejudging; without one if the jury rejudged only this submission.
+   * Present if it was rejudged with a different verdict: since when the new verdict counts, the previous verdict, and the
+   * reason for the rejudging. The reason is absent if the jury rejudged only this submission.
    */
   rejudged: z.object({ at: z.iso.datetime(), before: z.string(), reason: z.string().optional() }).optional(),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How much of a hidden test its submission shows, the most first: - `open`: everything, including the test's texts
- * - `coarse`: its status, and upper bounds of its time and memory
- * - `status`: its status
+ * How much of a hidden test its submission shows, the most first. `open`: everything, including the test's texts.
+ * `coarse`: its status, and upper bounds of its time and memory. `status`: only its status.
  */
 export const TEST_LEVELS = ['open', 'coarse', 'status'] as const
 

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['lines and tabs', 'One.\r\n\tTwo.'],
-  ['an emoji of several', '\u{1f469}\u200d\u{1f4bb}'],
+  ['an emoji that joins two others', '\u{1f469}\u200d\u{1f4bb}'],
   ['letters joined by U+200C', 'می\u200cخواهم'],
 ])('announcements, notes and reasons with %s are accepted', (_what, text) => {
   expect(accepted(text)).toEqual(Array(5).fill(true))

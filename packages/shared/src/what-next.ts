@@ -68,7 +68,7 @@ export const whatNextSchema = z.object({
       isSolved: z.boolean().nullable(),
     })
     .nullable(),
-  /** Best first. Guests only get where to start. */
+  /** Best first. Guests get only the one that says where to start. */
   suggestions: z.array(suggestionSchema),
   /** Solved problems that are due for review, longest overdue first; empty for guests. */
   reviews: z.array(z.object({ problem: nextProblemSchema, lastSolvedAt: z.iso.datetime() })),

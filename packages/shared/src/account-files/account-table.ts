@@ -57,7 +57,7 @@ export const readAccountTable = (text: string): ReadFile => {
 const madeNames = (count: number): string =>
   `${count === 1 ? 'One user name was' : `${count} user names were`} derived from names. The same name in another file means the same account. To tell people apart, add a column “username”.`
 
-/** Accounts without an email and a user name get one based on their name. */
+/** Accounts that have neither an email nor a user name get a user name based on their name. */
 const withUserNames = (accounts: readonly FileAccount[]): { named: FileAccount[]; count: number } => {
   const given = accounts.flatMap(({ email, handle }) => [handle, email?.split('@')[0]])
   const make = userNameMaker(given.flatMap((each) => each?.toLowerCase() ?? []))

@@ -16,7 +16,10 @@ export interface CcsAccount {
 const TYPES = ['team', 'judge', 'analyst', 'staff', 'balloon', 'other']
 const JUDGES = 'Judges become ordinary users. To let them judge, add them to the jury of their contest.'
 
-/** Converts accounts of contest control systems to accounts of Cohort. Their juries stay with their contests. */
+/**
+ * Converts accounts of contest control systems to accounts of Cohort. Judges become users, because each contest has its
+ * own jury.
+ */
 export const fromCcs = (given: readonly CcsAccount[]): ReadFile => {
   const accounts: FileAccount[] = []
   const mistakes: FileMistake[] = []

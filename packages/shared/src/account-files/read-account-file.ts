@@ -21,7 +21,7 @@ export interface AccountFile {
 }
 
 interface ReadOptions {
-  /** The domain of the emails of accounts without one; empty if none was chosen. */
+  /** The email domain for accounts without an email; empty if none was chosen. */
   domain: string
   /** Parses YAML, of which JSON is a subset. @throws YamlMistake */
   parseYaml: (text: string) => YamlDocument

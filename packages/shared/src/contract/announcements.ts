@@ -58,7 +58,8 @@ export const announcementCalls = /* @__PURE__ */ defineCalls('Announcements', {
   },
   withdrawAnnouncement: {
     at: 'DELETE /api/contests/{id}/jury/announcements/{announcement}',
-    summary: 'Withdraws an announcement. It disappears for participants, from open pages immediately.',
+    summary:
+      'Withdraws an announcement. Participants can no longer see it, and open pages remove it immediately.',
     ...JURY,
     notFound: 'Announcement not found.',
     answer: answerOf(sentAnnouncementSchema, { 200: 'The announcement as the jury sees it.' }),

@@ -7,7 +7,7 @@ import type { Role } from '../users'
 export const API_BASE = '/api'
 
 /**
- * Who may make a call. A role includes the roles above it. `guest`: everybody, and a signed-in user is recognised.
+ * Who may make a call: users with this role or a higher one. `guest`: everybody, and a signed-in user is recognised.
  * `anyone`: everybody, and credentials are not read.
  */
 export type Access = 'anyone' | 'guest' | Role
@@ -67,7 +67,7 @@ interface CallParts {
   bodyBytes?: number
   /** The maximum number of values in the body's JSON, including objects and arrays, if there may be more than 100. */
   bodyValues?: number
-  /** Whether the request counts from its arrival. A small body is then read while the caller is checked. */
+  /** Whether the time of arrival counts, as for a submission. A small body is then read while the caller is checked. */
   isTimed?: true
   /** The media type of a body that is a file. */
   upload?: 'application/zip'

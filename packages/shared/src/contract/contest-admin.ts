@@ -41,7 +41,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listManagedContests: {
     at: 'GET /api/organiser/contests',
     summary:
-      'Contests that the caller owns or is in the jury of, or all for an admin. Own ones come first, and running ones before upcoming and ended ones.',
+      'Contests that the caller owns or is in the jury of, or all for an admin. Their own contests come first, and running ones before upcoming and ended ones.',
     access: 'organiser',
     scope: 'contests:manage',
     query: managedContestListQuerySchema,
@@ -50,8 +50,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   createContest: {
     at: 'POST /api/organiser/contests',
     summary:
-      'Creates a contest that the caller owns, with its jury and the users outside its ranking. With `dryRun` it only returns the plan: what is refused unless its ' +
-      'reason is in `accepted`. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
+      'Creates a contest that the caller owns, with its jury and the users outside its ranking. With `dryRun` it only returns the plan. To make a change that the plan refuses, ' +
+      'send its reason in `accepted`. Hidden problems are published and closed for practice until the end; public ones are closed from 30 days before the start.',
     access: 'organiser',
     scope: 'contests:manage',
     query: contestSaveQuerySchema,
@@ -133,7 +133,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listChoosableProblems: {
     at: 'GET /api/organiser/contests/problems',
     summary:
-      'Problems that the caller may put into a contest: their own, and then those shared with them and public ones, each by title.',
+      'Problems that the caller may put into a contest: first their own, and then those shared with them and public ones, by title.',
     access: 'organiser',
     scope: 'contests:manage',
     query: choosableProblemQuerySchema,
@@ -142,7 +142,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   listGroups: {
     at: 'GET /api/organiser/contests/groups',
     summary:
-      'The classes and teams of accounts by name, which a contest can be limited to, and who created their accounts.',
+      'The classes and teams that a contest can be limited to, by name, and who created their accounts.',
     access: 'organiser',
     scope: 'contests:manage',
     answer: answerOf(z.array(choosableGroupSchema), { 200: 'The classes and teams.' }),
@@ -164,8 +164,8 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   setOutsideRanking: {
     at: 'PUT /api/organiser/contests/{id}/ranking',
     summary:
-      'Takes the row of the account with this `userId` or `email` out of the ranking, or puts it back. With `email` also ' +
-      'before they submit. The owner and the jury have a row on the board only outside the ranking.',
+      'Takes the row of the account with this `userId` or `email` out of the ranking, or puts it back. With `email`, this ' +
+      'also works before the user has submitted. The owner and the jury have a row on the board only outside the ranking.',
     ...OWNERS,
     body: rankingRequestSchema,
     answer: contest,

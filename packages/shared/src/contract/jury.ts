@@ -28,7 +28,7 @@ const ARCHIVE =
   'The archive: a folder for each participant with their programs, and the submissions as `submissions.csv` and ' +
   '`submissions.json`.'
 
-/** The new revision, which the next act must name. */
+/** The new revision, which the next action must send. */
 const acted = answerOf(z.object({ juryRevision: z.number().int() }), { 200: 'Done.' })
 
 /** Submissions as the jury of their contest or the owner of their problem sees them, and the actions of the jury. */
@@ -57,7 +57,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   getJuryAttention: {
     at: 'GET /api/contests/{id}/jury/attention',
     summary:
-      'How many submissions of a contest need the attention of its jury, its problems that are hidden, verdicts from older ' +
+      'What needs the attention of the jury of a contest: how many submissions, hidden problems, verdicts from older ' +
       'versions, tests that may be wrong, and the state of the judging hosts.',
     access: 'user',
     scope: 'contests:manage',
@@ -99,7 +99,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   getJuryTestText: {
     at: 'GET /api/jury/submissions/{id}/tests/{test}/{text}',
     summary:
-      "A text of a test: `input`, `answer`, or the program's `output` or `stderr` as far as they are stored. At most 16 MB " +
+      "A text of a test: `input`, `answer`, or the part of the program's `output` or `stderr` that is stored. At most 16 MB " +
       'of it, or its beginning with `preview=true`. Texts of hidden tests are only for those who manage the problem, and the audit ' +
       'log records the reading of their `input` and `answer`.',
     access: 'user',
@@ -136,7 +136,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
   },
   ignoreSubmission: {
     at: 'PUT /api/jury/submissions/{id}/ignored',
-    summary: 'Makes a submission not count, or count again.',
+    summary: 'Ignores a submission, so that it does not count, or makes it count again.',
     access: 'user',
     scope: 'contests:manage',
     limits,

@@ -39,7 +39,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   listManagedProblems: {
     at: 'GET /api/organiser/problems',
     summary:
-      'Problems that an organiser may change by title, or all problems for an admin, including hidden ones.',
+      'The problems that an organiser may change, or all problems for an admin, by title. Hidden ones are included.',
     access: 'organiser',
     scope: 'problems:manage',
     query: managedProblemListQuerySchema,
@@ -91,7 +91,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   unshareProblem: {
     at: 'DELETE /api/organiser/problems/{id}/editors/{user}',
-    summary: 'Takes back what `POST …/editors` allows. Only for the owner of the problem.',
+    summary: 'Stops sharing the problem with an organiser. Only for its owner.',
     access: 'organiser',
     scope: 'problems:manage',
     answer: details,
@@ -116,8 +116,8 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   setVisibility: {
     at: 'PUT /api/organiser/problems/{id}/visibility',
     summary:
-      'Publishes or hides a problem. It cannot be hidden while a contest that is running or begins within 30 days uses ' +
-      'it, and one that only contests have published cannot be opened for everybody then. Publishing a version that is not verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
+      'Publishes or hides a problem. While a contest that is running or begins within 30 days uses it, it cannot be ' +
+      'hidden, and if only contests have published it, it cannot be opened for everybody. Publishing a version that is not verified needs `unverified`, and one without a licence needs `allowUnlicensed`.',
     access: 'user',
     scope: 'problems:manage',
     body: visibilityRequestSchema,
@@ -149,7 +149,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   downloadPackage: {
     at: `GET ${VERSION_PATH}/package`,
-    summary: 'The package of a version as it was uploaded, hidden tests included.',
+    summary: 'The package of a version as it was uploaded, including hidden tests.',
     access: 'user',
     scope: 'problems:manage',
     answer: rawOf('application/zip', 'The package.'),
@@ -158,7 +158,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   getVersionForm: {
     at: `GET ${VERSION_PATH}/form`,
     summary:
-      'A version as the form of the web has it, read from its package, hidden tests included. If the form cannot hold the ' +
+      'A version as a form for the web, read from its package, including hidden tests. If the form cannot represent the ' +
       'package, `issues` says why.',
     access: 'user',
     scope: 'problems:manage',
@@ -178,7 +178,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   getManagedFile: {
     at: `GET ${VERSION_PATH}/files/{sha256}`,
-    summary: 'A file that the statements of a version show, of hidden problems too.',
+    summary: 'A file that the statements of a version show, even if the problem is hidden.',
     access: 'user',
     scope: 'problems:manage',
     answer: rawOf('*/*', 'The file, in its own media type.'),

@@ -35,7 +35,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   createRejudging: {
     at: 'POST /api/rejudgings',
     summary:
-      "Rejudges submissions with the current version of their problem, behind everybody's new submissions. Nothing " +
+      "Rejudges submissions with the current version of their problem, after everybody's new submissions. Nothing " +
       'changes for participants until the rejudging is applied.',
     access: 'user',
     scope: 'contests:manage',
@@ -79,7 +79,7 @@ export const rejudgingCalls = /* @__PURE__ */ defineCalls('Rejudgings', {
   },
   discardRejudging: {
     at: 'POST /api/rejudgings/{id}/discard',
-    summary: 'Discards a rejudging that has not been applied. Nothing has changed.',
+    summary: 'Discards a rejudging that has not been applied. No verdict changes.',
     access: 'user',
     scope: 'contests:manage',
     answer: answerOf(rejudgingDetailsSchema, { 200: 'The rejudging.' }),

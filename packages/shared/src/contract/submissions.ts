@@ -58,7 +58,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     answer: answerOf(aiHelpSchema, { 200: 'Suggestions in Markdown.' }),
     streams:
       `Server-sent events: \`${AI_HELP_PIECE_EVENT}\` with a part of a model's text as \`{"text": …}\`, while it is written, ` +
-      `and last \`${AI_HELP_ANSWER_EVENT}\` with the whole answer as in JSON. That one counts.`,
+      `and last \`${AI_HELP_ANSWER_EVENT}\` with the whole answer as in JSON. Only the last event counts.`,
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
   getSubmission: {
@@ -81,7 +81,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     at: 'GET /api/submissions/{id}/analysis',
     summary:
       'What was found out about a submission of the signed-in user after its verdict: warnings, a run with checks, ' +
-      'how it grows, and a small input on which it fails.',
+      'how its running time grows, and a small input on which it fails.',
     access: 'user',
     scope: 'submissions:read',
     answer: answerOf(analysisSchema, { 200: 'The analysis.' }),

@@ -13,6 +13,6 @@ export const whatNextCalls = /* @__PURE__ */ defineCalls('Problems', {
       'problems that are due for review. Never a problem that a contest closes for practice.',
     access: 'guest',
     scope: 'profile:read',
-    answer: answerOf(whatNextSchema, { 200: 'Suggests what to solve next.' }),
+    answer: answerOf(whatNextSchema, { 200: 'The problem of the day, the suggestions and the reviews.' }),
   },
 })
