@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Context } from './open-stack'
 import { type Part, processPart } from './parts'
-import { Unavailable } from './problem'
 import { answers, fetchJson, until } from './readiness'
 import type { Secrets } from './secrets'
 import type { Services, Stores } from './services/bring-up'
+import { Unavailable } from './unavailable'
 
 const READY_MS = 60_000
 // The API ends after at most 15 s and the worker after 25 s. This limit is for a process that hangs.

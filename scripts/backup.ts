@@ -7,12 +7,12 @@ import { buildApps } from './build'
 import { run } from './commands'
 import { endLeftovers } from './leftovers'
 import type { Context } from './open-stack'
-import { Unavailable } from './problem'
 import { loadSecrets } from './secrets'
 import { endContainer } from './services/container'
 import { bringDocker, type Docker } from './services/docker'
 import { bringMongo } from './services/mongo'
 import { bringRedis } from './services/redis'
+import { Unavailable } from './unavailable'
 import { endStack, withStack } from './with-stack'
 
 const root = process.cwd()

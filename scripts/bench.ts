@@ -1,4 +1,4 @@
-/** The base of every benchmark: its own services, started as for the tests, and removed afterwards. */
+/** Runs a benchmark on its own services, which are started as for the tests and removed afterwards. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
@@ -6,20 +6,20 @@ import { buildApps } from './build'
 import { run } from './commands'
 import { endDeadTestRuns } from './leftovers'
 import type { Context } from './open-stack'
-import { describeError, Unavailable } from './problem'
 import type { Step } from './progress'
 import { bringUp } from './services/bring-up'
+import { describeError, Unavailable } from './unavailable'
 import { exitWith, withStack } from './with-stack'
 
 const root = process.cwd()
 const runs = join(root, '.data', 'bench')
 const data = join(runs, String(process.pid))
 
-/** Its stack lets running submissions finish first. */
+/** How long a stopped benchmark may take to end, in ms, because it lets running submissions finish first. */
 const GRACE_MS = 30_000
 
 export interface Bench {
-  /** Its workspace. */
+  /** The workspace of the benchmark. */
   folder: string
   /** Its program, relative to the workspace. */
   program: string
@@ -50,7 +50,7 @@ const measure = async (
   const left = await endDeadTestRuns(runs, context.progress)
   const build = (step: Step) => buildApps(context, step)
   const services = await bringUp(context, { leftContainers: left, fail, build })
-  // If it is killed, its leftovers are removed with the folder of the run.
+  // If the benchmark is killed, its leftovers are removed with the folder of the run.
   const temporary = join(data, 'tmp')
   mkdirSync(temporary)
   const table = await context.progress.step('Bench', (step) =>
@@ -85,5 +85,5 @@ const runOnce = async (bench: Bench): Promise<number> => {
   return 0
 }
 
-/** Runs it and ends the process. */
+/** Runs a benchmark and ends the process. */
 export const runBench = (bench: Bench): void => exitWith(runOnce(bench))

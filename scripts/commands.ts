@@ -38,7 +38,7 @@ export class CommandFailed extends Error {
 const TAIL_LINES = 15
 const GRACE_MS = 5000
 
-/** For a process that may have ended in the meantime. */
+/** Does something to a process that may already have ended. */
 const unlessEnded = (act: () => void) => {
   try {
     act()

@@ -23,7 +23,7 @@ test('the worker cannot reach the database', () => {
 })
 
 // The API has a range, because two of its processes cannot both have a fixed port.
-test('ports are published by the proxy and for metrics, on the loopback address unless the operator says otherwise', () => {
+test('only the proxy and the metrics have published ports, on the loopback address unless the operator says otherwise', () => {
   const published = services.flatMap((text) => {
     const [name] = text.trim().split(':')
     return [...text.matchAll(/^ {6}- "\$(\{[A-Z_]+:-[^}]*\}:\d+)"$/gm)].map(([, port]) => `${name} ${port}`)

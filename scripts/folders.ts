@@ -19,7 +19,7 @@ export const openFolders = (root: string, data: string) => {
 
 const LONGEST_LOG = 10 * 1024 * 1024
 
-/** Starts a new log if the log exceeds 10 MB, and keeps the old one. */
+/** Renames logs over 10 MB, so that new ones are started. */
 const putLongLogsAside = (logs: string): void => {
   for (const name of readdirSync(logs).filter((file) => file.endsWith('.log'))) {
     const file = join(logs, name)

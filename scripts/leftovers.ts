@@ -19,7 +19,7 @@ export const STOP_ORDER = [
 
 /**
  * Ends the processes of a stack that was killed.
- * @returns the names of its containers, for when Docker answers
+ * @returns the names of its containers, which can be removed once Docker answers
  */
 export const endLeftovers = async (data: string, progress: Pick<Progress, 'line'>): Promise<string[]> => {
   const turn = ({ part }: Started) => STOP_ORDER.indexOf(part)

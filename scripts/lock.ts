@@ -39,7 +39,6 @@ export const takeLock = (file: string): ProcessIdentity | undefined => {
   }
 }
 
-/** Releases the lock. */
 export const releaseLock = (file: string): void => {
   if (lockHolder(file)?.pid === process.pid) rmSync(file, { force: true })
 }

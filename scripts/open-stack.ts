@@ -3,12 +3,12 @@ import { openFolders } from './folders'
 import { lockFileOf, tableFileOf } from './leftovers'
 import { takeLock } from './lock'
 import { Ports, scatteredPorts } from './ports'
-import { Unavailable } from './problem'
 import { ProcessTable } from './processes'
 import { Progress } from './progress'
 import { Apt } from './services/apt'
 import { readStackFile } from './stack-file'
 import { Supervisor } from './supervisor'
+import { Unavailable } from './unavailable'
 
 /** `start` keeps the user's data; `test` and `bench` delete theirs, and `test` does not wait for the disk. */
 export type Purpose = 'start' | 'test' | 'bench'

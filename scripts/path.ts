@@ -12,7 +12,7 @@ export const findProgram = (name: string, path = process.env.PATH ?? ''): string
       accessSync(candidate, constants.X_OK)
       if (statSync(candidate).isFile()) return candidate
     } catch {
-      // Programs in this folder do not count.
+      // The program is not in this folder, or cannot be run.
     }
   }
   return undefined

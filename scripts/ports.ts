@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
-import { Unavailable } from './problem'
+import { Unavailable } from './unavailable'
 
 /** Whether nothing listens on a port of this machine's loopback, nor on all its addresses. */
 export const isFree = async (port: number): Promise<boolean> =>

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface ProcessIdentity {
   pid: number
   /**
-   * Its start time on the system's clock. The command line would not identify it, because Redis rewrites its own, and
-   * a process has its parent's until it executes its program.
+   * Its start time on the system's clock. The command line would not identify it: Redis rewrites its own, and a new
+   * process has that of its parent until it executes its program.
    */
   proof: string
 }

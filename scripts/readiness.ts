@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Unavailable } from './problem'
+import { Unavailable } from './unavailable'
 
 const PAUSE_MS = 50
 const ANSWER_MS = 2000

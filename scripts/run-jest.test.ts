@@ -14,7 +14,7 @@ test('a Jest that does not exit is stopped, and reported to have left something 
   expect(lines).toEqual([STAYS])
 })
 
-test('a Jest that exits by itself is treated like any other command', async () => {
+test('a Jest that exits normally is treated like any other command', async () => {
   expect(await runJest(node, ['-e', says('all done')], {})).toBe('all done\n')
   await expect(runJest(node, ['-e', 'process.exit(1)'], {})).rejects.toThrow(/exit code 1/)
 })

@@ -6,8 +6,8 @@ const NAMES = ['SESSION_SECRET', 'PASSWORD_PEPPER', 'WORKER_TOKEN'] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /**
- * The stack's secrets, generated once and stored in a file that only its owner can read. Losing the pepper would make
- * every password wrong, so a file that cannot be read is an error and is never replaced.
+ * The stack's secrets, generated once and stored in a file that only its owner can read. Without the pepper, no password
+ * would be valid, so a file that cannot be read is an error and is never replaced.
  * @param given values that the user set in the environment, which take precedence
  */
 export const loadSecrets = (file: string, given: NodeJS.ProcessEnv): Secrets => {

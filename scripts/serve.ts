@@ -15,7 +15,7 @@ const started = Date.now()
 const root = process.cwd()
 const data = join(root, '.data')
 
-/** The differences between `npm start` and `npm run dev`. */
+/** What differs between `npm start` and `npm run dev`. `serve` has what they share. */
 export interface Serving {
   choosePorts(context: Context): Promise<StackPorts>
   /** Builds what the API and the worker run from. */
@@ -48,7 +48,7 @@ const bringStackUp = async (
       step.result(`port ${ports.web}`)
     })
     writeStackFile(data, { url, env })
-    // The worker need not wait for this.
+    // The worker starts without waiting for this.
     shipped = bringShipped(context, env)
     shipped.catch(fail)
   }

@@ -9,7 +9,7 @@ const SHIPPED = [
   { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
 ] as const
 
-/** No worker judges yet. An edited package no longer matches its proof and is published as unverified. */
+/** No worker judges yet, so an edited package, which no longer matches its proof, is published as unverified. */
 const OPTIONS = [
   ...['--proofs', join('problems', 'proofs.json')],
   ...['--small-cases', join('problems', 'small-cases')],

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { logTail, type Part, type Running } from './parts'
-import { Unavailable } from './problem'
 import type { Progress } from './progress'
+import { Unavailable } from './unavailable'
 
 export interface Backoff {
   firstMs: number
   longestMs: number
-  /** A part that ran for this long restarts with the first delay. */
+  /** A part that has run for this long is restarted after the first delay again. */
   steadyMs: number
 }
 

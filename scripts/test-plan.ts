@@ -116,7 +116,7 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
 
 /**
  * The suites that a change affects: those that import a changed file, directly or not, and all suites of a workspace
- * that reads a changed file in a different way. End-to-end suites import nothing of the product, so they run only if
+ * that reads a changed file without importing it. End-to-end suites import nothing of the product, so they run only if
  * they were changed themselves.
  * @param changed the paths from the root
  */

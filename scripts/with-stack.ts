@@ -1,14 +1,13 @@
 import { lockFileOf, STOP_ORDER } from './leftovers'
 import { releaseLock } from './lock'
 import { type Context, openStack, type Purpose } from './open-stack'
-import { describeError } from './problem'
 import { stopOnSignals } from './stopping'
+import { describeError } from './unavailable'
 
 export interface Work {
   purpose: Purpose
-  /** The repository. */
   root: string
-  /** The folder of the stack. */
+  /** The folder of the stack, in which it keeps its data and logs. */
   data: string
   /** The message that is printed at the first Ctrl-C. */
   farewell?: string

@@ -1,7 +1,7 @@
 import { run } from '../commands'
 import type { Folders } from '../folders'
-import { Unavailable } from '../problem'
 import type { Progress } from '../progress'
+import { Unavailable } from '../unavailable'
 import { canInstall } from './debian'
 
 /** Installs Debian packages, one transaction at a time. Every installation is printed. */

@@ -67,7 +67,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   return { docker: engine, redisUrl, mongoUrl, sandboxBase }
 }
 
-/** First the base, in parallel with the build. Then the images of the languages, with the worker's own command. */
+/** Brings the base image, in parallel with the build. Then the worker's own command builds the languages' images. */
 const buildSandboxes = async (
   context: Context,
   docker: Promise<Docker>,

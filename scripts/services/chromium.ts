@@ -1,7 +1,7 @@
 import type { Context } from '../open-stack'
 import { findProgram } from '../path'
-import { Unavailable } from '../problem'
 import type { Step } from '../progress'
+import { Unavailable } from '../unavailable'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS'

@@ -18,7 +18,7 @@ export interface DebianRecipe {
   include: readonly string[]
 }
 
-/** Two machines with the same recipe have the same tag. */
+/** The tag of a recipe's image, which is the same on every machine. */
 export const recipeTag = (recipe: DebianRecipe): string => {
   const text = JSON.stringify([recipe.suite, [...recipe.include].sort()])
   return `${recipe.name}:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

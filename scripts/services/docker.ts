@@ -5,9 +5,9 @@ import { type CommandOptions, run } from '../commands'
 import type { Context } from '../open-stack'
 import { logTail } from '../parts'
 import { findProgram } from '../path'
-import { Unavailable } from '../problem'
 import type { Step } from '../progress'
 import { until } from '../readiness'
+import { Unavailable } from '../unavailable'
 import { canInstall, isDebian } from './debian'
 
 const SOCKET = '/var/run/docker.sock'
@@ -41,7 +41,7 @@ export const serverVersion = (docker: Docker): Promise<string | undefined> =>
     .then((text) => text.trim() || undefined)
     .catch(() => undefined)
 
-/** Asks the socket itself, which needs no program: `EACCES` distinguishes missing permission from a missing daemon. */
+/** Asks the socket directly, without the program `docker`. `EACCES` means that this user may not use it. */
 const askSocket = (): Promise<'answers' | 'forbidden' | 'silent'> =>
   new Promise((resolve) => {
     const asked = request({ socketPath: SOCKET, path: '/_ping', timeout: ANSWER_MS }, (response) => {

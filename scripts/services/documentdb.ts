@@ -40,7 +40,7 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
   const folder = mkdtempSync(join(builds, `documentdb-${process.pid}-`))
   try {
     const base = haveDebian(context, docker, DEBIAN, step)
-    // If this machine has Go, FerretDB is compiled in parallel with the debootstrap, otherwise inside its result.
+    // If this machine has Go, FerretDB is compiled while debootstrap runs, otherwise in the image that it makes.
     const go = await findGo()
     const compiled = buildFerretDb(context, docker, { go, base, folder }, step)
     // Waits for both, because a failure of one must not leave the other running.
@@ -59,7 +59,7 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
   }
 }
 
-/** The replacement for MongoDB as a part of the stack. */
+/** DocumentDB with FerretDB as a part of the stack, in place of MongoDB. */
 export const documentDbPart = (
   context: Context,
   docker: Docker,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context } from '../open-stack'
 import { type Docker, hasImage } from './docker'
 
-// A closed network fails immediately, but one that drops packets never would.
+// In a network that drops packets, a pull would never fail.
 const SILENCE_MS = 30_000
 
 /**

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 10_000
 const UNAUTHORIZED = 13
 
 /**
- * Creates the account in a MongoDB on this machine that has no account yet. Until then, MongoDB lets this machine
- * create the first one (its localhost exception), but no more.
+ * Creates the account in a MongoDB on this machine that has no account yet. MongoDB lets this machine create only the
+ * first account without signing in (its localhost exception).
  */
 export const ensureAccount = async (port: number, password: string): Promise<void> => {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}`, {

@@ -21,7 +21,7 @@ export const bringSandboxBase = async (context: Context, docker: Docker, step: S
     return given
   }
   const own = recipeTag(SANDBOX_DEBIAN)
-  // With another base, all images would have to be built again.
+  // An existing base comes first, because all images would have to be rebuilt on another one.
   if (await hasImage(docker, own)) {
     step.result(own)
     return own

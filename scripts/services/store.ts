@@ -8,7 +8,7 @@ import type { Step } from '../progress'
 /** Redis or MongoDB. */
 interface Store {
   name: 'Redis' | 'MongoDB'
-  /** The variable with the address of an existing one, with a `TEST_` prefix for tests and benchmarks. */
+  /** The variable with the address of an existing store. Tests and benchmarks use the one with the prefix `TEST_`. */
   variable: 'REDIS_URL' | 'MONGO_URL'
   /** The first port to try. */
   port: number

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Starts PostgreSQL with DocumentDB on /data/db, and FerretDB on LISTEN. Ends both when it is told to.
+# Starts PostgreSQL with DocumentDB on /data/db, and FerretDB on LISTEN. Stops both on SIGTERM or SIGINT.
 #   LISTEN   the address that FerretDB listens on
-#   FSYNC    off where the data may be lost, as in tests
+#   FSYNC    off if the data may be lost, as in tests
 #   COHORT_PASSWORD   the password of the account "cohort". FerretDB has no roles: the account can do everything
 set -euo pipefail
 LISTEN=${LISTEN:-0.0.0.0:27017}
@@ -15,7 +15,7 @@ PATH=/usr/lib/postgresql/18/bin:$PATH
 AS_POSTGRES=(setpriv --reuid=postgres --regid=postgres --init-groups)
 sql() { "${AS_POSTGRES[@]}" psql --host="$SOCKETS" --username=postgres --quiet --no-psqlrc --set=ON_ERROR_STOP=1 "$@"; }
 
-# Two servers on one folder would destroy it. Once the lock is held, a pid file can only be a crash's.
+# Two servers would destroy a folder that they share. Once the lock is held, a pid file can only be left from a crash.
 exec 9>/data/db/lock
 flock --nonblock 9 || { echo "Another container uses this data folder." >&2; exit 1; }
 mkdir -p "$SOCKETS" /data/db/state
@@ -27,9 +27,9 @@ if [[ ! -f /data/db/ready ]]; then
   "${AS_POSTGRES[@]}" initdb --pgdata="$PGDATA" --username=postgres --auth=trust --no-locale --encoding=UTF8 >/dev/null
 fi
 
-# Only the socket inside this container: FerretDB is the one door.
-# DocumentDB's unique indexes are exclusion constraints: writes of one key at the same time wait for each other until
-# PostgreSQL looks for a deadlock, by default after a whole second.
+# Listens only on the socket inside this container, because all clients use FerretDB.
+# DocumentDB's unique indexes are exclusion constraints. Simultaneous writes of one key wait for each other until
+# PostgreSQL looks for a deadlock, by default after a second.
 "${AS_POSTGRES[@]}" postgres -D "$PGDATA" \
   -c listen_addresses= -c unix_socket_directories="$SOCKETS" -c max_connections=300 -c "fsync=$FSYNC" -c deadlock_timeout=20ms \
   -c shared_preload_libraries=pg_cron,pg_documentdb_core,pg_documentdb_extended_rum,pg_documentdb \
@@ -42,7 +42,7 @@ ferretdb=
 stop() {
   trap '' TERM INT
   [[ -n $ferretdb ]] && kill -TERM "$ferretdb" 2>/dev/null && wait "$ferretdb" || true
-  # Fast: ends connections and writes everything down.
+  # SIGINT is a fast shutdown: it closes all connections and saves the data.
   kill -INT "$postgres" 2>/dev/null && wait "$postgres" || true
 }
 trap 'stop; exit 0' TERM INT
@@ -68,7 +68,7 @@ SQL
   --auth --telemetry=disable --debug-addr=- --state-dir=/data/db/state --log-level=WARN 9>&- &
 ferretdb=$!
 
-# Whichever ends first takes the other along, so that the container's end is seen and it is started again.
+# If one of them ends, the other is stopped too, so that the container ends and is restarted.
 wait -n "$postgres" "$ferretdb" || true
 echo "PostgreSQL or FerretDB ended; ending the other." >&2
 stop
