@@ -31,7 +31,7 @@ const REPLAYED: Readonly<Record<Language, readonly string[]>> = {
 }
 const REPLAYED_AUTOMATICALLY: readonly string[] = ['Runtime Error', TOO_SLOW]
 
-/** The parts that start after a verdict without a request. */
+/** The parts that start automatically after a verdict. */
 export const automaticParts = (judged: Searchable): AnalysisPart[] => {
   const { submission, version, tests, isOpenToPractice } = judged
   const { verdict, submissionType } = submission
@@ -80,7 +80,7 @@ const FAILED: ReadonlySet<string> = new Set([
   'Output Limit Exceeded',
 ])
 
-/** The replay input, if the replay starts after the verdict without a request. */
+/** The input of the replay that starts automatically after the verdict; null if there is none. */
 export const automaticReplayInput = (judged: Judged): string | null =>
   replayInput(judged, REPLAYED_AUTOMATICALLY)
 

@@ -202,7 +202,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
   }
 
   return {
-    /** Queues the parts that start after a verdict without a request. Never throws, because an analysis is optional. */
+    /** Queues the parts that start automatically after a verdict. Never throws, because an analysis is optional. */
     async afterVerdict(submissionId: Types.ObjectId): Promise<void> {
       try {
         // Under load, the analysis would wait for a long time.

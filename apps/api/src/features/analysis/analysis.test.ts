@@ -103,7 +103,7 @@ const linear: GrowthPoint[] = [8000, 16_000, 32_000, 64_000].map((n) => ({
 }))
 
 describe('after an Accepted verdict', () => {
-  test('lints and growth are queued; the poll has no estimates until the growth is measured', async () => {
+  test('lints and growth are queued, and the submission has no estimates until the growth is measured', async () => {
     judgedAs('Accepted')
     const id = await send(await buildProblem(api, { family: FAMILY }))
     const job = await jobOf(id, 'growth')
@@ -224,7 +224,7 @@ describe('a counterexample', () => {
   })
 
   test.each<[string, ProblemShape, () => void, object]>([
-    ['without small cases and a family', {}, wrong, {}],
+    ['without small cases or a family', {}, wrong, {}],
     ['in an interactive problem', { smallCases: SMALL, interactions: [] }, wrong, {}],
     ['after Accepted', { smallCases: SMALL }, () => judgedAs('Accepted'), {}],
   ])('is refused %s', async (_, shape, judge) => {
@@ -264,7 +264,7 @@ test.each(['python', 'javascript'] as const)(
   },
 )
 
-test('growth is measured after a time limit on a hidden test, but not while a contest uses the problem', async () => {
+test('growth is measured after Time Limit Exceeded on a hidden test, but not while a contest uses the problem', async () => {
   judgedAs('Time Limit Exceeded', [{}, { status: 'Time Limit Exceeded' }])
   const problem = await buildProblem(api, { family: FAMILY })
   const id = await send(problem)

@@ -15,7 +15,7 @@ import { renderHelp } from './render-help'
 export type HelpOutcome = 'model' | 'no model' | 'model failed' | 'left'
 
 export interface HelpGiven extends AiHelp {
-  /** Why no model answered, for the user, or OK. */
+  /** A sentence that tells the user why no model answered, or OK. */
   message: string
 }
 

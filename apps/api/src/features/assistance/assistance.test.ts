@@ -405,7 +405,7 @@ describe('POST /submissions/ai-help', () => {
     expect(await api.deps.metrics.text()).toContain('cohort_ai_help_total{outcome="no model"} 5')
   })
 
-  test('tells the model the program’s result and the opened hints, and asks for more each time', async () => {
+  test('tells the model the program’s result and the opened hints, and asks it to reveal more each time', async () => {
     await start()
     const user = await buildUser(api)
     await submitted(user, [{ status: 'Accepted' }, { status: 'Wrong Answer' }])

@@ -13,8 +13,8 @@ type Asked = Pick<ProblemRecord, 'contestWindows'>
 
 export interface ContestHelp {
   /**
-   * A sentence that says why the user gets no AI help with the problem now; null if they do get it. The problem may
-   * still be loading.
+   * A sentence that says why the user gets no AI help with the problem now; null if they do get it.
+   * @param problem may still be loading
    */
   closedReason(
     actor: Pick<Actor, 'userId' | 'group'>,

@@ -24,7 +24,7 @@ export interface FailedTest {
   /** Null for a hidden test. */
   output: string | null
   stderr: string
-  /** Whether it was idle in a conversation with the judge until a limit ended it. False for a hidden test. */
+  /** Whether the program was idle in a conversation with the judge until a limit ended it. False for a hidden test. */
   isWaiting: boolean
 }
 

@@ -19,8 +19,7 @@ export const explainCopy = (code: string): string | null => {
     for (const parameter of splitParameters(parameters!).slice(0, MOST_PARAMETERS)) {
       const [, type, copy] = BY_VALUE.exec(parameter) ?? []
       if (copy === undefined || !isChanged(body, copy)) continue
-      // Functions that return something may copy a list in order to sort it, but marks in a grid are meant for the
-      // caller.
+      // A function that returns a value may sort a copy on purpose, but a change to a grid is meant for the caller.
       if (isForEffect || GRID.test(type!)) return sentenceOn(line, name, type!, copy)
     }
   }

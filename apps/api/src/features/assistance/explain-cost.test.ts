@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import { explainCost } from './explain-cost'
 
-describe('a line of a slow program', () => {
+describe('a line', () => {
   test.each<[Language, string, string]>([
     [
       'java',

@@ -1,9 +1,9 @@
 import type { Language } from '@cohort/shared'
 import { beginsLoop, type ProgramLine, programLines } from './program-lines'
 
-/** Lines of a program that cost more than they seem to, or loop forever. For programs that were too slow. Pure. */
+/** Finds lines of a slow program that cost more than they seem to, or that loop forever. Pure. */
 
-/** What one line does, and what to do instead. True for every program with such a line. */
+/** A slow way to write one line. The sentence, which says what to do instead, must be true of every such line. */
 interface Habit {
   /** Its first group is the name of the text or list. */
   pattern: RegExp
@@ -188,7 +188,7 @@ const stuckSearch = (
 
 const WAY_OUT = /\b(?:break|return|throw|raise|exit)\b/
 const WHILE = /^while ?\(? ?(\w+) ?(?:<=?|>=?|!==?) ?(.*)$/
-/** What else may change the state of a loop, apart from the variable at the start of its condition. */
+/** Other ways in which a line may bring a loop closer to its end than changing the first variable of its condition. */
 const BRINGS_ON =
   /\] ?[-+*/]?=(?!=)|[-+*/%|&^]=|\+\+|--|>>|^(?!if\b)\w+(?:\.\w+)*\(|\.(?:pop|push|shift|poll|remove|append|next)|input|read/
 

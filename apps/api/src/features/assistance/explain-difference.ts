@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 
-/** A few small numbers can easily be equal by chance. */
+/** With fewer distinct values, or smaller numbers, a typical difference is often due to chance. */
 const DISTINCT = 4
 const LARGE = 10
 
@@ -68,7 +68,7 @@ const ONE_MORE = 'Each wrong number is one too large.'
 const ONE_LESS = 'Each wrong number is one too small.'
 const CHANCE: ReadonlySet<string> = new Set([REVERSED, REORDERED, NEGATED, ONE_MORE, ONE_LESS])
 
-/** Whether such a difference says little unless all wrong outputs have it, because a few values may differ so by chance. */
+/** Whether a few values may differ like this by chance. The sentence means little unless it fits all wrong outputs. */
 export const mayBeChance = (sentence: string): boolean => CHANCE.has(sentence)
 
 /** The first line is right and all others are wrong. */

@@ -38,7 +38,7 @@ it.each([
     'const near = Array.from({ length: 1000 }, () => [])\nnear[a].push(b)\n',
     'Line 1 makes the indexes 0 to 999 of `near`. Can line 2 use a larger one?',
   ],
-] as const)('a %s program is asked about an array of a fixed length: %j', (language, code, sentence) => {
+] as const)('in %s, an array of a fixed length raises a question: %j', (language, code, sentence) => {
   expect(explainFixedArray(language, code)).toBe(sentence)
 })
 
@@ -66,6 +66,6 @@ it.each([
     'javascript',
     'const seen = new Array(1000).fill(0)\nseen[n]++\n',
   ],
-] as const)('%s is no reason to ask a question', (_, language, code) => {
+] as const)('%s raises no question', (_, language, code) => {
   expect(explainFixedArray(language, code)).toBeNull()
 })

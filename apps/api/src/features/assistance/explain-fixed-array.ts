@@ -33,7 +33,7 @@ const READ =
 /** More arrays would take too long. */
 const MOST_ARRAYS = 20
 
-/** @returns null unless an index of an array of a fixed length may be too large; the likeliest array otherwise */
+/** @returns a question about the array of a fixed length that is most likely too short; null if there is none */
 export const explainFixedArray = (language: Language, code: string): string | null => {
   const lines = programLines(code)
   const constants = constantsIn(lines)
@@ -65,7 +65,7 @@ export const explainFixedArray = (language: Language, code: string): string | nu
 
 type NumberIn = (text: string) => number
 
-/** The values of names that are set only once, to a number. */
+/** The names that are set only once, and to a number, with these numbers. */
 const constantsIn = (lines: readonly ProgramLine[]): ReadonlyMap<string, number> => {
   const constants = new Map<string, number>()
   const changed = lines.flatMap(({ text }) =>
@@ -80,7 +80,7 @@ const constantsIn = (lines: readonly ProgramLine[]): ReadonlyMap<string, number>
   return constants
 }
 
-/** NaN if a part is no number. */
+/** NaN if a part is not a number. */
 const sumOf = (text: string, constants: ReadonlyMap<string, number>): number =>
   text
     .split(/(?=[-+])/)

@@ -6,7 +6,7 @@ import { programLines } from './program-lines'
 
 interface Formatted {
   sentences: string[]
-  /** The output without what the sentences name; null if a comparison with the expected one would add nothing. */
+  /** The output without the text that the sentences mention; null if comparing it with the answer would add nothing. */
   rest: string | null
 }
 
@@ -88,9 +88,9 @@ const printingLine = (code: string, printed: readonly string[]): number | null =
   return begins.length === 1 && printed.every((line) => line.startsWith(only!.begin)) ? only!.number : null
 }
 
-/** Words in addition to as many numbers as expected. */
+/** Extra words in an output with as many numbers as expected. */
 const withoutWords: Step = (output, wanted) => {
-  // Such as None.
+  // explainValue has a better sentence for words such as None.
   if (explainValue(output) !== null) return null
   const numbers = output.got.match(NUMBERS) ?? []
   if (!isWordy(output.got) || numbers.length !== wanted.length) return null

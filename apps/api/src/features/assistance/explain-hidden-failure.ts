@@ -16,7 +16,7 @@ const LARGE = 1e6
 const TOO_LONG = 2 ** 31
 /** The usual integer of these languages has 32 bits. */
 const OVERFLOWING: ReadonlySet<Language> = new Set(['cpp', 'java'])
-/** Lower bounds, in a statement without spaces and elements. */
+/** Lower bounds, in a statement without spaces and HTML tags. */
 const ZERO_ALLOWED = /(?<![\d.])0(?:≤|&lt;|<)/
 const NEGATIVE_ALLOWED = /(?:from|between|(?<![\p{L}\d)\]]))[-−](\d+)(?:≤|&lt;|<|to|and)/gu
 

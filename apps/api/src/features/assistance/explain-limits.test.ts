@@ -92,7 +92,7 @@ it.each([
   'least = 1000000000\nfor x in xs:\n    least = min(least, x)\n',
   'limit = 1000\nfor x in xs:\n    if x > limit:\n        count = count + 1\n',
   'limit = 1000\nif x < limit:\n    limit = x\n',
-])('the program %j is not asked about its initial value', (code) => {
+])('the initial value in %j raises no question', (code) => {
   expect(explainStart(code)).toBeNull()
 })
 

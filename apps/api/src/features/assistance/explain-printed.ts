@@ -16,7 +16,7 @@ const SEPARATORS: Readonly<Record<Language, RegExp>> = {
   python: /,/,
   javascript: /[+,]/,
 }
-/** Text with at most spaces and line breaks, or a format with only conversions. */
+/** Text that contains only spaces and line breaks, or a format that contains only conversions. */
 const BLANK = /^(?:["'`](?:\s|\\n|%(?:d|lld|ld|s))*["'`]|(?:std::)?endl|sep=.*|end=.*)?$/
 const TEMPLATE = /^f?(["'`])((?:\s|\$?\{\w+\})*)\1$/
 const MOST_LINES = 3
@@ -24,7 +24,7 @@ const MOST_LINES = 3
 /**
  * @param place from 1
  * @param of the number of values in the output
- * @returns null unless the program prints exactly so many variables, each once
+ * @returns null unless the program prints exactly that many variables, each once
  */
 export const explainPrinted = (
   language: Language,
@@ -40,7 +40,7 @@ export const explainPrinted = (
     return null
   const own = name.replace('$', '\\$')
   const adds = new RegExp(`(?<![\\w.$])${own}(?:\\.(?:append|push)\\w*\\(| ?(?:\\+=|= ?\\[).*["'\`[])`)
-  // It may contain many values.
+  // The variable may contain many values.
   if (lines.some(({ text }) => adds.test(text))) return null
   const sets = new RegExp(
     `(?<![\\w.$])${own}(?:(?:, ?\\w+)*\\]? ?(?:[-+*/%|&^]|//|<<|>>)?=(?!=)| ?(?:\\+\\+|--))|(?:\\+\\+|--|>> ?|&)${own}(?!\\w)`,

@@ -33,6 +33,6 @@ test.each<[Language, string]>([
   ['javascript', `const key = \`\${x} \${y}\`\nout.push(\`\${x}\${y}\`)`],
   ['java', 'String key = x + " " + y;\nSystem.out.println(x + "" + y);'],
   ['cpp', 'set<int> seen;\nif (seen.count(x)) return;\nmultiset<int> s;\ns.erase(s.begin());'],
-])('a %s program %j has no such line', (language, code) => {
+])('a %s program %j contains no slip', (language, code) => {
   expect(explainSlips(language, code)).toEqual([])
 })

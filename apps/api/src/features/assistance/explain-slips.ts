@@ -1,17 +1,17 @@
 import type { Language } from '@cohort/shared'
 import { type ProgramLine, programLines } from './program-lines'
 
-/** Points to lines that calculate something else than many beginners expect, after a wrong answer. Pure. */
+/** After a wrong answer, points out lines whose result is not what many beginners expect. Pure. */
 
 type Rule = (line: ProgramLine, lines: readonly ProgramLine[]) => string | null
 
-/** @returns a sentence for each kind of such lines, about the first one */
+/** @returns a sentence for each kind of slip that the program contains, about the first one */
 export const explainSlips = (language: Language, code: string): string[] => {
   const lines = programLines(code)
   return RULES[language].flatMap((rule) => lines.flatMap((line) => rule(line, lines) ?? []).slice(0, 1))
 }
 
-/** `round(x / 2)`; with a second argument, or of a variable, it may mean something else. */
+/** `round(x / 2)`. With a second argument, or for a variable, `round` may be right. */
 const bankersRound: Rule = ({ number, text }) =>
   /\bround\([^(),]*[^/]\/[^/][^(),]*\)/.test(text)
     ? `Line ${number}: \`round\` gives the even number for .5, so \`round(0.5)\` is 0 and \`round(2.5)\` is 2. To round .5 up, write \`int(x + 0.5)\`, or \`(n + 1) // 2\` for half of an integer.`
@@ -19,7 +19,7 @@ const bankersRound: Rule = ({ number, text }) =>
 
 const PRINTS = /\bprint|\bcout\b|\bconsole\.log|\bwrite\(|\bappend\(|\bpush\(/
 
-/** Two numbers as one text, which is not output. */
+/** Two values joined into a string that is not output. */
 const joinedKey =
   (joins: RegExp): Rule =>
   ({ number, text }) =>

@@ -188,7 +188,7 @@ it('starts with a mistake that a warning points to, and then gives no advice abo
   expect(renderHelp(evidence(hidden, warned(unused)))).toMatch(/An idea for your own tests/)
 })
 
-it('says nothing about old ways of calling a library', () => {
+it('leaves out warnings about deprecated calls', () => {
   const text = 'Main.java:5: warning: [deprecation] StreamTokenizer(InputStream) has been deprecated\n'
   expect(renderHelp(evidence(hidden, { lints: { state: 'done', result: { text } } }))).not.toContain(
     'Warnings',
@@ -291,7 +291,7 @@ describe('values in the reverse order', () => {
   })
 })
 
-describe('a wrong output with a wrong format', () => {
+describe('a wrongly formatted output', () => {
   const helpOf = (expected: string, output: string, code = '', language: Evidence['language'] = 'python') =>
     renderHelp({
       ...evidence({ ...hidden, input: '1\n', expected, output }),
@@ -316,16 +316,16 @@ describe('a wrong output with a wrong format', () => {
   })
 
   it.each([
-    ['a value that is no number', '7\n', '7\nNone\n'],
+    ['a value that is not a number', '7\n', '7\nNone\n'],
     ['words that are expected', 'YES 3\n', 'YES 4\n'],
     ['large numbers', '3\n', '1e5\n'],
     ['a list', '1 2\n', '[1, 2]\n'],
     ['a word instead of a number', '0\n0\n', 'unknown\n0\n'],
-  ])('with %s has no such explanation', (_, expected, output) => {
+  ])('with %s is not explained by its format', (_, expected, output) => {
     expect(helpOf(expected, output)).not.toMatch(/without words|Print spaces/)
   })
 
-  it('says nothing against words if the samples or the failing input have words', () => {
+  it('may contain words if the samples or the failing input have words', () => {
     const samples = [{ input: '1\n', expectedOutput: 'impossible\n' }]
     const shown = evidence({ ...hidden, input: '1\n', expected: '7\n', output: 'impossible 7\n' })
     expect(renderHelp({ ...shown, problem: { ...problem, samples } })).not.toContain('words')
@@ -338,7 +338,7 @@ describe('a wrong output with a wrong format', () => {
     expect(renderHelp(both)).not.toContain('words')
   })
 
-  it('names the line that prints the extra lines', () => {
+  it('is explained with the line that prints the extra lines', () => {
     const code = 'total = 0\nprint("most", most, time)\nprint(f"total {total}")\nprint(most, total)\n'
     expect(helpOf('1 2\n', 'most 1 1\n1 2\n', code)).toContain(
       'Your output has 1 line more than expected: “most 1 1”. Without it, it is right. Line 2 prints it.',
@@ -346,7 +346,7 @@ describe('a wrong output with a wrong format', () => {
     expect(helpOf('1 2\n', 'most 1 1\ntotal 3\n1 2\n', code)).toContain('it is right.\n')
   })
 
-  it('names a prompt of Python, whatever else is wrong', () => {
+  it('with the text of a Python prompt is explained, whatever else is wrong', () => {
     const code = 'n = int(input("Enter n: "))\nk = int(input(\'And k?\\n\'))\nprint(n + k)\n'
     const named = 'Your program prints “Enter n:”, the text in the brackets of `input`.'
     expect(helpOf('7\n', 'Enter n: And k?\n7\n', code)).toContain(
@@ -359,7 +359,7 @@ describe('a wrong output with a wrong format', () => {
     expect(helpOf('7\n', 'Enter n: 8\n', `# ${code.split('\n')[0]}`)).not.toContain('Your program prints')
   })
 
-  it('says that `/` of Python makes fractions if an integer is expected', () => {
+  it('with a fraction instead of an integer is explained by `/` in Python', () => {
     const sentence = 'You print 288.0, a number with a point. `/` makes fractions; use `//`.'
     expect(helpOf('300\n', '288.0\n', 'print(n / 2)')).toContain(sentence)
     expect(helpOf('300\n', '288.0\n', 'print(n // 2)')).not.toContain(sentence)

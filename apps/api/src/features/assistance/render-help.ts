@@ -139,7 +139,7 @@ const slowPart = (
   return [...explainCost(language, code), explainTimeout(input, isMeasured)]
 }
 
-/** Explains what is typical about a wrong output. */
+/** Explains a wrong output if it is typical of a mistake. */
 const explainOutput = (output: WrongOutput, result: Result, problem: Evidence['problem']): string[] => {
   const { language, code, input } = output
   const unread = input === null ? null : explainUnread(language, code, input)
@@ -288,7 +288,7 @@ const causesPart = (language: Evidence['language'], result: Result): string[] =>
   return [...new Set(sentences)].slice(0, MOST_LINTS)
 }
 
-/** Explains what the source of a failed program shows. */
+/** Explains mistakes that are visible in the source of a failed program. */
 const textPart = (language: Evidence['language'], code: string, { status }: FailedTest): string[] => {
   const slips = status === 'Wrong Answer' ? explainSlips(language, code) : []
   if (language !== 'cpp') return slips
@@ -297,7 +297,7 @@ const textPart = (language: Evidence['language'], code: string, { status }: Fail
   return [...mistakes.filter((sentence) => sentence !== null), ...slips]
 }
 
-/** Old ways of calling a library still work, and so say nothing about a failure. */
+/** Deprecated calls still work, so these warnings do not explain a failure. */
 const DEPRECATED = '[deprecation]'
 
 const lintsPart = (result: Result): string[] => {
