@@ -17,7 +17,7 @@ import { PROBLEMS, SUBMISSIONS, seed } from './seed'
 // `npm run bench:api` starts the services and the built product.
 const ROUNDS = 200
 const WARM_UPS = 20
-/** Limits each call's rounds, so that a very slow call does not make the benchmark take longer than five minutes. */
+/** A slow call gets fewer rounds, so that the benchmark takes at most five minutes. */
 const MOST_MS_PER_CALL = 8000
 /** Under FerretDB, PostgreSQL collects statistics about new rows once a minute. Until then its query plans are bad. */
 const STATISTICS_MS = 75_000
@@ -48,7 +48,7 @@ const main = async (): Promise<void> => {
     const { id, cookie } = await signIn(address)
     tell(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
     const seeded = await seed(core, id)
-    tell('waiting for the statistics of the database')
+    tell('waiting for the database to collect statistics')
     await pause(STATISTICS_MS)
     const measurements: Measurement[] = []
     const add = async (name: string, ask: (round: number) => Promise<Response>): Promise<void> => {
@@ -87,7 +87,7 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const service = (name: string): string => {
   const url = process.env[name]
-  if (!url) throw new Error('Run it as `npm run bench:api`: which starts the services that it needs.')
+  if (!url) throw new Error('Run it as `npm run bench:api`, which starts the services that it needs.')
   return url.replace(/\/$/, '')
 }
 
@@ -156,7 +156,7 @@ const signIn = async (address: string): Promise<{ id: string; cookie: string }> 
   }
 }
 
-/** The event stream of a new submission. A worker without programs accepts it. */
+/** Submits a program and opens its event stream. The reporting worker accepts it without running it. */
 const submit = async (address: string, cookie: string, problemId: string): Promise<Response> => {
   const sent = await fetch(`${address}/api/submissions/execute`, {
     method: 'POST',

@@ -48,7 +48,7 @@ const VERDICTS: FinalVerdict[] = [
   'Compilation Error',
 ]
 
-/** The same numbers in every run (mulberry32). */
+/** A random number generator that gives the same numbers in every run (mulberry32). */
 export const numbers = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -67,7 +67,7 @@ export interface Seeded {
   words: readonly string[]
 }
 
-/** Fills the database: published problems with a version each, and judged submissions of many people. */
+/** Fills the database with published problems of one version each, and with judged submissions by many users. */
 export const seed = async ({ database, blobs }: Core, personId: string): Promise<Seeded> => {
   const random = numbers(1)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T

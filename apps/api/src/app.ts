@@ -44,7 +44,7 @@ import { requestTimer } from './http/request-timer'
 import { securityHeaders } from './http/security-headers'
 import { webRouter } from './http/web'
 
-/** The public application: the API, health checks and the web pages. The caller makes it listen. */
+/** The public application: the API, health checks and the web pages. The caller starts listening. */
 export const createApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.set('trust proxy', deps.env.TRUST_PROXY)

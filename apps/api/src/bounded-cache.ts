@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 export class BoundedCache<V extends object | string> {
   readonly #cache: LRUCache<string, V, () => Promise<V>>
 
-  /** In the unit of `weigh`, which counts 1 per value by default. */
+  /** @param capacity the maximum total weight; by default each value weighs 1 */
   constructor(capacity: number, weigh: (value: V, key: string) => number = () => 1) {
     this.#cache = new LRUCache({
       maxSize: capacity,

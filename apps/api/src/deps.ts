@@ -77,10 +77,10 @@ import { createAnalysisQueue } from './queue/analysis-queue'
 import { createChangeEvents } from './queue/change-events'
 import { liveWorkers } from './queue/workers'
 
-/** AI answers that one process streams to one user at the same time. */
+/** How many AI answers one process streams to one user at the same time. */
 const HELP_STREAMS_PER_USER = 3
 
-/** Everything that the running API consists of. */
+/** All parts of the running API. */
 export type Deps = ReturnType<typeof createDeps>
 
 /** The program files of child processes. */

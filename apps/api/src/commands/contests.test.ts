@@ -69,7 +69,7 @@ describe('contests', () => {
     const practice = await api.guest().get('/api/problems').expect(200)
     expect(practice.body.data).toEqual([])
   })
-  it('with --keep-edits are created once, and keep what somebody has changed or deleted since', async () => {
+  it('with --keep-edits are created once, and not applied again after somebody changes or deletes them', async () => {
     const { contests } = api.deps.database.models
     const times = 'start_time: 2031-09-01T12:00:00+02:00\nduration: 1:00:00\n'
     const folder = await writeContest({ 'contest.yaml': `id: autumn\nname: Autumn\n${times}` }, 'autumn')

@@ -125,7 +125,7 @@ const writeAllSmallCases = (paths: readonly string[], folder: string): Promise<v
 const positiveInteger = (text: string): number => {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value
-  throw new InvalidArgumentError('It must be an integer from 1.')
+  throw new InvalidArgumentError('It must be a positive integer.')
 }
 
 const program = new Command('problems').description('Problem packages of the ICPC/Kattis format.')

@@ -9,10 +9,10 @@ import { hasPassed } from '../features/packages/verification'
 import { verificationLines } from '../features/packages/verify-report'
 import { eachPath, note, withImporter } from './with-importer'
 
-/** Proving many packages takes hours, on a machine that may have other work to do. */
+/** The waits are long, because proving many packages takes hours and the machine may have other work to do. */
 const PATIENCE = { offlineMs: 900_000, silentMs: 900_000, lookEveryMs: 1000 }
 
-/** Small changes of each accepted C++ program. */
+/** How many mutants of each accepted C++ program are tried. Each has one small change. */
 const MUTANTS = 20
 
 export interface ProveFlags {

@@ -3,7 +3,7 @@ import { type Core, createCore } from '../core'
 import { parseStoreEnvironment, type StoreEnvironment } from '../env'
 import { createLog } from '../log'
 
-/** Why a command cannot run, in a sentence. The caller can fix it. */
+/** A sentence that says why a command cannot run. The operator can fix the cause. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
@@ -27,7 +27,7 @@ export const withCore = async <T>(run: (core: Core, env: StoreEnvironment) => Pr
   }
 }
 
-/** Runs the command that the process's arguments name. Errors are reported and set the exit code. */
+/** Runs the command given on the command line. Errors are printed and set the exit code. */
 export const runProgram = (program: Command, messageOf = ({ message }: Error): string => message): void => {
   program.parseAsync().catch((error: Error) => {
     console.error(messageOf(error))

@@ -13,7 +13,7 @@ import { withCore } from './with-core'
 /** Reports progress or an error; stdout has only results. */
 export const note = (text: string): void => console.error(text)
 
-/** The build puts the reader's program one folder above the commands. */
+/** The package reader. The build puts its program one folder above the commands. */
 export const builtReader = () =>
   createPackageReader(fileURLToPath(new URL('../package-reader.mjs', import.meta.url)))
 

@@ -72,13 +72,13 @@ export const createDatabase = (url: string) => {
     models,
     /**
      * Connects once and creates the indexes; several processes may do so at the same time.
-     * @param options.hasIndexes skips the indexes, because the database already has them
+     * @param options.hasIndexes true if the database already has the indexes: none are created
      * @throws if MongoDB does not answer
      */
     async connect({ hasIndexes = false } = {}): Promise<void> {
       const driver: mongoose.ConnectOptions & { connectionType: unknown } = {
         connectionType: FerretConnection,
-        // A request waits this long for a server before it answers that the database is down.
+        // A request waits this long for a server before the API answers that the database is down.
         serverSelectionTimeoutMS: 2000,
         // The heartbeat notices a server that hangs and closes its connections.
         connectTimeoutMS: 2000,

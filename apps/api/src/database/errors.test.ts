@@ -6,17 +6,17 @@ const serverError = (message: string, code = 1) => new mongo.MongoServerError({ 
 test.each([
   ['does not answer', new mongo.MongoNetworkError('connection refused')],
   ['is starting', serverError('the database system is starting up')],
-  ['has no room on its disk', serverError('No free space', 14031)],
+  ['has a full disk', serverError('No free space', 14031)],
   [
-    "PostgreSQL's message counts as a full disk",
+    "reports a full disk in PostgreSQL's words",
     serverError('could not extend file "base/5/19482": No space left on device'),
   ],
-])('a database that is down (%s) counts as temporary', (_, error) => {
+])('an error of a database that %s counts as temporary', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 
 test.each([
-  ['a mistake of ours', serverError('unknown operator: $foo', 2)],
+  ['an unknown operator', serverError('unknown operator: $foo', 2)],
   ['a duplicate key', serverError('E11000 duplicate key error', 11000)],
 ])('%s does not count as temporary', (_, error) => {
   expect(isDatabaseAway(error)).toBe(false)

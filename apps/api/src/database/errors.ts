@@ -23,7 +23,7 @@ const AWAY = [
 /** MongoDB's OutOfDiskSpace. */
 const OUT_OF_DISK = 14031
 
-/** True if the database has no space for a write. Reads still work then. FerretDB uses PostgreSQL's message. */
+/** True if the database has no space for a write. Reads still work then. FerretDB passes on PostgreSQL's message. */
 const isOutOfDisk = (error: mongo.MongoServerError): boolean =>
   error.code === OUT_OF_DISK || /no space left on device|disk full/i.test(error.message)
 

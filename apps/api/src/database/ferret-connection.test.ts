@@ -61,9 +61,9 @@ describe('a write that PostgreSQL aborted because of a deadlock', () => {
 
   test.each([
     ['an answer', lost],
-    ['an answer that is parsed lazily', { toObject: () => lost }],
+    ['a lazily parsed answer', { toObject: () => lost }],
     ['an error', new Error(deadlock)],
-  ])('is retried after %s that reports it', async (_, first) => {
+  ])('is retried if %s reports the deadlock', async (_, first) => {
     const made = answering(first, first, { n: 1 })
     expect(await insert()).toEqual({ n: 1 })
     expect(made).toHaveBeenCalledTimes(3)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 
-/** The outcome of a write, which the driver may read later. */
+/** The answer to a write. The driver may leave it unparsed until `toObject` is called. */
 interface Answer {
   /** How many documents were written. */
   n?: number
@@ -44,7 +44,7 @@ export class FerretConnection extends driver.Connection {
     stream.once('close', () => stream.emit('drain'))
   }
 
-  /** PostgreSQL aborts one of two inserts that wait for each other in a unique index. It is retried. */
+  /** Retries a write that PostgreSQL aborted because two inserts waited for each other in a unique index. */
   override async command(
     ...[ns, command, ...rest]: Parameters<DriverConnection['command']>
   ): Promise<Answer> {
@@ -61,5 +61,8 @@ export class FerretConnection extends driver.Connection {
   }
 }
 
-/** A filter for the first field of an index when a query uses only later ones: FerretDB uses no index without it. */
+/**
+ * Matches every date. FerretDB uses an index only if the query filters by its first field, so queries that need only
+ * later fields filter the first one with this.
+ */
 export const ANY_TIME = { $gte: new Date(0) }

@@ -4,7 +4,7 @@ import { Types } from 'mongoose'
 /**
  * The id of the document that a request creates. It is derived from the Idempotency-Key, so a repeated request finds
  * what the first one created, and the unique index refuses a duplicate. Without a key it is random.
- * @param call what the key belongs to, together with the user
+ * @param call the call that the key is for; each user has separate keys
  */
 export const keyedId = (userId: Types.ObjectId, call: string, key: string | undefined): Types.ObjectId => {
   if (key === undefined) return new Types.ObjectId()
