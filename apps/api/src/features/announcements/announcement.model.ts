@@ -12,7 +12,7 @@ export interface AnnouncementRecord {
   rejudging: Types.ObjectId | null
   by: Types.ObjectId
   at: Date
-  /** Identifies the request. Who is absent may be different when it is repeated. */
+  /** Recognises a repeated request. It does not include the absent users, who may have changed since. */
   bodyHash: string
   /** Who withdrew it, and when. */
   withdrawn: { by: Types.ObjectId; at: Date } | null

@@ -40,7 +40,7 @@ interface Deps {
   audit: Audit
 }
 
-/** Readers get the latest ones, and a contest cannot have more. */
+/** The maximum number of announcements in a contest. */
 const MOST = 500
 
 export type Announcements = ReturnType<typeof createAnnouncements>
@@ -139,7 +139,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     return rows.map(({ _id }) => _id)
   }
 
-  /** None before the start, because the problems of an upcoming contest are secret. */
+  /** The contest's problems; none before the start, because they are secret until then. */
   const problemsIn = async (contest: ContestRecord) =>
     clock() < contest.startTime
       ? []
@@ -153,8 +153,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
 
   return {
     /**
-     * The announcements that an actor may read, latest first: public ones and those for them; all for the jury.
-     * Withdrawn ones are left out.
+     * The announcements that an actor may read, latest first: all for the jury, otherwise public ones and those sent to
+     * the actor. Withdrawn ones are left out.
      * @throws AppError NOT_FOUND, also for a contest that the actor may not see
      */
     async read(contestId: Types.ObjectId, actor: Actor | undefined): Promise<Announcement[]> {
@@ -162,8 +162,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * The same, with what else can change while pages are open: the contest's times, its problems' versions, and a
-     * string for everything that the organiser and the jury decide.
+     * The same announcements, with the contest's times and its problems' versions, which can also change while pages
+     * are open. `revision` changes with every decision of the organiser and the jury.
      * @throws AppError as `read`
      */
     async readWithChanges(contestId: Types.ObjectId, actor: Actor | undefined) {
@@ -185,8 +185,8 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
     },
 
     /**
-     * With `userIds` or `absent` it goes to some users, otherwise to everybody. Those who are absent are found once, so it
-     * stays with them after they have submitted.
+     * Announces a text to some users if `userIds` or `absent` is given, otherwise to everybody. The absent users are
+     * determined once, so they still see it after they have submitted.
      * @param key identifies the request, so that repeating it announces nothing twice
      * @throws AppError INVALID_INPUT for a user who cannot take part, a rejudging of another contest, or if nobody is absent;
      * CONFLICT if the contest has too many announcements or the key was used for another one
@@ -308,7 +308,7 @@ export const createAnnouncements = ({ models, contests, leaderboards, events, cl
   }
 }
 
-/** A rejudging changes the board first, and has changed all verdicts when it is no longer `applied`. */
+/** Includes `applied`, because a rejudging changes the board first, and all verdicts only by the time it is cleared. */
 export const revisionOf = (
   { revision, boardSwitches, applied }: Pick<ContestRecord, 'revision' | 'boardSwitches' | 'applied'>,
   shown: readonly { visibility: string }[],

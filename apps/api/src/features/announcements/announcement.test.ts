@@ -145,7 +145,7 @@ test('every change to the contest reaches open pages in every process: its probl
   expect(new Set(stream.seen).size).toBe(4)
 })
 
-test('the revision of a contest changes again when all verdicts of a rejudging are there', () => {
+test('the revision of a contest changes again once all verdicts of a rejudging are written', () => {
   const board = { revision: 1, boardSwitches: 1 }
   expect(revisionOf({ ...board, applied: new Types.ObjectId() }, [])).not.toBe(
     revisionOf({ ...board, applied: null }, []),
@@ -212,7 +212,7 @@ test('an announcement that is sent again with its Idempotency-Key is announced a
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
 })
 
-test('a page reads announcements without their recipients, and a juror which of them are for them', async () => {
+test('a page reads announcements without their recipients, and a juror sees which are addressed to them', async () => {
   await announce({ text: 'For Ada.', userIds: [ada!.user._id] }).expect(200)
   await announce({ text: 'For all.' }).expect(200)
   await announce({ text: 'For Grace.', userIds: [grace!.user._id, ada!.user._id] }).expect(200)
@@ -438,7 +438,7 @@ describe('members of the classes of a contest who have not submitted', () => {
   })
 })
 
-test('of two simultaneous requests with one key, the later one answers what the first one sent', async () => {
+test('the later of two simultaneous requests with one key returns what the first one sent', async () => {
   const { announcements } = api.deps.database.models
   const first = await announce({ text: 'Once.' }).set('Idempotency-Key', 'race').expect(200)
   const notYetSent = () => {

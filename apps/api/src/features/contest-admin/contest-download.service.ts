@@ -28,7 +28,7 @@ export type ContestDownloads = ReturnType<typeof createContestDownloads>
 export const createContestDownloads = ({ models: { problems }, managedVersions, audit }: Deps) => {
   /**
    * Adds the files of a problem's package, which may have been uploaded under a different name.
-   * @param place for one package at a time
+   * @param place the folder for temporary copies, one package at a time
    * @throws AppError NOT_FOUND with the reason why there is none, also if the stored package is damaged
    */
   const addPackage = async (
@@ -57,8 +57,8 @@ export const createContestDownloads = ({ models: { problems }, managedVersions, 
   return {
     /**
      * Streams a zip of a contest's folder.
-     * @param by adds the current packages of those problems that this actor may change, with `place` for one package at a
-     * time. `left-out.txt` names the other problems with the reasons. Null leaves out all packages
+     * @param by adds the current packages of the problems that this actor may change, and `left-out.txt` with the other
+     * problems and the reasons. `place` is the folder for temporary copies. Null leaves out all packages
      */
     async send(
       to: Writable,

@@ -70,7 +70,7 @@ export const createContestLifecycle = ({ models, windows, clock, audit }: Deps) 
       // If the process dies here, the sweep opens the problems for practice, and nobody can read the remaining data.
       await windows.sync(_id)
       const now = clock()
-      // Those created since the check. The sweep ends their rounds.
+      // Rejudgings that were created since the check. The sweep ends their rounds.
       await models.rejudgings.updateMany(
         { contestId: _id, state: { $in: ['judging', 'ready'] } },
         { $set: { state: 'discarded', closedBy: source.userId, closedAt: now, heardAt: now } },

@@ -374,7 +374,7 @@ test('a problem that is hidden after a contest is secret in a later one, even if
   expect(await practiceTitles()).toEqual(['quayside'])
 })
 
-test('the plan says from when a new or changed contest closes which problems for practice', async () => {
+test('the plan says which problems a new or changed contest closes for practice, and from when', async () => {
   const [first, second] = [await named('first'), await named('second')]
   const later = (days: number) => ({ endTime: hours(24 * days + 5), startTime: hours(24 * days) })
   const noteOf = async (

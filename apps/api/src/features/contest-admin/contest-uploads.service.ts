@@ -20,7 +20,7 @@ import { CHANGED } from './contest-settings.service'
 /** The name of an uploaded archive. No contest can have it, so a contest at the root of an archive needs an id. */
 export const UNNAMED_CONTEST = '.unnamed'
 
-/** Verifying packages with a contest takes as long as the judge is busy. */
+/** Verifying the packages of a contest has to wait while the judge is busy. */
 const LONGEST_MS = 15 * 60_000
 
 const OPTION_NAMES: Record<Allowance, string> = {
@@ -86,7 +86,7 @@ export const createContestUploads = ({ choosable, events, ...deps }: Deps) => ({
       if (error instanceof ChangedMeanwhile) throw new AppError('CONFLICT', CHANGED, { cause: error })
       throw refusalOf(error)
     } finally {
-      // If it failed, it may have changed the contest or a problem before.
+      // Even a failed upload may have changed the contest or a problem.
       if (existing && !order.dryRun) await events.announce(existing.toHexString())
     }
   },

@@ -73,7 +73,7 @@ const publish = () =>
 
 type Client = Pick<ReturnType<typeof request>, 'get'>
 
-/** The calls in whose answers a client finds the problem. */
+/** The places where a client finds the problem. */
 const placesFor = async (client: Client): Promise<string[]> => {
   const places: [string, string, RegExp?][] = [
     ['statement', `/api/problems/${problem.id}`],
@@ -359,7 +359,7 @@ test.each([
     'a contest for its jury that was moved into the past before it began',
     { startTime: hours(-30).toISOString(), endTime: hours(-25).toISOString() },
   ],
-])('%s opens nothing for practice late, and says only what is true of it', async (_what, times) => {
+])('%s opens nothing for practice late, and its plan says why', async (_what, times) => {
   const path = `${ROOT}/${contest._id}`
   const forJury = { ...settings(false), audience: 'jury', revision: contest.revision }
   let { revision } = (await owner.agent.put(path).send(forJury).expect(200)).body.data.contest

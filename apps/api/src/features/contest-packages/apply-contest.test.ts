@@ -141,7 +141,7 @@ test('a published problem leaves practice as soon as the contest is announced', 
   expect(await practiceTitles()).toEqual([])
 })
 
-test('a contest never exists while its problem is open, because practice loses it first', async () => {
+test('a contest never exists while its problem is open, because the problem leaves practice first', async () => {
   const { connection } = api.deps.database
   await buildProblem(api, { title: 'Known' })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known' } })
@@ -202,7 +202,7 @@ test('a contest can start when it is first applied, and keeps that start', async
   expect(await apply(await writeContest(files))).toMatchObject({ outcome: 'unchanged', startTime: first })
 })
 
-describe('is refused with file and line', () => {
+describe('a refusal with file and line for', () => {
   test('a problem that does not exist, before anything is written', async () => {
     const before = await fingerprint()
     const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' })
@@ -262,7 +262,7 @@ describe('is refused with file and line', () => {
     expect(warnings.map(issueText)).toContain('contest.yaml:4: Participants lose 4 h 30 min.')
   })
 
-  test('a contest that has begun without one of its problems, or with different points for it', async () => {
+  test('removing a problem from a contest that has begun, or changing its points', async () => {
     await apply(await writeContest())
     now = hours(1)
     const without = await writeContest({ 'problemset.yaml': 'problems: []\n' })

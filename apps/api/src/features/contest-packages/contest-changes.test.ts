@@ -177,7 +177,7 @@ describe('the plan’s sentences about the problems of a contest without practic
     [false, ['Hidden immediately, until somebody publishes them: by-this-contest.']],
     [true, []],
   ])(
-    'names what a contest that ends now hides and opens, with practice afterwards %p',
+    'name what a contest that ends now hides and opens, with practice afterwards: %p',
     (practiceAfter, hidden) => {
       const ending = { ...plan, practiceAfter, endTime: new Date('2031-05-01T12:00:00Z') }
       const found = notes('12:00', ending)
@@ -190,7 +190,7 @@ describe('the plan’s sentences about the problems of a contest without practic
   test.each([
     [false, 'another contest shows them on 2031-05-02 10:00 UTC'],
     [true, 'somebody publishes them'],
-  ])('say when another contest shows a hidden problem, unless only its jury does (%p)', (juryOnly, until) => {
+  ])('say when another contest shows a hidden problem, unless only to its jury: %p', (juryOnly, until) => {
     const next = {
       startTime: new Date('2031-05-02T10:00:00Z'),
       endTime: new Date('2031-05-02T12:00:00Z'),

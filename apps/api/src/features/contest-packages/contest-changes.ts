@@ -164,8 +164,8 @@ export const newlyClosed = (
 }
 
 /**
- * What the plan takes out of practice, in a sentence; null if nothing. It takes nothing from problems that are closed
- * anyway: by another contest, or because only contests show them.
+ * A sentence that lists the problems that the plan takes out of practice; null if there are none. It leaves out
+ * problems that are closed anyway: by another contest, or because only contests show them.
  */
 export const closingNote = (
   known: (Times & Pick<ContestRecord, '_id' | 'problems'>) | null,
@@ -189,7 +189,7 @@ export const closingNote = (
 
 const namesOf = (problems: readonly KnownProblem[]): string => problems.map(({ slug }) => slug).join(', ')
 
-/** What a later date opens for practice before the contest, in a sentence; null if nothing. */
+/** A sentence that lists the problems that a later date opens for practice until the contest; null if none. */
 export const openingNote = (
   known: Pick<ContestRecord, '_id'> | null,
   plan: Shown,
@@ -210,7 +210,7 @@ export const openingNote = (
 
 type Shown = Times & Pick<ContestPlan, 'audience' | 'groups' | 'practiceAfter'>
 
-/** A published problem with the plan as its contest. */
+/** The problem as it would be if it were published and the plan written. */
 const planned = (
   { visibility, contestOnly, contestWindows }: KnownProblem,
   known: Pick<ContestRecord, '_id'> | null,

@@ -87,7 +87,7 @@ export const publishRefusals = async (
   return refusals
 }
 
-/** A pass-fail contest counts only full acceptance; null if the problem gives no points. */
+/** Warns that a pass-fail contest counts only full acceptance; null if the problem gives no points. */
 export const scoringWarning = ({ slug, version }: KnownProblem): string | null => {
   if (!version?.scoring) return null
   const most = maxPointsOf(version.scoring)

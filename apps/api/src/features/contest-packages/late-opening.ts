@@ -3,6 +3,8 @@ import { isClosedByContest, isOpenToPractice, nextContestOf } from '../problems/
 import type { ContestPlan } from './contest-changes'
 import type { KnownProblem } from './contest-problems'
 
+/** Decides which problems an ended contest opens for practice late, when somebody saves it with that setting. */
+
 type Known = Pick<
   ContestRecord,
   '_id' | 'ownerId' | 'endTime' | 'audience' | 'practiceAfter' | 'problems'
@@ -24,8 +26,8 @@ const isOwn = ({ ownerId }: NonNullable<Known>, problem: Problem): boolean =>
   String(problem.ownerId) === String(ownerId)
 
 /**
- * The contest was only for its jury, whatever its audience is now. If its times were moved into the past, nobody may have
- * seen it at all.
+ * Whether the contest was only for its jury, whatever its audience is now. If its times were moved into the past,
+ * perhaps nobody has seen it at all.
  */
 const isRehearsed = ({ _id, audience }: NonNullable<Known>, { contestWindows }: Problem): boolean =>
   contestWindows.find(({ contestId }) => contestId.equals(_id))?.juryOnly ?? audience === 'jury'

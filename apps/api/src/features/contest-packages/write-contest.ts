@@ -94,8 +94,8 @@ const write = async (
 }
 
 /**
- * Hidden problems that a contest already had and does not publish again: those of other owners, who may have hidden
- * them for a reason, and once it has begun all that it does not open late.
+ * The problems of a stored contest that stay hidden when it is saved: those of other owners, who may have hidden them
+ * for a reason, and, once the contest has begun, all problems that it does not open late.
  */
 export const keptHidden = <P extends Pick<KnownProblem, '_id' | 'visibility' | 'ownerId' | 'contestWindows'>>(
   known: ContestRecord | null,
@@ -157,7 +157,7 @@ export const publishProblems = async (
   return kept.map(({ slug }) => slug)
 }
 
-/** @param forgotten windows of earlier contests: whatever they showed, the problem was hidden later */
+/** @param forgotten the windows of earlier contests. They are removed, because the problem was hidden after them. */
 const publish = async (
   { models: { problems } }: ContestWriterDeps,
   { _id, slug, visibility, version }: KnownProblem,

@@ -38,7 +38,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     )
   }
 
-  /** Changes the windows of a contest that differ and whose stored end matches. */
+  /** Sets these fields of a contest's windows whose stored end matches `endTime`, unless they are already equal. */
   const setWindows = async (
     contestId: Types.ObjectId,
     ids: readonly Types.ObjectId[],

@@ -469,7 +469,7 @@ describe('a problem of a contest', () => {
     expect(await tags()).toEqual([`tag-${PLANTED}`])
   })
 
-  test('of an upcoming contest is as unknown as any other', async () => {
+  test('of an upcoming contest answers like an unknown problem', async () => {
     await announce('Upcoming')
     for (const query of ['', `?contestId=${contestId}`]) {
       const { body } = await person.agent.get(`/api/problems/${problem.id}${query}`).expect(404)

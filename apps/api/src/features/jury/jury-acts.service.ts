@@ -73,7 +73,7 @@ export const createJuryActs = ({ submissions, judgings, standings, tallies, rece
     { juryRevision }: Act,
     decide: (known: SubmissionRecord) => Promise<Partial<SubmissionRecord>> | Partial<SubmissionRecord>,
   ): Promise<JuryChange> => {
-    // The flag is set both before and after, because a process may die in between.
+    // The problem is marked both before and after the write, because the process may die in between.
     await tallies.mark(problemId)
     for (;;) {
       const known = await current(_id, juryRevision)

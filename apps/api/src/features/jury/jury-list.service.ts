@@ -26,8 +26,8 @@ const NAME = { fullName: 1 } as const
 const NAME_AND_GROUP = { fullName: 1, group: 1 } as const
 
 /**
- * Whose names are read, and who reads the rows: null for the jury of the contest. Other readers see neither notes nor
- * contests that are hidden from them.
+ * Which names of users are read, and who reads the rows. The viewer is null for the jury of the contest; others see
+ * neither notes nor contests that are hidden from them.
  */
 interface Reading {
   names: typeof NAME | typeof NAME_AND_GROUP

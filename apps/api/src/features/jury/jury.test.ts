@@ -138,7 +138,7 @@ describe('who may see and act', () => {
     expect(JSON.stringify(seen)).not.toContain(world.contest.id)
   })
 
-  test('an owner of a contest and its problem who is no longer an organiser is not its jury, with no session or token', async () => {
+  test('an owner of a contest and its problem who is no longer an organiser loses the rights of the jury, in sessions and with tokens', async () => {
     const former = await buildUser(world.api, 'Former', 'organiser')
     const { body } = await former.agent
       .post('/api/user/me/tokens')
@@ -330,7 +330,7 @@ describe('a hidden problem of a contest', () => {
       endTime: new Date(world.now.getTime() + (days + 1) * DAY),
     })
 
-  it('needs attention until it is shown with the contest, which its owner can do before the start if both are theirs', async () => {
+  it('needs attention until it is shown; before the start, the owner of both can show it with the contest', async () => {
     world.problem = await buildProblem(world.api, {
       title: 'Sum',
       owner: world.owner,

@@ -33,7 +33,7 @@ export async function* archiveFiles(
   const table: Row[] = []
   for await (const row of rows) {
     const { user, problem, submission } = row
-    // Users submit one file.
+    // A user's submission has only one file.
     const [source] = programs === 'true' ? submission.sources : []
     const number = String(table.length + 1).padStart(digits, '0')
     const name = [number, problem?.slug ?? DELETED.problem, verdictName(submission.verdict)].join(' ')
@@ -87,7 +87,7 @@ const createFolders = () => {
   }
 }
 
-/** Names that Windows reserves, and that unpacking programs leave out. */
+/** Names that Windows reserves, and names that unpacking programs skip. */
 const RESERVED = /^(?:(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|__|thumbs\.db$)/i
 
 /** File systems limit a name to 255 bytes. A character can need four. */
