@@ -147,7 +147,7 @@ describe('PUT /user/me/password', () => {
     expect(JSON.stringify(body.data)).not.toMatch(/horse|secret/)
   })
 
-  test('is in the log by account, without a password', async () => {
+  test('is logged without a password', async () => {
     await changePassword(person, { currentPassword: 'a wrong guess' }).expect(400)
     await changePassword(person).expect(200)
     const log = api.logged()
@@ -234,7 +234,7 @@ describe('sessions', () => {
   })
 })
 
-describe('with the shipped limits', () => {
+describe('with the default limits', () => {
   let limited: TestApi
   beforeAll(async () => {
     limited = await startTestApi({ consumers: false, env: { RATE_LIMIT_FACTOR: '1' } })

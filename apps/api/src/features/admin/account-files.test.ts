@@ -2,7 +2,7 @@ import { type AccountImport, IMPORTED_ACCOUNTS, type ImportedAccount, readAccoun
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
 
-/** Imports files of 500 teams in each format, in the same calls as the page. */
+/** Imports files of 500 teams in each format, with the same calls as the page. */
 
 let api: TestApi
 let admin: TestUser
@@ -133,7 +133,7 @@ test('the comparison and the list point out a name that looks like another accou
   expect(root.data[0]).not.toHaveProperty('similarTo')
 })
 
-test('accounts that were created before names had keys get one', async () => {
+test('accounts without a name key get one', async () => {
   const { users } = api.deps.database.models
   const { email } = await buildUser(api, 'Keyless')
   await users.updateOne({ email }, { $unset: { nameKey: 1 } })

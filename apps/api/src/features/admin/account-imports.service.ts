@@ -29,7 +29,7 @@ type State = Pick<UserRecord, 'fullName' | 'role'> &
   Partial<Record<'lastName' | 'group', string | null | undefined>>
 type Known = Pick<UserRecord, '_id' | 'email' | 'fullName' | 'lastName' | 'role' | 'group' | 'importId'>
 
-const IS_ADMIN = 'This account is an admin. Only admins who are signed in change admins, one at a time.'
+const IS_ADMIN = 'This account is an admin. Admins can only be changed one at a time, by a signed-in admin.'
 const CHANGED = 'An account changed during the import. Send the import again: it continues where it stopped.'
 
 export type AccountImports = ReturnType<typeof createAccountImports>
@@ -102,7 +102,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   return {
     /**
      * Creates and changes accounts one after the other, each with an entry in the audit log. After an interruption, the
-     * same import does the rest. Only callers that send the passwords themselves lose none of them then.
+     * same import does the rest. Generated passwords may then be lost, unlike those that the caller sent.
      * @throws AppError INVALID_INPUT if one of them is an admin: nothing is changed; CONFLICT if an account changes
      * during the import; UNAVAILABLE if too many passwords are waiting
      */

@@ -170,7 +170,7 @@ describe('PUT /admin/users', () => {
     expect(await listed()).toMatchObject([{ fullName: 'Anna Smit' }, { lastName: 'van Ek' }])
   })
 
-  it('stores a last name that an existing account does not have yet, or has another of', async () => {
+  it('stores a last name for an existing account that has none or a different one', async () => {
     const anna = { email: 'anna@example.org', fullName: 'Anna van Dyk' }
     await imported([anna])
     for (const [from, lastName] of [

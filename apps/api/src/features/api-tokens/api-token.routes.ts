@@ -5,7 +5,7 @@ import { type ApiTokens, presentApiToken } from './api-token.service'
 
 /** API tokens of the signed-in user. No call here accepts an API token: a leaked one could create others. */
 export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] => {
-  // Tokens of organisers and admins can do whatever their owners can.
+  // Tokens of organisers and admins carry their owners' rights, so the audit log records them.
   const record = recordForStaff(audit)
   return [
     handler(userCalls.listApiTokens, async ({ actor }) => ({

@@ -78,7 +78,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
       note('API token revoked', actor, id)
     },
 
-    /** The token's owner; null if the token is unknown, revoked or expired, or the account has ended it or is disabled. */
+    /** The token's owner; null if the token is unknown, revoked, expired or outdated, or the account is disabled. */
     async actorOf(token: string): Promise<Actor | null> {
       if (!isTokenText(token)) return null
       const fields = { scopes: 1, expiresAt: 1, lastUsedAt: 1 } as const

@@ -59,10 +59,10 @@ export interface Act<T> {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** More names than anybody reads in a log. */
+/** The maximum number of recipients in an entry. Nobody reads more names in a log. */
 const MOST_RECIPIENTS = 20
 
-/** A refusal can mention every line of a file. */
+/** The maximum length of a stored reason, because a refusal can mention every line of a file. */
 const MOST_REASON = 300
 
 interface Deps {

@@ -45,7 +45,7 @@ interface VersionInput {
   id: Types.ObjectId
 }
 
-/** Calls for problems that the actor owns, shares, or may change as a jury member; for an admin, all problems. */
+/** Calls for problems that the actor may change: their own, shared ones, and those of their juries; for admins, all. */
 export const authoringRoutes = (deps: Deps): Handler[] => {
   const {
     authoring,

@@ -61,7 +61,7 @@ export const createAuthoring = (
   const unfinishedContests = createUnfinishedContests({ contests })
   const outdated = createOutdatedVerdicts({ problems, problemVersions, submissions, contests })
 
-  /** Only the owner of a problem rejudges its practice submissions. */
+  /** Only the owner of a problem can rejudge its practice submissions. */
   const outdatedFor = async (actor: Actor, problem: SharedProblem) => {
     const all = await outdated(problem._id)
     return directRight(problem, actor) === 'owner' ? all : all.filter(({ contest }) => contest !== null)
@@ -116,7 +116,7 @@ export const createAuthoring = (
   }
 
   return {
-    /** What an import says about its problem. */
+    /** What the author should know about the problem after an import. */
     async afterImport(
       actor: Actor,
       problemId: Types.ObjectId,
@@ -132,8 +132,8 @@ export const createAuthoring = (
     },
 
     /**
-     * Accepts a package that was made from the current version.
-     * @throws AppError CONFLICT with who saved which version since; NOT_FOUND
+     * Checks that a package was made from the problem's current version.
+     * @throws AppError NOT_FOUND; CONFLICT that says who has saved another version, and when
      */
     async requireCurrent(actor: Actor, id: Types.ObjectId, basedOn: Types.ObjectId): Promise<void> {
       const { currentVersion } = await access.requireChange(actor, id)
@@ -215,9 +215,10 @@ export const createAuthoring = (
     },
 
     /**
-     * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
-     * `unverified` or has no licence without `allowUnlicensed`, for hiding a problem that a contest closes, for publishing one that
-     * only contests have published while one closes it, and if its version was replaced in the meantime
+     * Publishes or hides a problem. Publishing a problem that only contests have published opens it for everybody.
+     * @throws AppError NOT_FOUND; CONFLICT for a problem without a package, for publishing a version that is not
+     * verified (unless `unverified`) or names no licence (unless `allowUnlicensed`), for hiding a problem or opening it
+     * for everybody while a contest closes it, and if its version was replaced in the meantime
      */
     async setVisibility(
       actor: Actor,

@@ -176,7 +176,7 @@ describe('a new version', () => {
 })
 
 describe("an organiser's problem", () => {
-  test('does not exist for another organiser, and an admin manages it', async () => {
+  test('does not exist for another organiser, and an admin can manage it', async () => {
     const id = await newProblem(world.organiser, 'mine')
     const other = await buildUser(world.api, 'Other organiser', 'organiser')
     const answers = [
@@ -387,7 +387,7 @@ describe("an organiser's problem", () => {
     expect(body.data[2].detail).not.toHaveProperty('visibleFrom')
   })
 
-  test('published only by a rehearsal next year is opened by its owner, and not in the 30 days before a contest', async () => {
+  test('published only by a rehearsal next year can be opened by its owner, but not in the 30 days before a contest', async () => {
     const { id } = await buildProblem(world.api, { owner: world.organiser })
     const onlyByContests = () =>
       world.api.deps.database.models.problems.updateOne({ _id: id }, { $set: { contestOnly: true } })

@@ -115,7 +115,7 @@ test('fails with a message that says what to do if judging is offline', async ()
   expect(await models.problems.countDocuments({ slug: /^verify/ })).toBe(0)
 })
 
-test('an import of a killed process counts as failed, and others’ imports do not exist', async () => {
+test('an import of a killed process counts as failed, and does not exist for other users', async () => {
   const { problemImports } = api.deps.database.models
   const _id = new Types.ObjectId()
   const long = new Date(Date.now() - 120_000)

@@ -93,7 +93,7 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
       (error: Error) => log.error({ err: { message: error.message } }, 'an import was not updated'),
     )
 
-  /** Writes the programs of an import one after the other, and skips outdated states. */
+  /** Saves the states of an import's programs, one write at a time, and skips outdated states. */
   const startProgramNotes = (_id: Types.ObjectId) => {
     let latest: ProgramResult[] | null = null
     let writing = Promise.resolve()
@@ -161,8 +161,8 @@ export const createImportRuns = ({ imports, importer, audit, tellContests, log, 
 
   return {
     /**
-     * Imports an uploaded package. If the order says so, it waits for a while; a longer import continues in the
-     * background, because measuring a time limit takes as long as the judge is busy. The upload is removed at the end.
+     * Imports an uploaded package. If `order.waits` is true, it waits for a while; a longer import continues in the
+     * background, because measuring a time limit has to wait while the judge is busy. The upload is removed at the end.
      * @returns the import's current state
      * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE if a
      * limit has to be measured and judging is offline

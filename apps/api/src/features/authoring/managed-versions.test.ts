@@ -49,7 +49,7 @@ const current = async (id: string) => {
 }
 const versionAt = (id: string, version: string) => `/api/organiser/problems/${id}/versions/${version}`
 
-/** `print(a - b)` is wrong on the hidden test. All other programs wait for `judgable`. */
+/** A judge that rejects `print(a - b)` on the hidden test, and accepts other programs once `judgable` resolves. */
 const judge = (judgable: Promise<void> = Promise.resolve()) =>
   startReportingWorker(api, async (job: JudgeJob) => {
     const isWrong = job.sources.some(({ text }) => text.includes('a - b'))
@@ -328,9 +328,10 @@ describe('a verification of the stored package', () => {
   })
 
   test.each([
-    ['is over', -2, { state: 'done', result: { visibility: 'published', outcome: 'imported' } }, false],
+    ['opens', 'past', -2, { state: 'done', result: { visibility: 'published', outcome: 'imported' } }, false],
     [
-      'comes',
+      'does not open',
+      'future',
       1,
       {
         state: 'refused',
@@ -339,11 +340,11 @@ describe('a verification of the stored package', () => {
       true,
     ],
   ])(
-    'of a problem that only a contest has published, which %s, opens it for everybody or says why not',
-    async (when, hours, outcome, contestOnly) => {
+    '%s a problem that only a %s contest has published',
+    async (_what, when, hours, outcome, contestOnly) => {
       const worker = judge()
       try {
-        const name = `contest-${when.replace(' ', '-')}`
+        const name = `contest-${when}`
         const { problemId } = (await create(zip(name)).expect(200)).body.data.result
         const at = (hour: number) => new Date(Date.now() + hour * 3_600_000)
         const { problems } = api.deps.database.models

@@ -58,9 +58,9 @@ type Statuses = readonly [
   ...[owner: number, shared: number, jury: number, juryOfOther: number],
   ...[foreign: number, admin: number, user: number, guest: number],
 ]
-/** The calls for users who may change the problem. */
+/** The statuses of a call for everyone who may change the problem. */
 const changers = (status: number): Statuses => [status, status, status, 404, 404, status, 404, 401]
-/** The same for calls that organisers make. */
+/** The statuses of such a call if only organisers may make it. */
 const organisers = (status: number): Statuses => [status, status, 403, 404, 404, status, 403, 401]
 const ownerAlone = (status: number): Statuses => [status, 403, 403, 404, 404, status, 403, 401]
 

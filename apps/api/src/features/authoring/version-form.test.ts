@@ -59,7 +59,7 @@ describe('GET …/versions/{version}/form', () => {
     ])
   })
 
-  test('of an older version that was uploaded again is the current version’s', async () => {
+  test('returns the current form if the form of an older version was saved again', async () => {
     const { id, version } = await create(buildForm({ name: 'back-again', title: 'First' }))
     await save(organiser, id, buildForm({ name: 'back-again', title: 'Second' })).expect(200)
     await save(organiser, id, buildForm({ name: 'back-again', title: 'First' })).expect(200)

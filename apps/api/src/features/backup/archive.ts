@@ -62,7 +62,7 @@ export const readArchive = async (
   see: (collection: string, document: Buffer) => Promise<unknown>,
 ): Promise<{ at: Date; counts: Counts }> => {
   const unzipped = createGunzip()
-  // `next` reports its errors.
+  // An error also ends `documents`, so `next` reports it.
   pipeline(from, unzipped, () => {})
   const documents = documentsOf(unzipped)
   const next = async (): Promise<Buffer> => {

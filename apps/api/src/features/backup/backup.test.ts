@@ -145,7 +145,7 @@ describe('a backup is refused', () => {
     await expect(restore(backup)).rejects.toThrow(reason)
   }
 
-  test('that is truncated anywhere', async () => {
+  test('if it is truncated anywhere', async () => {
     await buildUser(api)
     const backup = await take()
     for (const part of [0.2, 0.5, 0.99]) {
@@ -162,14 +162,14 @@ describe('a backup is refused', () => {
     expect(await target.connection.db!.collection('restores').countDocuments()).toBe(0)
   })
 
-  test('that was changed', async () => {
+  test('if it was changed', async () => {
     await buildUser(api)
     const backup = await take()
     backup[Math.floor(backup.length / 2)]! ^= 0x55
     await restoredNothing(backup, /changed|not a (Cohort )?backup|truncated|documents/)
   })
 
-  test('that is a different file', async () => {
+  test('if it is a different file', async () => {
     await restoredNothing(Buffer.from('not a backup at all'), /not a (Cohort )?backup/)
   })
 

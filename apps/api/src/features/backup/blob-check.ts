@@ -69,7 +69,7 @@ export const createBlobCheck = () => {
       return {
         /** Linked blobs whose content is incomplete or different. */
         broken: [...links.values()].filter(({ _id }) => !whole.has(_id)),
-        /** The problems with a version that refers to one of these, or to a missing blob. */
+        /** The problems with a version that refers to a broken or missing blob. */
         problemIds: [...new Map(problems).values()],
       }
     },

@@ -167,7 +167,7 @@ export const createBlobStore = ({
       for await (const chunk of stream) chunks.push(chunk)
       return Buffer.concat(chunks)
     },
-    /** Reads those of these blobs that are small (BLOB_SET_BYTES), with only two queries. */
+    /** Reads the small ones of these blobs (up to BLOB_SET_BYTES) with only two queries. */
     async readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>> {
       const small = await blobs.find({ _id: { $in: [...sha256s] }, size: { $lte: BLOB_SET_BYTES } }).lean()
       const ids = small.map((blob) => blob.fileId)
@@ -177,7 +177,7 @@ export const createBlobStore = ({
       // Empty content has no chunks.
       return new Map(small.map((blob) => [blob._id, contents.get(String(blob.fileId)) ?? Buffer.alloc(0)]))
     },
-    /** Those of the given hashes that are not stored. */
+    /** The given hashes that are not stored. */
     async missing(sha256s: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(sha256s)]
       const found = await blobs.find({ _id: { $in: wanted } }, { _id: 1 }).lean()
@@ -194,8 +194,8 @@ export const createBlobStore = ({
     },
     /**
      * Removes blobs that were last put before `before` and are not among `kept`. Content that is stored again at the
-     * same moment is kept. Safe to run in several processes at once and to interrupt anywhere. Rejects with the
-     * signal's reason.
+     * same moment is kept. Safe to run in several processes at once and to interrupt anywhere. If aborted, it rejects
+     * with the signal's reason.
      */
     async removeOthers(kept: Pick<ReadonlySet<string>, 'has'>, before: Date, signal: AbortSignal) {
       const removed = { blobs: 0, bytes: 0 }

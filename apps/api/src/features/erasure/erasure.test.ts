@@ -42,7 +42,7 @@ const buildActive = async (fullName: string) => {
   const { models } = api.deps.database
   await models.problems.updateOne({ _id: solved.id }, { $set: { sharedWith: [user._id] } })
   const contest = await buildContest(api, [solved], { owner: person, jury: [person] })
-  // The board has no other rows of the owner and the jury.
+  // Otherwise the owner of the contest would have no row on its board.
   await models.contests.updateOne({ _id: contest._id }, { $set: { outsideRanking: [user._id] } })
   const submission = buildSubmission(person, solved, { contestId: contest._id, inContest: true })
   await models.submissions.create(submission)

@@ -1,3 +1,5 @@
+/** Explains to the operator why a mail was not accepted. */
+
 /** The fields of nodemailer's errors. */
 interface TransportError {
   code?: string
@@ -27,13 +29,13 @@ const kindOf = ({ code = '', responseCode, command = '', message = '' }: Transpo
 }
 
 /**
- * Why a mail was not accepted, without the server's own words, which may repeat the recipient's address: a sentence for
- * the operator, details for the log, and whether another attempt may succeed.
+ * Why a mail was not accepted: a sentence for the operator, details for the log, and whether another attempt may
+ * succeed. The server's message is left out, because it may repeat the recipient's address.
  */
 export const faultOf = (error: unknown) => {
   const known = error as TransportError
   const kind = kindOf(known)
-  // With codes from 500, another attempt is pointless (RFC 5321, 4.2.1).
+  // With a reply code of 500 or more, another attempt is pointless (RFC 5321, 4.2.1).
   const isFinal = kind === 'broken' || (kind !== 'tls' && (known.responseCode ?? 0) >= 500)
   return {
     sentence: SENTENCES[kind],

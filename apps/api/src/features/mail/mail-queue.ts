@@ -85,7 +85,7 @@ export const startMailConsumer = (deps: MailConsumerDeps) => {
       settings: { backoffStrategy: delayMs },
       lockDuration: 10_000,
       stalledInterval: 5000,
-      // A mail must not crash its process.
+      // A mail must not count as failed because this process dies.
       maxStalledCount: 1000,
     },
   )

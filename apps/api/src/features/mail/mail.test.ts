@@ -182,7 +182,7 @@ describe('a server that', () => {
     await eventually(async () => (await outcomes('delayed')) >= tries + 2, 'two more tries')
     smtp.manner = 'takes'
     await mails(2)
-    await eventually(async () => (await outcomes('dropped')) === 2, 'the two codes that ended')
+    await eventually(async () => (await outcomes('dropped')) === 2, 'two outdated mails to be dropped')
     expect(smtp.received.map(({ recipients }) => recipients).sort()).toEqual(
       [[one.email], [other.email]].sort(),
     )
@@ -210,7 +210,7 @@ describe('a server that', () => {
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
     // A sender that had waited for the server would have timed out by now.
     expect(api.logged()).not.toMatch(/"event":"mail (delayed|not sent)"/)
-    await eventually(() => smtp.connections() > 0, 'the API at the mail server')
+    await eventually(() => smtp.connections() > 0, 'the API to connect to the mail server')
   })
 })
 
@@ -255,7 +255,7 @@ describe('a queued mail', () => {
     await startOther(stopped)
     await mails(1)
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
-    // The others do not touch its database.
+    // The other APIs leave this shared database in place.
     await api.deps.database.connection.dropDatabase()
     for (const server of [stopped.server, stopped.internal]) server.close()
     stopped.redis.disconnect()

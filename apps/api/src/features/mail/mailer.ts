@@ -20,7 +20,7 @@ export const MAIL_CONNECTIONS = 2
 
 /** The library must not treat a mail's text as a path or a URL to read. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
-/** Tells the recipient's mail program that nobody expects an answer, so that it sends none (RFC 3834). */
+/** Tells the recipient's mail program not to send an automatic reply (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 export type Mailer = ReturnType<typeof createMailer>

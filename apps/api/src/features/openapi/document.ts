@@ -38,7 +38,7 @@ let built: OpenApiDocument | undefined
 
 /**
  * The API in OpenAPI 3.1, generated from the schemas with which its routes parse requests. It is built only once,
- * because that takes long.
+ * because building it takes long.
  */
 export const openApiDocument = (): OpenApiDocument => {
   built ??= buildDocument()

@@ -6,7 +6,7 @@ import type { heldVisibility } from '../problems/practice'
 export type ImportResult = NonNullable<ProblemImport['result']> & {
   /** Whether the package has passed its verification, on this installation or by a proof. */
   isVerified: boolean
-  /** How contests keep the problem from users if it is published. */
+  /** How contests keep users from the problem although it is published. */
   held: ReturnType<typeof heldVisibility>
   /** The number of the version that was current before, null for a new problem, and of the one that is current now. */
   versions: { from: number | null; to: number }

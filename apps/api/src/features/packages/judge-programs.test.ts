@@ -25,7 +25,7 @@ const outcome: JudgedOutcome = {
   fault: null,
 }
 
-/** Judges `program`. Each outcome arrives at the last of several polls of the running jobs. */
+/** Judges `program` with a fake judge, which returns the next outcome after every `LOOKS` polls. */
 const judging = (
   { attemptUnderWay, silentMs }: { attemptUnderWay(look: number): object | null; silentMs: number },
   checker: PackageChecker = DEFAULT_CHECKER,

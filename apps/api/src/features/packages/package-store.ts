@@ -48,7 +48,7 @@ export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' |
   args?: string[]
 }
 
-/** A problem to try programs of a package on. */
+/** A temporary problem on which programs of a package are judged. */
 export type Trial = Omit<ProblemPackage, 'tests'> & { tests: TrialTest[] }
 
 /** No package can have such a name, because slugs contain no slash. */
@@ -218,7 +218,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       return (await packageVerifications.exists({ _id: packageHash })) !== null
     },
 
-    /** Records that it has. The first record stays. */
+    /** Records that this package has passed its verification. An earlier record is kept. */
     async noteVerified(verification: PackageVerificationRecord): Promise<void> {
       await unlessDuplicate(packageVerifications.create(verification))
     },

@@ -25,7 +25,7 @@ const evidenceSchema = z.strictObject({
 export type Evidence = z.infer<typeof evidenceSchema>
 
 const proofSchema = z.strictObject({
-  /** The problem's name, only for people, because the hash decides. */
+  /** The problem's name, only for readers: the hash identifies the package. */
   problem: z.string(),
   verifiedAt: z.iso.datetime(),
   /** The verdict of each program. */

@@ -48,7 +48,7 @@ else:
 `
 
 type Call = readonly string[]
-/** A request to CALLER, which is one run of it. */
+/** The arguments of one run of CALLER. */
 type Request = { how: 'hash'; calls: readonly [Call] } | { how: 'texts'; calls: readonly Call[] }
 
 const callerOf = (generator: string): JudgedProgram => {
