@@ -18,7 +18,7 @@ const LONGEST_LINE = 200
 interface Line {
   text: string
   indent: string
-  /** Index of its end. */
+  /** Index of the end of the line. */
   end: number
 }
 

@@ -102,7 +102,7 @@ const openProgram = async (
 export const isWell = (outcome: RunResult['outcome']): boolean =>
   outcome.kind === 'exited' && outcome.code === 0
 
-/** A file with the CPU time in µs that the virtual machine took to start. Only languages with one write it. */
+/** A file with the CPU time in µs that the virtual machine took to start. Languages without one have no such file. */
 const STARTED_FILE = 'started'
 
 interface Measure {

@@ -108,13 +108,16 @@ console.log(best)
     ['python', python, '    best = max', '        best = max', { line: 10, kind: 'order' }],
     ['javascript', javascript, '    length = 1\n  }', '  }\n  length = 1', { line: 10, kind: 'order' }],
   ]
-  test.each(slips)('of a %s program reports the place', async (language, text, right, wrong, place) => {
-    const faulty = text.replace(right, wrong)
-    expect(faulty).not.toBe(text)
-    expect(await repairOf(language, faulty)).toEqual({ ...place, cases: expect.any(Number) })
-  })
+  test.each(slips)(
+    'of a %s program has the line and the kind of the mistake',
+    async (language, text, right, wrong, place) => {
+      const faulty = text.replace(right, wrong)
+      expect(faulty).not.toBe(text)
+      expect(await repairOf(language, faulty)).toEqual({ ...place, cases: expect.any(Number) })
+    },
+  )
 
-  test('leaves out a condition before it makes the condition true with another variable', async () => {
+  test('leaves out a condition rather than using another variable in it', async () => {
     const text = `m, a, b = map(int, input().split())
 wool = list(map(int, input().split()))
 result = sum(wool[(a - 1) % m:]) + sum(wool[:(b - 1) % m + 1])

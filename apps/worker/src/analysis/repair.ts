@@ -38,11 +38,11 @@ const SAMPLES_TOGETHER = [4, 300]
 const FEWEST_CASES = 10
 
 /**
- * Looks for one small change that makes the program right on the case on which it failed and on the small cases. The
+ * Looks for one small change that makes the program correct on the case that it failed and on the small cases. The
  * result does not reveal the change.
  * @param family gives larger cases, on which the changed program must not be wrong either
  * @returns null if there is none, or the search fails
- * @throws the signal's reason when it aborts
+ * @throws the signal's reason if it aborts
  */
 export const findRepair = async (
   job: CounterexampleJob,

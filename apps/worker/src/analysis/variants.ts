@@ -12,7 +12,7 @@ export interface Variants {
   indexOf(line: number): number | null
 }
 
-/** Put before the input, selects the program with this index. A program that reads words or numbers would skip it. */
+/** Put before the input, this selects a program by its index. Programs that read words or numbers skip it. */
 export const inputPrefix = (index: number): string => `${'\n'.repeat(index)}\t`
 
 /**

@@ -22,7 +22,7 @@ export interface BlobClientOptions extends BlobAddress {
  */
 export interface BlobClient {
   fetch(sha256: string, signal: AbortSignal): Promise<Uint8Array>
-  /** The small blobs among at most BLOB_SET, in one call. */
+  /** The small ones among at most BLOB_SET blobs, in one call. */
   fetchSmall(sha256s: readonly string[], signal: AbortSignal): Promise<Map<string, Uint8Array>>
   /**
    * Streams into a new file, never holding the whole blob in memory. A failure may leave part of the file.

@@ -240,7 +240,7 @@ describe('a scored submission', () => {
     scoring,
   })
 
-  test('runs every test except those after the end of a group, and has points next to the verdict of its first failure', async () => {
+  test('runs every test except those after the end of a group, and has points as well as the verdict of its first failure', async () => {
     const asked: string[] = []
     const { verdict, statuses, score } = await judged(job, {
       run: async ({ input }) => {

@@ -162,7 +162,7 @@ export interface RunResult {
   cpuMs: number
   cpuUs: number
   wallMs: number
-  /** ms of wall time in which it neither used nor waited for a core or the judge. */
+  /** ms of wall time in which it neither used a core nor waited for one or for the judge. */
   idleMs: number
   /** Peak memory in KB. */
   memoryKb: number

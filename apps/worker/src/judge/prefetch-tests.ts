@@ -18,7 +18,7 @@ export interface SentTest extends TestBytes {
  * outputs and however slow a package's validator is. A test larger than the limit is sent when all before it have
  * been judged.
  * @param isWanted resolves when it is known whether a test runs. Tests that do not run are never sent
- * @returns `sent`, each test in order once it is sent, or null if it has been judged; `stop`, after which none is sent
+ * @returns `sent`, each test in order once it is sent, or null if it has been judged; `stop` sends no more tests
  */
 export const prefetchTests = (
   tests: readonly JudgeTest[],

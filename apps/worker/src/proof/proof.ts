@@ -19,7 +19,7 @@ const CASES = [
   { input: 'eat', status: 'Memory Limit Exceeded' },
 ] as const
 
-/** Runtimes that need to warm up get more, so that startup fits easily even on a busy machine. */
+/** CPU time limits. Runtimes that start slowly get more, so that even on a busy machine they start in time. */
 const CPU_MS: Record<Language, number> = { cpp: 300, python: 300, java: 1000, javascript: 1000 }
 const MEMORY_KB = 64 * 1024
 const OUTPUT_BYTES = 4096

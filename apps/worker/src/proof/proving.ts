@@ -4,7 +4,7 @@ import type { SelfProof } from './self-proof'
 
 /** The last self-test that passed. */
 export interface Proof {
-  /** ISO time. */
+  /** When it passed, as ISO 8601. */
   at: string
   /** The host's speed relative to the first self-test. */
   speed: number

@@ -56,7 +56,7 @@ const exists = (id: string): Promise<boolean> =>
       () => false,
     )
 
-/** A box that is not part of the sandbox, like the box of another worker. */
+/** A box that this sandbox did not create, like the box of another worker. */
 const foreignBox = async (worker: string) => {
   const image = languageTags(SANDBOXES_DIR, testBase()).cpp
   const labels = { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': worker }

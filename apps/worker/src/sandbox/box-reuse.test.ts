@@ -141,7 +141,7 @@ test.each([
   expect(await containers()).not.toContain(first)
 })
 
-test('a box is closed if its queued runs are too long', async () => {
+test('a box is closed if its queued runs take too long', async () => {
   const [first] = await containers()
   const box = await open({ cpuMs: 60_000 })
   await box.compile(singleFile('cpp', LOOP))

@@ -4,7 +4,7 @@ import { checkHello } from './hello'
 import { encodeRecord, PROTOCOL_VERSION, type RecordLine } from './protocol'
 
 const MEMORY = 512 * MIB
-/** The runner's report if there is no limit. */
+/** What the runner reports if there is no limit. */
 const NONE = '18446744073709551615'
 
 const check = (overrides: Record<string, string | number>) => {

@@ -28,8 +28,8 @@ const hashOf = (folder: string, files: readonly string[], also: string): string 
 }
 
 /**
- * The images of a checkout. A tag contains the hash of the image's sources, so that a changed Dockerfile, runner
- * or base is a new image and an old worker still finds its own.
+ * The images of a checkout. A tag contains the hash of the image's sources, so a changed Dockerfile, runner or base
+ * gives a new image, and an old worker still finds the old one.
  * @throws Error if a folder is missing
  */
 export const imageSources = (

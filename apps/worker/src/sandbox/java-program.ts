@@ -54,8 +54,8 @@ const readJavaFile = (source: string): JavaFile => {
 const LONGEST_NAME = 255
 
 /**
- * A public class must be in a file with its name, so a contestant's file is named after it. The main
- * class is the one with a main method; if there are several, the one in Main.java, then a public one.
+ * A public class must be in a file with its name, so a contestant's file is named after it. The main class is the one
+ * with a main method; if there are several, the one in Main.java, then a public one.
  */
 export const arrangeJava = (files: readonly SourceFile[], sources: readonly SourceFile[]): Program => {
   const taken = new Set(files.map(({ path }) => path))

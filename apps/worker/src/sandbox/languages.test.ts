@@ -177,13 +177,13 @@ test('JavaScript with import statements runs as a module', async () => {
 test.each([
   ['JavaScript', 'javascript', 'process.stdin.on("data", (d) => process.stdout.write(d))'],
   [
-    'JavaScript by /dev/stdin',
+    'JavaScript with /dev/stdin',
     'javascript',
     'process.stdout.write(require("fs").readFileSync("/dev/stdin"))',
   ],
-  ['Python by open', 'python', 'import sys\nfor line in open("/dev/stdin"): sys.stdout.write(line)'],
+  ['Python with open', 'python', 'import sys\nfor line in open("/dev/stdin"): sys.stdout.write(line)'],
   [
-    'C++ by freopen',
+    'C++ with freopen',
     'cpp',
     '#include <cstdio>\nint main() { freopen("/dev/stdin", "r", stdin); freopen("/dev/stdout", "w", stdout); for (int c; (c = getchar()) != EOF;) putchar(c); }',
   ],

@@ -198,7 +198,7 @@ test.each(Object.entries(HOSTILE))(
   },
 )
 
-test('a validator can read and change only its own files, but none of the previous test', async () => {
+test('a validator can read and change its own files, but finds none of the previous test', async () => {
   const script = `
 import os, socket, sys
 given, answer, feedback = sys.argv[1:4]

@@ -1,7 +1,7 @@
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, REUSED, runAll, runOne, testSandbox } from './testing'
 
-/** Tests a program's input and output, byte for byte, and the user as which it runs. */
+/** Tests a program's input and output, byte for byte, and the user that it runs as. */
 
 jest.setTimeout(300_000)
 

@@ -16,7 +16,7 @@ const SIGNAL_NAMES = new Map(
 const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`
 
 const { EAGAIN, EIO, EMFILE, ENFILE, ENOMEM } = constants.errno
-/** Errors of execve for a lack of machine resources. Its other errors are about the file. */
+/** The errors of execve that mean a lack of machine resources. Its other errors are about the file. */
 const MACHINE_ERRORS: ReadonlySet<number> = new Set([EAGAIN, EIO, EMFILE, ENFILE, ENOMEM])
 
 export interface Captured {

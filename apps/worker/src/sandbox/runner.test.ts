@@ -260,7 +260,7 @@ test('a command that cannot be started is reported with its errno', async () => 
 test.each([
   ['a frame of unknown type', encodeFrame('S', Buffer.from('x\0')).fill('?', 0, 1), /frame of unknown type/],
   ['a source outside its folder', encodeSource('../bin/program', 'x'), /path is invalid/],
-  ['an absolute source', encodeSource('/etc/passwd', 'x'), /path is invalid/],
+  ['a source with an absolute path', encodeSource('/etc/passwd', 'x'), /path is invalid/],
   ['a source without a path', encodeFrame('S', Buffer.from('x'.repeat(300))), /no path/],
   ['a truncated record', encodeFrame('T', Buffer.from('arg=/bin/true')), /does not end with NUL/],
   ['an unknown key', encodeFrame('T', encodeRecord([['colour', 'red']])), /unknown key/],
@@ -270,7 +270,7 @@ test.each([
     /uid is below 1000/,
   ],
   [
-    'a relative program',
+    'a relative path of the program',
     encodeFrame(
       'T',
       encodeRecord([

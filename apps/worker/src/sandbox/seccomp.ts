@@ -88,7 +88,7 @@ export const seccompProfile = {
     allow([...FILES, ...MEMORY, ...PROCESSES, ...SIGNALS_AND_TIME, ...WAITING, ...SOCKETS]),
     allow(['socket', 'socketpair'], [{ index: 0, value: AF_UNIX, op: 'SCMP_CMP_EQ' }]),
     allow(['clone'], [{ index: 0, value: NEW_NAMESPACES, valueTwo: 0, op: 'SCMP_CMP_MASKED_EQ' }]),
-    // Its flags are in memory, which a filter cannot read. ENOSYS makes the C library use clone instead.
+    // The flags of clone3 are in memory, which a filter cannot read. ENOSYS makes the C library use clone instead.
     { names: ['clone3'], action: 'SCMP_ACT_ERRNO', errnoRet: ENOSYS },
     ...PERSONALITIES.map((value) => allow(['personality'], [{ index: 0, value, op: 'SCMP_CMP_EQ' }])),
   ],

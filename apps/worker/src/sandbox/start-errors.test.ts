@@ -48,7 +48,7 @@ test.each(['ENOMEM', 'EAGAIN', 'ENFILE', 'EIO'] as const)(
   },
 )
 
-test('a compiler that could not be started is not blamed on the program', () => {
+test('a program is not blamed for a compiler that could not be started', () => {
   const definition = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const compile = () => compileOutcomeOf(notStarted(constants.errno.ENOENT), new Uint8Array(), definition)
   expect(compile).toThrow(BoxDied)

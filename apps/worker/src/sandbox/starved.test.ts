@@ -85,7 +85,7 @@ time.sleep(0.3)`,
 
 test.each([
   [
-    'a crowd whose processes take the core from each other',
+    'a group of processes that compete for the core',
     `import os\nfirst = os.getpid()\nfor _ in range(5): os.fork()\nif os.getpid() == first: ${HERE}\nwhile True: pass`,
   ],
   ['a program that sleeps', `import time\n${HERE}\ntime.sleep(100)`],
@@ -95,7 +95,7 @@ test.each([
   expect(resultOf(record).outcome).toEqual({ kind: 'wallLimit' })
 })
 
-test('a compiler that gets no core is not blamed on the program', () => {
+test('a program is not blamed for a compiler that gets no core', () => {
   const record = [
     ['signal', 9],
     ['fired', 'starved'],

@@ -52,7 +52,7 @@ export const singleFile = (language: Language, text: string) => [
   { path: languageFacts[language].fileName, text },
 ]
 
-/** How many boxes are tried before a machine that gives no core fails the test. */
+/** How many boxes are tried if the machine gives a program no core. */
 const TRIES = 5
 
 /** Opens a box, uses it and returns it. Work that got no core is repeated in another box, as the judge does. */

@@ -1,4 +1,4 @@
-/** Users of one box: one that compiles, and those of its tests. */
+/** The user ids of one box: one for compiling, and those of its tests. */
 export interface UserRange {
   compile: number
   firstTest: number

@@ -8,7 +8,7 @@ import type { FinalVerdict, FiredLimit, JudgeLimits, Language } from '@cohort/sh
  */
 export interface HostileCase {
   name: string
-  /** The expected verdicts by default. */
+  /** The expected verdicts, unless a language has its own. */
   verdicts: readonly FinalVerdict[]
   /** For each language: true for the case's verdicts, the language's own verdicts, or the reason why it does not run. */
   languages: Record<Language, true | readonly FinalVerdict[] | string>

@@ -66,7 +66,7 @@ const programOf = ({ name, sources }: HostileCase, language: Language): Program 
   return { sources: [harness, ...files], isHarnessed: true }
 }
 
-/** Java and Node.js take most of a second to start. */
+/** CPU time limits. Java and Node.js take most of a second to start. */
 const CPU_MS: Record<Language, number> = { cpp: 300, python: 500, java: 1500, javascript: 1500 }
 
 const honest: Record<Language, string> = {
