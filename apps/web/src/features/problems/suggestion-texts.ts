@@ -2,7 +2,7 @@ import { leadsToIntroduction, type Suggestion } from '@cohort/shared'
 import { problemTexts } from './texts'
 
 const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-/** The number of programs at the beginning of a sentence. @param count at least two */
+/** The first words of a sentence, such as “Two of your programs”. @param count at least two */
 const programs = (count: number) => `${NUMBERS[count - 2] ?? count.toLocaleString()} of your programs`
 
 export const nextTexts = {
@@ -55,7 +55,7 @@ export const reasonOf = (suggestion: Suggestion): string => {
   }
 }
 
-/** The page to which a suggestion links, and its name. */
+/** The address to which a suggestion links, and the text of the link. */
 export const linkOf = (suggestion: Suggestion): { to: string; title: string } =>
   leadsToIntroduction(suggestion)
     ? {

@@ -1,5 +1,6 @@
 /**
- * Shared by all cards, because `toLocaleString` creates a new formatter each time, which takes most of a card's time.
+ * Shared by all cards. `toLocaleString` would create a new formatter each time, which takes most of the time that a
+ * card needs to render.
  */
 const grouped = new Intl.NumberFormat()
 

@@ -191,7 +191,7 @@ describe('above the table', () => {
     expect(await screen.findByRole('list', { name: 'Recent submissions' })).toBeTruthy()
   })
 
-  it('can be explored with the arrow keys from today, and is a single tab stop', async () => {
+  it('has a single tab stop in the table of days, where the arrow keys start at today', async () => {
     openWith(() => ok(overview))
     const table = await screen.findByRole('table', { name: /^Submissions per day/ })
     const stops = () => [...table.querySelectorAll<HTMLElement>('[tabindex="0"]')]
@@ -208,7 +208,7 @@ describe('above the table', () => {
     expect(screen.getAllByText(/June 2, 2026: no submissions$/)).toHaveLength(2)
   })
 
-  it('says if it could not be loaded, offers a retry, and does not affect the table', async () => {
+  it('offers a retry if the overview could not be loaded, and still shows the table of problems', async () => {
     let answers = 0
     openWith(() => (answers++ === 0 ? unreachable : ok(overview)))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -217,7 +217,7 @@ describe('above the table', () => {
   })
 })
 
-it('says so if nothing was attempted', async () => {
+it('tells users without submissions that they have not attempted anything', async () => {
   open({ 'GET /api/user/me/progress': () => ok([]) })
   expect(
     await screen.findByText("You haven't attempted any problems yet, or no problems are available."),
@@ -234,12 +234,12 @@ it('shows the days of a user whose problems are now all hidden', async () => {
 })
 
 it.each([
-  ['the server’s sentence', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
-  ['its fallback for an answer without one', () => ok('nonsense'), 'Failed to fetch progress.'],
-  ['its fallback for a success without data', () => ok(null), 'Failed to fetch progress.'],
-  ['its fallback for a proxy’s error page', () => proxyError, 'Failed to fetch progress.'],
-  ['its fallback for no answer', () => unreachable, 'An error occurred while fetching progress.'],
-])('shows %s when it fails, logs the failure, and can be retried', async (_what, answer, sentence) => {
+  ['an error with a message', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
+  ['a success with invalid data', () => ok('nonsense'), 'Failed to fetch progress.'],
+  ['a success without data', () => ok(null), 'Failed to fetch progress.'],
+  ['a proxy’s error page', () => proxyError, 'Failed to fetch progress.'],
+  ['no answer', () => unreachable, 'An error occurred while fetching progress.'],
+])('after %s shows a message, logs the failure, and can be retried', async (_what, answer, sentence) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answers = 0
   open({ 'GET /api/user/me/progress': () => (answers++ === 0 ? answer() : ok(items)) })
@@ -269,7 +269,7 @@ it('asks for a login when the session ends while the page is open, and remembers
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
-it('shows no one else’s rows after another user has logged in', async () => {
+it('does not show the previous user’s rows after another user has logged in', async () => {
   let answer = items
   open({ 'GET /api/user/me/progress': () => ok(answer) })
   await screen.findByRole('link', { name: 'Lantern Walk' })

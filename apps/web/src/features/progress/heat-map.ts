@@ -3,7 +3,7 @@ import { OVERVIEW_DAYS, type ProgressOverview } from '@cohort/shared'
 export interface HeatDay {
   day: string
   submissions: number
-  /** From 0, which is none, to 4. */
+  /** From 0 (no submissions) to 4. */
   level: number
 }
 

@@ -24,7 +24,7 @@ describe('solved curve', () => {
     expect(lately('2026-06-19')).toBe(1)
   })
 
-  it('for a first problem solved today is a single step at the end', () => {
+  it('is a single step at the end if the first problem was solved today', () => {
     const today = '2026-06-10'
     expect(solvedCurveOf({ solved: [{ day: today, problems: 1 }], today })?.line).toBe('M0 100H100V0H100')
   })

@@ -10,11 +10,12 @@ export interface SolvedCurve {
   total: number
   /** How many were solved in the last 30 days, including today. */
   lately: number
-  /** A stepped path, and the same path closed to an area, in a box of 100 by 100. */
+  /** SVG paths in a box of 100 by 100: the stepped line, and the area below it. */
   line: string
   area: string
   /**
-   * The months with solved problems, newest first: the first day of the month, its problems, and the total at its end.
+   * The months with solved problems, newest first. Each has its first day, the number of problems solved in it, and
+   * the total at its end.
    */
   months: { month: string; problems: number; total: number }[]
 }

@@ -19,12 +19,12 @@ import { momentReader, type RejudgingPlace, useRejudgingPlace } from './use-reju
 const texts = rejudgingTexts.form
 
 /**
- * /jury/:contestId/rejudgings/new and /organise/problems/:id/rejudgings/new: chooses submissions. In a contest the
- * query's `problem` is preselected.
+ * /jury/:contestId/rejudgings/new and /organise/problems/:id/rejudgings/new: the form that selects submissions and
+ * starts a rejudging. In a contest, `?problem=` preselects a problem.
  */
 export const NewRejudgingPage = () => {
   const place = useRejudgingPlace()
-  // The room's layout has already loaded it.
+  // The layout of the jury room has already loaded the contest.
   return place.contest === undefined ? null : <NewRejudgingForm place={place} />
 }
 
@@ -68,7 +68,7 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
   )
 }
 
-/** How long after the last change the submissions are counted, in ms. */
+/** The delay between the last change of the form and the count, in ms. */
 const COUNT_DELAY_MS = 300
 
 /** How many submissions match, counted while the fields change. */

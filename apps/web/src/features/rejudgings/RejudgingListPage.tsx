@@ -17,7 +17,10 @@ import { useRejudgingPlace } from './use-rejudging-place'
 
 const texts = rejudgingTexts.list
 
-/** /jury/:contestId/rejudgings and /organise/problems/:id/rejudgings: the rejudgings of a contest, or in practice. */
+/**
+ * /jury/:contestId/rejudgings and /organise/problems/:id/rejudgings: the rejudgings of a contest, or of a problem's
+ * practice submissions.
+ */
 export const RejudgingListPage = () => {
   const place = useRejudgingPlace()
   const [page, setPage] = useState(1)

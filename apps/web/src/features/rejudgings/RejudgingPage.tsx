@@ -132,7 +132,10 @@ const Announcements = ({
   )
 }
 
-/** Only the first recipients have names. That is enough, because no user is in two groups. */
+/**
+ * Whether an announcement went to a group. It names only its first recipients, but these identify the group, because
+ * no user is in two groups.
+ */
 const isTo = ({ to, others }: SentAnnouncement, userIds: readonly string[]): boolean =>
   to === null ||
   (to.length + others >= userIds.length &&

@@ -79,7 +79,7 @@ describe('the list of rejudgings', () => {
 })
 
 describe('the form for a rejudging', () => {
-  it('counts the selected submissions, beginning with the problem of the address, and starts with a reason', async () => {
+  it('counts the selected submissions, preselects the problem in the address, and starts with a reason', async () => {
     const { server, app } = open(`/jury/${contestId}/rejudgings/new?problem=${problemId}`, {
       ...inRoom,
       ...previewed,
@@ -183,7 +183,7 @@ describe('a rejudging', () => {
     expect(app.location().state).toEqual({ ...gained, rejudging: rejudgingId })
   })
 
-  it('shows which groups have been written to about it, when and by whom', async () => {
+  it('shows when each group of participants got a message about it, and from whom', async () => {
     const people = ['1', '2', '3', '4'].map((digit) => ({ _id: digit.repeat(24), fullName: digit }))
     const groups = people.map(({ _id, fullName }) => ({
       ...{ userIds: [_id], changes: [`Problem ${fullName}`], text: '' },
@@ -214,9 +214,9 @@ describe('a rejudging', () => {
   })
 
   it.each([
-    { sentTo: 'all of a large group', others: 5, isWritten: true },
-    { sentTo: 'some of a large group', others: 4, isWritten: false },
-  ])('a message to $sentTo, of whom only the first are named: written $isWritten', async (sent) => {
+    { sentTo: 'all of a large group', others: 5, isWritten: true, outcome: 'shown' },
+    { sentTo: 'some of a large group', others: 4, isWritten: false, outcome: 'not shown' },
+  ])('a message to $sentTo is $outcome, though it names only the first recipients', async (sent) => {
     const userIds = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, '0'))
     const to = userIds.slice(0, 20).map((_id) => ({ _id, fullName: _id }))
     const announcement: SentAnnouncement = {
@@ -238,7 +238,7 @@ describe('a rejudging', () => {
     expect(screen.queryAllByText(/^Written by/)).toHaveLength(sent.isWritten ? 1 : 0)
   })
 
-  it('says so if somebody else has already discarded it', async () => {
+  it('shows that it is discarded if somebody else has already discarded it', async () => {
     let state: RejudgingDetails['state'] = 'ready'
     open(page, {
       ...inRoom,

@@ -12,7 +12,7 @@ test('a problem in the address is preselected in a contest, but never replaces t
   expect(selectionOf(emptyForm('p'), { problemId: 'q' }, minutes)).toEqual({ problemId: 'q' })
 })
 
-test('more minutes than a date can hold are capped', () => {
+test('a number of minutes beyond the range of dates is capped', () => {
   const { from } = selectionOf({ ...emptyForm(null), from: '9'.repeat(20) }, scope, minutes)
   expect(from).toBe('2050-05-05T20:40:00.000Z')
 })

@@ -1,6 +1,6 @@
 import { type FinalVerdict, type Language, MACHINE_FAILURES, type RejudgingSelection } from '@cohort/shared'
 
-/** The verdicts of programs. All judge failures are one choice. */
+/** The verdicts to choose from. `judge` stands for all judge failures. */
 export const VERDICT_CHOICES = [
   'Accepted',
   'Wrong Answer',
@@ -12,19 +12,19 @@ export const VERDICT_CHOICES = [
 ] as const
 export type VerdictChoice = (typeof VERDICT_CHOICES)[number]
 
-/** The fields of the form as they are typed; blank ones select nothing. */
+/** The fields of the form, as typed. A blank field does not limit the selection. */
 export interface SelectionForm {
   problemId: string
   language: Language | ''
   verdicts: readonly VerdictChoice[]
-  /** Minutes since the contest's start; in practice a date and time. */
+  /** In a contest, minutes since its start; in practice, a date and time. */
   from: string
   to: string
   worker: string
   submissionId: string
 }
 
-/** @param problemId from the address */
+/** @param problemId the preselected problem, from the address */
 export const emptyForm = (problemId: string | null): SelectionForm => ({
   ...{
     problemId: problemId ?? '',
@@ -39,10 +39,10 @@ export const emptyForm = (problemId: string | null): SelectionForm => ({
 
 const MINUTE_MS = 60_000
 
-/** Longer than any contest, and within the range of dates. */
+/** Longer than any contest, but still within the range of dates. */
 const MOST_MINUTES = 1e7
 
-/** Reads minutes since a moment. */
+/** Parses minutes since a time. */
 export const minutesAfter =
   (startTime: string) =>
   (minutes: string): Date | null =>
@@ -53,7 +53,7 @@ export const minutesAfter =
 /**
  * The selection for the API.
  * @param scope the contest or, for practice submissions, the problem
- * @param momentOf reads `from` and `to`; null for a blank one
+ * @param momentOf parses `from` and `to`; gives null for a blank field
  */
 export const selectionOf = (
   form: SelectionForm,

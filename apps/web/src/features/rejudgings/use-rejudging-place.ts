@@ -7,11 +7,11 @@ import { useSession } from '../session/session.store'
 import { minutesAfter } from './selection'
 import { rejudgingTexts } from './texts'
 
-/** Rejudgings are shown in a contest's jury room, or under a problem for its practice submissions. */
+/** Where rejudgings are shown: in the jury room of a contest, or under a problem for its practice submissions. */
 export interface RejudgingPlace {
   /** The address of the list. */
   list: string
-  /** The address under which the submission pages are. */
+  /** The base address of the submission pages. */
   submissions: string
   /** The contest or problem of the rejudgings. */
   scope: Pick<RejudgingListQuery, 'contestId' | 'problemId'>
@@ -20,7 +20,7 @@ export interface RejudgingPlace {
   texts: typeof rejudgingTexts.inContest | typeof rejudgingTexts.inPractice
 }
 
-/** Reads the place from the address. */
+/** The place that the page's address names. */
 export const useRejudgingPlace = (): RejudgingPlace => {
   const { contestId, id } = useParams()
   const userId = useSession((session) => session.userData?._id)

@@ -35,7 +35,7 @@ const fill = (code: string, password: string, confirmed = password) => {
   press('Reset Password')
 }
 
-describe('forgotten password, the email', () => {
+describe('the form for the email of a forgotten password', () => {
   it('is linked from the login page, and links back to it', async () => {
     fakeServer({})
     const app = renderApp('/login')
@@ -65,14 +65,14 @@ describe('forgotten password, the email', () => {
   })
 
   it.each([
-    ['the server’s error', () => failure('RATE_LIMITED', 'Slow down.'), 'Slow down.'],
+    ['the error in the answer', () => failure('RATE_LIMITED', 'Slow down.'), 'Slow down.'],
     [
-      'the server’s error before its message',
+      'the error rather than the message in the answer',
       () => failure('RATE_LIMITED', 'No.', 'Slow down.'),
       'Slow down.',
     ],
     [
-      'the server’s message when its error is empty',
+      'the message in the answer if its error is empty',
       () => failure('RATE_LIMITED', 'Slow down.', ''),
       'Slow down.',
     ],
@@ -92,7 +92,7 @@ describe('forgotten password, the email', () => {
   })
 })
 
-describe('forgotten password, the code', () => {
+describe('the form for the reset code', () => {
   it.each([
     ['', 'secret', 'secret', 'All fields are required.', 'Reset code'],
     ['012345', '', '', 'All fields are required.', 'New password'],
@@ -123,7 +123,7 @@ describe('forgotten password, the code', () => {
   it.each([
     ['the server gives no reason', () => failure('INTERNAL', '')],
     ['a proxy answers', () => proxyError],
-  ])('says that it failed when %s', async (_what, answer) => {
+  ])('says that the reset failed when %s', async (_what, answer) => {
     await openSecondStep({ [RESET]: answer })
     fill('012345', 'secret')
     expect(await alertText()).toBe('Failed to reset password.')
@@ -164,7 +164,7 @@ describe('forgotten password, the code', () => {
     expect(document.activeElement).toBe(fields[1])
   })
 
-  it('can be requested again for the same or another address', async () => {
+  it('leads back to the form for the email, which keeps the address, to send another code', async () => {
     await openSecondStep()
     press('Send another code')
     expect((screen.getByLabelText('Email') as HTMLInputElement).value.trim()).toBe('person@example.org')
@@ -180,7 +180,7 @@ it('requests a code without cookies, and resets the password with them', async (
   expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'same-origin'])
 })
 
-it('the service refuses missing fields', async () => {
+it('requestResetCode and resetPassword refuse missing fields', async () => {
   fakeServer({})
   await expect(requestResetCode('')).rejects.toThrow('Email is required')
   const request = { email: 'a@example.org', code: '1', newPassword: 'x', confirmPassword: '' }

@@ -15,9 +15,8 @@ import { sessionTexts } from './texts'
 const texts = sessionTexts.byLink
 
 /**
- * /sign-in: the link in the address is used only when the user presses a button, so that link previews cannot use it
- * up. Until then the part after `#` is not sent to any server. Without a link the page asks for the code that is
- * printed on a slip.
+ * /sign-in: signs in with the code after the `#` of the address. The code is sent only when the user presses a button,
+ * so that link previews cannot use it up. Without a code in the address, the page asks for the one printed on a slip.
  */
 export const SignInLinkPage = () => {
   const code = useLocation().hash.slice(1)
@@ -33,17 +32,17 @@ export const SignInLinkPage = () => {
   )
 }
 
-/** @param inAddress the link's code, which can be corrected after it was refused; empty to ask for a code */
+/** @param inAddress the code in the address, which can be corrected if it is refused; empty to ask for a code */
 const SignInByCode = ({ inAddress }: { inAddress: string }) => {
   const [code, setCode] = useState(inAddress)
   const navigate = useNavigate()
   const signIn = useSession((session) => session.login)
   const attempt = useMutation({
-    // Somebody may paste the whole link.
+    // Users may paste the whole link instead of the code.
     mutationFn: () => signInByLink(code.slice(code.lastIndexOf('#') + 1).trim()),
     onSuccess: (user) => {
       signIn(user)
-      // Replaced, so that the history does not keep the link.
+      // `replace` keeps the link out of the browser's history.
       void navigate('/', { replace: true })
     },
   })

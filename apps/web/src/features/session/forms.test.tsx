@@ -20,7 +20,7 @@ describe('login', () => {
     return { server, app }
   }
 
-  it('reads Logging in... while busy, then signs in and goes to the problem list', async () => {
+  it('shows “Logging in...” while busy, then signs in and goes to the problem list', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server, app } = await open({ 'POST /api/user/login': () => answer.promise })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -91,7 +91,7 @@ describe('signup', () => {
     return { server, app }
   }
 
-  it('reads Registering... while busy, logs in through the service and goes to /login', async () => {
+  it('shows “Registering...” while busy, then logs in and goes to /login', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server, app } = await open({
       'POST /api/user/signup': () => answer.promise,
@@ -166,7 +166,7 @@ describe('a signed-in visitor', () => {
     ['/signup', 'Or create another account:'],
     ['/forgot-password', 'Or reset a password by email:'],
   ])(
-    'of %s sees who they are and where to continue, and may still use the form',
+    'of %s sees who they are and a link to continue, and can still use the form',
     async (address, otherwise) => {
       const app = await open(address)
       const card = screen.getByText('You are signed in as').closest('div')!
@@ -185,7 +185,7 @@ describe('a signed-in visitor', () => {
     ['/contests/1/problems/2', 'Back to the problem'],
     ['/contests/1', 'Back to the contest'],
     ['/settings', 'Back to where you were'],
-  ])('who came from %s returns to it', async (pathname, words) => {
+  ])('who came from %s gets a link back to it', async (pathname, words) => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser()) })
     renderApp({ pathname: '/login', state: { from: { pathname, search: '', hash: '', state: null } } })
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(pathname)

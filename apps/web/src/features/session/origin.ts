@@ -8,7 +8,7 @@ export interface OriginState {
   isNew?: boolean
 }
 
-/** A path of this site. Two slashes would begin another host's name. */
+/** A path of this site. A path that begins with two slashes would lead to another host. */
 const OWN_PATH = /^\/(?![/\\])/
 
 /** Whether the user has just registered. */

@@ -21,7 +21,7 @@ describe('session', () => {
     expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
   })
 
-  it('that the server ended is remembered until the next login, but one that never existed is not', () => {
+  it('has expired, until the next login, if the server ended it, but not if there was none', () => {
     const expired = () => useSession.getState().hasExpired
     useSession.getState().logout()
     useSession.getState().expire()
@@ -37,7 +37,7 @@ describe('session', () => {
     expect(expired()).toBe(false)
   })
 
-  it('is signed in by a session with user data, and signed out without such data', () => {
+  it('is signed in after setSession with user data, and signed out after setSession with null', () => {
     const user = buildUser()
     useSession.getState().setSession(user)
     expect(state()).toEqual({ status: true, userData: user, loadingAuth: false })

@@ -12,9 +12,9 @@ interface SessionState {
   hasExpired: boolean
   login: (user: User) => void
   logout: () => void
-  /** Like a logout, but started by the server. */
+  /** Like a logout, but the server has ended the session. */
   expire: () => void
-  /** With user data the user is signed in, without it signed out. In both cases the check has finished. */
+  /** Signs the user in, or out if null, and marks the check at startup as finished. */
   setSession: (user: User | null) => void
 }
 

@@ -22,7 +22,7 @@ describe('a sign-in link', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('that is refused says so, and its code can be corrected', async () => {
+  it('that is refused shows the server’s message, and its code can be corrected', async () => {
     const said = 'This code is mistyped, was used or has expired. Check it, or ask for a new one.'
     const server = fakeServer({
       [LINK]: ({ body }) =>
@@ -40,7 +40,7 @@ describe('a sign-in link', () => {
     expect(server.to(LINK)).toHaveLength(2)
   })
 
-  it('can be typed as the code from a slip, or pasted as a whole', async () => {
+  it('can be pasted as a whole into the field for the code', async () => {
     const server = fakeServer({ [LINK]: () => ok(buildUser()) })
     renderApp('/sign-in')
     expect(await screen.findByText(/^Type the code from your slip\./)).toBeTruthy()
@@ -67,12 +67,12 @@ describe('the signup page', () => {
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
-  it('lists the domains', async () => {
+  it('of a site for certain domains lists them', async () => {
     open('domains', ['example.org', 'school.example'])
     expect(await screen.findByText('Use an address at example.org or school.example.')).toBeTruthy()
   })
 
-  it('asks for an invitation code and sends it', async () => {
+  it('of a site that requires invitations asks for the code and sends it', async () => {
     const server = open('invitation')
     await screen.findByLabelText('Invitation code')
     type('Display Name', 'Ada')

@@ -20,7 +20,7 @@ const World = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** A page with its session checks. Each waits for its own answer, in order. */
+/** A page whose session checks wait, each until the test answers it by its number. */
 const open = () => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: true })
@@ -51,7 +51,7 @@ const open = () => {
   return { answer, otherTab, ask }
 }
 
-test('one user’s data is cleared before the next user’s', async () => {
+test('cached data is cleared when another user logs in', async () => {
   const { answer } = open()
   await answer(0, ok(former))
   queryClient.setQueryData(['mine'], 'former')
@@ -90,7 +90,7 @@ describe('an UNAUTHENTICATED answer', () => {
 })
 
 describe('a session check', () => {
-  it('that is late keeps a login made in the meantime', async () => {
+  it('that is answered late does not replace a login made in the meantime', async () => {
     const { answer, otherTab } = open()
     await answer(0, ok(former))
     await otherTab('')
@@ -103,7 +103,7 @@ describe('a session check', () => {
     ['a refusal', refusal],
     ['the previous user', ok(former)],
     ['no answer', unreachable],
-  ])('no longer counts once a newer one has been requested: %s', async (_what, late) => {
+  ])('has no effect once a newer check has begun, even if its answer is %s', async (_what, late) => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, ok(later))

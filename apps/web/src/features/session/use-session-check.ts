@@ -5,16 +5,16 @@ import { onSessionEnded } from '../../http/call'
 import { verifyLogin } from './api/verify-login'
 import { useSession } from './session.store'
 
-/** The storage key with which a browser's tabs, which share one cookie, tell each other who is signed in. */
+/** The tabs of a browser share a cookie. Through this storage key they tell each other who is signed in. */
 const SESSION_KEY = 'cohort.session'
 
 const userIdNow = (): string => useSession.getState().userData?._id ?? ''
 
 /**
- * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). After that, a
- * 401 also ends it here, and so does a login or logout in another tab, because this tab's calls use the new user's
- * cookie. One user's data is cleared before the next. A late answer is about a past session, so a newer check or a
- * login made here counts instead.
+ * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). Later, a 401
+ * ends it. A login or logout in another tab starts another check, because this tab's calls now use the other user's
+ * cookie. When the user changes, the cached data of the previous one is cleared. A newer check or a login in this tab
+ * cancels the running check, whose answer would be about a past session.
  */
 export const useSessionCheck = (): void => {
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export const useSessionCheck = (): void => {
       const { signal } = latest
       verifyLogin(signal).then(
         (user) => signal.aborted || setSession(user),
-        // A 401 always ends the session. Without an answer, nothing is known about it.
+        // A 401 has already ended the session. Any other failure says nothing about an existing one.
         () => signal.aborted || useSession.getState().status || setSession(null),
       )
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the page is still open when an answer arrives, because users who have left are not redirected. */
+/** Tells whether the page is still open when an answer arrives, so that users who have left it are not redirected. */
 export const useStillHere = (): (() => boolean) => {
   const isHere = useRef(true)
   useEffect(() => {

@@ -52,7 +52,7 @@ const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 beforeEach(() => {
-  // Having all 400 time zones would slow down every search by role.
+  // Options for all 400 time zones would slow down every query by role.
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Berlin'])
   act(() => {
     useTheme.getState().choose(null)
@@ -130,7 +130,7 @@ describe('password', () => {
     ['old', 'short', 'short', 'Password must be at least 6 characters.', 'New password'],
     ['old', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
-    'with %j, %j and %j says what is wrong, marks the field and makes no call',
+    'form with %j, %j and %j says what is wrong, marks the field and makes no call',
     async (current, next, confirmed, sentence, wrong) => {
       const { server } = await open()
       fill(current, next, confirmed)
@@ -142,7 +142,7 @@ describe('password', () => {
     },
   )
 
-  it('that is refused shows the reason, keeps the fields, and keeps the user signed in', async () => {
+  it('change that is refused shows the reason, keeps the fields, and keeps the user signed in', async () => {
     await open({ [PASSWORD]: () => failure('INVALID_INPUT', 'The current password is wrong.') })
     fill('wrong', 'new secret')
     expect((await screen.findByRole('alert')).textContent).toBe('The current password is wrong.')
@@ -150,7 +150,7 @@ describe('password', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('tells password managers which account and which passwords', async () => {
+  it('form tells password managers which fields are the account, the current and the new password', async () => {
     await open()
     const form = screen.getByLabelText('Current password').closest('form')!
     expect([...form.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete])).toEqual(
@@ -206,7 +206,7 @@ describe('sessions', () => {
     expect(await screen.findByText('You are not signed in anywhere else.')).toBeTruthy()
   })
 
-  it('that could not be loaded say so and can be retried', async () => {
+  it('show an error if they could not be loaded, and can be retried', async () => {
     let answers = 0
     await open({ [`GET ${SESSIONS}`]: () => (answers++ === 0 ? unreachable : ok([here])) })
     const alert = await screen.findByRole('alert')
@@ -282,7 +282,7 @@ describe('API tokens', () => {
 })
 
 describe('appearance', () => {
-  it('is the system’s theme until another is chosen, and can be set back to the system’s', async () => {
+  it('follows the system’s theme until the user chooses one, and again when they choose System', async () => {
     await open()
     const group = section('Appearance')
     const choice = () => group.getAllByRole('radio').find((each) => (each as HTMLInputElement).checked)

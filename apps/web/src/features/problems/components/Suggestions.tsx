@@ -10,7 +10,7 @@ export const NextProblemLink = ({ problem: { _id, title, rating } }: { problem: 
   <TitleLink to={`/problems/${_id}`} title={title || problemTexts.untitled} rating={rating} />
 )
 
-/** A link to the problem of a suggestion with its rating, or to an introduction. */
+/** A link to the suggested problem with its rating, or to the introduction of a pattern. */
 export const SuggestionLink = ({ suggestion }: { suggestion: Suggestion }) => (
   <TitleLink
     {...linkOf(suggestion)}
@@ -39,7 +39,7 @@ export const Suggestions = ({ label, suggestions, isWide = false, className }: S
 interface SuggestionsProps {
   label: string
   suggestions: readonly Suggestion[]
-  /** Whether a reason is next to its title on large screens. */
+  /** Whether each reason is next to its title on large screens, not below it. */
   isWide?: boolean
   className?: string
 }

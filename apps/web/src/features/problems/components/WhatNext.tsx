@@ -7,13 +7,13 @@ import { NextProblemLink, SuggestionLink, Suggestions } from './Suggestions'
 import { UserStatusLabel } from './UserStatusLabel'
 import { WhatNextFrame } from './WhatNextFrame'
 
-/** The part for guests. On large screens its heading is next to its content. */
+/** For the parts that guests see: on larger screens the heading is next to the content. */
 const IN_ROW = 'sm:flex sm:items-center sm:gap-4'
 
 /** Above the list: the problem of the day, and what to solve next. Guests see where to start. */
 export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
   const { data, isError } = useWhatNext()
-  // The list below contains every problem, so nobody misses anything.
+  // Nothing is shown in its place, because the list below contains every problem.
   if (isError || (data && data.daily === null && data.suggestions.length === 0)) return null
   if (data === undefined) return <WhatNextFrame signedIn={signedIn} />
   const [first] = data.suggestions
@@ -28,7 +28,7 @@ export const WhatNext = ({ signedIn }: { signedIn: boolean }) => {
             label={texts.suggestions}
             suggestions={data.suggestions}
             isWide
-            // My Progress has them all.
+            // A phone shows only the first suggestion; the page My Progress shows all of them.
             className="max-sm:divide-y-0 max-sm:[&>li:nth-child(n+2)]:hidden"
           />
         </Part>

@@ -7,7 +7,7 @@ const getProgress = async (signal: AbortSignal): Promise<ProgressItem[]> => {
   try {
     return await call(userCalls.listProgress, { signal })
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification's place for this failure
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this failure in the console
     if (!signal.aborted) console.error('The progress could not be loaded.', error)
     throw error
   }

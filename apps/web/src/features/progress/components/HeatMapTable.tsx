@@ -80,7 +80,7 @@ export const HeatMapTable = ({
                 </th>
                 {row.map((cell, week) =>
                   cell === null ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position
                     <td key={week} />
                   ) : (
                     <td

@@ -13,8 +13,8 @@ import { RecentSubmissions } from './RecentSubmissions'
 import { SolvedOverTime } from './SolvedOverTime'
 
 /**
- * Shows what the table cannot: the days of the year, the streaks, the newest submissions, and the progress in
- * numbers.
+ * The cards above the table of problems: the days of the year, the streaks, the newest submissions, and the numbers
+ * of solved problems.
  */
 export const Overview = ({ overview, recent }: OverviewProps) => {
   if (overview.isPending) return <OverviewLoading />
@@ -61,7 +61,7 @@ interface CardsProps {
   isBusy?: boolean
 }
 
-/** Each has a fixed height, so that nothing moves when it loads. */
+/** Each card reserves its height, so that nothing moves when its content arrives. */
 const Cards = ({ activity, recent, solved, difficulties, patterns, isBusy = false }: CardsProps) => (
   <div aria-busy={isBusy} className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-2">
     <Card

@@ -64,7 +64,7 @@ export const RankChanges = ({ ranks, problems }: RankChangesProps) => {
 interface ChangeProps {
   before: number | null
   after: number | null
-  /** Null if neither is better. */
+  /** Whether the new value is better; null if neither counts as better. */
   isBetter: boolean | null
 }
 

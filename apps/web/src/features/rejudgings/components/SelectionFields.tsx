@@ -18,7 +18,7 @@ interface SelectionFieldsProps {
 
 const MINUTES = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
 
-/** Which submissions are rejudged: in a contest by problem and minute, in practice by date. */
+/** Which submissions are rejudged. In a contest they can be limited by problem and minute, in practice by date. */
 export const SelectionFields = ({ form, place, onChange }: SelectionFieldsProps) => {
   const { contest, texts: own } = place
   const set = (part: Partial<SelectionForm>) => onChange({ ...form, ...part })

@@ -18,7 +18,7 @@ interface VerdictChangesProps {
 const th = 'border-b border-line px-3 py-2 font-semibold whitespace-nowrap'
 const td = 'border-b border-line px-3 py-2 align-top'
 
-/** Submissions with the verdict that counts and the new one. In practice they all belong to one problem. */
+/** Submissions with their current and their new verdict. In practice they all belong to one problem. */
 export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
   <Scroller
     as="section"

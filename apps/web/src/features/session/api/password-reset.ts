@@ -4,7 +4,7 @@ import { sessionTexts } from '../texts'
 
 const { errors } = sessionTexts.forgot
 
-/** Requests a code for the address, without cookies (§7). @throws Error if it is missing, ApiError */
+/** Requests a code for an email address, without sending cookies (§7). @throws Error if it is missing, ApiError */
 export const requestResetCode = async (email: string): Promise<void> => {
   if (!email) throw new Error(errors.emailRequired)
   await call(userCalls.forgotPassword, { body: { email }, credentials: false })

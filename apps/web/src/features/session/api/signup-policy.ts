@@ -4,7 +4,7 @@ import { call } from '../../../http/call'
 
 const OPEN: SignupPolicy = { policy: 'open', domains: [] }
 
-/** Who may sign up. Until the server has answered, that is everybody, because the server checks each signup anyway. */
+/** Who may sign up. The form is open to everybody until the answer arrives, because the server checks each signup. */
 export const useSignupPolicy = (): SignupPolicy =>
   useQuery({
     queryKey: ['signup-policy'],

@@ -5,15 +5,15 @@ import { type Credentials, login } from './login'
 
 export interface Registration extends Credentials {
   fullName: string
-  /** If the site requires one. */
+  /** The invitation code, if the site requires one. */
   invitation?: string | undefined
 }
 
 export type SignupOutcome = { registered: false } | { registered: true; user: User | null }
 
 /**
- * Registers and then logs in (§4). If a field is missing, no call is made (§5). The account exists after the first
- * call, so a failed login afterwards is not a failed registration. The user is then null.
+ * Registers and then logs in (§4). If a field is missing, no call is made (§5). If only the login fails, the account
+ * exists all the same, so the outcome is registered with a null user.
  */
 export const signup = async ({
   email,

@@ -77,7 +77,7 @@ const useSignOut = () => {
       (error: unknown) => error,
     )
     const hadEnded = failure instanceof ApiError && failure.status === 401
-    // After a 401, that session has already ended here. A session that exists now began after the call.
+    // A 401 has already ended that session on this page. If there is a session now, it began after the call.
     if (hadEnded && useSession.getState().status) return
     // The next user must not see the previous one's messages.
     toast.dismiss()

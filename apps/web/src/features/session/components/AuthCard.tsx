@@ -6,7 +6,7 @@ interface AuthCardProps {
   title: string
   lead: string
   children: ReactNode
-  /** A link to another of these pages, with a question before it. */
+  /** A link to a related page such as the signup page, with a question before it. */
   footer: Pick<LinkProps, 'to' | 'state'> & { question?: string; text: string }
 }
 

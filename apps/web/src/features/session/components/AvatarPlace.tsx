@@ -1,7 +1,7 @@
 import { useSession } from '../session.store'
 import { Avatar } from './Avatar'
 
-/** The avatar without its menu, until that is loaded. */
+/** Shows the avatar without its menu while the menu's code is loading. */
 export const AvatarPlace = () => {
   const user = useSession((session) => session.userData)
   return (

@@ -60,7 +60,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={texts.codePlaceholder}
-        // The previous step has just disappeared, together with the focused element.
+        // The form of the previous step had the focus and has just disappeared.
         autoFocus
         required
         aria-invalid={isInvalid('code') || undefined}

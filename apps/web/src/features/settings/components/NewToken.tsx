@@ -11,7 +11,7 @@ interface NewTokenProps {
   onDone: () => void
 }
 
-/** A new token's secret, which is only shown here. It takes the focus, since the form for it is gone. */
+/** The secret of a new token, which is shown only once. It takes the focus, because the form has just disappeared. */
 export const NewToken = ({ name, token, onDone }: NewTokenProps) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -19,7 +19,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Fields = typeof EMPTY
 type Field = keyof Fields
 
-/** Changes the password. All other sessions and the API tokens end with it. */
+/** Changes the password. The change ends all other sessions and revokes the API tokens. */
 export const PasswordForm = ({ email }: { email: string }) => {
   const [fields, setFields] = useState(EMPTY)
   const setUser = useSession((session) => session.login)
@@ -32,7 +32,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       return changePassword({ currentPassword, newPassword })
     },
     onSuccess: ({ user }) => {
-      // A 401 for a call with the old session's cookie does not sign this page out.
+      // Starts a new session, so that a 401 for a call with the old cookie does not sign this page out.
       setUser(user)
       setFields(EMPTY)
       void queryClient.invalidateQueries({ queryKey: ['settings'] })

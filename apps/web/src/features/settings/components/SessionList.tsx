@@ -84,8 +84,8 @@ const SessionRow = ({
 }
 
 /**
- * Ends sessions, reports it, and loads the list again, even after a failure, because the session may already have
- * ended.
+ * Ends sessions, reports the result, and loads the list again. It also does so after a failure, because the session
+ * may already have ended.
  */
 const useEnding = <Input,>(end: (input: Input) => Promise<unknown>, done: string) => {
   const queryClient = useQueryClient()
