@@ -108,10 +108,10 @@ describe('a problem that was just solved', () => {
   const earlier = { ...item, _id: '9'.repeat(24), executionTime: 0.1 }
 
   it.each([
-    ['that is the first', [], 'Solved for the first time.'],
-    ['after a quicker one', [earlier], 'Your best time: 0.100 s.'],
-    ['after a slower one', [{ ...earlier, executionTime: 0.3 }], 'New best time. Previous best: 0.300 s.'],
-  ])('an accepted submission that is %s says so', async (_which, before, sentence) => {
+    ['the first accepted submission', [], 'Solved for the first time.'],
+    ['a faster one', [earlier], 'Your best time: 0.100 s.'],
+    ['a slower one', [{ ...earlier, executionTime: 0.3 }], 'New best time. Previous best: 0.300 s.'],
+  ])('compares the time with earlier accepted submissions: %s', async (_which, before, sentence) => {
     const { server } = await open({
       ...accepted,
       'GET /api/submissions': () => ok([item, ...before], 200, { total: 1 + before.length }),
@@ -122,7 +122,7 @@ describe('a problem that was just solved', () => {
     expect(asked).toContain('Accepted')
   })
 
-  it('fills its strip only the first time', async () => {
+  it('animates the strip of tests only for the first accepted submission', async () => {
     const all = { ...solved, testCount: 1, testCaseResults: [buildTest()] }
     let list = [item]
     const { app } = await open({
@@ -187,7 +187,7 @@ describe('a problem that the server does not show', () => {
     expect(ways()).toEqual(expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], toList]))
   })
 
-  it('says so if its contest has ended and closed it', async () => {
+  it('because its contest has ended says so, and links to the contest and to the user’s submissions', async () => {
     const contest = buildContest({ status: 'Ended' })
     const own = {
       ...buildSubmission({ _id: '5'.repeat(24), verdict: 'Accepted' }),
@@ -215,7 +215,7 @@ describe('a problem that the server does not show', () => {
   })
 })
 
-it('a session that has ended in the meantime gets a link to the login page, which returns here', async () => {
+it('a submission after the session has ended leads to the login page, which returns here', async () => {
   const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
   press('Submit Code')
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()

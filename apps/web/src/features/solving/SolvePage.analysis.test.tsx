@@ -4,7 +4,7 @@ import { buildSubmission, buildTest } from '../../../test/factories'
 import { failure, ok } from '../../../test/fake-server'
 import { execute, lastInEditor, open, press, streams } from '../../../test/solve-page'
 
-/** What the solving page shows of an analysis. */
+/** The parts of an analysis on the solving page. */
 
 const submission = buildSubmission({
   verdict: 'Wrong Answer',
@@ -23,7 +23,7 @@ const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   ...parts,
 })
 
-/** Submits code to a server that has this analysis. */
+/** Submits code to a server that answers with this analysis. */
 const submit = async (analysis: Analysis, handlers: Parameters<typeof open>[0] = {}, judged = submission) => {
   const opened = await open({
     [execute]: () => ok(judged, 202),

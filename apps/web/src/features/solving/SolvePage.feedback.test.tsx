@@ -3,9 +3,7 @@ import { buildProblem } from '../../../test/factories'
 import { deferred, failure, ok, proxyError, unreachable } from '../../../test/fake-server'
 import { allDisabled, controls, open, press, problem } from '../../../test/solve-page'
 
-/** The AI feedback over the solving page. */
-
-describe('AI feedback', () => {
+describe('AI feedback on the solving page', () => {
   const helpCall = 'POST /api/submissions/ai-help'
   const help = (suggestions: string, source = 'model', message = 'OK') => ({
     status: 200,
@@ -70,7 +68,7 @@ describe('AI feedback', () => {
       expect(announced()).toContain('Look here')
     })
 
-    it('that ends without an answer is a failure', async () => {
+    it('shows an error if the stream ends without an answer', async () => {
       const { dialog, send, end } = await streamed()
       await send('piece', { text: 'Look' })
       await end()
@@ -92,7 +90,7 @@ describe('AI feedback', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('says so if no model wrote it', async () => {
+  it('says that it is rule-based if no model wrote it', async () => {
     await open({ [helpCall]: () => help('Nothing found.', 'rules', 'This is a rule-based review.') })
     press('Get AI Help')
     const dialog = await screen.findByRole('dialog')
@@ -111,21 +109,21 @@ describe('AI feedback', () => {
 
   it.each([
     [
-      'the server’s sentence',
+      'the server’s message',
       failure('FORBIDDEN', 'This problem is in a running contest.'),
       'This problem is in a running contest.',
     ],
-    ['its own if nothing answers', unreachable, 'Error requesting AI help.'],
+    ['its own message if nothing answers', unreachable, 'Error requesting AI help.'],
     ['the message of an answer without suggestions', help(' ', 'model', 'Nothing today.'), 'Nothing today.'],
-    ['its own for an answer with neither', help('', 'model', ''), 'No AI feedback available.'],
-    ['its own for a success without data', ok(null, 200, { message: '' }), 'No AI feedback available.'],
+    ['its own message if the answer has neither', help('', 'model', ''), 'No AI feedback available.'],
+    ['its own message if the data is null', ok(null, 200, { message: '' }), 'No AI feedback available.'],
     [
-      'its own for a success without data and message',
+      'its own message if the data is empty and there is no message',
       { status: 200, json: { statusCode: 200, success: true, data: {} } },
       'No AI feedback available.',
     ],
-    ['its own for a proxy’s error page', proxyError, 'Error requesting AI help.'],
-  ])('of a failure shows %s', async (_, answer, shown) => {
+    ['its own message for a proxy’s error page', proxyError, 'Error requesting AI help.'],
+  ])('that cannot be given shows %s', async (_, answer, shown) => {
     await open({ [helpCall]: () => answer })
     press('Get AI Help')
     const dialog = await screen.findByRole('dialog')
@@ -148,7 +146,7 @@ describe('AI feedback', () => {
     expect(screen.queryByText('The first.')).toBeNull()
   })
 
-  it('of a problem disappears when another is opened', async () => {
+  it('disappears when another problem is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     const coming = deferred<ReturnType<typeof help>>()
     await open({

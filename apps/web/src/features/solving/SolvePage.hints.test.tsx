@@ -46,7 +46,7 @@ describe('the lesson box', () => {
     expect(link.getAttribute('href')).toBe('/patterns/prefix-sums')
   })
 
-  it('shows the pattern, then on a press the idea, which takes the focus, and only then the rest', async () => {
+  it('shows the pattern, and when a button is pressed, the idea, which takes the focus, and the rest', async () => {
     const recommendations = [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }]
     await open({ ...hintServer().handlers, [`GET ${path}/lesson`]: () => ok({ ...lesson, recommendations }) })
     await screen.findByText('Prefix sums')

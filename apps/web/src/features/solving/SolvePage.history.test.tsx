@@ -15,9 +15,7 @@ import {
 } from '../../../test/solve-page'
 import type { CodeSpan } from './code-spans'
 
-/** Earlier submissions on the solving page. */
-
-/** The highlighter is not loaded unless a test asks for it, so code stays plain. */
+/** By default the highlighter fails to load, so code stays plain. */
 const mockTokens = jest.fn<Promise<CodeSpan[]>, [string, string]>()
 beforeEach(() => void mockTokens.mockRejectedValue(new Error('no tokenizer')))
 jest.mock('./components/highlight', () => ({
@@ -29,7 +27,7 @@ afterEach(() => {
   globalThis.matchMedia = usualMatchMedia
 })
 
-/** A wide window; returns the function that makes it as narrow as a phone's. */
+/** Sets up a wide window, and returns a function that makes it as narrow as a phone's. */
 const narrowWindow = () => {
   const lists = new Set<() => void>()
   let matches = false
@@ -47,7 +45,7 @@ const narrowWindow = () => {
   }
 }
 
-describe('submissions', () => {
+describe('earlier submissions on the solving page', () => {
   const earlier = {
     _id: '9'.repeat(24),
     problemId: problem._id,
@@ -97,7 +95,7 @@ describe('submissions', () => {
     )
   })
 
-  it('that were rejudged say so, and say which verdict they had', async () => {
+  it('that were rejudged show when, and which verdict they had before', async () => {
     const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }
     await openTab({ 'GET /api/submissions': () => ok([{ ...earlier, rejudged }], 200, { total: 1 }) })
     const row = (await rowLink()).closest('tr')!
@@ -126,12 +124,12 @@ describe('submissions', () => {
     expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('have their own pages, which open in another tab', async () => {
+  it('have pages of their own, which can be opened in another browser tab', async () => {
     await openTab()
     const link = await rowLink()
     expect(link.getAttribute('href')).toBe(`/submissions/${earlier._id}`)
     let isLeftToBrowser = false
-    // jsdom cannot navigate.
+    // jsdom cannot follow links, so the handler only notes whether a browser would.
     const browser = (event: Event) => {
       isLeftToBrowser = !event.defaultPrevented
       event.preventDefault()
@@ -178,7 +176,7 @@ describe('submissions', () => {
     }
     const compare = () => screen.getByRole('button', { name: 'Compare' })
 
-    it('need at least two', async () => {
+    it('must be at least two', async () => {
       await openThree()
       await choose(0)
       expect(screen.getByText('Choose one more.')).toBeTruthy()
@@ -186,9 +184,9 @@ describe('submissions', () => {
     })
 
     it.each([
-      ['in the order of time', [0, 1], 'print(2) became print(3)'],
-      ['the last two of three', [0, 1, 2], 'print(1) became print(2)'],
-    ])('show their changes %s', async (_what, chosen, shown) => {
+      ['from the older to the newer one', [0, 1], 'print(2) became print(3)'],
+      ['between the last two of three', [0, 1, 2], 'print(1) became print(2)'],
+    ])('show the changes %s', async (_what, chosen, shown) => {
       await openThree()
       await choose(...chosen)
       compare().focus()
@@ -201,7 +199,7 @@ describe('submissions', () => {
       expect(document.activeElement).toBe(compare())
     })
 
-    it('say so if they are the same or if one cannot be loaded', async () => {
+    it('show a message if they are the same or if one cannot be loaded', async () => {
       let isLoaded = false
       const [first, second] = three as [(typeof three)[0], (typeof three)[0]]
       await openTab({
@@ -250,7 +248,7 @@ describe('submissions', () => {
   it.each([
     ['Keep my draft', 'python: mine'],
     ['Use this code', 'python: print(1)'],
-  ])('ask before they replace a draft: %s', async (answer, shown) => {
+  ])('replace a draft only after a question: %s', async (answer, shown) => {
     const { editor } = await openTab()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -281,7 +279,7 @@ describe('submissions', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  it('show code that contains HTML as text, in colours once they are loaded', async () => {
+  it('show code that contains HTML as text, and in colours once the highlighter is loaded', async () => {
     const code = "print('<script>')\n<b>\tx</b>"
     mockTokens.mockResolvedValue([
       { text: 'print(', kind: undefined },
@@ -301,7 +299,7 @@ describe('submissions', () => {
     expect(mockTokens).toHaveBeenCalledWith(code, 'python')
   })
 
-  it('can be restored with the button “last submission”, which says so if there is none', async () => {
+  it('can be restored with “Restore last submission”, which shows a message if there are none', async () => {
     let sent = [earlier]
     const { server } = await open({ ...history(), 'GET /api/submissions': () => ok(sent, 200, { total: 1 }) })
     press('Restore last submission')
@@ -314,7 +312,7 @@ describe('submissions', () => {
     expect(await screen.findByText('You haven’t submitted to this problem yet.')).toBeTruthy()
   })
 
-  it('cannot be restored before there is a first one', async () => {
+  it('cannot be restored if there are none', async () => {
     await open({ 'GET /api/submissions': () => ok([], 200, { total: 0 }) })
     const restore = screen.getByRole('button', { name: 'Restore last submission' })
     await waitFor(() => expect(restore).toHaveProperty('disabled', true))
@@ -324,7 +322,7 @@ describe('submissions', () => {
     const codeCall = `GET /api/submissions/${earlier._id}/code`
     const code = ok({ _id: earlier._id, language: 'python', code: 'print(1)' })
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('cohort.draft.'))
-    /** Presses the button, and returns a function that answers the call. */
+    /** Presses the button, and returns a function that answers its call. */
     const ask = async (button: string) => {
       const coming = deferred<ReturnType<typeof ok>>()
       const { server, app } = await openTab({
@@ -387,7 +385,7 @@ describe('submissions', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('have marks on their lines in the editor only while it contains their code', async () => {
+  it('mark lines in the editor only while it contains their code', async () => {
     await openTab({
       ...history(),
       [`GET /api/submissions/${earlier._id}`]: () =>
@@ -413,7 +411,7 @@ describe('submissions', () => {
     expect(marks()).toEqual([])
   })
 
-  it('say so when there is none, and when they cannot be loaded', async () => {
+  it('are replaced by a message if there are none, and by a retry if they cannot be loaded', async () => {
     let answer = failure('UNAVAILABLE', 'Come back soon.')
     await openTab({ 'GET /api/submissions': () => answer })
     expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')
@@ -423,7 +421,7 @@ describe('submissions', () => {
   })
 })
 
-describe('a rejudging that changes the verdict while the problem is open in its contest', () => {
+describe('a rejudging that changes the verdict while the user has the problem open in its contest', () => {
   const contest = buildContest()
   const before = buildSubmission({ verdict: 'Wrong Answer', contestId: contest._id })
   const rejudged = { at: '2026-01-02T10:00:00.000Z', before: 'Wrong Answer' }

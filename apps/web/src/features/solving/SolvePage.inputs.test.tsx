@@ -22,7 +22,7 @@ const openInputs = async (handlers: Parameters<typeof open>[0] = {}) => {
   await screen.findByLabelText('Custom input', { selector: 'textarea' })
   return opened
 }
-/** The request of the pressed button, once it is judged. */
+/** Presses the button, waits for the verdict, and returns the request that was sent. */
 const sent = async ({ server }: Awaited<ReturnType<typeof open>>, button: string) => {
   const before = server.to(execute).length
   press(button)
@@ -31,7 +31,7 @@ const sent = async ({ server }: Awaited<ReturnType<typeof open>>, button: string
   return server.to(execute).at(-1)?.body
 }
 
-it('run one by one or all together, with their names and expected outputs', async () => {
+it('custom inputs run one by one or all together, with their names and expected outputs', async () => {
   const page = await openInputs()
   fill('Custom input', '1 2')
   press('Add input')
@@ -55,7 +55,7 @@ it('run one by one or all together, with their names and expected outputs', asyn
   expect(samples).not.toHaveProperty('customInputs')
 })
 
-it('are restored after a reload with the same one selected', async () => {
+it('custom inputs are restored after a reload, with the same one selected', async () => {
   const { app } = await openInputs()
   fill('Custom input', '1 2')
   press('Duplicate')
@@ -81,7 +81,7 @@ it('can be deleted, and a deleted text can be restored', async () => {
   await waitFor(() => expect(field('Custom input').value).toBe('3 4'))
 })
 
-it('are locked while something is in flight', async () => {
+it('custom inputs are locked while a call is pending', async () => {
   const answer = deferred<ReturnType<typeof ok>>()
   await openInputs({ [execute]: () => answer.promise })
   fill('Custom input', '1 2')
@@ -100,7 +100,7 @@ it('are locked while something is in flight', async () => {
   await waitFor(() => expect(field('Custom input').disabled).toBe(false))
 })
 
-it('can be added from a failed sample, with its expected output', async () => {
+it('a failed sample can be added to the custom inputs, with its expected output', async () => {
   const failed = buildTest({ status: 'Wrong Answer', isSample: true })
   const { app } = await openInputs({
     [execute]: () =>
@@ -108,7 +108,7 @@ it('can be added from a failed sample, with its expected output', async () => {
   })
   press('Run Code')
   await waitFor(() => expect(verdict()).toBe('Wrong Answer'))
-  // Added from the result, which opens the inputs.
+  // The button is in the result. It also opens the tab with the inputs.
   press('Use sample 1 as input')
   const [sample] = problem.testCases
   expect(document.activeElement).toBe(field('Custom input'))
@@ -119,7 +119,7 @@ it('can be added from a failed sample, with its expected output', async () => {
   expect(app.address()).toContain(problem._id)
 })
 
-it('have no expected output if the problem has its own checker', async () => {
+it('custom inputs have no expected output if the problem has its own checker', async () => {
   const checked = buildProblem({ ownChecker: true })
   await openInputs({ [`GET /api/problems/${problem._id}`]: () => ok(checked) })
   expect(screen.queryByRole('button', { name: 'Expected output' })).toBeNull()

@@ -3,10 +3,10 @@ import { buildEvidence, buildSubmission, buildTest } from '../../../test/factori
 import { deferred, fakeServer, ok } from '../../../test/fake-server'
 import { allDisabled, execute, lastInEditor, open, press, problem, streams } from '../../../test/solve-page'
 
-/** What the solving page shows about a judged program. */
+/** How the solving page shows the result of a program. */
 
 describe('evidence', () => {
-  it('of the failed test shows the limit that it exceeded, and that of other tests is one click away', async () => {
+  it('of the failed test shows the limit that it exceeded, and a click shows the evidence of another test', async () => {
     const failed = buildSubmission({
       verdict: 'Time Limit Exceeded',
       testCount: 2,
@@ -33,7 +33,7 @@ describe('evidence', () => {
 })
 
 describe('the checker’s message', () => {
-  it('is shown with the failed test, even if it is hidden', async () => {
+  it('is shown with the failed test, even if the test is hidden', async () => {
     const rejected = buildSubmission({
       verdict: 'Wrong Answer',
       testCount: 1,
@@ -113,7 +113,7 @@ describe('a scored problem', () => {
   })
 })
 
-describe('what the compiler says about the code', () => {
+describe('a compiler message', () => {
   const refused = buildSubmission({
     verdict: 'Compilation Error',
     compileOutput:
@@ -128,14 +128,14 @@ describe('what the compiler says about the code', () => {
     return opened
   }
 
-  it('is marked in the editor until the code is changed', async () => {
+  it('marks its line in the editor until the code is changed', async () => {
     const { editor } = await judge()
     expect(marks()).toMatchObject([{ line: 1, severity: 'error', message: 'expected ‘;’' }])
     fireEvent.change(editor, { target: { value: 'int main() { }\n' } })
     expect(marks()).toEqual([])
   })
 
-  it('is marked until the next run starts', async () => {
+  it('marks its line until the next run starts', async () => {
     await judge()
     const answer = deferred<ReturnType<typeof ok>>()
     fakeServer({ [execute]: () => answer.promise })
@@ -144,7 +144,7 @@ describe('what the compiler says about the code', () => {
     await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Accepted' }), 202)))
   })
 
-  it('links to the line in the code, unless the editor now contains another language', async () => {
+  it('links to its line in the code, unless another language is selected in the editor', async () => {
     await judge()
     press('main.cpp:1:14: error: expected ‘;’ – go to line 1')
     expect(jump()).toMatchObject({ line: 1 })

@@ -13,10 +13,8 @@ import {
 } from '../../../test/solve-page'
 import { useSession } from '../session/session.store'
 
-/** Running and submitting on the solving page. */
-
-describe('sending', () => {
-  it('shows Queued... immediately, disables everything, and enables it again at the final verdict', async () => {
+describe('running or submitting a program', () => {
+  it('shows “Queued...” immediately, and disables everything until the final verdict', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server } = await open({ [execute]: () => answer.promise })
     press('Submit Code')
@@ -40,7 +38,7 @@ describe('sending', () => {
     })
   })
 
-  it('also locks the custom input while something is in flight', async () => {
+  it('also locks the custom input while the call is pending', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     await open({ [execute]: () => answer.promise })
     press('Run Code')
@@ -51,7 +49,7 @@ describe('sending', () => {
     expect(input).toHaveProperty('disabled', false)
   })
 
-  it('of a problem is cleared when another is opened', async () => {
+  it('leaves no result on the page after another problem is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
@@ -69,7 +67,7 @@ describe('sending', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('of a contest is cleared when the same problem is opened outside it', async () => {
+  it('in a contest leaves no result on the page of the same problem outside the contest', async () => {
     const { app } = await open({ [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
@@ -78,7 +76,7 @@ describe('sending', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('sends custom input only with a run, and only if it is not blank', async () => {
+  it('sends the custom input only with a run, and only if it is not blank', async () => {
     const done = () => ok(buildSubmission({ verdict: 'Custom Output' }), 202)
     const { server } = await open({ [execute]: done })
     const send = async (input: string, button: string) => {
@@ -97,7 +95,7 @@ describe('sending', () => {
     expect(await send('1 2', 'Submit Code')).not.toHaveProperty('customInput')
   })
 
-  it('shows a failed call as Error with the server’s message instead of the compiler’s output', async () => {
+  it('shows Error and the server’s message if the call fails, but no compiler output', async () => {
     await open({ [execute]: () => failure('RATE_LIMITED', 'Wait 20 seconds.') })
     press('Submit Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
@@ -105,7 +103,7 @@ describe('sending', () => {
     allDisabled(false)
   })
 
-  it('shows the fallback if the failed call had no message', async () => {
+  it('shows a fallback message if nothing answers the call', async () => {
     await open({ [execute]: () => new TypeError('fetch failed') })
     press('Run Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
@@ -127,7 +125,7 @@ describe('sending', () => {
     expect(spoken?.textContent).toBe('Waiting for the judge.')
   })
 
-  it('releases the controls if judging is offline, and still shows the later verdict', async () => {
+  it('enables the controls again if judging is offline, and still shows the later verdict', async () => {
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
       'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'down' } }),
@@ -140,7 +138,7 @@ describe('sending', () => {
     expect(verdict()).toBe('Wrong Answer')
   })
 
-  it('releases the controls if judging is offline and a second submission is sent while the first is waiting', async () => {
+  it('enables the controls again if judging is offline and a second submission is sent while the first is waiting', async () => {
     const queued = buildSubmission({ verdict: 'Queued' })
     const { server } = await open({
       [execute]: () => ok(queued, 202),
@@ -168,15 +166,15 @@ describe('sending', () => {
   })
 })
 
-describe('sessions that end', () => {
-  it('open /login, which remembers the problem', async () => {
+describe('a session that ends on the solving page', () => {
+  it('leads to /login, which remembers the problem', async () => {
     const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
     press('Submit Code')
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state.from.pathname).toBe(address)
   })
 
-  it('because another user logs in in another tab remove code, result and input', async () => {
+  it('because another user logs in in another tab removes code, result and input', async () => {
     let user = buildUser()
     const { editor } = await open({
       'GET /api/user/verify-login': () => ok(user),

@@ -4,7 +4,7 @@ import { failure, fakeServer, ok, proxyError, unreachable } from '../../../test/
 import { renderApp } from '../../../test/render-app'
 import { address, allDisabled, execute, open, press, problem, verdict } from '../../../test/solve-page'
 
-/** What the solving page shows of a problem. */
+/** How the solving page shows a problem. */
 
 describe('statement', () => {
   it('shows limits, difficulty, statement, samples and tags', async () => {
@@ -96,7 +96,7 @@ describe('statement', () => {
     [address, proxyError, 'Failed to load problem'],
     [address, ok(null), 'Problem not found.'],
     ['/problems', ok(null), 'Problem ID not found in URL.'],
-  ])('at %s says why there is none', async (at, answer, shown) => {
+  ])('at %s is replaced by the reason if it cannot be loaded', async (at, answer, shown) => {
     fakeServer({
       'GET /api/user/verify-login': () => ok(buildUser()),
       [`GET /api/problems/${problem._id}`]: () => answer,

@@ -35,7 +35,7 @@ import { useJuryChanges } from './use-jury-changes'
 import { useJuryVerdicts } from './use-jury-verdicts'
 import { useWorkspace } from './use-workspace'
 
-/** /problems/:id, alone or within a contest. A change of user resets it. */
+/** /problems/:id, for practice or within a contest. When another user signs in, the page starts again. */
 export const SolvePage = () => {
   const userId = useSession((session) => session.userData?._id)
   return <ProblemScreen key={userId} />
@@ -63,7 +63,7 @@ const ProblemScreen = () => {
     if (message === null || contest.isLoading) return <Screen>{<SolveLoading />}</Screen>
     const { error } = problem
     if (!(error instanceof ApiError && isMissing)) return <Failure message={message} onRetry={retry} />
-    // For a problem of a running contest, the server's message says which.
+    // If a running contest has the problem, the server's message names that contest.
     const hint = error.serverMessage === texts.notFound ? '' : (error.serverMessage ?? '')
     const { status, problems = [] } = contest.data?.contest ?? {}
     const isClosed = status === 'Ended' && problems.some(({ problemId }) => problemId === null)
@@ -85,7 +85,7 @@ const ProblemScreen = () => {
       </Failure>
     )
   }
-  // A separate workspace for each problem: result, polling and custom input start again (§4).
+  // The key gives each problem its own workspace, so that result, polling and custom input start again (§4).
   const key = `${contestId ?? ''}/${shown._id}`
   return (
     <WorkspaceScreen
@@ -99,7 +99,7 @@ const ProblemScreen = () => {
 }
 
 /**
- * The last loaded version of the problem. If loading it again fails, in a different language or without a network,
+ * The last version of the problem that could be loaded. If loading it again fails, for example in another language,
  * the code, the result and the input stay on the screen.
  */
 const useLastRead = (read: Problem | undefined, id: string | undefined): Problem | undefined => {
@@ -112,9 +112,9 @@ const useLastRead = (read: Problem | undefined, id: string | undefined): Problem
 interface WorkspaceScreenProps {
   problem: Problem
   contestId: string | undefined
-  /** Reads the problem again. */
+  /** Loads the problem again. */
   onNewVersion: () => void
-  /** Why reloading failed. */
+  /** A message with a retry if loading the problem again failed. */
   failure: ReactNode
 }
 
@@ -127,7 +127,7 @@ const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: Workspac
   const resultTab = useResultTab()
   const Layout = phone ? PhoneWorkspace : DesktopWorkspace
   const { shown, shownId } = workspace.judging
-  // Code may be refused because the contest has changed.
+  // If the call failed, the contest may have changed, so the strip loads it again.
   const isRefused = shown?.verdict === CALL_FAILED
   const judgingState =
     shown !== null && (shownId !== null || isRefused) ? `${shownId} ${isSettled(shown.verdict)}` : null
@@ -167,7 +167,7 @@ const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: Workspac
   )
 }
 
-/** Fills the window under the bar and any notice; its panes scroll, the page does not. */
+/** Fills the window below the navigation bar and any notice. The panes scroll, the page does not. */
 const Screen = ({ children }: { children: ReactNode }) => (
   <div data-fills-window className="flex min-h-0 flex-1 flex-col overflow-hidden">
     {children}
@@ -178,7 +178,7 @@ interface FailureProps {
   message: string
   hint?: string
   onRetry?: () => void
-  /** A more useful link than the one to the list of problems. */
+  /** A link that is more useful than the one to the list of problems. */
   children?: ReactNode
   /** Below the links. */
   below?: ReactNode

@@ -41,7 +41,7 @@ it.each([
   ['Running', `/contests/${'d'.repeat(24)}/problems/${problemId}`],
   ['Ended', `/problems/${problemId}`],
 ] as const)(
-  'names the contest of the submission, and links to the problem if the contest is %s and allows it',
+  'names the contest of a submission, and links to the problem while the contest is %s',
   async (status, path) => {
     const contest = buildContest({ status })
     const { server } = open({
@@ -89,13 +89,13 @@ it('follows a submission to its verdict', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Accepted' })).toBeTruthy()
 })
 
-it('says that there is no such submission, even if it belongs to another user', async () => {
+it('says that a submission was not found if the server does not show it', async () => {
   open({ [call]: () => failure('NOT_FOUND', 'Submission not found.') })
   expect(await screen.findByRole('heading', { name: 'Submission not found.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
 })
 
-it('says why it cannot be loaded, and retries', async () => {
+it('says why a submission cannot be loaded, and offers a retry', async () => {
   let answer = failure('UNAVAILABLE', 'Come back soon.')
   open({ [call]: () => answer })
   expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')

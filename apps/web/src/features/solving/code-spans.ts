@@ -14,7 +14,7 @@ interface Token {
   type: string
 }
 
-/** @param lines the tokens of each line of the code */
+/** The code in parts for highlighting. @param lines the tokens of each line of the code */
 export const codeSpans = (code: string, lines: readonly (readonly Token[])[]): CodeSpan[] => {
   const spans: CodeSpan[] = []
   const add = (text: string, kind: CodeKind | undefined): void => {

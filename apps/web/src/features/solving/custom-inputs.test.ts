@@ -23,7 +23,7 @@ const inputsWith = (...texts: string[]): CustomInputs =>
     )
 const names = ({ list }: CustomInputs) => list.map(({ name }) => name)
 
-test('a new problem has one blank input, which is chosen', () => {
+test('at first there is one blank input, which is chosen', () => {
   expect(chosenInput(noInputs())).toEqual({ id: '1', name: 'Input 1', input: '', expectedOutput: '' })
 })
 
@@ -41,7 +41,7 @@ test('there are at most ten inputs', () => {
   expect(withText(ten, { name: 'n', input: 'new', expectedOutput: '' })).toBe(ten)
 })
 
-test('removing an input chooses its neighbour, and there is always one', () => {
+test('removing an input chooses its neighbour, and the last one is replaced by a blank one', () => {
   expect(chosenInput(without(inputsWith('a', 'b', 'c'), '2'))?.input).toBe('c')
   expect(chosenInput(without(inputsWith('a', 'b'), '2'))?.input).toBe('a')
   expect(without(inputsWith('a'), '1')).toEqual(noInputs())
@@ -60,7 +60,7 @@ describe('the text of a sample', () => {
     expect(chosenInput(inputs)).toMatchObject(sample)
   })
 
-  it('is selected if it is already an input, and keeps its name and expected output', () => {
+  it('that is already an input chooses that input, which keeps its name and expected output', () => {
     const before = changed(inputsWith('1 2', 'b'), '1', { name: 'Mine', expectedOutput: '4' })
     const inputs = withText(before, { ...sample, expectedOutput: '' })
     expect(chosenInput(inputs)).toEqual({ id: '1', name: 'Mine', input: '1 2', expectedOutput: '4' })
@@ -71,11 +71,11 @@ describe('the text of a sample', () => {
 describe('a run', () => {
   const { list } = changed(inputsWith('a', ' \n', 'c'), '3', { name: ' ', expectedOutput: 'C' })
 
-  it('on blank inputs sends no input', () => {
+  it('with only blank inputs sends no input', () => {
     expect(requestOf(noInputs().list, true)).toEqual({})
   })
 
-  it('on a single input sends it as the specification says', () => {
+  it('with a single input sends it as `customInput`', () => {
     expect(requestOf(list.slice(0, 2), true)).toEqual({ customInput: 'a' })
   })
 
@@ -93,7 +93,7 @@ describe('a run', () => {
   })
 })
 
-test('failed samples are those that failed in a result and that are not yet an input', () => {
+test('failedSamples finds the samples that failed in a result and are not custom inputs yet', () => {
   const results = ['Wrong Answer', 'Accepted', 'Runtime Error', 'Skipped'].map((status) => ({
     status,
     isSample: true,
@@ -110,11 +110,11 @@ test('failed samples are those that failed in a result and that are not yet an i
   ])
 })
 
-describe('on this device', () => {
+describe('custom inputs on this device', () => {
   const desk: Desk = { userId: 'u', problemId: 'p' }
   beforeEach(() => localStorage.clear())
 
-  it('inputs are stored per user, problem and contest', () => {
+  it('are stored per user, problem and contest', () => {
     const inputs = changed(inputsWith('a', 'b'), '2', { expectedOutput: 'B' })
     saveInputs(desk, inputs)
     expect(loadInputs(desk)).toEqual(inputs)
@@ -122,18 +122,18 @@ describe('on this device', () => {
       expect(loadInputs({ ...desk, ...other })).toEqual(noInputs())
   })
 
-  it('an input that is too large is not stored, and the samples are chosen without it', () => {
+  it('are stored without one that is too large, and the samples are chosen in its place', () => {
     saveInputs(desk, inputsWith('a', 'x'.repeat(40_000)))
     expect(loadInputs(desk)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
   })
 
-  it('nothing is stored without text', () => {
+  it('are not stored if all are blank', () => {
     saveInputs(desk, inputsWith('a'))
     saveInputs(desk, noInputs())
     expect(localStorage).toHaveLength(0)
   })
 
-  it.each(['{', '{"list":[],"chosen":"1"}', '[]'])('%s counts as nothing stored', (text) => {
+  it.each(['{', '{"list":[],"chosen":"1"}', '[]'])('are ignored if the stored text is %s', (text) => {
     localStorage.setItem('cohort.inputs.u.p', text)
     expect(loadInputs(desk)).toEqual(noInputs())
   })

@@ -14,12 +14,12 @@ const customInputSchema = z.object({
   id: z.string(),
   name: z.string(),
   input: z.string(),
-  /** Blank if the output is only shown. */
+  /** Blank if the output is shown without a comparison. */
   expectedOutput: z.string(),
 })
 export type CustomInput = z.infer<typeof customInputSchema>
 
-/** Represents the problem's samples among what Run Code can run. */
+/** The choice that runs the problem's samples instead of an input. */
 export const SAMPLES = 'samples'
 
 export const customInputsSchema = z.object({
@@ -50,14 +50,14 @@ export const isFull = ({ list }: CustomInputs): boolean => list.length >= CUSTOM
 export const chosenInput = ({ list, chosen }: CustomInputs): CustomInput | null =>
   list.find(({ id }) => id === chosen) ?? null
 
-/** Adds an input and chooses it; nothing changes if there are ten already. */
+/** Adds an input and chooses it. If there are ten already, nothing changes. */
 export const withInput = (inputs: CustomInputs, part: Partial<CustomInput> = {}): CustomInputs => {
   if (isFull(inputs)) return inputs
   const added = blank(inputs.list, part)
   return { list: [...inputs.list, added], chosen: added.id }
 }
 
-/** Adds an input with this text and chooses it. An input with the same text, or a blank one, is replaced. */
+/** Chooses the input with this text. Without one, the text goes into a blank input or a new one. */
 export const withText = (inputs: CustomInputs, part: Omit<CustomInput, 'id'>): CustomInputs => {
   const same = inputs.list.find(({ input }) => input === part.input)
   const free = same ?? inputs.list.find((each) => !isFilled(each) && isBlank(each.expectedOutput))
@@ -86,7 +86,7 @@ export const without = (inputs: CustomInputs, id: string): CustomInputs => {
   return next === undefined ? noInputs() : { list, chosen: next.id }
 }
 
-/** The samples that failed in a result, by their number from 1, and that are not yet an input. */
+/** The samples that failed in a result and are not custom inputs yet, with their numbers from 1. */
 export const failedSamples = (
   results: readonly TestCaseResult[],
   samples: readonly SampleTest[],
@@ -103,7 +103,7 @@ export const failedSamples = (
 const PASSED = ['Accepted', 'Skipped']
 
 /**
- * The part of a run's request for these inputs. Blank ones are left out. If none is left, the samples run (§5).
+ * The part of a run's request for these inputs. Blank ones are left out. If all are blank, the samples run (§5).
  * @param isCompared whether outputs can be compared with an expected output
  */
 export const requestOf = (

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear())
 describe('starterCodeOf', () => {
   it.each([
     ['the language’s own starter code', { cpp: 'a', python: 'b' }, 'b'],
-    ['the placeholder if there is none', { cpp: 'a' }, placeholderCode('python')],
+    ['the placeholder if the language has none', { cpp: 'a' }, placeholderCode('python')],
     ['the placeholder if it is blank', { python: ' \n' }, placeholderCode('python')],
     ['the placeholder if the only text is for a different language', 'a', placeholderCode('python')],
   ])('gives %s', (_, starterCode, code) => {
@@ -28,7 +28,7 @@ describe('useDraft', () => {
   const open = (userId = 'u', of = problem) =>
     renderHook(() => useDraft({ userId, problemId: of._id }, of)).result
 
-  /** The draft's state, with its code. */
+  /** The draft's state and its code. */
   const seen = ({ current }: { current: ReturnType<typeof useDraft> }) => ({
     ...current,
     code: current.latestCode(),
@@ -49,7 +49,7 @@ describe('useDraft', () => {
     act(() => useEditorSettings.getState().setLanguage(null))
   })
 
-  it('renders the screen for the first letter, which creates a draft, but not for the next ones', () => {
+  it('renders the screen for the first keystroke, which creates a draft, but not for the next ones', () => {
     const renders = jest.fn()
     const { result } = renderHook(() => {
       renders()
@@ -106,7 +106,7 @@ describe('useDraft', () => {
     expect(loadDraft({ userId: 'u', problemId: problem._id }, 'cpp')).toBeNull()
   })
 
-  it('includes the latest letter even before the next render', () => {
+  it('includes the latest keystroke even before the next render', () => {
     const draft = open()
     const { write, latestCode } = draft.current
     act(() => {
@@ -115,7 +115,7 @@ describe('useDraft', () => {
     })
   })
 
-  it('says so if the browser refuses storage', () => {
+  it('is unsaved if the browser refuses storage', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -3,8 +3,8 @@ import { deviceStorage } from '../../device/storage'
 import { type CustomInputs, customInputsSchema, noInputs, SAMPLES } from './custom-inputs'
 
 /**
- * The key of a draft: users who share a device do not share drafts, and contest drafts are
- * separate from practice.
+ * What a draft belongs to: users who share a device do not share drafts, and contest drafts are separate from
+ * practice drafts.
  */
 export interface Desk {
   userId: string
@@ -37,7 +37,7 @@ export const saveLanguage = (desk: Desk, language: Language): void => {
   deviceStorage.setItem(languageKey(desk), language)
 }
 
-/** Custom inputs with more characters are not stored, because the drafts need the browser's space. */
+/** Custom inputs with more characters are not stored, to leave the browser's storage to the drafts. */
 const STORED_INPUT_LENGTH = 32_768
 
 /** Whether an input is small enough to be stored on this device. */
@@ -50,7 +50,7 @@ export const storedInputs = (desk: Desk): string | null => deviceStorage.getItem
 export const loadInputs = (desk: Desk): CustomInputs => {
   try {
     const inputs = customInputsSchema.parse(JSON.parse(storedInputs(desk) ?? ''))
-    // The chosen one may have been too large to store.
+    // The chosen input may be missing, because it was too large to store.
     const isKnown = inputs.chosen === SAMPLES || inputs.list.some(({ id }) => id === inputs.chosen)
     return isKnown ? inputs : { ...inputs, chosen: SAMPLES }
   } catch {

@@ -1,7 +1,7 @@
 import type { Contest, SubmissionListItem } from '@cohort/shared'
 import { isShown } from '../contests/shown-problems'
 
-/** The next problem of a contest that is not solved, after this one and then from the start; null if all are. */
+/** The next unsolved problem of a contest, looking from this problem to the end and then from the start, or null. */
 export const nextInContest = (contest: Contest, problemId: string) => {
   const problems = contest.problems.filter(isShown)
   const at = problems.findIndex((problem) => problem.problemId._id === problemId)

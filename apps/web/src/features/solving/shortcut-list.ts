@@ -9,11 +9,11 @@ export type Keys = readonly string[]
 
 interface Shortcut {
   what: string
-  /** Several ways to press it, or keys for opposite directions. */
+  /** Alternatives, or the keys for opposite directions. */
   ways: readonly Keys[]
 }
 
-/** The name of a key on this device's keyboard, because Apple's names differ. */
+/** Chooses the name of a key for this device, because Apple's names differ. */
 const or = (apple: string, other: string): string => (isApple ? apple : other)
 const command = or('⌘', 'Ctrl')
 const option = or('⌥', 'Alt')
@@ -23,7 +23,7 @@ export const submitKeys: Keys = [command, '↵']
 
 export const tabFocusKeys: Keys = isApple ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M']
 
-/** The keys in the short form that buttons show. */
+/** The keys of a shortcut as one short text, such as a button shows. */
 export const keysInShort = (keys: Keys, between = ' '): string => keys.join(isApple ? '' : between)
 
 /** The keyboard shortcuts of the solving screen. */

@@ -4,12 +4,12 @@ import { deviceStorage } from '../../device/storage'
 const KEY = 'cohort.statement-language'
 
 interface StatementLanguage {
-  /** The user's choice, on any problem; null follows the browser's languages. */
+  /** The language that the user chose, for all problems; null to follow the browser's languages. */
   language: string | null
   choose: (language: string) => void
 }
 
-/** The language of statements, if a problem has several. */
+/** The language in which to show statements that exist in several languages. */
 export const useStatementLanguage = create<StatementLanguage>((set) => ({
   language: remembered(),
   choose: (language) => {
@@ -23,7 +23,7 @@ function remembered(): string | null {
   return language !== null && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language) ? language : null
 }
 
-/** A language's own name, such as `svenska`. */
+/** The name of a language in that language, such as `Svenska`. */
 export const languageName = (code: string): string => {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code)
@@ -36,8 +36,8 @@ export const languageName = (code: string): string => {
 const FROM_THE_RIGHT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
 
 /**
- * The text direction of a statement. A package without a language counts as English; for all others the first
- * letters decide.
+ * The text direction of a statement. A package without a language counts as English. For all others the browser
+ * decides by the first letters.
  */
 export const directionOf = (language: string): 'rtl' | 'auto' =>
   FROM_THE_RIGHT.includes(language.split('-')[0] ?? '') ? 'rtl' : 'auto'

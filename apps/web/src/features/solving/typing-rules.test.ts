@@ -43,10 +43,15 @@ test.each(['cpp', 'java'] as const)(
 )
 
 test.each([
-  ['goes to the block around it', '    else:', ['if x:', '    y()'], ''],
-  ['skips blank lines', '    except ValueError:', ['try:', '    y()', ''], ''],
-  ['of an inner block', '        elif b:', ['for x in y:', '    if a:', '        z()'], '    '],
-  ['that was moved by hand stays', '    else:', ['for x in y:', '    if a:', '        z()'], null],
+  ['in a block moves to the block around it', '    else:', ['if x:', '    y()'], ''],
+  ['after blank lines moves too', '    except ValueError:', ['try:', '    y()', ''], ''],
+  [
+    'in an inner block moves by one level',
+    '        elif b:',
+    ['for x in y:', '    if a:', '        z()'],
+    '    ',
+  ],
+  ['that was already moved stays', '    else:', ['for x in y:', '    if a:', '        z()'], null],
   ['at the margin stays', 'else:', ['x()'], null],
 ])('a Python branch %s', (_what, line, above, indent) => {
   expect(branchIndent(line, above)).toBe(indent)

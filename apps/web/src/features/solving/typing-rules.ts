@@ -2,12 +2,12 @@ import type { Language } from '@cohort/shared'
 import type { languages } from 'monaco-editor/editor'
 
 interface TypingRules {
-  /** What Enter does after and before certain texts, in addition to brackets, which always indent. */
+  /** What Enter does after or before certain text. Brackets indent without a rule. */
   enterRules: languages.OnEnterRule[]
   pairs: languages.IAutoClosingPairConditional[]
 }
 
-/** The values of Monaco's `IndentAction`, which this module does not load. */
+/** The values of Monaco's `IndentAction`, copied so that this module does not load Monaco. */
 const NONE: languages.IndentAction.None = 0
 const INDENT: languages.IndentAction.Indent = 1
 const INDENT_OUTDENT: languages.IndentAction.IndentOutdent = 2
@@ -32,16 +32,16 @@ const docComments: languages.OnEnterRule[] = [
 ]
 const docPair: languages.IAutoClosingPairConditional = { open: '/**', close: ' */', notIn: ['string'] }
 
-/** In Python, prefixed quotes such as `f"` also open a string. */
+/** In Python, quotes with a prefix such as `f"` open a string too. */
 const stringPrefixes = ['f', 'r', 'b'].flatMap((prefix) =>
   ['"', "'"].map((quote) => ({ open: prefix + quote, close: quote, notIn: ['string', 'comment'] })),
 )
 
-/** How each language behaves during typing, in addition to the brackets and quotes in Monaco's definitions. */
+/** Our rules for typing in each language, in addition to the brackets and quotes in Monaco's definitions. */
 export const typingRules: Record<Language, TypingRules> = {
   cpp: { enterRules: docComments, pairs: [docPair] },
   java: { enterRules: docComments, pairs: [docPair] },
-  // Monaco's definition already handles the comments.
+  // Monaco's definition of JavaScript already continues comments.
   javascript: { enterRules: [], pairs: [] },
   python: {
     enterRules: [
@@ -51,7 +51,7 @@ export const typingRules: Record<Language, TypingRules> = {
         action: { indentAction: INDENT },
       },
       {
-        // The block ends after this line, unless the statement continues on the next one.
+        // These statements end a block, unless they continue on the next line.
         beforeText: /^\s+(?:(?:pass|break|continue)\b|(?:return|raise)\b(?:[^#]*[^\s#([{,\\])?)\s*(?:#.*)?$/,
         afterText: /^\s*$/,
         action: { indentAction: OUTDENT },
@@ -66,9 +66,9 @@ const BRANCH = /^(\s+)(?:else|finally|elif\b.*|except\b.*)\s*:$/
 const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? ''
 
 /**
- * The indentation of a Python branch such as `else:` whose colon has just been typed, which belongs to the block around
- * it. Null if nothing changes, because the line is not a branch or was already moved by hand.
- * @param above the lines before it
+ * The new indentation of a Python branch such as `else:` when its colon is typed: that of the block around it. Null if
+ * the line is not a branch or has already been moved.
+ * @param above the lines before the branch
  */
 export const branchIndent = (line: string, above: readonly string[]): string | null => {
   const indent = BRANCH.exec(line)?.[1]

@@ -3,7 +3,8 @@ import { useContest } from '../contests/api/get-contest'
 import { useSession } from '../session/session.store'
 
 /**
- * Loads a problem again when its contest ends and leaves it open for practice: AI help, for example, may be open now.
+ * Loads a problem again when its contest ends and leaves it open for practice, because AI help, for example, may then
+ * be available.
  * @returns whether the contest has ended and closed the problem
  */
 export const useContestEnd = (

@@ -15,8 +15,8 @@ import {
 import { type Desk, loadInputs, saveInputs, storedInputs } from './drafts'
 
 /**
- * The custom inputs of a problem, stored on this device like its drafts. When the user returns to this tab, it loads
- * what another tab has written.
+ * The custom inputs of a problem, stored on this device like its drafts. When the user returns to this browser tab, it
+ * loads what another tab has stored.
  */
 export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem: Problem) => {
   const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
@@ -57,13 +57,13 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
     duplicate: ({ input, expectedOutput }: CustomInput) =>
       set(withInput(latest.current, { input, expectedOutput })),
     change: (id: string, part: Partial<Omit<CustomInput, 'id'>>) => set(changed(latest.current, id, part)),
-    /** Returns the function that undoes it. */
+    /** Removes an input, and returns a function that restores it. */
     remove: (id: string): (() => void) => {
       const before = latest.current
       set(without(before, id))
       return () => set(before)
     },
-    /** Adds a sample's input for editing; returns whether there was space for it. */
+    /** Adds an input with a name and chooses it; returns false if there is no space for it. */
     takeSample: (name: string, input: string, expectedOutput = ''): boolean => {
       const next = withText(latest.current, {
         name,
@@ -74,7 +74,7 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
       set(next)
       return true
     },
-    /** What a run with the chosen input, or all inputs, sends. */
+    /** The part of a run's request for the chosen input or for all inputs. */
     requestFor: (which: 'chosen' | 'all'): Pick<ExecuteRequest, 'customInput' | 'customInputs'> => {
       const active = chosenInput(latest.current)
       const wanted = which === 'all' ? latest.current.list : active === null ? [] : [active]

@@ -8,9 +8,9 @@ import type { useJudging } from './use-judging'
 const noMarks: readonly Diagnostic[] = []
 
 /**
- * The places in the code that the shown submission's output and warnings name. Marks appear only in the exact code that was judged:
- * the first change removes them, because their positions are then unknown. An earlier submission's
- * marks appear too, once the editor contains its code.
+ * The places in the code that the shown submission's output and warnings name. The editor shows marks only while it
+ * contains exactly the code that was judged, because after a change their positions are unknown. The same holds for an
+ * earlier submission whose code was put into the editor.
  */
 export const useDiagnostics = (
   { shown, shownId, judgedCode }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId' | 'judgedCode'>,

@@ -11,15 +11,15 @@ interface Work {
   language: Language
   code: string
   state: DraftState
-  /** Counts the texts that did not come from the editor. Each opens a new document in the editor. */
+  /** How many texts were put into the editor from outside. Each opens a new document in the editor. */
   edition: number
 }
 
 /**
  * The code being edited, one text per language: this device's draft, otherwise the starter code, otherwise the
  * placeholder. Each change is stored immediately. The code itself is not React state, so that typing does not render
- * the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this tab, it loads
- * what another tab has written. Otherwise the next letter would overwrite that with an old text.
+ * the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this browser tab, it
+ * loads what another tab has stored. Otherwise the next keystroke would overwrite that with an old text.
  * @param isHeld whether the text is read-only because it is being judged
  */
 export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem, isHeld = false) => {
@@ -35,9 +35,9 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     ),
   )
   const watchers = useRef(new Set<() => void>())
-  // A shortcut can follow a letter before the next render, and must include that letter.
+  // A shortcut can follow a keystroke before the next render, and must send the text with that keystroke.
   const latest = useRef(work)
-  // The text of each language's document in the editor, which stays when another language is selected.
+  // The text of each language's document. The editor keeps a document when another language is selected.
   const shown = useRef<Partial<Record<Language, Work>>>({ [work.language]: work })
   const change = useCallback((next: Work) => {
     if (!differOnlyInCode(latest.current, next)) setWork(next)
@@ -84,9 +84,9 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
   return {
     language: work.language,
     state: work.state,
-    /** Identifies the editor's document: a language's text keeps its undo history until it is reset. */
+    /** The name of the editor's document. Within a document, the undo history is kept. */
     document: `${workspace}/${work.edition}/${work.language}`,
-    /** The text at this moment. */
+    /** The current text. */
     latestCode: useCallback(() => latest.current.code, []),
     /** Calls `onChange` after each change of the code, until the returned function is called. */
     watch: useCallback((onChange: () => void) => {
@@ -130,7 +130,7 @@ const open = (
   edition: number,
 ): Work => {
   const draft = loadDraft(desk, language)
-  // Code that could not be stored is newer than the stored code.
+  // Code on the page that could not be stored is newer than the stored code.
   const isNewest = before?.state === 'unsaved' || draft === null || draft === before?.code
   if (before !== undefined && isNewest) return { ...before, edition }
   return {

@@ -24,7 +24,7 @@ export const useFollowedSubmission = (id: string) => {
   }, [isFollowed, id, client])
   return {
     query,
-    /** Tries again after contact was lost; null otherwise. */
+    /** Follows the submission again after contact was lost; otherwise null. */
     askAgain: isLost
       ? () => {
           setIsLost(false)

@@ -8,7 +8,7 @@ import type { useJudging } from './use-judging'
 /** Two submissions, the older one first. */
 export type Compared = readonly [SubmissionListItem, SubmissionListItem]
 
-/** The list of earlier submissions and the selection in it, which survive a change of tab or layout. */
+/** The list of earlier submissions and the selection in it. Both are kept when the tab or the layout changes. */
 export const useHistory = (
   problemId: string,
   { shown, shownId }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId'>,
@@ -17,14 +17,14 @@ export const useHistory = (
   const [withRuns, setWithRuns] = useState(false)
   const [chosen, setChosen] = useState<readonly SubmissionListItem[]>([])
   const [compared, setCompared] = useState<Compared | null>(null)
-  // Each finished test changes the verdict's text, but nothing in this list.
+  // Each finished test changes the verdict's text. That must not reload the list.
   const occasion =
     shown === null ? '' : `${shownId} ${isInProgress(shown.verdict) ? 'under way' : shown.verdict}`
   const submits = useSubmissionList(userId, problemId, occasion)
   const all = useSubmissionList(userId, problemId, occasion, true, withRuns)
   return {
     list: withRuns ? all : submits,
-    /** How often the user has submitted to the problem; undefined until that is known. */
+    /** How many submissions the user has made to the problem; undefined until the answer arrives. */
     count: submits.data?.total,
     withRuns,
     showRuns: (shows: boolean) => {

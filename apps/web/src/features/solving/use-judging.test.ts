@@ -49,7 +49,7 @@ describe('useJudging', () => {
     expect(server.to(one)).toHaveLength(2)
   })
 
-  it('stops at a polling error, keeps the shown state, and continues on request', async () => {
+  it('stops when a poll fails, keeps the shown state, and continues on request', async () => {
     const { result, wait, server } = await start([
       failure('UNAVAILABLE', 'The database is down.'),
       ok(buildSubmission({ verdict: 'Compiling' })),
@@ -64,7 +64,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, shown: { verdict: 'Wrong Answer' } })
   })
 
-  it('continues when an unreachable server answers, without locking the controls', async () => {
+  it('continues when an unreachable server answers again, without locking the controls', async () => {
     const { result, wait } = await start([])
     const { fetch } = globalThis
     globalThis.fetch = (() => Promise.reject(unreachable)) as typeof fetch
@@ -84,7 +84,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
   })
 
-  it('follows only the last submission, and accepts no code for another one', async () => {
+  it('follows only the last submission, and has the code of no other one', async () => {
     const { result, wait } = await start([])
     const other = 'e'.repeat(24)
     const server = fakeServer({
@@ -102,14 +102,14 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ shown: { verdict: 'Wrong Answer' }, judgedCode: null })
   })
 
-  it('stops all requests once the user has left the page', async () => {
+  it('sends no requests after the user has left the page', async () => {
     const { unmount, wait, server } = await start([])
     unmount()
     await wait(3)
     expect(server.to(one)).toHaveLength(0)
   })
 
-  it('follows nothing if the user leaves the page before the submission is answered', async () => {
+  it('follows nothing if the user leaves the page before the call is answered', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const server = fakeServer({ [execute]: () => answer.promise, [one]: () => ok(buildSubmission()) })
     const { result, unmount } = renderHook(useJudging)

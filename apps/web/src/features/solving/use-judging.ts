@@ -21,7 +21,7 @@ interface Judging {
   released: boolean
   /** The submission that could not be followed. */
   lostId: string | null
-  /** There was no answer. Following resumes when the server answers. */
+  /** Whether the server did not answer. Following continues when it answers again. */
   unreached: boolean
 }
 
@@ -51,7 +51,7 @@ const isBusy = ({ phase, released }: Judging): boolean =>
  */
 export const useJudging = () => {
   const [state, setState] = useState(atRest)
-  // A ref, so that a second key press before the next render already sees it.
+  // A ref, so that a second key press before the next render sees the new state.
   const now = useRef(state)
   const turn = useRef(0)
   const stopFollowing = useRef<() => void>(() => {})
@@ -69,7 +69,7 @@ export const useJudging = () => {
     [],
   )
 
-  /** Starts again and returns a function that says whether this is still the latest start. */
+  /** Begins with another submission, and returns a function that tells whether it is still the latest. */
   const begin = (part: Partial<Judging>) => {
     stopFollowing.current()
     turn.current += 1
@@ -94,7 +94,7 @@ export const useJudging = () => {
     })
   }
 
-  /** Sends code, unless something is in flight; returns whether it was sent. */
+  /** Sends code unless another submission is still busy; returns whether it was sent. */
   const send = (request: ExecuteRequest): boolean => {
     if (isBusy(now.current)) return false
     const latest = begin({ shown: queuedAtOnce(request.submissionType), shownId: null })
@@ -125,7 +125,7 @@ export const useJudging = () => {
     )
   }
 
-  /** Reads the verdict of the shown submission again. If that fails, the shown one stays. */
+  /** Loads the verdict of the shown submission again. If that fails, nothing changes. */
   const readAgain = () => {
     const { shownId, phase, lostId } = now.current
     if (shownId === null || phase !== 'resting' || lostId !== null) return
@@ -144,7 +144,7 @@ export const useJudging = () => {
     const retry = async () => {
       if (!(await serverAnswers()) || now.current.lostId !== awaited) return
       followAgain.current(awaited)
-      // The user may already be typing.
+      // Leaves the controls enabled, because the user may already be typing.
       change({ released: true })
     }
     const timer = setInterval(() => void retry(), RETRY_MS)
@@ -154,13 +154,13 @@ export const useJudging = () => {
   const { lostId, sent, contest } = state
   return {
     shown: state.shown,
-    /** The submission of `shown`; null before the server has sent its id. */
+    /** The id of the shown submission; null until the server has sent it. */
     shownId: state.shownId,
     contest,
-    /** The code of `shown`, if this page sent it. */
+    /** The code of the shown submission, if this page sent it; otherwise null. */
     judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),
-    /** Whether something that was sent has no final verdict yet, whether or not the controls are locked for it. */
+    /** Whether a final verdict is still to come, even if the controls are enabled again. */
     waiting: state.phase !== 'resting',
     send,
     askAgain: lostId === null ? null : () => open(lostId),

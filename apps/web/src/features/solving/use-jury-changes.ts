@@ -9,8 +9,8 @@ const shownText = ({ title, description, statement, cpuTimeLimit, memoryLimit, .
   ])
 
 /**
- * Loads a problem again when its contest has a different version of it.
- * @returns whether the visible problem has changed while it was open, and a function that closes the notice
+ * Loads a problem again when the jury changes it during its contest.
+ * @returns whether the visible text has changed while it was open, and a function that closes the notice
  */
 export const useJuryChanges = (
   problem: Problem,

@@ -7,8 +7,8 @@ import { submissionListKey } from '../submissions/api/list-submissions'
 import type { Workspace } from './use-workspace'
 
 /**
- * Reads the shown submission and the list again when the jury may have changed a verdict: the user's result for the
- * problem has changed, there is an announcement for them, or the contest has changed, for example by a rejudging.
+ * Loads the shown submission and the list again when the jury may have changed a verdict: when the user's result for
+ * the problem changes, when an announcement for them arrives, or when the contest changes, for example by a rejudging.
  */
 export const useJuryVerdicts = ({
   problem,
@@ -29,7 +29,7 @@ export const useJuryVerdicts = ({
   useOnChange(announcements && (announcements.find(({ isForReader }) => isForReader)?._id ?? ''), readAgain)
 }
 
-/** Calls a function when a value replaces a known one. */
+/** Calls a function when a value changes, but not when it first becomes known. */
 const useOnChange = (value: string | undefined, onChange: () => void): void => {
   const known = useRef(value)
   useEffect(() => {

@@ -10,12 +10,12 @@ interface Shortcuts {
 const isQuote = (event: KeyboardEvent): boolean =>
   event.key === "'" || (event.code === 'Quote' && !event.shiftKey)
 
-/** Only the page's own dialogs. The editor's widgets have the same role. */
+/** Matches only the page's own dialogs, because the editor's widgets have the same role. */
 const DIALOG = '[role="dialog"][data-state], [role="alertdialog"][data-state]'
 const EDITOR = '.monaco-editor'
 const TEXT_FIELD = `input, textarea, select, [contenteditable="true"], [role="textbox"], ${EDITOR}`
 
-/** The action of a key press; null for all others, and in a dialog. */
+/** The action of a shortcut; null for other keys and inside a dialog. */
 const actionOf = (event: KeyboardEvent): keyof Shortcuts | null => {
   const at = event.target instanceof Element ? event.target : document.body
   if (event.altKey || at.closest(DIALOG) !== null) return null
@@ -28,9 +28,9 @@ const actionOf = (event: KeyboardEvent): keyof Shortcuts | null => {
 }
 
 /**
- * Ctrl/⌘ and ' runs, Ctrl/⌘ and Enter submits, everywhere on the page; ? lists the shortcuts, and F1 does in the editor,
- * where ? is a letter. The listener uses the capture phase to run before the editor, which has other meanings
- * for Ctrl+Enter and F1.
+ * Everywhere on the page, Ctrl/⌘+' runs and Ctrl/⌘+Enter submits. ? lists the shortcuts. In the editor, where ? is
+ * text, F1 lists them. The listener uses the capture phase to run before the editor, which has other meanings for
+ * Ctrl+Enter and F1.
  */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const latest = useRef(shortcuts)

@@ -7,12 +7,12 @@ import { bestBefore } from './next-step'
 import { solvingTexts as texts } from './texts'
 import type { Workspace } from './use-workspace'
 
-/** Longer than the strip takes to fill, in ms. */
+/** Longer than the animation of the strip, in ms. */
 const FILLING = 600
 
 /**
- * What an accepted submission means for the user: that it is the first solution of the problem, or how its time
- * compares to their best.
+ * How an accepted submission compares with the user's earlier ones: whether it is the first solution of the problem,
+ * and otherwise how its time compares with the best.
  */
 export const useSolved = ({ judging, problem }: Pick<Workspace, 'judging' | 'problem'>) => {
   const { shown, shownId, judgedCode } = judging
@@ -34,7 +34,7 @@ export const useSolved = ({ judging, problem }: Pick<Workspace, 'judging' | 'pro
   }
 }
 
-/** True for a moment when the value first appears, but not again for the same value. */
+/** True for a moment when a new value appears, but not when the same value appears again. */
 const useOnce = (value: string | null): boolean => {
   const [now, setNow] = useState<string | null>(null)
   useEffect(() => {

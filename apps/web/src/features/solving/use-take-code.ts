@@ -10,8 +10,8 @@ import type { useDraft } from './use-draft'
 const texts = solvingTexts.history
 
 /**
- * Puts an earlier submission's code into the editor. If that would replace a draft of its language, it
- * asks first. Code that arrives after the user has left the page, or chosen another language, is dropped.
+ * Puts an earlier submission's code into the editor. If that would replace a draft in the same language, it asks first.
+ * Code that arrives after the user has left the page or chosen another language is dropped.
  */
 export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) => {
   const [asked, setAsked] = useState<SubmissionCode | null>(null)
@@ -21,7 +21,7 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
   isHeld.current = busy
 
   const { language } = draft
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language cancels the request
   useEffect(() => () => fetching.current.abort(), [language])
 
   const put = ({ language, code }: SubmissionCode) => {

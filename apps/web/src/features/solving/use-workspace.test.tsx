@@ -44,14 +44,14 @@ const open = async (
   }
 }
 
-describe('sending', () => {
-  it('shows an alert about blank code before any other check', async () => {
+describe('running or submitting', () => {
+  it('refuses blank code with an alert, before any other check', async () => {
     const { alert, sent, executed, location } = await open(' \n\t', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Code cannot be empty.']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('shows an alert about an unfinished session check before it checks for guests', async () => {
+  it('refuses with an alert while the session check is running, before it checks for guests', async () => {
     const { alert, sent, executed, location } = await open('x', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Auth still loading']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])

@@ -18,8 +18,8 @@ import { useShortcuts } from './use-shortcuts'
 import { useTakeCode } from './use-take-code'
 
 /**
- * The state and actions of one problem's screen, for every layout.
- * @param isClosed whether its contest has ended and closed it, so that nothing can be sent
+ * The state and actions of the solving screen of one problem, shared by all layouts.
+ * @param isClosed whether the contest has ended and closed the problem, so that nothing can be sent
  */
 export const useWorkspace = (problem: Problem, contestId?: string, isClosed = false) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
@@ -98,7 +98,7 @@ export const useWorkspace = (problem: Problem, contestId?: string, isClosed = fa
 
 export type Workspace = ReturnType<typeof useWorkspace>
 
-/** The checks before sending, in the specification's order (§5): blank code, auth, guest. */
+/** The checks before sending, in the specification's order (§5): blank code, unfinished session check, guest. */
 const useMayJudge = () => {
   const navigate = useNavigate()
   const location = useLocation()

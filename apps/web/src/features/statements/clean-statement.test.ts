@@ -34,7 +34,7 @@ describe('cleanStatement', () => {
     expect(cleanStatement('<a href="https://example.org">a</a>')).toMatch(/target="_blank"/)
   })
 
-  it('keeps numbers and inequalities on one line, but does not change code and formulas', () => {
+  it('keeps numbers and inequalities on one line, but leaves code and formulas unchanged', () => {
     const asWritten = '<code>1 000</code><pre>1 ≤ <b>1 000</b></pre><math><mtext>1 000</mtext></math>'
     expect(cleanStatement(`<p>(1 ≤ <em>n</em> ≤ 10 000)</p>${asWritten}`)).toBe(
       `<p>(1&nbsp;≤&nbsp;<em>n</em>&nbsp;≤&nbsp;10&nbsp;000)</p>${asWritten}`,

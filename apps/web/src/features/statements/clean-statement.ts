@@ -2,9 +2,9 @@ import DOMPurify, { type Config } from 'dompurify'
 import { unbrokenNumbers } from './unbroken-numbers'
 
 /**
- * Makes a statement's HTML safe. The server has sanitised it already. Removes forms and inline styles, and opens links
- * to other sites in a new tab. Numbers and inequalities stay on one line, and so does a formula with the bracket before
- * it and the punctuation after it.
+ * Sanitises a statement's HTML again after the server. Removes forms and inline styles, and opens links to other sites
+ * in a new tab. Keeps numbers and inequalities on one line, and formulas with the bracket before them and the
+ * punctuation after them.
  */
 export const cleanStatement = (html: string): string => {
   const box = document.createElement('div')
@@ -13,7 +13,7 @@ export const cleanStatement = (html: string): string => {
   return box.innerHTML
 }
 
-/** Browsers may break a line on both sides of a formula, even after an opening bracket. */
+/** Ties a formula to its punctuation, because browsers may break the line on both sides of it, even after a bracket. */
 const tie = (formula: Element): void => {
   const { previousSibling: before, nextSibling: after } = formula
   const opening = before instanceof Text ? (/[([“‘]+$/.exec(before.data)?.[0] ?? '') : ''
@@ -31,9 +31,9 @@ const rules = {
   USE_PROFILES: { html: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog'],
   FORBID_ATTR: ['style', 'class'],
-  // Otherwise a statement's ids could clash with names that scripts use.
+  // Prefixes ids, which could otherwise clash with names that scripts use.
   SANITIZE_NAMED_PROPS: true,
-  // The MathML attributes for columns in equations and cases, which DOMPurify spells differently.
+  // `columnalign` is MathML's attribute for columns in equations and cases. DOMPurify's list has another spelling.
   ADD_ATTR: ['target', 'columnalign'],
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
@@ -45,7 +45,7 @@ purifier.addHook('uponSanitizeElement', (node) => {
   if (node instanceof Element && node.classList.contains('katex-html')) node.remove()
 })
 
-/** Text that is meant for copying, or that the browser renders as mathematics. */
+/** Elements whose text must not change: it is meant for copying, or the browser renders it as mathematics. */
 const LITERAL = 'pre, code, samp, kbd, math'
 
 purifier.addHook('uponSanitizeElement', (node) => {
@@ -53,12 +53,12 @@ purifier.addHook('uponSanitizeElement', (node) => {
 })
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  // Screen readers would read an image without a description by its file name.
+  // Screen readers would read out the file name of an image without a description.
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (node.tagName !== 'A') return
   const note = /^#([\w-]+)$/.exec(node.getAttribute('href') ?? '')
   if (note) {
-    // A footnote: its id was prefixed above.
+    // A link to a footnote, whose id has got a prefix above.
     node.setAttribute('href', `#user-content-${note[1]}`)
     return
   }

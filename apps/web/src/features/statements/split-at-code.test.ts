@@ -1,7 +1,7 @@
 import { cleanStatement } from './clean-statement'
 import { splitAtCode } from './split-at-code'
 
-it('splits an article at its code blocks, with their languages if they can be coloured', () => {
+it('splits an article at its code blocks, with the language of each if it is one of ours', () => {
   const html =
     '<p>A <code>x</code></p><pre><code data-language="python">if a &lt; b:\n    pass\n</code></pre>' +
     '<p>B</p><pre><code data-language="cobol">MOVE</code></pre>'

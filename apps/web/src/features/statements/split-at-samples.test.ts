@@ -3,18 +3,18 @@ import { splitAtSamples } from './split-at-samples'
 const next = '<div data-samples="next"></div>'
 
 it.each<[string, string, unknown]>([
-  ['no places', '<p>a</p>', [{ html: '<p>a</p>' }]],
+  ['no placeholder', '<p>a</p>', [{ html: '<p>a</p>' }]],
   [
-    'a place between paragraphs',
+    'a placeholder between paragraphs',
     `<p>a &lt; b</p>\n${next}\n<p>b</p>`,
     [{ html: '<p>a &lt; b</p>\n' }, { samples: 'next' }, { html: '\n<p>b</p>' }],
   ],
   [
-    'places next to each other',
+    'placeholders next to each other',
     `${next}\n${next}<div data-samples="remaining"></div>`,
     [{ samples: 'next' }, { samples: 'next' }, { samples: 'remaining' }],
   ],
-  ['a place inside a list', `<ul><li>${next}</li></ul>`, [{ html: `<ul><li>${next}</li></ul>` }]],
+  ['a placeholder inside a list', `<ul><li>${next}</li></ul>`, [{ html: `<ul><li>${next}</li></ul>` }]],
   ['text outside elements', 'a &amp; b', [{ html: 'a &amp; b' }]],
 ])('splits a statement with %s', (_what, html, parts) => {
   expect(splitAtSamples(html)).toEqual(parts)

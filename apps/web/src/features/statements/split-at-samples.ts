@@ -1,11 +1,11 @@
 import { splitHtml } from './split-html'
 
-/** A part of a statement, or a place for samples. */
+/** A part of a statement, or a placeholder for samples. */
 export type StatementPart = { html: string } | { samples: 'next' | 'remaining' }
 
 /**
- * Splits a clean statement where its author placed samples. Only places between its outermost elements count, because a
- * sample inside a list or table would break it.
+ * Splits a clean statement where its author placed samples. Only placeholders between its outermost elements count,
+ * because a sample would break a list or table around it.
  */
 export const splitAtSamples = (html: string): StatementPart[] =>
   splitHtml(html, ({ dataset: { samples } }) =>

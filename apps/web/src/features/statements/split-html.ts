@@ -1,6 +1,6 @@
 /**
- * Splits clean HTML at some of its outermost elements; the others are returned as HTML.
- * @param partOf what to put in an element's place; null to keep it
+ * Splits clean HTML at some of its outermost elements, and returns what is between them as HTML.
+ * @param partOf the part for an element, which is split off; null to keep the element in the HTML
  */
 export const splitHtml = <Part>(
   html: string,

@@ -2,8 +2,8 @@
 const NBSP = '\u00a0'
 
 /**
- * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. A number of more than five
- * groups may break after its sign, because otherwise a narrow screen would break it anywhere.
+ * Keeps numbers such as "1 000 000" and inequalities such as "1 ≤ n ≤ 10" on one line. The line may break before the
+ * sign of a number with more than five groups, because otherwise a narrow screen would break the number anywhere.
  */
 export const unbrokenNumbers = (text: string): string =>
   text

@@ -7,7 +7,7 @@ const labels = (code: string, offset = code.length) =>
     .map(({ label }) => label)
 
 test.each(LANGUAGES)(
-  'completion in %s offers keywords, library names and snippets, each only once',
+  'completion in %s offers keywords, library names and snippets without duplicates',
   (language) => {
     const found = completionsAt(language, '', 0)
     for (const kind of ['keyword', 'library', 'snippet'] as const) {
@@ -29,8 +29,8 @@ test.each(LANGUAGES)('a snippet in %s defines where the cursor goes', (language)
 test.each([
   ['the words of the code', 'tides = 1\nhöhe = tides\nti', ['tides', 'höhe']],
   ['a word that is being typed, if it is also elsewhere', 'tides = 1\ntides', ['tides']],
-  ['no word that is only being typed', 'tid', []],
-  ['no keyword or library name twice', 'for x in range(1): print', []],
+  ['no word that occurs only where it is being typed', 'tid', []],
+  ['no keyword or library name as a word of the code', 'for x in range(1): print', []],
   ['no single letters and no numbers', 'n = 1234\nq', []],
 ])('completion offers %s', (_what, code, expected) => {
   expect(labels(code)).toEqual(expected)

@@ -4,13 +4,13 @@ import { languageWords } from './language-words'
 export interface Completion {
   kind: 'snippet' | 'keyword' | 'library' | 'word'
   label: string
-  /** The inserted text; for a snippet in Monaco's syntax. */
+  /** The text to insert. That of a snippet is in Monaco's snippet syntax. */
   text: string
 }
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu
 
-/** The identifiers of the code, without the one at `offset`, unless it also occurs elsewhere. */
+/** The identifiers of the code. The one at `offset` is left out unless it also occurs elsewhere. */
 const wordsOf = (code: string, offset: number): Set<string> => {
   const words = new Set<string>()
   for (const { 0: word, index } of code.matchAll(WORD)) {

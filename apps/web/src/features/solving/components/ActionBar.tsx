@@ -14,7 +14,7 @@ interface ActionBarProps {
   actions: Pick<ReturnType<typeof useActions>, 'run' | 'submit'>
 }
 
-/** The screen's actions at the bottom, in the same place in every state. Keys and hint disappear in a narrow pane. */
+/** Run, Submit and AI help at the bottom of the screen. In a narrow pane their keys and the hint are hidden. */
 export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
   const { isClosed } = workspace
   const disabled = workspace.busy || isClosed
@@ -72,7 +72,7 @@ export const ActionBar = ({ workspace, actions }: ActionBarProps) => {
   )
 }
 
-/** A disabled button loses the focus. It gets the focus back afterwards, unless the user has moved it elsewhere. */
+/** Gives a button back the focus that it lost while it was disabled, unless the user has moved the focus elsewhere. */
 const useKeptFocus = (disabled: boolean) => {
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type Attribution, attributionLine } from '@cohort/shared'
 import { Fragment } from 'react'
 
-/** Who made the problem and who may use it, in one line; empty if that is unknown. */
+/** Authors, source, rights owner and licence of a problem in one line; nothing if they are unknown. */
 export const AttributionLine = ({ attribution }: { attribution: Attribution }) => {
   const items = attributionLine(attribution)
   if (items.length === 0) return null

@@ -14,9 +14,9 @@ const DiffViewer = lazy(
 )
 
 interface CodeChangesProps extends DiffViewerProps {
-  /** What each colour means. */
+  /** Explains the colours. */
   hint: string
-  /** Shown if both are the same. */
+  /** Shown if both programs are the same. */
   none: string
 }
 

@@ -28,7 +28,7 @@ const asked = (disabled: boolean) => {
   return mockEditor.mock.lastCall?.[0]
 }
 
-it('asks Monaco for its dark theme, a minimap and word wrap', () => {
+it('uses the dark theme, a minimap and word wrap by default', () => {
   expect(asked(false)).toMatchObject({
     theme: 'dark',
     options: { minimap: { enabled: true }, wordWrap: 'on', readOnly: false },
@@ -42,7 +42,7 @@ it('passes the same options object to Monaco when it renders again', () => {
   expect(mockEditor.mock.lastCall?.[0].options).toBe(before)
 })
 
-it('is read-only while it is disabled', () => {
+it('is read-only when it is disabled', () => {
   expect(asked(true)).toMatchObject({ options: { readOnly: true, domReadOnly: true } })
 })
 
@@ -61,7 +61,7 @@ it.each([
   ['a mouse', false],
   ['a touch screen', true],
 ])(
-  'uses EditContext, which hides the code from screen readers, and no minimap with %s: %s',
+  'with %s, uses EditContext (which hides the code from screen readers) and leaves out the minimap: %s',
   (_device, touches) => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>
@@ -79,7 +79,7 @@ it.each([
 describe('the hint about leaving the editor by keyboard', () => {
   const hint = () => screen.getByText('Ctrl+M: Tab moves focus')
   const isShown = () => !hint().classList.contains('hidden')
-  /** Renders the editor with a field instead of Monaco's. */
+  /** Renders the editor with a plain field in place of Monaco, and focuses it after `by`. */
   const arrive = (by: () => void) => {
     mockEditor.mockImplementationOnce(() => (<textarea aria-label="field" />) as never)
     render(<CodeEditor {...props} disabled={false} />)
@@ -87,7 +87,7 @@ describe('the hint about leaving the editor by keyboard', () => {
     fireEvent.focus(screen.getByLabelText('field'))
   }
 
-  it('appears for users who arrive by Tab, until they write or leave', () => {
+  it('appears for users who arrive by Tab, until they type something', () => {
     arrive(() => fireEvent.keyDown(document.body, { key: 'Tab' }))
     const field = screen.getByLabelText('field')
     expect(isShown()).toBe(true)

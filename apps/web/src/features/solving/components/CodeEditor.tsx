@@ -17,13 +17,13 @@ prepareMonaco()
 export type CodeInstance = Parameters<OnMount>[0]
 
 interface CodeEditorProps {
-  /** Identifies the document; a new name opens a new one. */
+  /** The name of the document. Another name opens another document. */
   document: string
   language: Language
-  /** Returns the initial text of a new document. After that the editor owns the text and reports changes. */
+  /** Returns the initial text of a new document. Afterwards the editor holds the text and reports changes. */
   text: () => string
   onChange: (text: string) => void
-  /** Marks for the code in its current state. */
+  /** Marks for the code as it is now. */
   marks: readonly Diagnostic[]
   /** Where the cursor should move to; null once it is there. */
   jump: Place | null
@@ -50,14 +50,14 @@ const fixedOptions: EditorProps['options'] = {
   padding: { top: 12, bottom: 12 },
   scrollBeyondLastLine: false,
   fixedOverflowWidgets: true,
-  // In a shadow tree the context menu would not get the theme's colours.
+  // Inside a shadow DOM the context menu would not get the theme's colours.
   useShadowDOM: false,
   renderFinalNewline: 'on',
-  // The setting decides, not the code's own indentation.
+  // The tab width comes from the user's settings, not from the code.
   detectIndentation: false,
 }
 
-/** Monaco: dark unless the user chose otherwise, with minimap and word wrap (§9). Only the solving screen loads it. */
+/** Monaco: dark unless the user chooses otherwise, with minimap and word wrap (§9). Only solving pages load it. */
 export const CodeEditor = memo((props: CodeEditorProps) => {
   const { document, language, text, onChange, marks, jump, onJumped, onEditor, disabled } = props
   const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
@@ -65,15 +65,16 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   const touches = useTouchKeyboard()
   const hintId = useId()
   const report = useCallback((next: string | undefined) => onChange(next ?? ''), [onChange])
-  // A new object would make Monaco recompute all its options.
+  // Memoised, because a new object would make Monaco recompute all its options.
   const options = useMemo(
     () => ({
       ...fixedOptions,
-      // Monaco cannot tell whether a screen reader is running. With EditContext it then exposes no text at all; its
-      // text area always contains the lines around the cursor. On-screen keyboards need EditContext.
+      // On-screen keyboards need EditContext. It is off elsewhere, because Monaco cannot tell whether a screen reader
+      // is running, and EditContext would hide the text from it. Monaco's text area contains the lines around the
+      // cursor.
       editContext: touches,
-      // A tap next to the code would move the minimap and not the cursor. Section headings are off, because Monaco
-      // would search comments for them after each letter.
+      // On a touch screen, a tap next to the code would move the minimap instead of the cursor. Section headings are
+      // off, because Monaco would search the comments for them after each keystroke.
       minimap: { enabled: !touches, showMarkSectionHeaders: false, showRegionSectionHeaders: false },
       readOnly: disabled,
       domReadOnly: disabled,
@@ -95,7 +96,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
     if (editor !== null) showMarks(editor, marks)
   }, [editor, document, marks])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a document, and a new tab width, set its options again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document or tab width resets the model's options
   useEffect(() => {
     const following = editor && followIndentation(editor)
     return () => following?.dispose()

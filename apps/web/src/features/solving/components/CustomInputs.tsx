@@ -16,7 +16,7 @@ const texts = solvingTexts.inputs
 interface CustomInputsProps {
   workspace: Workspace
   onRunAll: () => void
-  /** True if a press elsewhere opened this tab, in which case the focus moves into the text. */
+  /** True if a button elsewhere opened this tab. The focus then moves into the text. */
   takesFocus: RefObject<boolean>
 }
 
@@ -100,7 +100,7 @@ const Chip = ({ id, name }: { id: string; name: string }) => (
   </Tabs.Trigger>
 )
 
-/** Moves the focus to the tab or the text of another input once that is shown. */
+/** Moves the focus to the tab or the text of an input once that input is shown. */
 const useFocusAfter = (chosen: string, takesFocus: RefObject<boolean>) => {
   const root = useRef<HTMLDivElement>(null)
   const target = useRef<'tab' | 'text' | null>(null)

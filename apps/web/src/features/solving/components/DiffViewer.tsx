@@ -8,7 +8,7 @@ import { createDiffEditor } from './monaco-diff'
 import { defineThemes, monacoTheme } from './monaco-themes'
 
 prepareMonaco()
-// Monaco caches its keybindings and colours. A change makes it read them again, including those of the comparison.
+// Monaco has cached its keybindings and colours. These calls make it include those of the diff editor.
 monaco.editor.addKeybindingRules([])
 defineThemes()
 
@@ -19,7 +19,7 @@ export interface DiffViewerProps {
   originalLabel: string
   modified: string
   modifiedLabel: string
-  /** The language of the text on the right, if it is a different one. */
+  /** The language of the text on the right, if it differs. */
   modifiedLanguage?: Language
 }
 
@@ -47,7 +47,7 @@ export const DiffViewer = ({
     const viewer = createDiffEditor(place.current, {
       readOnly: true,
       domReadOnly: true,
-      // The editor has its own F7, which announces the changes.
+      // Highlighted occurrences would take over F7, with which the diff editor announces the changes.
       occurrencesHighlight: 'off',
       // The editor is read-only, so Tab moves the focus.
       tabFocusMode: true,
@@ -79,11 +79,11 @@ export const DiffViewer = ({
     }
   }, [language, original, originalLabel, modified, modifiedLabel, modifiedLanguage, onReady])
 
-  // The accessible diff viewer inherits its text colour.
+  // The accessible diff viewer inherits its text colour from this element.
   return <div ref={place} className="h-full w-full" style={{ color: ink }} />
 }
 
-/** The diff editor has options for these names, but loses them when its layout changes. */
+/** Keeps an editor's name for screen readers. The diff editor loses the names in its own options in a new layout. */
 const keepNamed = (editor: monaco.editor.ICodeEditor, ariaLabel: string): monaco.IDisposable => {
   const keep = () => {
     if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel })

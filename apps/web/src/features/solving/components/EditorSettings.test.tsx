@@ -3,7 +3,7 @@ import { EditorSettings } from './EditorSettings'
 
 const KEY = 'cohort.editor'
 
-/** The stored settings, read as on the next visit. */
+/** The stored settings as the next visit would read them. */
 const nextVisit = async () => {
   jest.resetModules()
   const { useEditorSettings } = await import('../editor-settings')

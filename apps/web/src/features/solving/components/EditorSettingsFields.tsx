@@ -5,7 +5,7 @@ import { FONT_SIZES, TAB_WIDTHS, useEditorSettings } from '../editor-settings'
 import { solvingTexts } from '../texts'
 
 const texts = solvingTexts.editorSettings
-/** Each problem opens in its own default language. */
+/** The choice that opens each problem in its default language. */
 const OWN = 'own'
 
 /** Font size, tab width and theme of the editor, and the language in which problems open. */

@@ -62,7 +62,7 @@ const Editorial = ({ problem, asked }: Omit<EditorialStepProps, 'state'>) => {
   const { data, isError, error, refetch } = useEditorial(problem._id, problem.statement.language, true)
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again brings it into view again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request focuses the heading again
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere, asked])

@@ -7,7 +7,7 @@ import { useEditorPalette } from '../use-editor-palette'
 
 const loadHighlight = partLoader(() => import('./highlight').then(({ highlight }) => highlight))
 
-/** Read-only code: plain text first, in colours once the editor's tokenizers are loaded. */
+/** Read-only code: first as plain text, then in colours once the editor's tokenizers are loaded. */
 export const HighlightedCode = ({ code, language }: { code: string; language: Language }) => {
   const { background, ink } = useEditorPalette()
   return (

@@ -40,8 +40,8 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
 }
 
 /**
- * Follows the rows, so Tab reaches it after them. It stays at the bottom of the pane, so that it moves no row when it
- * appears.
+ * Comes after the rows, so Tab reaches it after them. It sticks to the bottom of the pane, so that no row moves when
+ * it appears.
  */
 const CompareBar = ({ workspace }: Pick<HistoryPaneProps, 'workspace'>) => {
   const { chosen, compare } = workspace.history

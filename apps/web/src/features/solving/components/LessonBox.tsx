@@ -18,8 +18,8 @@ interface LessonBoxProps {
 }
 
 /**
- * The problem's microlesson, collapsed, so that nobody reads the idea by accident. Inside, the pattern comes first. A
- * button shows the idea, then hints and the editorial open one by one.
+ * The problem's microlesson. It is collapsed, so that nobody reads the idea by accident. It names the pattern first. A
+ * button shows the idea, and then hints and editorial can be opened one by one.
  */
 export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
   const { data: lesson } = useLesson(problem)
@@ -82,7 +82,7 @@ const PatternName = ({ pattern }: { pattern: string }) => {
 
 interface IdeaProps {
   summary: string
-  /** Whether the button that showed it, which is gone now, was pressed. */
+  /** Whether the button that shows the idea was just pressed. It disappears, so the idea takes the focus. */
   takesFocus: boolean
 }
 

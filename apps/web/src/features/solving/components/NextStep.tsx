@@ -15,7 +15,7 @@ import { solvingTexts as texts } from '../texts'
 interface NextStepProps {
   problem: Problem
   contestId: string | undefined
-  /** What this submission means for the user; empty if unknown. */
+  /** How the time compares with the user's earlier ones, as a sentence; empty if unknown. */
   record: string
   /** Shows the editorial. */
   onEditorial: () => void
@@ -63,7 +63,7 @@ const ReadEditorial = ({ problem, onPress }: { problem: Problem; onPress: () => 
   const { data } = useHints(problem)
   const refresh = useRefreshHints(problem._id)
   const latest = useRef(refresh)
-  // Solving the problem has opened the editorial.
+  // Solving the problem has opened the editorial, so its state is loaded again.
   useEffect(() => void latest.current(), [])
   if (data === undefined || data.editorial === 'none') return null
   return (
@@ -83,7 +83,7 @@ const NextPractice = ({ problem }: { problem: Problem }) => {
   return <Step to={to}>{texts.nextProblem(title)}</Step>
 }
 
-/** Why it was suggested. */
+/** Why the next problem is suggested. */
 const NextReason = ({ problem }: { problem: Problem }) => {
   const { data } = useWhatNext(problem._id)
   const next = data?.suggestions[0]

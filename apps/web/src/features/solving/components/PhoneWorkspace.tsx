@@ -10,7 +10,7 @@ type Section = 'statement' | 'code' | 'result'
 
 /** Statement, Code and Result as tabs, with the actions in a bar at the bottom. */
 export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
-  // If the window has just become narrow, starts with what was visible before.
+  // Starts with what was visible if the window has just become narrow.
   const [section, setSection] = useState<Section>(tab === 'result' ? 'statement' : 'result')
   const actions = useActions(workspace, () => {
     setSection('result')
@@ -29,7 +29,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
           {
             value: 'statement',
             label: texts.statement,
-            // Printing shows the statement, whichever tab is open.
+            // Stays in the page, because printing shows the statement whichever tab is open.
             keep: true,
             content: (
               <StatementPart

@@ -7,16 +7,16 @@ import { verdictKind } from '../../submissions/verdicts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
-  /** What was opened or collapsed in one submission does not affect the next. */
+  /** Identifies the submission, so that tests expanded in one submission are not expanded in the next. */
   submissionId: string | null
   diagnostics: Diagnostics
   onJump: ((place: Place) => void) | null
   onAskAgain: (() => void) | null
   /** The next step after the problem was solved. */
   next: ReactNode
-  /** Whether to fill the strip of tests once. */
+  /** Whether to animate the strip of tests once. */
   fills: boolean
-  /** A link to the contest that has the problem; null if that is not why the code was refused. */
+  /** A link to the problem in its contest if the code was refused because of the contest; otherwise null. */
   contestLink: ReactNode
   /** Actions for the failed samples. */
   failedSamples: ReactNode
@@ -26,7 +26,7 @@ interface ResultPaneProps {
   last: ReactNode
 }
 
-/** The result or what replaces it, in a pane whose height limits the height of the texts. */
+/** The result or what replaces it. The height of the pane limits the height of long texts in it. */
 export const ResultPane = ({
   submission,
   submissionId,

@@ -17,7 +17,7 @@ import { StatementText } from './StatementText'
 
 interface StatementPaneProps {
   problem: Problem
-  /** The selected language, whose time limit may differ. */
+  /** The selected programming language, which may have its own time limit. */
   language: Language
   onUseSample: (input: string, number: number) => void
   disabled: boolean
@@ -70,7 +70,7 @@ export const StatementPane = ({
           />
         )),
         ...problem.interactions.map((lines, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: conversations are identified by their numbers
           <InteractionCase key={`conversation ${index}`} lines={lines} number={index + 1} />
         )),
       ]}

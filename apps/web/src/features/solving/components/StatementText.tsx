@@ -5,7 +5,7 @@ import { splitAtSamples } from '../../statements/split-at-samples'
 import { directionOf } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
-/** Asks the browser's PDF viewer for page width and no thumbnails, which would take half of the pane. */
+/** Asks the browser's PDF viewer to fit the width and hide the thumbnails, which would take up half of the pane. */
 const AS_A_PAGE = '#navpanes=0&pagemode=none&view=FitH'
 
 interface StatementTextProps {
@@ -36,7 +36,7 @@ export const StatementText = ({ problem, samples }: StatementTextProps) => {
         />
       )}
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their positions
         <Fragment key={at}>
           {'html' in part ? (
             <div

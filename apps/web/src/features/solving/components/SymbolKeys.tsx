@@ -11,14 +11,14 @@ interface SymbolKeysProps {
 }
 
 /**
- * Keys for characters that code needs and a phone's keyboard hides. They do not take the focus, so the keyboard stays
- * open.
+ * Keys for characters that code often needs and that are hard to reach on a phone's keyboard. They do not take the
+ * focus, so the keyboard stays open.
  */
 export const SymbolKeys = ({ editor, disabled }: SymbolKeysProps) => {
   const covered = useCoveredHeight()
   const press = (command: string, payload?: object) => {
     editor.focus()
-    // Monaco closes brackets and indents only for this source.
+    // Monaco closes brackets and indents only if the source is `keyboard`.
     editor.trigger('keyboard', command, payload)
   }
   return (
@@ -59,8 +59,8 @@ const Key = ({ label, disabled, onPress }: KeyProps) => (
 )
 
 /**
- * How many pixels of the window a keyboard covers. Safari puts it over the page, while other browsers shrink the
- * page.
+ * How many pixels of the window an on-screen keyboard covers. Safari puts it over the page, while other browsers
+ * shrink the page.
  */
 const useCoveredHeight = (): number => {
   const [covered, setCovered] = useState(0)

@@ -4,12 +4,12 @@ import { keysInShort, tabFocusKeys } from '../shortcut-list'
 import { solvingTexts } from '../texts'
 import { followTabMode } from './monaco-typing'
 
-/** Keys that do not mean that the user has begun to write. */
+/** Keys that do not count as typing. */
 const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
 /**
- * Explains how to leave the editor by keyboard, where Tab indents. Users who arrive by Tab see it until they write, and
- * screen readers read it as the editor's description.
+ * Explains how to leave the editor by keyboard, because Tab indents there. Users who arrive by Tab see the hint until
+ * they type something. Screen readers read it as the editor's description.
  */
 export const TabHint = ({ id, children }: { id: string; children: ReactNode }) => {
   const [isShown, setIsShown] = useState(false)
@@ -27,7 +27,7 @@ export const TabHint = ({ id, children }: { id: string; children: ReactNode }) =
     if (!NAVIGATION.includes(key)) setIsShown(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the editor
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only observe the editor
     <div
       ref={box}
       className="relative h-full"
@@ -49,7 +49,7 @@ export const TabHint = ({ id, children }: { id: string; children: ReactNode }) =
   )
 }
 
-/** Whether the last key or press before this moment was the Tab key. */
+/** Returns a function that tells whether the user last pressed Tab, and no other key or the pointer since then. */
 const useLastKeyWasTab = (): (() => boolean) => {
   const wasTab = useRef(false)
   useEffect(() => {

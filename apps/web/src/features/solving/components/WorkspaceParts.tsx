@@ -73,7 +73,7 @@ export const ResultPart = ({
   onTab: (tab: ResultTab) => void
   onRunAll: () => void
   resultLabel?: string
-  /** Brings the editor into view after a press on a place in the code. */
+  /** Brings the editor into view after the user has followed a link to a line. */
   onJumped?: () => void
   /** Shows the statement, which contains the editorial. */
   onEditorial?: () => void
@@ -130,7 +130,7 @@ export const ResultPart = ({
             />
           ),
         },
-        // An interactive program gets all its input from the judge.
+        // Interactive problems have no custom inputs, because all input comes from the judge.
         ...(workspace.problem.interactive ? [] : [inputTab(workspace, onRunAll, takesFocus)]),
         {
           value: 'history' as const,
@@ -153,13 +153,13 @@ const inputTab = (workspace: Part['workspace'], onRunAll: () => void, takesFocus
 /** The input that Run Code uses; null if it runs the samples. */
 const runInput = ({ inputs }: Workspace) => (inputs.active && isFilled(inputs.active) ? inputs.active : null)
 
-/** What Run Code runs, in words. */
+/** A sentence about what Run Code runs. */
 export const runsOf = (workspace: Workspace): string => {
   const input = runInput(workspace)
   return input === null ? texts.runsSamples : texts.runsInput(input.name)
 }
 
-/** Which tab is shown, in every layout. */
+/** Which tab is shown. It is kept here when the layout changes. */
 export const useResultTab = () => useState<ResultTab>('result')
 
 export interface WorkspaceLayoutProps {

@@ -1,6 +1,6 @@
 /**
- * Types for parts of Monaco that it ships without them: the definitions of the languages, its services and its diff
- * editor.
+ * Types for parts of Monaco that are published without types: the definitions of the languages, its services and its
+ * diff editor.
  */
 
 declare module 'monaco-editor/languages/definitions/cpp/cpp' {
@@ -23,7 +23,7 @@ declare module 'monaco-editor/languages/definitions/python/python' {
 
 declare module 'monaco-editor/editor/browser/config/tabFocus' {
   import type { IDisposable } from 'monaco-editor/editor'
-  /** Whether Tab moves the focus, for all editors of the page. */
+  /** The mode in which Tab moves the focus. It applies to all editors on the page. */
   export const TabFocus: {
     getTabFocusMode(): boolean
     onDidChangeTabFocus(listener: (movesFocus: boolean) => void): IDisposable
@@ -50,7 +50,7 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
     pick(...choice: unknown[]): Promise<unknown>
   }
   export const StandaloneServices: {
-    /** The first call decides which services are overridden. */
+    /** Only the first call can override services. */
     initialize(overrides: { quickInputService?: PaletteService }): Services
     get<Service>(service: (_: Service) => void): Service
   }

@@ -26,7 +26,7 @@ export const createDiffEditor = (
 ): monaco.editor.IDiffEditor => {
   const services = StandaloneServices.initialize({})
   StandaloneServices.get(IStandaloneThemeService).registerEditorContainer(place)
-  // On its own it would register too late, because Monaco collects its services when the first editor is created.
+  // Created here, because the service itself registers too late: Monaco collects services for the first editor.
   const provider = services.createInstance(WorkerBasedDiffProviderFactoryService)
   return services
     .createChild(new ServiceCollection([IDiffProviderFactoryService, provider]))

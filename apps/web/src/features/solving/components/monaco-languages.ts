@@ -14,8 +14,8 @@ interface Definition {
 const definitions: Record<Language, Definition> = { cpp, java, javascript, python }
 
 /**
- * Registers the four languages with our rules for brackets and indentation. Monaco's own registration would load each
- * language on first use, and then replace our rules.
+ * Registers the four languages with our rules for brackets and indentation. Monaco's own registration would replace
+ * our rules when it loads a language on its first use.
  */
 export const registerLanguages = (): void => {
   for (const id of LANGUAGES) {
@@ -25,7 +25,7 @@ export const registerLanguages = (): void => {
     monaco.languages.registerTokensProviderFactory(id, { create: () => language })
     monaco.languages.setLanguageConfiguration(id, {
       ...conf,
-      // Ours come first, because the first matching rule decides.
+      // Our rules come first, because Monaco uses the first rule that matches.
       onEnterRules: [...enterRules, ...(conf.onEnterRules ?? [])],
       autoClosingPairs: [...pairs, ...(conf.autoClosingPairs ?? [])],
     })

@@ -35,16 +35,16 @@ export const goTo = (editor: Editor, place: Place): void => {
   if (model === null) return
   const { startLineNumber, startColumn } = rangeOf(model, place)
   const start = new monaco.Range(startLineNumber, startColumn, startLineNumber, startColumn)
-  // A tab may have hidden it until now.
+  // The editor may have been in a hidden tab until now, without a size.
   editor.layout()
   editor.setSelection(start)
   editor.revealRangeInCenterIfOutsideViewport(start)
   editor.focus()
 }
 
-/** The place as a range in the document: the underlined part, otherwise the word there, otherwise the line's text. */
+/** The range of a place: the part that the message underlines, otherwise the word there, otherwise the line's text. */
 const rangeOf = (model: monaco.editor.ITextModel, place: Place): monaco.Range => {
-  // A compiler can name the line after the last one.
+  // A compiler may report the line after the last one.
   const line = Math.min(place.line, model.getLineCount())
   const spot = spotIn(model.getLinesContent(), { ...place, line })
   const last = model.getLineMaxColumn(line)

@@ -12,9 +12,9 @@ const loadPalette = partLoader(
 )
 
 /**
- * Monaco's service for its palette (all commands, go to line), which loads the palette when it is first opened,
- * because the palette with its lists and trees is a tenth of the editor. The build leaves out Monaco's own service
- * (build/lean-monaco.ts).
+ * Replaces Monaco's service for its palette (all commands, go to line), which the build leaves out
+ * (build/lean-monaco.ts). It loads the palette when it is first opened, because the palette with its lists and trees
+ * is a tenth of the editor's size.
  */
 export const lazyPalette = (services: () => Services): PaletteService => {
   let palette: PaletteService | null = null
@@ -22,12 +22,12 @@ export const lazyPalette = (services: () => Services): PaletteService => {
     const { StandaloneQuickInputService } = await loadPalette()
     if (palette !== null) return palette
     palette = services().createInstance(StandaloneQuickInputService)
-    // Monaco caches its keybindings and colours. A change makes it read them again, including those of the palette.
+    // Monaco has cached its keybindings and colours. These calls make it include those of the palette.
     monaco.editor.addKeybindingRules([])
     defineThemes()
     return palette
   }
-  // Until it is loaded, commands only open it.
+  // Until the palette is loaded, only the methods that open it are available.
   const early: PaletteService = {
     quickAccess: { show: (prefix) => void load().then(({ quickAccess }) => quickAccess.show(prefix)) },
     pick: async (...choice) => (await load()).pick(...choice),
@@ -35,13 +35,13 @@ export const lazyPalette = (services: () => Services): PaletteService => {
   return new Proxy(early, { get: (_, name) => Reflect.get(palette ?? early, name) })
 }
 
-/** The palette finds its contribution in an editor by this name. */
+/** The name by which the palette finds its contribution in an editor. */
 const PLACE = 'editor.controller.quickInput'
 
 /** `EditorContributionInstantiation.Lazy` */
 const CREATED_WHEN_NEEDED = 4
 
-/** The palette's contribution. An editor gets it when it is created, so it cannot be loaded with the palette. */
+/** The palette's place in an editor. Editors get their contributions when they are created, before it is loaded. */
 class PalettePlace {
   readonly widget: monaco.editor.IOverlayWidget
   readonly editor: monaco.editor.ICodeEditor
@@ -60,7 +60,7 @@ class PalettePlace {
   }
 }
 
-/** Gives each new editor the palette's contribution, unless Monaco does, as on the development server. */
+/** Gives each new editor the palette's contribution, unless Monaco's own does so, as on the development server. */
 export const registerPalettePlace = (): void => {
   if (EditorExtensionsRegistry.getSomeEditorContributions([PLACE]).length > 0) return
   registerEditorContribution(PLACE, PalettePlace, CREATED_WHEN_NEEDED)

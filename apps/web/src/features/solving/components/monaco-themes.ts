@@ -45,7 +45,7 @@ const surroundings: Record<EditorTheme, monaco.editor.IColors> = {
     'symbolIcon.functionForeground': '#82aaff',
     'symbolIcon.snippetForeground': '#c3e88d',
     'symbolIcon.textForeground': '#8b909c',
-    // The colours are faint, with a border around changed text, so that comments keep their contrast.
+    // Faint, with a border around changed text, so that comments keep enough contrast.
     'diffEditor.insertedLineBackground': '#4cc46a10',
     'diffEditor.insertedTextBackground': '#00000000',
     'diffEditor.insertedTextBorder': '#4cc46a55',

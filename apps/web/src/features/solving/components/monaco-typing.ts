@@ -4,7 +4,7 @@ import { branchIndent } from '../typing-rules'
 
 type Editor = monaco.editor.IStandaloneCodeEditor
 
-/** Tab uses the indentation that the code already has, because Python refuses a mixture. */
+/** Makes Tab insert tabs or spaces like the existing code, because Python refuses a mixture. */
 export const followIndentation = (editor: Editor): monaco.IDisposable => {
   const follow = () => {
     const model = editor.getModel()
@@ -48,7 +48,7 @@ export const followTabMode = (tell: (movesFocus: boolean) => void): monaco.IDisp
   return TabFocus.onDidChangeTabFocus(tell)
 }
 
-/** Keeps the cursor's line in view when the editor becomes lower, for example when an on-screen keyboard opens. */
+/** Keeps the cursor's line in view when the editor shrinks, for example when an on-screen keyboard opens. */
 export const keepCursorVisible = (editor: Editor): monaco.IDisposable =>
   editor.onDidLayoutChange(() => {
     const position = editor.getPosition()

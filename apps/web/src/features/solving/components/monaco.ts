@@ -1,6 +1,6 @@
 import { loader } from '@monaco-editor/react'
 import * as monaco from 'monaco-editor/editor'
-// The suggest feature does not include its own widget.
+// The suggest feature below does not include its widget.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices'
@@ -45,7 +45,7 @@ const ALL_COMMANDS = 'editor.action.quickCommand'
 
 let isPrepared = false
 
-/** The editor from our own bundle: the four languages, editing features, one worker, no other host. */
+/** Sets up Monaco from our own bundle, without any other host: four languages, editing features and one worker. */
 export const prepareMonaco = (): void => {
   if (isPrepared) return
   isPrepared = true
@@ -55,7 +55,7 @@ export const prepareMonaco = (): void => {
   registerPalettePlace()
   registerLanguages()
   registerCompletions()
-  // F1 lists the page's shortcuts in the editor too.
+  // In the editor too, F1 lists the page's shortcuts, so Monaco's list of commands moves to Shift+F1.
   monaco.editor.addKeybindingRules([
     { keybinding: monaco.KeyCode.F1, command: `-${ALL_COMMANDS}` },
     { keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F1, command: ALL_COMMANDS },
@@ -64,8 +64,8 @@ export const prepareMonaco = (): void => {
 }
 
 /**
- * Disposes every open document, because the next workspace or user opens their own. The texts of a comparison have no
- * names. They are disposed together with the comparison, which can stay open while the layout changes.
+ * Disposes every document of the editor, because the next workspace or user opens their own. The models of a comparison
+ * have no URI. The comparison disposes them itself, because it can stay open while the layout changes.
  */
 export const disposeDocuments = (): void => {
   for (const model of monaco.editor.getModels()) if (model.uri.scheme !== 'inmemory') model.dispose()

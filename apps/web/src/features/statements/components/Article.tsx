@@ -7,9 +7,9 @@ import { splitAtCode } from '../split-at-code'
 
 interface ArticleProps {
   html: string
-  /** The language of the text, if it is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   lang?: string
-  /** The name of a code block, for its copy button. */
+  /** What the copy button calls a code block. */
   codeName: string
   /** Colours code. Without this function or without a language, code is plain. */
   renderCode?: (code: string, language: Language) => ReactNode
@@ -21,7 +21,7 @@ export const Article = ({ html, lang, codeName, renderCode }: ArticleProps) => {
   return (
     <div lang={lang} dir="auto">
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their positions
         <Fragment key={at}>
           {'html' in part ? (
             <div
