@@ -9,7 +9,7 @@ import { solvingFiles } from './build/solving-files.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** Addresses that the API answers. A pattern, since `/p` alone would also match `/problems`. */
+/** The addresses that the API answers. It is a pattern, because `/p` alone would also match `/problems`. */
 const toApi = { '^/(api|readyz|p|robots\\.txt|sitemap\\.xml)(/|\\?|$)': API }
 
 const PAGE_STYLE = 'statement-page.css'
@@ -35,7 +35,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       ...toApi,
-      // The build gives the style sheet of the API's pages this name.
+      // The build gives the style sheet of the API's own pages this name. Here its source is served.
       [`/${PAGE_STYLE}`]: { bypass: () => '/src/app/styles/statement-page.css' },
     },
   },
@@ -51,9 +51,9 @@ export default defineConfig({
           names.includes(PAGE_STYLE) ? PAGE_STYLE : 'assets/[name]-[hash][extname]',
       },
     },
-    // Inlined assets would be data: URLs, which the content security policy allows only for images.
+    // Inlined assets become data: URLs, which the content security policy allows only for images.
     assetsInlineLimit: 0,
-    // The editor's chunk is large by nature and is loaded only on the solving screen. The budget checks the first page.
+    // The editor's chunk is large, but only the solving screen loads it. firstPageBudget checks the first page.
     chunkSizeWarningLimit: 6000,
   },
 })

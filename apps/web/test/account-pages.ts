@@ -33,10 +33,10 @@ export const open = (address: string, handlers: Parameters<typeof fakeServer>[0]
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Whether the browser would ask for confirmation before it closes or reloads the page. */
+/** Whether the browser would ask for confirmation before it reloads or closes the page. */
 export const warnsBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** The CSV file that the button saves. */
+/** Presses “Save as CSV”, and returns the file that it saves. */
 export const savedCsv = (): string => {
   let saved = ''
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -49,7 +49,7 @@ export const savedCsv = (): string => {
   return saved
 }
 
-/** Forgets the slips of the test before. */
+/** Removes the slips of the previous test. */
 export const clearSlips = (): void => {
   const { unsaved, markSaved, setSlips } = useSlips.getState()
   markSaved(unsaved)

@@ -1,4 +1,4 @@
-/** Browser features that jsdom lacks and the pages use. Tests that depend on one replace it. */
+/** Empty versions of browser features that the pages use and jsdom lacks. Tests that depend on one replace it. */
 class SilentEventSource {
   addEventListener() {}
   close() {}
@@ -23,7 +23,7 @@ Object.assign(globalThis, {
   scrollTo: () => {},
 })
 
-/** jsdom's files can only be read by a FileReader. */
+/** jsdom has no `arrayBuffer`. Its files can be read only with a FileReader. */
 Blob.prototype.arrayBuffer = function (): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader()

@@ -4,7 +4,7 @@ import { buildUser } from './factories'
 import { fakeServer, ok } from './fake-server'
 import { renderApp } from './render-app'
 
-/** A contest, its readers, and its server's clock. */
+/** Set-up that the suites of the contest pages share: a contest, its users, and the server's clock. */
 
 export const id = 'd'.repeat(24)
 export const me = buildUser()
@@ -20,7 +20,7 @@ export const open = (address: Parameters<typeof renderApp>[0], handlers: Handler
   return { server, app: renderApp(address) }
 }
 
-/** One at a time, because the page is rendered again each time. */
+/** Advances the clock second by second, because the page renders again after each. */
 export const passSeconds = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000))
 }

@@ -30,7 +30,7 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
   ...part,
 })
 
-/** Suggests nothing but what is given. */
+/** What to solve next: nothing except the given parts. */
 export const buildWhatNext = (part: Partial<WhatNext> = {}): WhatNext => ({
   daily: null,
   suggestions: [],

@@ -30,8 +30,8 @@ export const proxyError: Answer = { status: 502, json: { message: 'Bad Gateway' 
 export const unreachable = new TypeError('fetch failed')
 
 /**
- * Replaces the API behind `fetch`: answers by method and path, with 401 to the session check and 404 if no handler
- * matches, and records every call.
+ * Replaces the API behind `fetch`, and records every call. The handlers answer by method and path. Without a handler,
+ * the session check is answered with 401 and any other call with 404.
  */
 export const fakeServer = (handlers: Record<string, Handler>) => {
   const calls: Call[] = []
@@ -59,7 +59,7 @@ const unknown: Handler = ({ path }) =>
     ? failure('UNAUTHENTICATED', 'Please log in.')
     : failure('NOT_FOUND', 'There is nothing here.')
 
-/** A promise that can be settled from outside. */
+/** A promise that the test can settle. */
 export const deferred = <T>() => {
   let resolve!: (value: T) => void
   const promise = new Promise<T>((settle) => {

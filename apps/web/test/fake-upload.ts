@@ -1,4 +1,4 @@
-/** What an upload sent, and how a test can answer it. */
+/** An upload as it was sent, with the means to answer it. */
 export interface FakeUpload {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface FakeUpload {
   isAborted: boolean
 }
 
-/** Replaces the API behind `XMLHttpRequest`, which uploads use. Records every upload; the test answers it. */
+/** Replaces the API behind `XMLHttpRequest`, which uploads use. Records the uploads, which the test then answers. */
 export const fakeUploads = (): FakeUpload[] => {
   const uploads: FakeUpload[] = []
   class FakeRequest {

@@ -1,6 +1,6 @@
 import type { ManagedContest } from '@cohort/shared'
 
-/** A contest as its owner edits it, before its start. */
+/** A contest before its start, as its owner edits it. */
 export const buildManagedContest = (part: Partial<ManagedContest> = {}): ManagedContest => ({
   _id: 'd'.repeat(24),
   title: 'Spring',

@@ -1,6 +1,6 @@
 import type { ManagedProblemDetails } from '@cohort/shared'
 
-/** The header data of a version that is neither verified nor licensed. */
+/** The metadata of a version that is neither verified nor licensed. */
 export const versionHead = {
   _id: 'd'.repeat(24),
   packageHash: 'f'.repeat(64),

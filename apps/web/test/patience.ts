@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
 
-// Tests wait for conditions, never for a time. On a busy machine a page may take long to render, which is not a
-// failure.
+// The timeout is long, because a page may take long to render on a busy machine, which is not a failure. Tests wait for
+// conditions, so it does not slow them down.
 configure({ asyncUtilTimeout: 20_000 })

@@ -11,7 +11,7 @@ export const ID = 'c'.repeat(24)
 export const VERSION = 'd'.repeat(24)
 export const RUN = 'e'.repeat(24)
 
-/** A program before it is judged, and after. */
+/** The result of a program before and after it is judged. */
 export const waiting: ProgramResult = {
   program: 'accepted/sum.py',
   language: 'python',
@@ -34,7 +34,7 @@ export const accepted: ProgramResult = {
   seconds: 0.4,
 }
 
-/** An upload of a package that is being checked. */
+/** An uploaded package that is being checked. */
 export const run = (part: Partial<ProblemImport> = {}): ProblemImport => ({
   _id: RUN,
   state: 'running',
@@ -75,7 +75,7 @@ export const runningContest: UnfinishedContest = {
   ...{ refusesHiding: true, canShowHidden: true, isJury: true },
 }
 
-/** What the current version contains. */
+/** The content of the current version. */
 export const version: ManagedVersion = {
   ...versionHead,
   number: 2,
@@ -110,7 +110,7 @@ export const version: ManagedVersion = {
   },
 }
 
-/** Opens a page of an organiser who has one problem. */
+/** Opens a page for an organiser who has one problem. */
 export const open = (address: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/user/verify-login': () => ok(buildUser({ role: 'organiser' })),
@@ -144,12 +144,12 @@ export const envelope = (data: unknown, statusCode = 202) => ({
 })
 
 export const FORM = `GET /api/organiser/problems/${ID}/versions/${VERSION}/form`
-/** The form of the current version. */
+/** The stored form of the current version. */
 export const stored = { ...exampleForm(), name: 'sum', uuid: 'x', title: 'Saved title', authors: 'Ada Ek' }
 
 export const DRAFT_KEY = `cohort.problem-form.${buildUser()._id}.${ID}`
 
-/** A draft in this browser, by default based on the current version. */
+/** Stores a draft in this browser, by default one that is based on the current version. */
 export const keepDraft = (part: Partial<ProblemDraft>) => {
   const draft = {
     form: { ...stored, title: 'Typed title' },

@@ -19,7 +19,7 @@ const RouterAccess = ({ tell }: RouterAccessProps) => {
   return null
 }
 
-/** Renders the application at an address before the session check, and returns its location and a way to navigate. */
+/** Renders the application at an address, with the session check still to come. */
 export const renderApp = (address: string | Partial<Location>) => {
   useSession.setState({ status: false, userData: null, loadingAuth: true })
   let location!: Location

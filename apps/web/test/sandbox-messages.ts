@@ -1,5 +1,5 @@
-/** The messages of the sandbox images' compilers and runtimes, word for word. The longest are shortened. */
-export const saidBySandbox = {
+/** Messages of the compilers and runtimes in the sandbox images, word for word. The longest ones are shortened. */
+export const sandboxMessages = {
   gccErrors: `main.cpp: In function ‘int main()’:
 main.cpp:5:5: error: expected initializer before ‘cin’
     5 |     cin >> n;

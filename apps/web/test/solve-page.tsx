@@ -8,7 +8,7 @@ import { buildProblem, buildUser } from './factories'
 import { fakeServer, ok } from './fake-server'
 import { renderApp } from './render-app'
 
-/** The solving page with plain text fields instead of its editors, for tests of everything else. */
+/** The solving page with plain text in place of its editors, for tests of everything except the editors. */
 
 type EditorProps = ComponentProps<typeof CodeEditor>
 const mockShownInEditor = jest.fn((_props: EditorProps) => {})
@@ -41,7 +41,7 @@ export const problem = buildProblem()
 export const address = `/problems/${problem._id}`
 export const execute = 'POST /api/submissions/execute'
 
-/** Event streams that the test sends events through. */
+/** The event streams that the page has opened. The test sends events through them. */
 export const streams: { send: (submission: Submission) => void }[] = []
 class SpokenEventSource {
   listeners: ((event: { data: string }) => void)[] = []
@@ -67,7 +67,7 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: SpokenEventSource })
 })
 
-/** Opens the page as a signed-in user, with judging online. */
+/** Opens the page as a signed-in user while judging is online. */
 export const open = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/user/verify-login': () => ok(buildUser()),

@@ -1,12 +1,12 @@
 import type { ErrorCode, InputIssue, NamedContest } from '@cohort/shared'
 
 interface Failure {
-  /** The HTTP status; 0 if no answer came at all. */
+  /** The HTTP status; 0 if there was no answer. */
   status: number
   code?: ErrorCode
-  /** The server's message; null if it has none that can be shown. */
+  /** The server's message for the user; null if there is none. */
   serverMessage: string | null
-  /** The field `error`, which the specification's reset page reads first. */
+  /** The field `error` of the answer. The page for forgotten passwords prefers it to the message (§8). */
   serverError?: string
   issues?: InputIssue[]
   contest?: NamedContest
@@ -15,16 +15,16 @@ interface Failure {
   message: string
 }
 
-/** A failed call. `message` is always a sentence for a user. */
+/** A failed call. Its `message` can always be shown to the user. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
   readonly serverMessage: string | null
   readonly serverError: string | null
   readonly issues: InputIssue[]
-  /** The running contest to open the problem in; null if the server named none. */
+  /** The running contest in which the problem can be opened; null if the server named none. */
   readonly contest: NamedContest | null
-  /** Whether the server answered that the resource does not exist: with 404, or with success but no data. */
+  /** Whether nothing was found: the server answered with 404, or with success but without data. */
   readonly foundNothing: boolean
 
   constructor(failure: Failure) {
@@ -45,8 +45,8 @@ export const serverMessageOr = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallback
 
 /**
- * The server's message, otherwise the error's own, otherwise the fallback (§8, single problem). An answer from outside the API,
- * such as a proxy's error page, has no message for the user.
+ * The server's message, otherwise the error's own, otherwise the fallback (§8, single problem). For an answer from
+ * outside the API, such as a proxy's error page, it is the fallback.
  */
 export const anyMessageOr = (error: unknown, fallback: string): string => {
   if (error instanceof ApiError && error.status > 0) return error.serverMessage || fallback
@@ -57,7 +57,7 @@ export const anyMessageOr = (error: unknown, fallback: string): string => {
 export const serverErrorOr = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverError) || anyMessageOr(error, fallback)
 
-/** The server's message; otherwise the first fallback for a failed answer, the second for no answer at all (§8). */
+/** The server's message. Without one, `answered` if the server answered at all, and `unanswered` if it did not (§8). */
 export const failureMessage = (error: unknown, answered: string, unanswered: string): string =>
   serverMessageOr(error, error instanceof ApiError && error.status > 0 ? answered : unanswered)
 

@@ -24,7 +24,7 @@ const asked = (handler: Parameters<typeof fakeServer>[0][string]) => {
 }
 
 describe('call', () => {
-  it('returns the envelope’s data, parsed', async () => {
+  it('returns the parsed data of the envelope', async () => {
     await expect(asked(() => ok({ name: 'a', more: 1 }))).resolves.toEqual({ name: 'a' })
   })
 
@@ -54,14 +54,14 @@ describe('call', () => {
     await expect(answer).resolves.toEqual({ name: 'late' })
   })
 
-  it('throws the server’s own message if it refuses', async () => {
+  it('throws an error with the server’s message if the server refuses', async () => {
     const error = await asked(() => failure('CONFLICT', 'Taken.')).catch((caught) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'CONFLICT', message: 'Taken.' })
     expect(serverMessageOr(error, 'fallback')).toBe('Taken.')
   })
 
-  it('throws its own sentence, and no server message, if nothing answers', async () => {
+  it('throws an error with its own message if nothing answers', async () => {
     const error = await asked(() => unreachable).catch((caught) => caught)
     expect(error).toMatchObject({ status: 0, serverMessage: null })
     expect(serverMessageOr(error, 'fallback')).toBe('fallback')
@@ -87,7 +87,7 @@ describe('call', () => {
     await expect(asked(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })
   })
 
-  it('tells listeners that the session ended on UNAUTHENTICATED, but not on wrong credentials', async () => {
+  it('calls the listeners for ended sessions after UNAUTHENTICATED, but not after wrong credentials', async () => {
     const ended = jest.fn()
     const stop = onSessionEnded(ended)
     await asked(() => failure('INVALID_CREDENTIALS', 'Wrong.')).catch(() => {})

@@ -18,8 +18,8 @@ type WebInput<C extends EnvelopeCall> = CallInput<C> & {
   credentials?: boolean
   signal?: AbortSignal | undefined
   /**
-   * Requests a stream and gets its events. The data of the last one is the answer. The server may answer with JSON
-   * instead.
+   * Requests a stream, and is called with each event. The data of the last event is the answer. The server may also
+   * answer with JSON.
    */
   onEvent?: ((event: ServerEvent) => void) | undefined
 }
@@ -30,7 +30,7 @@ let sessionsBegun = 0
 /** The number of this page's session. */
 export const sessionNumber = (): number => sessionsBegun
 
-/** Records that a session has started. A 401 for an earlier call says nothing about it. */
+/** Records that a session has started, so that a 401 for an earlier call does not end it. */
 export const sessionBegan = (): void => {
   sessionsBegun += 1
 }
@@ -39,8 +39,8 @@ type SessionEnded = () => void
 const sessionEndedListeners = new Set<SessionEnded>()
 
 /**
- * Calls back when the server answers 401 in the session in which the call was made. Returns a function that stops
- * this.
+ * Calls `listener` when a call is answered with 401 and its session is still the current one. Returns a function that
+ * removes the listener.
  */
 export const onSessionEnded = (listener: SessionEnded): (() => void) => {
   sessionEndedListeners.add(listener)
@@ -50,13 +50,13 @@ export const onSessionEnded = (listener: SessionEnded): (() => void) => {
 type NoAnswer = () => void
 const noAnswerListeners = new Set<NoAnswer>()
 
-/** Calls back when a call got no answer at all. Returns a function that stops this. */
+/** Calls `listener` when a call gets no answer. Returns a function that removes the listener. */
 export const onNoAnswer = (listener: NoAnswer): (() => void) => {
   noAnswerListeners.add(listener)
   return () => noAnswerListeners.delete(listener)
 }
 
-/** Tells the listeners that a call got no answer at all. */
+/** Tells the listeners that a call got no answer. */
 export const tellNoAnswer = (): void => {
   for (const listener of noAnswerListeners) listener()
 }
@@ -64,7 +64,7 @@ export const tellNoAnswer = (): void => {
 /**
  * Makes a call and returns the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts
  * more than the contract promises. The session cookie is sent, because the page and the API share one origin.
- * @throws ApiError if no answer came, the answer is a failure, or it does not match the schema
+ * @throws ApiError if there is no answer, if it is a failure, or if it does not match the schema
  */
 export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answer']['data']>(
   contract: C,
@@ -85,7 +85,7 @@ export const callWhole = async <
   envelope?: E,
 ): Promise<z.output<E>> => {
   const { headers = {}, credentials = true, signal, onEvent } = input
-  // The types define which calls have a body.
+  // The types of the contract ensure that only calls with a body get one.
   const { body } = input as { body?: unknown }
   const askedIn = sessionsBegun
   const response = await reach(addressOf(contract, input), {
@@ -115,7 +115,7 @@ interface Answered {
   status: number
   /** The parsed JSON of the answer; null if it is not JSON. */
   answer: unknown
-  /** Whether the session of the call is still the page's. */
+  /** Whether the session in which the call was made is still the current one. */
   isCurrent: boolean
 }
 
@@ -156,7 +156,7 @@ export const envelopeIn = <E extends z.ZodType>(
 
 /**
  * Makes a call whose answer is plain text.
- * @throws ApiError if no answer came, or the answer is a failure
+ * @throws ApiError if there is no answer or if it is a failure
  */
 export const callText = async (address: string, signal: AbortSignal): Promise<string> => {
   const response = await reach(address, { credentials: 'same-origin', signal })
@@ -182,7 +182,7 @@ const reach = async (address: string, init: RequestInit): Promise<Response> => {
 
 const json = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   const text = await response.text().catch((cause) => {
-    // The connection broke in the middle of the answer.
+    // The connection broke in the middle of the answer, which counts as no answer.
     throw unreached(cause, signal)
   })
   return jsonOf(text)

@@ -15,7 +15,7 @@ it('a part is loaded once, however often it is requested', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a part waits while there is no network, and says so', async () => {
+it('a part waits while there is no network, and tells the listeners for missing answers', async () => {
   const state = { isUp: false }
   server(state)
   const told = jest.fn()
@@ -32,7 +32,7 @@ it('a part waits while there is no network, and says so', async () => {
   stop()
 })
 
-it('a missing part fails, and is loaded again afterwards', async () => {
+it('a part that is missing on the server fails, and is requested again the next time', async () => {
   server({ isUp: true })
   const load = jest.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module')

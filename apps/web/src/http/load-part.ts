@@ -5,9 +5,9 @@ import { serverAnswers } from './server-answers'
 const RETRY_MS = 2000
 
 /**
- * Returns a function that loads a part of the application's code once. Without a network it waits, because an error
- * would replace the page although only the network is down. The promise rejects if the server answers but the part no
- * longer exists, as after an update.
+ * Returns a function that loads a part of the application's code once. While the network is down it waits, because an
+ * error would replace the whole page. The promise rejects if the server answers but the part no longer exists, as after
+ * an update.
  */
 export const partLoader = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | null = null
@@ -26,7 +26,7 @@ const persistently = async <T>(load: () => Promise<T>): Promise<T> => {
       return await load()
     } catch (error) {
       const isThere = await serverAnswers()
-      // The first failure may only be because the network has just come back.
+      // One failure is not enough: the network may have come back only after it.
       if (isThere && wasThere) throw error
       wasThere = isThere
       if (!isThere) tellNoAnswer()

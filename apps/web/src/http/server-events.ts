@@ -10,7 +10,7 @@ export const isEventStream = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
 
 /**
- * Reads the events of an answer as they arrive. EventSource cannot make a POST.
+ * Reads the events of an answer as they arrive, for POST requests, which EventSource cannot make.
  * @throws if the connection breaks
  */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {

@@ -11,8 +11,9 @@ type FileInput<C extends EnvelopeCall> = CallInput<C> & {
 }
 
 /**
- * Makes a call whose body is a file, and returns the envelope's `data`. `fetch` does not report how much was sent.
- * @throws ApiError as `call`; the signal's reason if it is aborted
+ * Makes a call whose body is a file, and returns the envelope's `data`. It uses XMLHttpRequest, because `fetch` cannot
+ * report how much has been sent.
+ * @throws ApiError like `call`, or the signal's reason if it is aborted
  */
 export const uploadFile = async <C extends EnvelopeCall>(
   contract: C,

@@ -4,7 +4,7 @@ import { testMeasures, wholeMeasures } from './bounds'
 const hidden = buildTest({ time: 0.5, memory: 131_072 })
 const coarse = buildSubmission({ testLevel: 'coarse', executionTime: 0.9, memoryUsed: 262_144 })
 
-test('a hidden test of a coarse submission shows upper bounds, and a sample shows exact values', () => {
+test('a hidden test of a coarse submission shows upper bounds, while a sample shows exact values', () => {
   expect(testMeasures(hidden, coarse)).toEqual({ time: '≤ 0.5 s', memory: '≤ 128 MB' })
   const sample = { ...hidden, isSample: true }
   expect(testMeasures(sample, coarse)).toEqual({ time: '0.500 s', memory: '128.00 MB' })
@@ -26,9 +26,12 @@ test('a test that shows only its status has no measurements', () => {
   expect(testMeasures(bare, buildSubmission({ testLevel: 'status' }))).toEqual({ time: null, memory: null })
 })
 
-test.each(['coarse', 'status'] as const)('the totals of a submission at %s are upper bounds', (testLevel) => {
-  const whole = { verdict: 'Accepted', testLevel, executionTime: 0.15, memoryUsed: 8192 }
-  expect(wholeMeasures(whole)).toEqual(['Time ≤ 0.15 s', 'Memory ≤ 8 MB'])
-  expect(wholeMeasures({ ...whole, testLevel: null })).toEqual(['Time 0.150 s', 'Memory 8.00 MB'])
-  expect(wholeMeasures({ ...whole, verdict: 'Time Limit Exceeded' })).toEqual(['Memory ≤ 8 MB'])
-})
+test.each(['coarse', 'status'] as const)(
+  'at test level %s, the maxima of a submission are bounds',
+  (testLevel) => {
+    const whole = { verdict: 'Accepted', testLevel, executionTime: 0.15, memoryUsed: 8192 }
+    expect(wholeMeasures(whole)).toEqual(['Time ≤ 0.15 s', 'Memory ≤ 8 MB'])
+    expect(wholeMeasures({ ...whole, testLevel: null })).toEqual(['Time 0.150 s', 'Memory 8.00 MB'])
+    expect(wholeMeasures({ ...whole, verdict: 'Time Limit Exceeded' })).toEqual(['Memory ≤ 8 MB'])
+  },
+)

@@ -9,8 +9,8 @@ type Context = Pick<Submission, 'testLevel' | 'executionTime' | 'memoryUsed'> & 
 }
 
 /**
- * A test's measurements as text. A hidden test of a coarse submission has bounds. Null if they are not shown. The
- * bounds of the whole submission apply to each test, and may be lower.
+ * A test's measurements as text; null if they are not shown. If the test level is `coarse`, hidden tests have upper
+ * bounds: their own or those of the whole submission, whichever is lower.
  */
 export const testMeasures = (
   { status, time, memory, isSample, isCustom }: Measured,
@@ -33,7 +33,7 @@ export const testMeasures = (
 
 const least = (one: number, other: number | null): number => (other === null ? one : Math.min(one, other))
 
-/** The time of a submission as text: an upper bound if its hidden tests do not show everything. */
+/** The time of a submission as text. It is an upper bound if hidden tests do not show their exact times. */
 export const readTime = ({
   testLevel,
   executionTime,
@@ -53,7 +53,7 @@ export const wholeReadings = ({
   memoryUsed,
 }: Whole): { time: string | null; memory: string | null } => {
   const reading = readingOf(testLevel)
-  // Beyond the time limit there is no upper bound, and the verdict says enough.
+  // After the time limit was exceeded there is no upper bound, and the verdict says enough.
   const hasTime = executionTime !== null && (reading === 'exact' || verdictKind(verdict) !== 'time')
   return {
     time: hasTime ? readSeconds(executionTime, reading) : null,
@@ -61,7 +61,7 @@ export const wholeReadings = ({
   }
 }
 
-/** The same as phrases. */
+/** Like `wholeReadings`, as phrases. */
 export const wholeMeasures = (submission: Whole): string[] => {
   const { time, memory } = wholeReadings(submission)
   return [

@@ -14,19 +14,14 @@ describe('the first difference', () => {
   it.each([
     ['a word', '4\n1 2\n', '4\n1 3\n', 'First difference at line 2, column 3: expected “2”, got “3”.'],
     [
-      'a word that agrees in part',
+      'a word that partly agrees',
       'ab1234\n',
       'ab1834\n',
       'First difference at line 1, column 1: expected “ab1234”, got “ab1834”.',
     ],
+    ['a longer word', '12\n', '123\n', 'First difference at line 1, column 1: expected “12”, got “123”.'],
     [
-      'a word that continues',
-      '12\n',
-      '123\n',
-      'First difference at line 1, column 1: expected “12”, got “123”.',
-    ],
-    [
-      'an emoji that agrees in half a character',
+      'an emoji whose first half agrees',
       'a😀\n',
       'a😁\n',
       'First difference at line 1, column 1: expected “a😀”, got “a😁”.',
@@ -38,7 +33,7 @@ describe('the first difference', () => {
       'First difference at line 4, column 1: expected “3”, got “4”.',
     ],
     [
-      'a word, not a difference in case before it',
+      'a word rather than a difference in case before it',
       'Yes 1',
       'yes 2',
       'First difference at line 1, column 5: expected “1”, got “2”.',
@@ -81,7 +76,7 @@ describe('the first difference', () => {
     expect(inWords(expected, actual)).toBe(words)
   })
 
-  it('in a huge word is described with what is around it', () => {
+  it('in a huge word is described with the text around it', () => {
     const huge = '1'.repeat(40_000)
     expect(inWords(`${huge}1${huge}`, `${huge}2${huge}`)).toBe(
       `First difference at line 1, column 40001: expected “…${'1'.repeat(40)}…”, got “…${'1'.repeat(16)}2${'1'.repeat(23)}…”.`,
@@ -116,7 +111,12 @@ describe('a truncated text', () => {
   it.each([
     ['ends where the other continues', '1 2 3', `1 2${CUT_MARK}`, true],
     ['ends in a word that is complete in the other', '1 2 3456', `1 2 34${CUT_MARK}`, true],
-    ['is the expected one, and ends in such a word', `1 2 yE${CUT_MARK}`, '1 2 Yes 4', true],
+    [
+      'is the expected one, and ends in a word that is complete in the output',
+      `1 2 yE${CUT_MARK}`,
+      '1 2 Yes 4',
+      true,
+    ],
     ['ends in another word', '1 2 9', `1 2 34${CUT_MARK}`, false],
     ['is one long word that differs', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
     ['continues where the other ends', '1 2', `1 2 3${CUT_MARK}`, false],
@@ -149,14 +149,14 @@ describe('an excerpt', () => {
     })
   })
 
-  it('of a long one has a hundred lines before and after the mark', () => {
+  it('of a long text has a hundred lines before and after the mark', () => {
     const from = thousand.indexOf('line 500') + 5
     const { lines, linesBefore, linesAfter } = excerptOf(thousand, { from, to: from + 3 })
     expect([lines.length, linesBefore, linesAfter]).toEqual([201, 399, 400])
     expect(lines[100]).toEqual({ number: 500, before: 'line ', marked: '500', after: '' })
   })
 
-  it('of a huge line contains what is around the mark', () => {
+  it('of a huge line contains the text around the mark', () => {
     const [line] = excerptOf('1'.repeat(60_000), { from: 30_000, to: 30_001 }).lines
     expect(line).toEqual({
       number: 1,

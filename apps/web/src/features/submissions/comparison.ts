@@ -1,12 +1,12 @@
 import { CUT_MARK } from '@cohort/shared'
 
-/** From one index of a text to another. */
+/** A range of a text, between two indexes. */
 export interface Stretch {
   from: number
   to: number
 }
 
-/** The first difference between output and expected output, in both texts. An empty range means that one has ended. */
+/** The first difference between output and expected output, as ranges of both. If one has ended, its range is empty. */
 export interface Difference {
   kind: 'words' | 'missing' | 'surplus' | 'blank'
   expected: Stretch
@@ -22,7 +22,7 @@ export const firstDifference = (expected: string, actual: string): Difference | 
   wordDifference(expected, actual, (word) => word) ??
   blankDifference(expected, actual)
 
-/** The visible part of a text. If it is truncated, its last word may continue. */
+/** The visible part of a text. If the text is truncated, its last word may be incomplete. */
 export interface ShownText {
   text: string
   isCut: boolean
@@ -32,8 +32,8 @@ export const uncut = (text: string): ShownText =>
   text.endsWith(CUT_MARK) ? { text: text.slice(0, -CUT_MARK.length), isCut: true } : { text, isCut: false }
 
 /**
- * Whether a difference may only come from the truncation, because the end of the visible part is not the end of the
- * output.
+ * Whether a difference may be caused only by the truncation, because the end of the visible part is not the end of
+ * the output.
  */
 export const isOfCut = (
   { kind, expected, actual }: Difference,
@@ -96,8 +96,7 @@ const wordDifference = (
 }
 
 const stretchOf = (word: RegExpExecArray, same: number): Stretch => {
-  // If one word continues where the other ends, the difference is after the shorter word's last character, so that
-  // character is marked.
+  // If one word is the beginning of the other, the difference is after its last character, so that character is marked.
   const from = Math.min(same, word[0].length - 1)
   // Two emoji can share their first half, and half a character cannot be shown.
   const isHalf = /^[\udc00-\udfff]/.test(word[0].slice(from))

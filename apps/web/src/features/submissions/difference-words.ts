@@ -3,12 +3,13 @@ import { submissionTexts } from './texts'
 
 const texts = submissionTexts.difference
 
-/** How much of a long word is shown before and after the difference. */
+/** How many characters of a long word are quoted before the difference, and from its start. */
 const SAID_BEFORE = 16
 const SAID = 24
 
 /**
- * The difference as a sentence, with its place in the user's output, or in the expected one if the output has ended.
+ * The difference as a sentence. Its place is that in the user's output, or in the expected output if the user's has
+ * ended.
  */
 export const differenceInWords = (
   { kind, expected: wanted, actual: got }: Difference,
@@ -43,8 +44,8 @@ const placeIn = (text: string, index: number): string => {
 }
 
 /**
- * The start of the quoted word. A long word is quoted only around the difference, so in that case it is the start of
- * the difference.
+ * Where the quote starts: at the start of the word. A long word is quoted only around the difference, so its place is
+ * the start of the difference.
  */
 const quotedFrom = (text: string, { from }: Stretch): number => {
   const start = wordStart(text, from)

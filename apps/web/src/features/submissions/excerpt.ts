@@ -1,18 +1,18 @@
 import type { Stretch } from './comparison'
 
 export interface ExcerptLine {
-  /** From 1. */
+  /** The line number, from 1. */
   number: number
   before: string
-  /** The marked range; null if nothing in this line is marked. */
+  /** The marked part of the line; null if nothing in it is marked. */
   marked: string | null
   after: string
 }
 
-/** The part of a text around the mark. */
+/** The lines of a text around the mark. */
 export interface Excerpt {
   lines: ExcerptLine[]
-  /** How many lines are left out before it and after it. */
+  /** How many lines are left out before and after the excerpt. */
   linesBefore: number
   linesAfter: number
 }
@@ -21,8 +21,8 @@ const LINES_AROUND = 100
 const CHARACTERS_AROUND = 500
 
 /**
- * As much as can be rendered at once: outputs of 64 KB with spans in every line would block the page for seconds. An
- * empty last line is the end of the line before it.
+ * The excerpt of a text around the mark. Rendering a whole output of 64 KB with spans in every line would block the
+ * page for seconds. A newline at the end of the text does not start another line.
  */
 export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
   const lines = text.split('\n')
@@ -47,7 +47,7 @@ export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
 const markedLine = (number: number, line: string, { from, to }: Stretch): ExcerptLine => ({
   number,
   before: shortened(line.slice(0, from), 'start'),
-  // A mark at a line end has no character in the line.
+  // Empty if the mark is at the end of the line.
   marked: shortened(line.slice(from, to), 'end'),
   after: shortened(line.slice(to), 'end'),
 })

@@ -3,7 +3,7 @@ import { getSubmission } from './api/get-submission'
 import { openSubmissionEvents } from './api/submission-events'
 
 interface Follower {
-  /** Each new state of the submission, the final one last. */
+  /** Called with each new state of the submission, up to the final one. */
   onUpdate: (submission: Submission) => void
   /** Called if a poll failed. There will be no more updates (§4). */
   onLost: (error: unknown) => void
@@ -15,8 +15,8 @@ interface Sources {
 }
 
 /**
- * Follows a submission until its final verdict. It polls every 2500 ms (§9), and also listens to the server's events
- * to be faster. An unknown verdict is not final. Returns a function that stops this.
+ * Follows a submission until its final verdict. It polls every 2500 ms (§9), and also listens to the server's events,
+ * which are faster. An unknown verdict is not final. Returns a function that stops following.
  */
 export const followSubmission = (
   id: string,
@@ -43,7 +43,7 @@ export const followSubmission = (
     const eventsBefore = events
     try {
       const submission = await poll(id, ended.signal)
-      // An event arrived before this answer, which is older than what is already shown.
+      // If an event arrived during the poll, the answer may be older than what is already shown.
       const overtaken = events > eventsBefore && !isFinalVerdict(submission.verdict)
       if (!overtaken) take(submission)
     } catch (error) {

@@ -7,7 +7,7 @@ export const submissionMoment = (iso: string): string => moment(new Date(iso))
 
 const shortMoment = momentFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' })
 
-/** The same for a table, without year and seconds. */
+/** The time of a submission for tables, without year and seconds. */
 export const shortSubmissionMoment = (iso: string): string => shortMoment(new Date(iso))
 
 const listMoment = momentFormat({
@@ -18,7 +18,7 @@ const listMoment = momentFormat({
   second: '2-digit',
 })
 
-/** The same with seconds, for the jury. */
+/** The time of a submission for the jury, without the year. */
 export const jurySubmissionMoment = (iso: string): string => listMoment(new Date(iso))
 
 /** Seconds with 3 decimals (§9). */
@@ -46,15 +46,15 @@ export const byteCount = (bytes: number): string => {
   return `${trimmed(bytes / 1024 / 1024, 2)} MB`
 }
 
-/** How to read a measurement: `exact`, at most this (`atMost`), or more than this (`over`). */
+/** What a number says about the measurement: its exact value, an upper bound (`atMost`), or a lower bound (`over`). */
 export type Reading = 'exact' | 'atMost' | 'over'
 
 const SIGNS = { atMost: '≤', over: '>' } as const
 
-/** Seconds as measured, or the bound that is shown instead: `0.412 s`, `≤ 0.5 s`. */
+/** Seconds, exact or as a bound: `0.412 s`, `≤ 0.5 s`. */
 export const readSeconds = (value: number, reading: Reading): string =>
   reading === 'exact' ? seconds(value) : `${SIGNS[reading]} ${plainSeconds(value)}`
 
-/** The same for KB as MB. */
+/** KB as MB, exact or as a bound: `2.00 MB`, `≤ 2 MB`. */
 export const readMegabytes = (kb: number, reading: Reading): string =>
   reading === 'exact' ? megabytes(kb) : `${SIGNS[reading]} ${plainMegabytes(kb)}`

@@ -6,8 +6,8 @@ const texts = submissionTexts.analysis.growth
 type Growth = NonNullable<Analysis['growth']['result']>
 
 /**
- * Caches can make a time grow faster than its class suggests, and other load makes it longer, by up to this factor
- * per doubling.
+ * The factor by which a measured doubling may differ from that of its class, because of caches and other load on the
+ * machine.
  */
 const SCATTER = 1.25
 

@@ -2,16 +2,16 @@ import type { TestCaseResult } from '@cohort/shared'
 import type { ShownSubmission } from './shown-submission'
 import { verdictKind } from './verdicts'
 
-/** How many samples of a run that passed are shown unfolded. */
+/** How many samples are shown open after a run that passed. */
 const MOST_SAMPLES = 3
 
-/** The index of the test that decided, which is the first that neither passed nor was skipped, or -1. */
+/** The index of the test that decided: the first that failed. -1 if none did. */
 export const decidingTest = (submission: ShownSubmission): number =>
   submission.testCaseResults.findIndex((test) =>
     ['wrong', 'time', 'memory', 'runtime', 'system'].includes(verdictKind(test.status)),
   )
 
-/** The tests that are shown first and unfolded: the one that decided, or the samples of a run that passed. */
+/** The tests that are shown first, and open: the one that decided, or the samples of a run that passed. */
 export const leadTests = (submission: ShownSubmission): number[] => {
   const deciding = decidingTest(submission)
   if (deciding >= 0) return [deciding]

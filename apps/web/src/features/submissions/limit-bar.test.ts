@@ -25,11 +25,11 @@ test.each([
   },
 )
 
-test('the total idle time does not appear in the bar of any test', () => {
+test('a test that the limit on total idle time ended has no bar', () => {
   expect(ended('idle', 30)).toBeNull()
 })
 
-test('a hidden test beyond its time limit shows only that it exceeded the limit', () => {
+test('the bar of a hidden test shows that it exceeded the time limit, but not by how much', () => {
   const late = buildTest({ status: 'Time Limit Exceeded', time: 1 })
   expect(limitBarOf(late, submission)).toMatchObject({ used: '> 1 s', limit: '1 s', share: 1.1 })
 })

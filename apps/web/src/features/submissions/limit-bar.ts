@@ -7,7 +7,7 @@ import { verdictKind } from './verdicts'
 
 const texts = submissionTexts.measurements
 
-/** The limit that a test exceeded, to be drawn. */
+/** The limit that a test exceeded, as a bar to draw. */
 export interface LimitBar {
   kind: 'cpu' | 'wall' | 'memory' | 'output'
   name: string
@@ -18,7 +18,7 @@ export interface LimitBar {
   share: number
 }
 
-/** The limit that ended the test, with what the test used of it; null if none did or it is not shown. */
+/** The limit that ended the test, and how much the test used of it; null if no limit did or if it is not shown. */
 export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
   const fired = test.evidence?.limit
   if (fired === undefined) return hiddenLimitBar(test, submission)
@@ -54,14 +54,14 @@ export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): L
         share: outputBytes / size,
       }
     case 'idle':
-      // It covers all tests, and the submission's sentence states it.
+      // Idle time counts over all tests, so the sentence about the submission states it.
       return null
     default:
       return kind satisfies never
   }
 }
 
-/** A hidden test shows bounds. One that ended below its time limit was idle, which its sentence says. */
+/** A bar from the bounds of a hidden test. Null if the test ended below its time limit, because it was then idle. */
 const hiddenLimitBar = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
   const { limits } = submission
   const { time, memory } = testMeasures(test, submission)

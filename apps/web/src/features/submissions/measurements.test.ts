@@ -38,7 +38,7 @@ test('a test shows the limit or the signal that ended it', () => {
   expect(lines(buildTest({ evidence: bySignal }))).toContain('Ended by: SIGSEGV')
 })
 
-test('a test that ran twice shows both runs and which one counts', () => {
+test('a test that ran twice shows both runs, and which one counts', () => {
   const nearLimit = {
     firstRun: { time: 1.03, memory: 2048 },
     secondRun: { time: 0.97, memory: 2040 },
@@ -51,7 +51,7 @@ test('a test that ran twice shows both runs and which one counts', () => {
   ])
 })
 
-test('a test without evidence has no measurements, nor has a program that was not compiled', () => {
+test('a test without evidence has no measurements, and neither has a program that was not compiled', () => {
   expect(lines(buildTest())).toEqual([])
   expect(compileMeasurementsOf(null)).toEqual([])
 })

@@ -27,7 +27,7 @@ export const measurementsOf = (
   return [
     { name: texts.cpu, value: withLimit(seconds(time), limits && plainSeconds(limits.time)) },
     ...(nearLimit === null ? [] : runsOf(nearLimit)),
-    // It is shown without its limit, because time without a free core does not count.
+    // Shown without the limit, because waiting for a free core does not count towards it.
     { name: texts.wall, value: seconds(evidence.wallTime) },
     { name: texts.memory, value: withLimit(megabytes(memory), limits && plainMegabytes(limits.memory)) },
     ...(oomKills === 0 ? [] : [{ name: texts.oomKills, value: String(oomKills) }]),
@@ -66,7 +66,7 @@ const endOf = ({ limit, signal, exitCode }: TestEvidence): Measurement[] => {
   return ends.length === 0 ? [] : [{ name: texts.end, value: ends.join(', ') }]
 }
 
-/** Empty for zero bytes, because an interactive program's output goes to the judge and is not counted. */
+/** How much was written. Empty for zero bytes: an interactive program's output goes to the judge and is not counted. */
 const written = (name: string, bytes: number, kept: number): Measurement[] => {
   if (bytes === 0) return []
   return [{ name, value: kept < bytes ? texts.cut(byteCount(bytes), byteCount(kept)) : byteCount(bytes) }]

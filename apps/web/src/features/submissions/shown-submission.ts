@@ -52,11 +52,11 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   estimatedSpaceComplexity: null,
 })
 
-/** 'Queued...' until the server has answered (§4). */
+/** Shown until the server has answered: 'Queued...' (§4). */
 export const queuedAtOnce = (submissionType: SubmissionType): ShownSubmission =>
   blank(submissionType, QUEUED_AT_ONCE)
 
-/** The result of a failed call, whose message is shown in the compiler output area (§8). */
+/** Shown after a failed call, with its message in the place of the compiler output (§8). */
 export const failedCall = (submissionType: SubmissionType, message: string): ShownSubmission => ({
   ...blank(submissionType, CALL_FAILED),
   compileOutput: message,

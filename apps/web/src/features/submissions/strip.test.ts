@@ -16,14 +16,14 @@ describe('the height of a bar', () => {
     expect(barHeight(9)).toBe(1)
   })
 
-  it('exceeds the line if the test exceeded the limit, though a hidden test shows the limit as its time', () => {
+  it('exceeds the line if a hidden test exceeded the limit, although its time equals the limit', () => {
     const limits = { time: 1, wallTime: 3, memory: 262144, output: 8388608 }
     const late = buildTest({ status: 'Time Limit Exceeded', time: 1 })
     const [cell] = cellsOf(buildSubmission({ testLevel: 'coarse', limits, testCaseResults: [late] }))
     expect(cell).toMatchObject({ height: 1, words: 'Test 1: Time Limit Exceeded, > 1 s, ≤ 2 MB' })
   })
 
-  it('is the same for all tests if their times are not shown, in which case there is no limit line', () => {
+  it('is the same for all tests if times are not shown, and there is then no limit line', () => {
     const { time: _time, memory: _memory, ...bare } = buildTest()
     const submission = buildSubmission({
       testLevel: 'status',
@@ -67,7 +67,7 @@ it('a strip of a scored submission has a segment for each group, with its points
   expect(segments[1]?.cells[0]?.words).toBe('Test 2 of small: not run yet')
 })
 
-it('a row’s strip shows the tests that the list leaves out as skipped, and describes its ranges', () => {
+it('the strip of a list row shows tests that the list leaves out as skipped, and describes ranges of tests', () => {
   const tests = [
     { status: 'Accepted', timeShare: 0.25 },
     { status: 'Accepted', timeShare: 0 },

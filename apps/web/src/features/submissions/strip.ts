@@ -11,17 +11,17 @@ export type CellKind = VerdictKind | 'waiting'
 
 export interface StripCell {
   kind: CellKind
-  /** Share of the strip's height, from 0 to 1. */
+  /** The height as a share of the strip's, from 0 to 1. */
   height: number
-  /** The cell's meaning as text. */
+  /** The description for the tooltip and for screen readers. */
   words: string
 }
 
-/** Adjacent cells of one group of tests, or of none. */
+/** Adjacent cells of one group of tests, or of tests without a group. */
 export interface StripSegment {
   first: number
   cells: StripCell[]
-  /** The group's name, and its current points out of the maximum; null for tests in no visible group. */
+  /** The group's name, and its current points out of the maximum; null for tests without a visible group. */
   group: { name: string; points: string } | null
 }
 
@@ -34,8 +34,8 @@ export interface Strip {
 /** The height of the limit line. Above it is space for tests that exceeded the limit. */
 export const LIMIT_HEIGHT = 0.9
 /**
- * The height for a test that took no time, so that a row of quick tests is still a row of bars. The bar of a skipped
- * test is lower.
+ * The height for a test that took no time, so that quick tests still have visible bars. The bar of a skipped test is
+ * lower.
  */
 const LOWEST = 0.3
 const SKIPPED_HEIGHT = 0.1
@@ -54,8 +54,8 @@ export const barHeight = (share: number | undefined, isOver = false): number => 
 }
 
 /**
- * One bar per test. Its height shows the test's time, and its kind shows the verdict. Tests that have not run have
- * hollow bars.
+ * One cell for each test. Its height shows the test's time and its kind the verdict. Tests that have not run are drawn
+ * as hollow bars.
  */
 export const stripOf = (submission: ShownSubmission): Strip => {
   const count = Math.max(submission.testCount, submission.testCaseResults.length)
@@ -89,7 +89,7 @@ const cellOf = (submission: ShownSubmission, index: number, group: string | unde
   }
 }
 
-/** All bars are equal if the hidden tests show only their status. */
+/** The share of the time limit. Undefined for all tests if the hidden ones show only their status. */
 const timeShare = (
   { time }: ShownSubmission['testCaseResults'][number],
   { limits, testLevel }: ShownSubmission,
@@ -122,9 +122,9 @@ export const pointsOfGroup = ({
   return maxPoints === null ? shown : `${shown} / ${points(maxPoints)}`
 }
 
-/** The strip of a list row, with all of its content in words. */
+/** The strip of a list row, and its content in words. */
 export const rowStripOf = ({ tests, testCount }: Pick<SubmissionListItem, 'tests' | 'testCount'>) => {
-  // The tests that a list leaves out at the end were skipped.
+  // A list leaves out skipped tests at the end.
   const all = Array.from({ length: testCount }, (_, index) => tests[index] ?? { status: SKIPPED })
   return {
     cells: all.map(({ status, timeShare: share }: SubmissionListItem['tests'][number]) => {

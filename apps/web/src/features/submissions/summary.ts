@@ -8,8 +8,8 @@ import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
 
 /**
- * What the verdict means for this submission, in a sentence or two. Empty if the verdict says it all, or if the jury
- * set it, because the tests then say something else.
+ * One or two sentences that explain the verdict. Empty if the verdict needs no explanation, or if the jury set it, in
+ * which case the tests may contradict it.
  */
 export const summaryOf = (submission: ShownSubmission): string => {
   if (submission.isOverridden) return ''
@@ -40,7 +40,7 @@ export const summaryOf = (submission: ShownSubmission): string => {
   }
 }
 
-/** Tells the author that it was rejudged and what the jury decided; empty if neither happened. */
+/** Tells the author that the submission was rejudged and what the jury decided; empty if neither happened. */
 export const decisionsOf = ({
   isOverridden,
   isIgnored,
@@ -54,7 +54,7 @@ export const decisionsOf = ({
     .filter(Boolean)
     .join(' ')
 
-/** Its place in the queue while it waits there; empty otherwise. */
+/** The submission's place in the queue while it is waiting; otherwise empty. */
 export const queuePlaceOf = ({ verdict, queueAhead }: ShownSubmission): string =>
   queueAhead === null || verdictKind(verdict) !== 'queued' ? '' : texts.queueAhead(queueAhead)
 
@@ -79,13 +79,13 @@ const customSummary = (tests: readonly TestCaseResult[]): string => {
     .join(' ')
 }
 
-/** A named input failed in one of several ways, and the verdict says in which. */
+/** A sentence about a failed custom input. That of a named one names it, because the verdict says how it failed. */
 const customFailure = ({ name, status }: TestCaseResult): string => {
   if (name !== undefined) return texts.inputFailed(name)
   return verdictKind(status) === 'runtime' ? texts.customFailed : texts.customStopped
 }
 
-/** The time limit, if nothing else shows what the test exceeded. */
+/** A sentence with the time limit, if the test exceeded it and nothing else shows that; otherwise empty. */
 const unshownLimitOf = (submission: ShownSubmission, index: number): string => {
   const { limits, testCaseResults: tests } = submission
   const isTime = verdictKind(tests[index]?.status ?? '') === 'time'
@@ -99,7 +99,7 @@ export const sentenceOf = (submission: ShownSubmission): string => {
   const test = submission.testCaseResults[decidingTest(submission)]
   if (test?.detail === undefined || submission.detail !== null) return summaryOf(submission)
   const bar = limitBarOf(test, submission)
-  // The bar does not show how a program spent its wall time.
+  // The bar of the wall time does not show how the program spent it, so the sentence is kept.
   return bar === null || bar.kind === 'wall'
     ? summaryOf(submission)
     : summaryOf({ ...submission, testCaseResults: submission.testCaseResults.map(withoutDetail) })
@@ -107,7 +107,7 @@ export const sentenceOf = (submission: ShownSubmission): string => {
 
 const withoutDetail = ({ detail: _shownByBar, ...test }: ShownSubmission['testCaseResults'][number]) => test
 
-/** The submission's points, once they are known; empty if it is not scored. */
+/** The submission's points; empty if they are unknown or the problem is not scored. */
 export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string => {
   if (got === null) return ''
   return maxPoints === null ? texts.pointsAlone(points(got)) : texts.pointsOf(points(got), points(maxPoints))

@@ -30,7 +30,7 @@ describe('the tests that are not shown separately', () => {
     ])
   })
 
-  it('are those that have been judged, before the verdict', () => {
+  it('are only those already judged, while the submission is being judged', () => {
     const submission = buildSubmission({
       verdict: 'Running Test Case 2/3',
       testCaseResults: tests('Accepted'),
@@ -42,7 +42,7 @@ describe('the tests that are not shown separately', () => {
 describe('the tests that are shown first', () => {
   const sample = buildTest({ isSample: true, input: '1', expectedOutput: '1', actualOutput: '1' })
 
-  it('are only the one that decided', () => {
+  it('are only the test that decided', () => {
     const testCaseResults = [sample, ...tests('Runtime Error', 'Wrong Answer')]
     expect(leadTests(buildSubmission({ verdict: 'Runtime Error', testCaseResults }))).toEqual([1])
   })
@@ -53,7 +53,7 @@ describe('the tests that are shown first', () => {
     expect(leadTests(run)).toEqual([0, 1, 2])
   })
 
-  it('are empty for an accepted submission', () => {
+  it('are none for an accepted submission', () => {
     expect(leadTests(buildSubmission({ verdict: 'Accepted', testCaseResults: [sample] }))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ interface TestRange {
   status: string
 }
 
-/** Groups consecutive tests with the same status into ranges, without the tests in `apart`. */
+/** Combines consecutive tests with the same status into ranges. The tests in `apart` are left out. */
 export const rangesOf = (
   tests: readonly { status: string }[],
   apart: ReadonlySet<number> = new Set(),

@@ -18,7 +18,7 @@ const endOf = (status: string, parts: Part[], isCut = false, limit: 'wall' | 'id
     }),
   )
 
-it('each line of a part is a line, even if it is empty or has no line end', () => {
+it('the lines of each part are kept, even if they are empty or without a newline', () => {
   const lines = linesOf(
     transcriptOf([
       ['judge', '10\n\n'],
@@ -34,29 +34,29 @@ it('each line of a part is a line, even if it is empty or has no line end', () =
 })
 
 it.each<[string, string, Part[], string]>([
-  ['an accepted one', 'Accepted', [['program', '5\n']], ''],
-  ['a wrong one', 'Wrong Answer', [['program', '5\n']], 'Wrong Answer after the last line.'],
-  ['a silent one', 'Runtime Error', [], 'Neither side said anything.'],
+  ['with an accepted result', 'Accepted', [['program', '5\n']], ''],
+  ['with a wrong answer', 'Wrong Answer', [['program', '5\n']], 'Wrong Answer after the last line.'],
+  ['without lines, after a crash,', 'Runtime Error', [], 'Neither side said anything.'],
   [
-    'one in which the judge spoke last',
+    'in which the judge spoke last',
     'Time Limit Exceeded',
     [['judge', '10\n']],
     'Time Limit Exceeded after the last line. The judge waited for your program.',
   ],
   [
-    'one in which the program spoke last',
+    'in which the program spoke last',
     'Time Limit Exceeded',
     [['program', '5\n']],
     'Time Limit Exceeded after the last line. Your program waited for input.',
   ],
   [
-    'one in which the program did not end its line',
+    'in which the program did not end its line',
     'Time Limit Exceeded',
     [['program', '5']],
     'Time Limit Exceeded after the last line. Your program’s last line has no line end, so the judge may have waited for the rest.',
   ],
-  ['one in which nobody spoke', 'Time Limit Exceeded', [], 'Neither side said anything.'],
-])('the end of %s is described', (_, status, parts, sentences) => {
+  ['without lines, after a timeout,', 'Time Limit Exceeded', [], 'Neither side said anything.'],
+])('the end of a conversation %s is described', (_, status, parts, sentences) => {
   expect(endOf(status, parts)).toBe(sentences)
 })
 
@@ -70,7 +70,7 @@ it.each([
   ['7 bytes', 'y'.repeat(7)],
   ['16 KB', 'y'.repeat(16 * 1024 - 5)],
   ['16 KB', '\ufffd'.repeat(16_000)],
-])('a truncated transcript ends after %s, and the failure came later', (size, text) => {
+])('a truncated conversation is described as cut after %s, without a failure at its end', (size, text) => {
   expect(endOf('Wrong Answer', [['judge', text]], true)).toBe(`The conversation was cut after ${size}.`)
   expect(failedAtEnd(buildTest({ status: 'Wrong Answer', transcript: transcriptOf([], true) }))).toBe(false)
 })

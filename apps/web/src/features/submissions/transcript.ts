@@ -10,7 +10,7 @@ export interface ConversationLine {
   text: string
 }
 
-/** The lines of a conversation in order. Text after the last line end of a part is a line too. */
+/** The lines of a conversation in order. Text after the last newline of a part is a line too. */
 export const linesOf = ({ parts }: Pick<Transcript, 'parts'>): ConversationLine[] =>
   parts.flatMap(({ from, text }) => {
     const lines = text.split('\n')
@@ -37,7 +37,7 @@ export const endOfConversation = (test: TestCaseResult): string => {
     .join(' ')
 }
 
-/** Who was waiting for whom when the time ran out, as far as the conversation shows. */
+/** A sentence about who was waiting for whom when the time ran out; empty if the conversation does not show it. */
 const waitOf = ({ transcript, evidence }: TestCaseResult): string => {
   const last = transcript?.parts.at(-1)
   if (last === undefined) return ''
@@ -46,7 +46,7 @@ const waitOf = ({ transcript, evidence }: TestCaseResult): string => {
   return last.text.endsWith('\n') ? texts.programWaited : texts.unfinishedLine
 }
 
-/** Shown in whole KB, because each change of speaker also counts. */
+/** The size of a truncated conversation. Rounded to KB, because changes of speaker count towards the limit too. */
 const sizeOf = ({ parts }: Transcript): string => {
   const bytes = new TextEncoder().encode(parts.map(({ text }) => text).join('')).length
   const shown = Math.min(bytes, TRANSCRIPT_BYTES)

@@ -11,7 +11,7 @@ export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number
   // An object, so that the same test can be requested again.
   const [wanted, setWanted] = useState<{ index: number } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (wanted === null) return
     const row = document.getElementById(rowId(wanted.index))
@@ -22,7 +22,7 @@ export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number
   return {
     openFolds,
     openTests,
-    /** Whether a test has been chosen. */
+    /** Whether the user has selected a test on the strip. */
     isAsked: wanted !== null,
     toggleFold: ({ first, count }: TestFold) => {
       setOpenFolds((open) => toggled(open, first))

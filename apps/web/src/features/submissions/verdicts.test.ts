@@ -38,18 +38,18 @@ describe('verdictKind', () => {
     },
   )
 
-  it('has a separate kind for every test status, but not for our own ones', () => {
+  it('of every known test status differs from that of an internal error', () => {
     for (const status of TEST_STATUSES) expect(verdictKind(status)).not.toBe('system')
   })
+})
 
-  it('is final for final verdicts and a failed call', () => {
-    for (const verdict of FINAL_VERDICTS) expect(isSettled(verdict)).toBe(true)
-    expect(isSettled('Error')).toBe(true)
-    for (const verdict of ['Queued', 'Queued...', 'Compiling', 'Running Test Case 1/2']) {
-      expect(isSettled(verdict)).toBe(false)
-      expect(isInProgress(verdict)).toBe(true)
-    }
-  })
+test('isSettled is true for final verdicts and a failed call, and isInProgress for the others', () => {
+  for (const verdict of FINAL_VERDICTS) expect(isSettled(verdict)).toBe(true)
+  expect(isSettled('Error')).toBe(true)
+  for (const verdict of ['Queued', 'Queued...', 'Compiling', 'Running Test Case 1/2']) {
+    expect(isSettled(verdict)).toBe(false)
+    expect(isInProgress(verdict)).toBe(true)
+  }
 })
 
 describe('a scored submission', () => {
@@ -101,7 +101,7 @@ describe('summaryOf', () => {
     expect(summaryOf(submission)).toBe('Your program crashed. Exit code 7.')
   })
 
-  it('of several inputs names the one that failed', () => {
+  it('of a run with custom inputs names the one that failed, or says that all ran', () => {
     const custom = (part: Partial<TestCaseResult>) => buildTest({ isCustom: true, ...part })
     const summary = (verdict: string, ...tests: Partial<TestCaseResult>[]) =>
       summaryOf(buildSubmission({ verdict, testCount: tests.length, testCaseResults: tests.map(custom) }))
@@ -116,7 +116,7 @@ describe('summaryOf', () => {
     )
   })
 
-  it('mentions the time limit if nothing else says what was exceeded', () => {
+  it('states the time limit if nothing else says what was exceeded', () => {
     const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
     const submission = buildSubmission({
       verdict: 'Time Limit Exceeded',
@@ -126,7 +126,7 @@ describe('summaryOf', () => {
     expect(summaryOf(submission)).toBe('Failed on test 1 of 1. The time limit is 1 s.')
   })
 
-  it('leaves out on the page what the bar of the exceeded limit shows', () => {
+  it('without what the bar of an exceeded limit shows is sentenceOf', () => {
     const ended = (kind: 'cpu' | 'wall', detail: string) =>
       buildSubmission({
         verdict: 'Time Limit Exceeded',
@@ -157,7 +157,7 @@ describe('summaryOf', () => {
   })
 })
 
-describe('measures', () => {
+describe('measurements', () => {
   it('show seconds with 3 decimals and KB as MB with 2', () => {
     expect(seconds(1.0214)).toBe('1.021 s')
     expect(megabytes(262144)).toBe('256.00 MB')

@@ -1,12 +1,12 @@
 import { isFinalVerdict } from '@cohort/shared'
 
-/** The page's own verdict for a failed call (§8); no server sends it. */
+/** The verdict that the page shows after a failed call (§8). The server does not send it. */
 export const CALL_FAILED = 'Error'
 
-/** The page's own verdict right after submitting, before the server has answered (§4). */
+/** The verdict that the page shows after submitting, until the server has answered (§4). */
 export const QUEUED_AT_ONCE = 'Queued...'
 
-/** How a verdict is shown; each kind has its own icon and colour next to the verdict's text. */
+/** The kinds of verdicts. Each has an icon and a colour, which are shown next to the verdict's text. */
 export type VerdictKind =
   | 'accepted'
   | 'samples-passed'
@@ -46,7 +46,7 @@ export const verdictKind = (verdict: string): VerdictKind => {
   return Object.hasOwn(kinds, verdict) ? (kinds[verdict] as VerdictKind) : 'system'
 }
 
-/** True for the specification's own in-progress verdicts. */
+/** True for the in-progress verdicts of the specification. */
 export const isInProgress = (verdict: string): boolean => {
   const kind = verdictKind(verdict)
   return kind === 'queued' || kind === 'compiling' || kind === 'running'

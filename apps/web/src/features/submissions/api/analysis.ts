@@ -15,7 +15,7 @@ const keyOf = (id: string | null) => ['submissions', 'analysis', id]
 
 /** The polling interval, in case no event arrives. */
 const QUEUED_MS = 4000
-/** An analysis begins only a moment after the verdict. */
+/** The interval of the first polls, because an analysis begins only a moment after the verdict. */
 const BEGINS_MS = 1200
 const FIRST_LOOKS = 3
 
@@ -44,14 +44,14 @@ export const useAnalysis = (id: string | null): Analysis | undefined => {
       const analysis = analysisSchema.safeParse(JSON.parse(event.data))
       if (analysis.success) client.setQueryData(keyOf(id), analysis.data)
     })
-    // The server ends the stream when nothing is queued; the browser would open it again.
+    // The server ends the stream when nothing is queued. Without this, the browser would open it again.
     source.addEventListener('error', () => source.close())
     return () => source.close()
   }, [client, id, isFollowed])
   return data
 }
 
-/** Requests an offered part. */
+/** Requests a part of the analysis that is offered, such as the search for a failing input. */
 export const useRequestAnalysis = (id: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -5,26 +5,26 @@ import { execute } from './execute'
 const ROUTE = 'POST /api/submissions/execute'
 const request = { problemId: 'b'.repeat(24), code: 'x', language: 'cpp', submissionType: 'submit' } as const
 
-/** Sends one submission to a server that gives these answers, one after the other. */
+/** Sends a submission to a server that gives these answers in turn. */
 const send = async (...answers: ReturnType<typeof ok>[]) => {
   const server = fakeServer({ [ROUTE]: () => answers.shift() ?? failure('INTERNAL', 'One call too many.') })
   const outcome = await execute(request).catch((error: Error) => error.message)
   return { outcome, keys: server.to(ROUTE).map(({ headers }) => headers.get('idempotency-key')) }
 }
 
-it('gives each submission its own key', async () => {
+it('gives each submission its own idempotency key', async () => {
   const [first, second] = [await send(ok(buildSubmission())), await send(ok(buildSubmission()))]
   expect(first.keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(second.keys[0]).not.toBe(first.keys[0])
 })
 
-it('sends again with the same key if no answer came', async () => {
+it('sends again with the same key if there is no answer', async () => {
   const { outcome, keys } = await send(unreachable, ok(buildSubmission()))
   expect(outcome).toMatchObject({ verdict: 'Queued' })
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-it('gives up if there is no answer the second time, and never repeats an answered request', async () => {
+it('gives up if there is no answer to the second call, and does not repeat a call that was answered', async () => {
   expect((await send(unreachable, unreachable)).keys).toHaveLength(2)
   const refused = await send(failure('RATE_LIMITED', 'Slow down.'))
   expect(refused).toMatchObject({ outcome: 'Slow down.', keys: { length: 1 } })

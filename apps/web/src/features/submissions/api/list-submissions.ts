@@ -14,7 +14,7 @@ export const submissionListKey = (userId: string, problemId: string) => [
 
 /**
  * The user's newest submissions to a problem, and their total number.
- * @param occasion a value that changes when the list does, such as the submission that has just got its verdict
+ * @param occasion the list is loaded again when this value changes, such as when a submission gets its verdict
  * @param withRuns whether runs are listed too
  */
 export const useSubmissionList = (

@@ -17,9 +17,9 @@ const texts = submissionTexts.analysis
 interface AnalysisPartsProps {
   submissionId: string
   analysis: Analysis
-  /** Whether its warnings are collapsed. */
+  /** Whether the submission was accepted. Its warnings are then collapsed. */
   isAccepted: boolean
-  /** Places that the warnings name. */
+  /** The places in the code that the warnings name. */
   places: readonly Place[]
   onJump: ((place: Place) => void) | null
   /** Adds an input and its answer to the custom inputs; null if the problem has no custom inputs. */
@@ -53,10 +53,10 @@ export const AnalysisParts = (props: AnalysisPartsProps) => {
   )
 }
 
-/** An analysis that waits longer than this waits for submissions of other users. */
+/** If an analysis waits longer than this, in ms, the judge is busy with other submissions. */
 const LONG_MS = 30_000
 
-/** Whether something has been waited for longer than usual. */
+/** Whether an analysis has been waiting for longer than usual. */
 const useIsLong = (isWaiting: boolean): boolean => {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -48,7 +48,7 @@ export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputPro
   )
 }
 
-/** Notes and warnings can come before the first error. The line above it says in which function it is. */
+/** The line above the first error, because it names the function. Notes and warnings may come before that. */
 const firstErrorLine = (text: string, places: readonly Place[]): number => {
   const lines = text.split('\n')
   const first = places.find(({ textLine }) => /\berror\b/i.test(lines[textLine] ?? '')) ?? places[0]

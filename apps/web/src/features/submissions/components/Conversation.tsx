@@ -13,16 +13,16 @@ interface ConversationProps {
   /** The speaker before each line, for screen readers. */
   speakers: Record<ConversationLine['from'], string>
   lines: readonly ConversationLine[]
-  /** A note after the last line. That line is highlighted and initially in view. */
+  /** Shown after the last line, which is then highlighted and initially in view. */
   endMark?: ReactNode
   /** Remarks below the lines. */
   note?: string
 }
 
-/** Longer conversations are shown without their middle at first, so that thousands of lines do not block the page. */
+/** The middle of a longer conversation is hidden at first, so that thousands of lines do not block the page. */
 const LINES_AT_ENDS = 100
 
-/** A conversation in order of time: the judge's lines on the left, the program's on the right. */
+/** A conversation in chronological order, with the judge's lines on the left and the program's on the right. */
 export const Conversation = ({ label, headings, speakers, lines, endMark, note }: ConversationProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -46,7 +46,7 @@ export const Conversation = ({ label, headings, speakers, lines, endMark, note }
         <Scroller
           as="ol"
           ref={list}
-          // The note needs the other 2rem.
+          // The remaining 2rem are for the note.
           className="max-h-[calc(var(--text-height,22rem)-2rem)] bg-[linear-gradient(var(--line),var(--line))] bg-[length:1px_100%] bg-center bg-no-repeat py-1.5 font-mono leading-normal @max-xs:bg-none"
         >
           {lines.map((line, index) => {
@@ -58,7 +58,7 @@ export const Conversation = ({ label, headings, speakers, lines, endMark, note }
                     label={texts.moreLines(left)}
                     onClick={() => {
                       setShowsAll(true)
-                      // The button has disappeared.
+                      // The button had the focus and disappears.
                       list.current?.focus()
                     }}
                   />
@@ -66,7 +66,7 @@ export const Conversation = ({ label, headings, speakers, lines, endMark, note }
               )
             return (
               <Line
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their positions
                 key={index}
                 line={line}
                 speaker={speakers[line.from]}

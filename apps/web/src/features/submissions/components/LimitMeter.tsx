@@ -1,10 +1,10 @@
 import type { LimitBar } from '../limit-bar'
 import { submissionTexts as texts } from '../texts'
 
-/** The distance of the limit from the end of the bar: as far as the test exceeded it, plus a little more. */
+/** Leaves a little space at the end of the bar. */
 const SPACE = 1.06
 
-/** How much a test used of the limit that ended it, as a bar with the limit as a mark. */
+/** A bar that shows how much of a limit a test used, with a mark at the limit that it exceeded. */
 export const LimitMeter = ({ bar, fill }: { bar: LimitBar; fill: string }) => {
   const whole = Math.max(1, bar.share) * SPACE
   const percent = (share: number) => `${Math.min(100, (share / whole) * 100)}%`

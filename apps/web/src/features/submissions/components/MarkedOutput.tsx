@@ -27,7 +27,7 @@ export const MarkedOutput = ({ title, text, mark, showsBlanks, tone }: MarkedOut
   const shown = uncut(text)
   const { lines, linesBefore, linesAfter } = excerptOf(shown.text, mark)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or mark is to be brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or mark must be scrolled into view
   useLayoutEffect(() => {
     const marked = box.current?.querySelector('mark')
     if (!box.current || !marked) return

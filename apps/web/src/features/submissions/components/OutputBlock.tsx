@@ -14,7 +14,7 @@ interface OutputBlockProps {
   places?: readonly Place[]
   /** The line of the text to show at the top, from 0. */
   firstLine?: number
-  /** Null if there is no code to link to. */
+  /** Moves to a place in the code; null if there is no code to link to. */
   onJump?: ((place: Place) => void) | null
 }
 

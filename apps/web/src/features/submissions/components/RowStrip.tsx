@@ -19,7 +19,7 @@ export const RowStrip = ({ submission }: { submission: Pick<SubmissionListItem, 
     >
       {cells.map(({ kind, height }, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: tests are identified by their numbers
           key={index}
           style={{ height: Math.round(height * BAR) }}
           className={classes(

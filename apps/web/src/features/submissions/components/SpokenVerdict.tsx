@@ -4,8 +4,8 @@ import { submissionTexts as texts } from '../texts'
 import { isSettled, verdictKind } from '../verdicts'
 
 /**
- * Announces each stage to screen readers once, then the verdict with its sentence, but not every test. It is on the
- * page from the start, because screen readers skip a live region that arrives with its text.
+ * Announces to screen readers each stage once, and then the verdict with its explanation, but not every test. It is on
+ * the page from the start, because screen readers do not announce a live region that appears together with its text.
  */
 export const SpokenVerdict = ({ submission }: { submission: ShownSubmission | null }) => (
   <p aria-live="polite" aria-atomic="true" className="sr-only">

@@ -30,12 +30,12 @@ it('shows the deciding test before the others, which are collapsed', () => {
   expect(screen.getAllByRole('row')).toHaveLength(15)
 })
 
-it('calls a single collapsed test by its name', () => {
+it('shows the name of a test that is collapsed alone', () => {
   showTests([failed, { ...passed, name: 'Empty line' }, failed])
   expect(screen.getByRole('button', { name: 'Empty line Accepted' })).toBeTruthy()
 })
 
-it('opens a test that is selected on the strip together with its group, and scrolls to it', () => {
+it('opens a test that is selected on the strip, together with its group, and scrolls to it', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this)
@@ -97,7 +97,7 @@ it('shows the conversation of a failed sample with the checker’s message and b
   expect(regions).toEqual(['Checker message', 'Conversation', 'Error output'])
 })
 
-it('shows the conversations of a run, and that of an accepted sample once it is opened', () => {
+it('shows the conversations of a run, but that of an accepted submission only when its sample is opened', () => {
   const sample = buildTest({ isSample: true, evidence: buildEvidence(), transcript })
   const { unmount } = show(
     buildSubmission({
@@ -115,7 +115,7 @@ it('shows the conversations of a run, and that of an accepted sample once it is 
   expect(screen.getByRole('region', { name: 'Conversation' })).toBeTruthy()
 })
 
-it('says how much of the hidden tests is shown, without empty lines', () => {
+it('says that hidden tests show only their status, and shows the maxima of the submission', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Wrong Answer' })
   const submission = buildSubmission({
     verdict: 'Wrong Answer',
@@ -151,9 +151,12 @@ describe('the compiler’s messages', () => {
     return screen.getByText(said).closest('details')
   }
 
-  it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])('are collapsed if it compiled: %s', (verdict) => {
-    expect(showSaid(verdict)?.open).toBe(false)
-  })
+  it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])(
+    'are collapsed if the program compiled: %s',
+    (verdict) => {
+      expect(showSaid(verdict)?.open).toBe(false)
+    },
+  )
 
   it.each(['Compilation Error', 'Error'])('are open if they are the result: %s', (verdict) => {
     expect(showSaid(verdict)).toBeNull()

@@ -22,18 +22,18 @@ interface StatusPanelProps {
   diagnostics: Diagnostics
   /** Moves to a place in the code; null if the editor contains another language. */
   onJump: ((place: Place) => void) | null
-  /** Set if following the submission failed: tries again. */
+  /** Follows the submission again; null unless contact was lost. */
   onAskAgain: (() => void) | null
   /** Links shown below the strip, and announced when they appear. */
   next?: ReactNode
-  /** Fills the strip once, because the problem has just been solved for the first time. */
+  /** Whether to animate the strip, because the problem has just been solved for the first time. */
   fills?: boolean
 }
 
 /**
- * The result of a run or a submission, updated live: verdict, strip, the test that decided, and the other tests
- * collapsed. In a container of limited height, the heights of texts are limited, so that the first one is in
- * view.
+ * The result of a run or a submission, updated live: verdict, strip of tests, the test that decided, and the other
+ * tests, which are collapsed. In a container of limited height, texts are limited in height too, so that the first one
+ * is in view.
  */
 export const StatusPanel = ({
   submission,
@@ -50,7 +50,7 @@ export const StatusPanel = ({
   const isRefused = ['compile', 'failed-call'].includes(verdictKind(submission.verdict))
   const folds = isRefused ? [] : foldsOf(submission, apart)
   const opened = useOpenedTests(folds, rowId)
-  // Before the verdict the strip shows the tests. A list of them would keep moving.
+  // Before the verdict, only the strip shows the tests, because a list of them would keep moving.
   const isListed = isSettled(submission.verdict) || opened.isAsked
   const strip = useMemo(() => stripOf(submission), [submission])
   const isCustom = submission.testCount <= 1 && submission.testCaseResults[0]?.isCustom === true
@@ -70,7 +70,7 @@ export const StatusPanel = ({
   const compilerOutput = submission.compileOutput !== '' && (
     <CompilerOutput submission={submission} places={diagnostics.compiler} onJump={onJump} />
   )
-  // The error output is that of the first visible test that failed.
+  // The error output belongs to the first visible test that failed.
   const lead = leads.length === 1 ? submission.testCaseResults[leads[0] as number] : undefined
   const isOfLead = lead !== undefined && hasTexts(lead)
   return (

@@ -37,12 +37,12 @@ it.each([
   ['Wrong Answer', false, 1],
   ['Accepted', false, 0],
   ['Wrong Answer', true, 0],
-])('marks its last line only if it failed there: %s, cut: %s', (status, isCut, marks) => {
+])('marks its last line only if the test failed after it: %s, cut: %s', (status, isCut, marks) => {
   const lines = linesIn(show(talk, status, isCut))
   expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([0, 0, marks])
 })
 
-it('has no list if neither side said anything', () => {
+it('has a sentence instead of the list if neither side said anything', () => {
   const region = show([])
   expect(within(region).queryByRole('list')).toBeNull()
   expect(within(region).getByText('Neither side said anything.')).toBeTruthy()

@@ -13,7 +13,7 @@ interface TestConversationProps {
   transcript: Transcript
 }
 
-/** The conversation of the program and the judge on a sample, with a mark at its end if the test failed. */
+/** The conversation between program and judge on a sample, with a mark at its end if the test failed there. */
 export const TestConversation = ({ test, transcript }: TestConversationProps) => {
   const { icon: Icon, text } = verdictLooks[verdictKind(test.status)]
   return (

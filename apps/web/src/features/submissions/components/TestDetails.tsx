@@ -12,7 +12,7 @@ interface TestDetailsProps {
   limits: ShownSubmission['limits']
 }
 
-/** Everything known about one test: the checker's message, its texts, if they may be shown, and its measurements. */
+/** The details of one test: the checker's message, its texts if they may be shown, and its measurements. */
 export const TestDetails = ({ test, limits }: TestDetailsProps) => {
   const measurements = measurementsOf(test, limits)
   return (
@@ -28,6 +28,6 @@ export const TestDetails = ({ test, limits }: TestDetailsProps) => {
   )
 }
 
-/** Whether there is more to a test than its row shows. */
+/** Whether a test has details that its row does not show. */
 export const hasDetails = (test: TestCaseResult): boolean =>
   hasTexts(test) || test.evidence !== undefined || test.teamMessage !== undefined

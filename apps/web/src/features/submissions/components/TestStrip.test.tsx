@@ -7,7 +7,7 @@ const strip = stripOf(
   buildSubmission({ testCount: 3, testCaseResults: [buildTest(), buildTest({ status: 'Wrong Answer' })] }),
 )
 
-it('is one tab stop, and the arrow keys, Home and End move between its bars', () => {
+it('is a single tab stop, and the arrow keys, Home and End move between its bars', () => {
   render(<TestStrip strip={strip} onChoose={() => {}} />)
   const bars = screen.getAllByRole('button')
   const stops = () => bars.map(({ tabIndex }) => tabIndex)

@@ -16,21 +16,21 @@ import { verdictLooks } from './verdict-looks'
 const HEIGHT = 48
 const BAR = 34
 const WIDEST = 56
-/** The time within which all bars start to grow when the strip fills, in ms. */
+/** The time between the first and the last bar that starts to grow in the animation, in ms. */
 const FILLING = 320
 
 interface TestStripProps {
   strip: Strip
-  /** Called with the index of the pressed bar. */
+  /** Called with the index of a bar when it is pressed. */
   onChoose: (index: number) => void
-  /** Fills the strip once, bar by bar. */
+  /** Whether to animate the strip: it fills bar by bar. */
   fills?: boolean
 }
 
 /**
- * The test strip: a bar per test under the line of the time limit, with brackets for groups. Each bar shows its text
- * on hover and focus. The arrow keys move between the bars, so the strip is a single tab stop however many tests
- * there are.
+ * The test strip: a bar for each test, a line at the time limit, and brackets for groups. Each bar shows its text on
+ * hover and focus. The arrow keys move between the bars, so the strip is a single tab stop however many tests there
+ * are.
  */
 export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
     box.current?.querySelectorAll('button')[to]?.focus()
   }
 
-  // The strip handles the events of its bars, so that they do not render again while the pointer moves along them.
+  // The strip handles the events of its bars, so that moving the pointer does not render all bars again.
   const tell = ({ target }: SyntheticEvent) => {
     const index = barUnder(target)
     if (index !== null) setTold(index)
@@ -94,7 +94,7 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
   )
 }
 
-/** The index of the bar on which an event happened; null between bars. */
+/** The index of the bar at which an event happened; null between bars. */
 const barUnder = (target: EventTarget): number | null => {
   const bar = (target as Element).closest('button')
   return bar === null ? null : Number(bar.dataset.index)
@@ -103,9 +103,9 @@ const barUnder = (target: EventTarget): number | null => {
 interface TestBarProps extends StripCell {
   index: number
   isTabStop: boolean
-  /** When the bar starts to grow, in ms; null if it does not. */
+  /** When the bar starts to grow in the animation, in ms; null without animation. */
   delay: number | null
-  /** The bar's position on the strip, from 0 to 1, if it shows its text. */
+  /** The bar's position on the strip, from 0 to 1, while its text is shown; otherwise null. */
   toldAt: number | null
 }
 
@@ -177,7 +177,7 @@ const Bar = ({ kind, height, delay }: Pick<TestBarProps, 'kind' | 'height' | 'de
       } satisfies CSSProperties
     }
     className={classes(
-      // Its colour carries meaning, so it stays in forced-colours mode.
+      // The colour shows the verdict, so forced-colours mode must keep it.
       'block w-full shrink-0 rounded-[3px_3px_1px_1px] transition-[height] duration-150 forced-color-adjust-none',
       hollow[kind] ?? (kind === 'waiting' ? '' : verdictLooks[kind].fill),
       delay !== null && 'strip-fill',
@@ -185,7 +185,7 @@ const Bar = ({ kind, height, delay }: Pick<TestBarProps, 'kind' | 'height' | 'de
   />
 )
 
-/** Narrow bars have icons only if their test failed. There are few of them, and they may be wider than the bar. */
+/** On narrow bars, only failed tests have icons. They are few, so their icons may be wider than their bars. */
 const Icon = ({ kind }: { kind: CellKind }) => {
   if (kind === 'waiting' || kind === 'skipped') return null
   const { icon: Verdict, text, spins } = verdictLooks[kind]
@@ -204,7 +204,7 @@ const Icon = ({ kind }: { kind: CellKind }) => {
   )
 }
 
-/** A bar's text under the strip, kept within the strip's ends. */
+/** A bar's text under the strip, placed so that it does not extend beyond the strip. */
 const Words = ({ words, share }: { words: string; share: number }) => (
   <span
     aria-hidden="true"

@@ -21,8 +21,8 @@ interface TestTableProps {
 }
 
 /**
- * A row for each test: status, time with 3 decimals, memory in MB with 2 (§9). Each row unfolds measurements, and the
- * texts of samples.
+ * A row for each test: status, time with 3 decimals, memory in MB with 2 (§9). A row opens to show measurements and,
+ * for samples, the texts.
  */
 export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: TestTableProps) => {
   const { testCaseResults: tests, groups, limits, testLevel, executionTime, memoryUsed } = submission

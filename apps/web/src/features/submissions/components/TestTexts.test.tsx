@@ -8,7 +8,7 @@ const show = (part: Parameters<typeof buildTest>[0]) =>
 
 const marked = (name: string) => screen.getByRole('region', { name }).querySelector('mark')?.textContent
 
-it('the first difference is marked in both outputs and described', () => {
+it('the first difference is described, and marked in both outputs', () => {
   show({ expectedOutput: '4\n17 2\n', actualOutput: '4\n19 2\n' })
   const sentence = screen.getByText('First difference at line 2, column 1: expected “17”, got “19”.')
   expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe(sentence.id)

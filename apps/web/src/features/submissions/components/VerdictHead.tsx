@@ -7,11 +7,11 @@ import { VerdictLabel } from './VerdictLabel'
 
 interface VerdictHeadProps {
   submission: ShownSubmission
-  /** Whether the verdict is not being updated at the moment. */
+  /** Whether contact with the judge was lost, so that the verdict is not being updated. */
   isLost: boolean
 }
 
-/** The verdict, its points, its explanation, and the numbers that no test below shows. */
+/** The verdict with points and explanation, and the measurements that are not shown with a test below. */
 export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
   const points = pointsOf(submission)
   const sentence = [sentenceOf(submission), queuePlaceOf(submission)].filter(Boolean).join(' ')
@@ -36,8 +36,8 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
 }
 
 /**
- * Facts and measurements for the head of the result: those of the test if only one is shown first, otherwise those of
- * the submission.
+ * Facts and measurements next to the verdict: those of the test if a single one is shown below, those of the submission
+ * if none is, and nothing if there are several.
  */
 const numbersOf = (submission: ShownSubmission) => {
   const leads = leadTests(submission)

@@ -5,7 +5,7 @@ import { verdictLooks } from './verdict-looks'
 interface VerdictLabelProps {
   verdict: string
   size?: 'row' | 'headline'
-  /** Whether the verdict is not being updated at the moment. */
+  /** Whether the verdict is not being updated, so that its icon does not spin. */
   isLost?: boolean
 }
 

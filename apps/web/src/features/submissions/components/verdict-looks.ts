@@ -17,14 +17,14 @@ import type { VerdictKind } from '../verdicts'
 
 interface VerdictLook {
   icon: LucideIcon
-  /** The text's colour. */
+  /** The class for the colour of the text. */
   text: string
-  /** The strip cell's fill. */
+  /** The class for the colour of a bar. */
   fill: string
   spins?: boolean
 }
 
-/** Icon and colour of each kind of verdict; its text is always next to them. */
+/** Icon and colours of each kind of verdict. They are always shown next to its text. */
 export const verdictLooks: Record<VerdictKind, VerdictLook> = {
   accepted: { icon: Check, text: 'text-ac', fill: 'bg-ac' },
   'samples-passed': { icon: CircleCheck, text: 'text-ac', fill: 'bg-ac' },

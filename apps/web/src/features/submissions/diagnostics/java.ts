@@ -27,11 +27,11 @@ export const javacDiagnostics = (text: string): Diagnostic[] => {
   })
 }
 
-// Library frames have their module's name before the class.
+// Matches no frames of libraries, which have their module's name before the class.
 const FRAME = /^\tat [^\s/(]+\([^\s/():]+\.java:(\d+)\)$/
 const THROWN = /^(?:Exception in thread "[^"]*" |Caused by: )(.+)$/
 
-/** Reads the trace of an uncaught exception, whose last cause is the origin. */
+/** Reads the trace of an uncaught exception. If there are causes, the last one is where it came from. */
 export const javaStackTrace = (text: string): StackTrace => {
   const frames: Place[] = []
   let crash: Diagnostic | null = null

@@ -5,7 +5,7 @@ const HEAD = /^(?:(?:file:\/\/)?\/box\/src\/)?main\.[cm]?js:(\d+)$/
 const FRAME = /^ {4}at .*?(?:file:\/\/)?\/box\/src\/main\.[cm]?js:(\d+):(\d+)\)?$/
 
 /**
- * Reads Node.js's output for an uncaught error while parsing or running a file: the place, the line with its
+ * Reads the output of Node.js after an uncaught error while parsing or running a file: the place, the source with an
  * underline, and the message.
  */
 export const nodeDiagnostics = (text: string): Diagnostic[] => {
@@ -19,7 +19,7 @@ export const nodeDiagnostics = (text: string): Diagnostic[] => {
 
 const CHECKED = /^main\.[cm]?js:(\d+):(\d+): warning: (.*)$/
 
-/** The warnings of the checker in the sandbox, one in each line. */
+/** Reads the warnings of the checker in the sandbox, one on each line. */
 export const javascriptWarnings = (text: string): Diagnostic[] =>
   text.split('\n').flatMap((line, textLine): Diagnostic[] => {
     const [, number, column, message = ''] = CHECKED.exec(line) ?? []
@@ -48,7 +48,7 @@ export const nodeStackTrace = (text: string): StackTrace => {
   }
 }
 
-/** The line with the error message: the one after the underline, or before the first frame. */
+/** The line with the error message: the one before the first frame, or without frames, the one after the underline. */
 const messageIn = (lines: readonly string[], from: number): string => {
   const frame = lines.findIndex((line, index) => index > from && /^ {4}at /.test(line))
   if (frame > 0) return lines[frame - 1] ?? ''

@@ -1,21 +1,21 @@
-/** A place in the user's file that is named in the output of the compiler or program. */
+/** A place in the user's file that the output of the compiler or program names. */
 export interface Place {
   /** The index of the line in the text that names it. */
   textLine: number
   /** Line of the file, from 1. */
   line: number
-  /** Null if the text does not say. */
+  /** Null if the text does not name one. */
   column: Column | null
 }
 
 export interface Column {
-  /** From 1. */
+  /** The first column, from 1. */
   start: number
   /** Length of the underline; null if only the start is known. */
   length: number | null
   /**
-   * The unit of the column: characters of the line, characters after its indent, or terminal cells, where a tab extends to
-   * the next multiple of eight and East Asian characters take two.
+   * What is counted: characters of the line, characters after its indent, or terminal cells. In cells, a tab extends to
+   * the next multiple of eight, and wide East Asian characters take two.
    */
   unit: 'characters' | 'afterIndent' | 'cells'
 }
@@ -27,7 +27,8 @@ export interface Diagnostic extends Place {
 }
 
 /**
- * A range of the file, from `column` up to `endColumn`, both counted from 1; null for the word or line at the place.
+ * A range of the file, from `column` up to `endColumn`, both counted from 1. Without `endColumn` it is the word there,
+ * and without `column` the whole line.
  */
 export interface Spot {
   line: number
@@ -60,7 +61,7 @@ const TAB = 8
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
 
-/** How many UTF-16 code units the first cells of the text contain. */
+/** How many UTF-16 code units are in the first cells of a text. */
 const afterCells = (text: string, cells: number): number => {
   let seen = 0
   let units = 0
@@ -75,7 +76,7 @@ const afterCells = (text: string, cells: number): number => {
   return units
 }
 
-/** The place of a line of `~~^^` under the source above it, or null if the line is not one. */
+/** The columns that a line such as `~~^^` underlines in the source above it; null if it is not such a line. */
 export const underlined = (line: string | undefined, unit: Column['unit'], indent = 0): Column | null => {
   const [, before, marks] = /^(\s*)(~*\^[~^]*)\s*$/.exec(line ?? '') ?? []
   if (before === undefined || marks === undefined || before.length < indent) return null

@@ -2,10 +2,10 @@ import { type Diagnostic, type Place, underlined } from './place'
 import type { StackTrace } from './stack-trace'
 
 const FILE = /^ {2}File "(?:\/box\/src\/)?main\.py", line (\d+)/
-/** How far Python indents the source that it prints. */
+/** The number of spaces by which Python indents the source that it prints. */
 const SHOWN_AT = 4
 
-/** The place that a `File` line names, with the underline two lines below it. */
+/** The place that a `File` line names. Its column comes from the underline two lines below. */
 const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   const file = FILE.exec(lines[textLine] ?? '')
   return (
@@ -17,11 +17,11 @@ const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   )
 }
 
-/** The first following line that names an error. The lines before it are indented. */
+/** The next line with an error message, which is the first that is not indented. */
 const errorAfter = (lines: readonly string[], index: number): string =>
   lines.slice(index + 1).find((line) => /^\S/.test(line)) ?? ''
 
-/** Reads Python's output for a file that it cannot parse: one error, with the place before the message. */
+/** Reads Python's output for a file that it cannot parse: the place of the error, and then its message. */
 export const pythonDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
   return lines.flatMap((_, index) => {
@@ -32,7 +32,7 @@ export const pythonDiagnostics = (text: string): Diagnostic[] => {
 
 const CHECKED = /^(?:\/box\/src\/)?main\.py:(\d+):(\d+):? (.*)$/
 
-/** The warnings of Pyflakes, one in each line. */
+/** Reads the warnings of Pyflakes, one on each line. */
 export const pyflakesDiagnostics = (text: string): Diagnostic[] =>
   text.split('\n').flatMap((line, textLine): Diagnostic[] => {
     const [, number, column, message] = CHECKED.exec(line) ?? []

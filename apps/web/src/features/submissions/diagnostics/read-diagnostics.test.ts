@@ -1,6 +1,6 @@
 import type { Language } from '@cohort/shared'
 import { buildSubmission, buildTest } from '../../../../test/factories'
-import { saidBySandbox as said } from '../../../../test/said-by-sandbox'
+import { sandboxMessages as said } from '../../../../test/sandbox-messages'
 import { spotIn } from './place'
 import { readDiagnostics, readLints } from './read-diagnostics'
 
@@ -17,7 +17,7 @@ const ran = (language: Language, stderr: string, status = 'Runtime Error') =>
     }),
   )
 
-/** `line:column severity message`, with the column as it is counted. */
+/** `line:column severity message`, with the column as the message gives it. */
 const inShort = ({ marks }: ReturnType<typeof readDiagnostics>) =>
   marks.map(({ line, column, severity, message }) => `${line}:${column?.start ?? '-'} ${severity} ${message}`)
 
@@ -34,7 +34,7 @@ describe('a compiler’s messages', () => {
       ],
     ],
     [
-      'GCC, if a template fails in the library: at the line that led there',
+      'GCC, if a template fails in the library: at the line of the program that uses it',
       'cpp',
       said.gccTemplate,
       [
@@ -56,7 +56,7 @@ describe('a compiler’s messages', () => {
       said.gccMissingHeader,
       ['1:10 error nosuch.h: No such file or directory'],
     ],
-    ['the linker, which gives no line', 'cpp', said.gccLinker, []],
+    ['the linker, which names no line', 'cpp', said.gccLinker, []],
     [
       'javac',
       'java',
@@ -121,7 +121,7 @@ describe('the crash of a program', () => {
       ['4:- error java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1'],
     ],
     [
-      'Java: that of the last cause',
+      'Java: the first frame of the last cause',
       'java',
       said.javaCause,
       ['6:- error java.lang.IndexOutOfBoundsException: Index 0 out of bounds for length 0'],
@@ -145,7 +145,7 @@ describe('the crash of a program', () => {
       said.nodeModuleCrash,
       ["3:6 error TypeError: Cannot read properties of undefined (reading 'x')"],
     ],
-    ['C++, which does not say where', 'cpp', said.cppCrash, []],
+    ['C++, which does not name the line', 'cpp', said.cppCrash, []],
   ])('%s', (_, language, stderr, marks) => {
     expect(inShort(ran(language, stderr))).toEqual(marks)
   })
@@ -154,7 +154,7 @@ describe('the crash of a program', () => {
     expect(ran('python', said.pythonCrash, 'Wrong Answer').marks).toEqual([])
   })
 
-  it('of a recursive function links each of its lines only once', () => {
+  it('of a recursive function links to each line only once', () => {
     expect(ran('python', said.pythonRecursion).stderr.map(({ line }) => line)).toEqual([3, 2])
     const deep = `Exception in thread "main" java.lang.StackOverflowError\n${'\tat Main.f(Main.java:2)\n'.repeat(1024)}`
     expect(ran('java', deep).stderr).toHaveLength(1)
@@ -184,9 +184,9 @@ describe('a column', () => {
 
   it.each([
     ['characters', 'characters', 3, 'ab cd', 3],
-    ['what follows the indent', 'afterIndent', 1, '\t\tcd', 3],
-    ['cells, of which a tab fills eight', 'cells', 9, '\tcd', 2],
-    ['cells, up to the next tab stop', 'cells', 9, 'ab\tcd', 4],
+    ['characters after the indent', 'afterIndent', 1, '\t\tcd', 3],
+    ['cells, eight for a tab', 'cells', 9, '\tcd', 2],
+    ['cells, fewer for a tab within a line', 'cells', 9, 'ab\tcd', 4],
     ['cells, two for a wide character', 'cells', 5, '漢字cd', 3],
     ['cells, none for a combining mark', 'cells', 2, 'e\u0301cd', 3],
   ] as const)('counts %s', (_, unit, start, text, column) => {

@@ -8,7 +8,7 @@ import type { Diagnostic, Place } from './place'
 import { pyflakesDiagnostics, pythonDiagnostics, pythonStackTrace } from './python'
 import type { StackTrace } from './stack-trace'
 
-/** The places in the code that the texts of a judged submission name. */
+/** The places in the code that the outputs of a judged submission name. */
 export interface Diagnostics {
   /** The places in the compiler's output, each once. */
   compiler: Place[]
@@ -20,7 +20,7 @@ export interface Diagnostics {
 
 const noDiagnostics: Diagnostics = { compiler: [], stderr: [], marks: [] }
 
-/** Nobody would read a longer list. */
+/** The maximum number of messages, because nobody would read a longer list. */
 const MOST = 100
 
 const compilers: Record<Language, (text: string) => Diagnostic[]> = {
@@ -32,7 +32,7 @@ const compilers: Record<Language, (text: string) => Diagnostic[]> = {
 
 const noTrace: StackTrace = { frames: [], crash: null }
 const stackTraces: Record<Language, (text: string) => StackTrace> = {
-  // A C++ program does not say where it crashed.
+  // The output of a crashed C++ program does not name the line.
   cpp: () => noTrace,
   java: javaStackTrace,
   python: pythonStackTrace,
@@ -42,7 +42,8 @@ const stackTraces: Record<Language, (text: string) => StackTrace> = {
 type Judged = Pick<ShownSubmission, 'language' | 'verdict' | 'compileOutput' | 'stderr' | 'testCaseResults'>
 
 /**
- * A crash is marked only if a visible test crashed, because a program may print what looks like a trace and continue.
+ * Reads the outputs of a submission. A crash is marked only if a visible test crashed, because a program may print
+ * something that looks like a trace and continue.
  */
 export const readDiagnostics = (submission: Judged | null): Diagnostics => {
   if (submission === null) return noDiagnostics
@@ -76,7 +77,7 @@ export const readLints = (language: Language | null, text: string): Diagnostic[]
         .slice(0, MOST)
         .map((warning) => ({ ...warning, severity: 'note' }))
 
-/** A recursive function names the same line a thousand times, and each link would be a tab stop. */
+/** Each place once: a trace of a recursive function names a line a thousand times, and each link is a tab stop. */
 const eachOnce = (places: readonly Place[]): Place[] => {
   const seen = new Set<string>()
   return places.filter(({ line, column }) => {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from './place'
 
-/** What a program's stderr says about where it crashed. */
+/** The places that a stack trace in a program's stderr names. */
 export interface StackTrace {
   /** Every frame in the user's file. */
   frames: Place[]
