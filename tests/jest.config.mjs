@@ -2,10 +2,10 @@ import { workspace } from '../jest.preset.mjs'
 
 const suites = (...names) => names.map((name) => `<rootDir>/src/${name}.test.ts`)
 
-/** Suites that stop parts of the judge or break them. They run one after another and after those of apps/worker. */
+/** Suites that stop or break parts of the judge. They run one after another, after those of apps/worker. */
 const JUDGING = suites('faults', 'hosts', 'two-apis', 'verdicts')
 
-/** Suites that start their own installation and mostly wait. They run after those of apps/api. */
+/** Suites that start their own installation and spend most of their time waiting. They run after those of apps/api. */
 const SEPARATE = suites('backup', 'contest-phases', 'mail')
 
 const project = (name, own) =>
@@ -17,9 +17,9 @@ const project = (name, own) =>
   })
 
 export default {
-  // Suites share a product, which lives in Jest's own process.
+  // Suites share a product, which exists only in Jest's main process.
   maxWorkers: 1,
-  // Jest ignores a project's own.
+  // Jest ignores this setting in a project.
   testTimeout: 600_000,
   projects: [
     project('product', { testPathIgnorePatterns: [...JUDGING, ...SEPARATE] }),

@@ -1,14 +1,14 @@
 import { TestEnvironment } from 'jest-environment-node'
 import { sharedProduct } from './shared-product.mjs'
 
-/** Gives suites the product that they share: a suite's own modules end with the suite. */
+/** Gives all suites the same product. It is not in a module of the suites, because Jest loads those anew for each. */
 export default class ProductEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     this.global.sharedProduct = sharedProduct
   }
 
-  /** Once a wait has failed, the rest is skipped, which counts as failed, so that the run still ends. */
+  /** After a wait has failed, the remaining tests are skipped, so that the run ends soon. They count as failed. */
   handleTestEvent(event) {
     if (event.name === 'test_start' && sharedProduct.isSilent()) event.test.mode = 'skip'
   }

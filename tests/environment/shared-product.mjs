@@ -6,7 +6,7 @@ let stack
 let browser
 let isSilent = false
 
-/** The product with everything that ships, and one browser, for all suites of a run. The first suite that needs them starts them. */
+/** The product with all shipped content and one browser, for all suites of a run. Each starts when it is first used. */
 export const sharedProduct = {
   stack: () => {
     stack ??= load('../src/stack.ts').then(({ startShippedStack }) => startShippedStack())
@@ -16,7 +16,7 @@ export const sharedProduct = {
     browser ??= load('../src/browser.ts').then(({ openBrowser }) => openBrowser())
     return browser
   },
-  /** Whether a wait has failed. Every later one would then fail too, each after minutes. */
+  /** Whether a wait has failed. All later ones would probably fail too, each after minutes. */
   isSilent: () => isSilent,
   async noteSilence() {
     isSilent = true

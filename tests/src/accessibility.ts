@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 const axe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The problems that axe rates as serious or critical, because they lock users out.
+ * The problems that axe rates as serious or critical, which may keep users from using the page.
  * @param rules the only rules to check; all if absent
  */
 export const barriers = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
@@ -19,8 +19,8 @@ export const barriers = async (page: Page, rules?: readonly string[]): Promise<s
 }
 
 /**
- * The barriers in both themes, each with its theme. The page stays in the other theme.
- * A theme changes only colours, so only they are checked in the second one.
+ * The barriers in both themes, each with its theme. In the second theme only contrast is checked, because themes differ
+ * only in colours. The page stays in the second theme.
  */
 export const barriersInBothThemes = async (page: Page): Promise<string[]> => {
   const theme = await page.evaluate(() => document.documentElement.dataset.theme)

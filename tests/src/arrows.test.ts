@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Lints one import as if it were in the given file, in a folder with the repository's rules. */
+/** Whether the repository's lint rules refuse an import in the given file. */
 const isRefused = async (file: string, specifier: string): Promise<boolean> => {
   await mkdir(join(folder, dirname(file)), { recursive: true })
   await writeFile(join(folder, file), `import '${specifier}'\n`)
@@ -59,7 +59,7 @@ test.each([
   expect(await isRefused(file, specifier)).toBe(false)
 })
 
-/** The imports between an app's features, as `contests: problems, session`. Dynamic imports and tests do not count. */
+/** The imports between an app's features, such as `contests: problems, session`, without dynamic imports and tests. */
 const featureImports = async (app: string): Promise<string[]> => {
   const features = join(root, app, 'src/features')
   const imports = new Map<string, Set<string>>()

@@ -18,7 +18,7 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByRole('button', { name: 'Save problem' }).click()
   await page.getByRole('link', { name: 'This licence needs an author or a rights owner.' }).click()
   await page.keyboard.type('Ada Ek')
-  // The draft survives a reload.
+  // Reloads the page to check that the draft is kept.
   await page.reload()
   expect(await page.getByLabel('Authors').inputValue()).toBe('Ada Ek')
   await page.getByLabel(/^Publish the problem when/).check()
@@ -50,7 +50,7 @@ test('a problem from the form is verified by the judge, published, and changed b
   await page.getByRole('link', { name: 'View as a learner' }).click()
   await page.getByRole('heading', { name: 'Largest Gap', level: 1 }).waitFor()
   await page.goBack()
-  // Other suites count the published problems.
+  // Other suites count the published problems, so this one is removed.
   await page.getByRole('button', { name: 'Delete problem' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete problem' }).click()
   await page.waitForURL('**/organise/problems')

@@ -7,7 +7,7 @@ import { type Stack, type StackOptions, startStack } from './stack'
 
 /** An operator restores a backup after losing the host. */
 
-// The operator keeps this with the backup, because without it every password would be wrong.
+// Operators must keep the pepper with the backup, because without it every password would be wrong.
 const secrets = { PASSWORD_PEPPER: randomBytes(32).toString('hex') }
 const stacks: Stack[] = []
 const start = async (options: StackOptions): Promise<Stack> => {
@@ -44,7 +44,7 @@ test('a backup taken under load restores another host to the same state, and tha
   const whole = await readFile(file)
   await writeFile(half, whole.subarray(0, whole.length - 20))
   expect((await second.backup('restore', half)).stderr).toMatch(/^This backup is unusable\. It is truncated/)
-  // This resolves only once an API serves, which happens below.
+  // The promise resolves only when the API serves, which is after the restore below.
   const up = second.restartApi()
   await eventually('The end of the API', async () => !second.api.alive())
   expect(second.api.tail()).toContain('A restore was interrupted')
@@ -55,7 +55,7 @@ test('a backup taken under load restores another host to the same state, and tha
 
   const again = await logIn(second.url, learner.person)
   expect(await again.submission(before._id)).toMatchObject({ verdict: 'Accepted' })
-  // The sweep queues waiting submissions again, because the backup contains nothing from Redis.
+  // The backup contains nothing from Redis, so the sweep has to queue waiting submissions again.
   expect((await again.judged(waiting._id)).verdict).toBe('Accepted')
   expect((await again.judged((await submit(again))._id)).verdict).toBe('Accepted')
 

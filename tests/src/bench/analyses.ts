@@ -10,16 +10,16 @@ import { fresh, LANES, measureCapacity, type Program, takeTurn } from './live-lo
 import { percentile } from './statistics'
 
 /**
- * `npm run bench:analyses`: measures what analyses after the verdict cost, and whether they delay verdicts. Two
- * stacks, one of them with ANALYSES=off, take turns with the same submissions at the same times, at half of what the
- * machine can judge.
+ * `npm run bench:analyses`: measures what analyses after the verdict cost, and whether they delay verdicts. Two stacks,
+ * one of them with ANALYSES=off, take turns. In each turn they get the same submissions at the same times, at half of
+ * the rate that the machine can judge.
  */
 
-/** Problems with small cases and families, from different patterns. */
+/** Problems of different patterns, all with small cases and input families for the analyses. */
 const PACKAGES = ['marketstreet', 'glovebin', 'latetrains', 'cheesecellar'].map((name) => `problems/${name}`)
 const CAPACITY_MS = 20_000
 const TURN_MS = 60_000
-/** Both orders occur equally often. */
+/** Each side comes first and second equally often. */
 const TURNS = ['on', 'off', 'off', 'on', 'on', 'off'] as const
 type Side = (typeof TURNS)[number]
 
@@ -68,7 +68,7 @@ const cpuOfParts = async ({ metricsUrl }: Bench): Promise<Map<string, number>> =
   return new Map([...lines].map(([, part, seconds]) => [part!, Number(seconds)]))
 }
 
-/** CPU ms of each part per submission, if each program is fully analysed. */
+/** CPU ms per submission that each part of a full analysis costs. */
 const costOf = async (bench: Bench, programs: readonly Program[]): Promise<Record<string, number>> => {
   const before = await cpuOfParts(bench)
   for (const program of programs) {

@@ -13,16 +13,16 @@ export interface BareOptions {
   image: string
   language: Language
   sandboxesDir: string
-  /** Another compiler or other flags, instead of the compile command in language.json. */
+  /** Replaces the compile command in language.json, for another compiler or other flags. */
   compile?: readonly string[]
-  /** Lines of shell with which each container starts. */
+  /** Shell commands that each container runs at its start. */
   prepare?: string
   lanes: number
   maxTests: number
 }
 
 export interface Bare extends Contender {
-  /** Compiles a program in a lane, to run it there. */
+  /** Compiles a program in a lane, which can then run it. */
   make(source: string, lane: number): Promise<void>
   /** Runs the lane's program on this input and returns its output, with stderr last. */
   run(input: string, lane: number): Promise<string>
@@ -40,10 +40,10 @@ test=1; while [ $test -le ${maxTests} ]; do echo $test > /box/in/$test; test=$((
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * The machine without a judge: the compiler and the runtime of the sandbox's own image with the flags of
- * language.json, started one after the other by a shell in a container without limits, with one fork and one exec per
- * command. Nothing is measured, compared or isolated. Compiles are included only if they produce something, because
- * checking the syntax of interpreted programs is the judge's own cost.
+ * The machine without a judge. A shell in a container without limits starts the compiler and the runtime of the sandbox
+ * image one after the other, with the flags of language.json, and one fork and one exec for each command. Nothing is
+ * measured, compared or isolated. Compiles count only if they produce something, because checking the syntax of
+ * interpreted programs is a cost of the judge.
  */
 export const startBare = async (options: BareOptions): Promise<Bare> => {
   const { name, docker, image, language, sandboxesDir, lanes, maxTests, prepare = '' } = options

@@ -12,7 +12,7 @@ import { signUp } from '../client'
 import type { Contender } from './contender'
 import { createLightClient, type LightClient } from './light-client'
 
-/** How many streams one user can have open. */
+/** How many event streams one user can have open. */
 const LANES_PER_PERSON = 8
 
 export interface Cohort extends Contender {
@@ -23,7 +23,7 @@ export interface Cohort extends Contender {
 
 /**
  * Cohort as users see it: a call to the public API, and then the event stream up to the final verdict.
- * @param problemOf the problem with this many tests
+ * @param problemOf returns the id of the problem with this many tests
  */
 export const startCohort = async (
   url: string,
@@ -63,8 +63,8 @@ export const startCohort = async (
 }
 
 /**
- * The submission in an event, once it has its verdict. Other events are not parsed, because the bench's own CPU time
- * counts against Cohort.
+ * The submission in an event if it has its final verdict; otherwise null. Other events are not parsed, because the CPU
+ * time of the bench counts against Cohort.
  */
 const finalOf = (event: string): Submission | null => {
   const [head, data] = event.split('\n')

@@ -7,14 +7,14 @@ export interface Work {
   source: string
 }
 
-/** Something that compiles a program and runs it on tests: a judge, or the machine without one. */
+/** A judge that is compared, or the machine without a judge. It compiles programs and runs them on tests. */
 export interface Contender {
   /** Its name in tables and in the report. */
   name: string
-  /** How many submissions fill the machine. */
+  /** How many submissions it needs at the same time to use the whole machine. */
   lanes: number
   /**
-   * Judges one submission as the lane's next one. Resolves when the outcome is known.
+   * Judges a submission in a lane. Resolves when the outcome is known.
    * @throws Error unless all tests passed
    */
   judge(work: Work, lane: number): Promise<void>

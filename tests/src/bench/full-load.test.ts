@@ -3,7 +3,7 @@ import { measureFullLoad, sumOfLoads } from './full-load'
 
 const work = () => ({ language: 'python' as const, tests: 1, source: '' })
 const processes = { pids: { [process.pid]: 'here' }, names: {} }
-/** A clock that only moves when a submission ends, which takes this many ms. */
+/** A clock that moves only when a submission ends. Each submission takes this many ms. */
 const clockOf = (submissionMs: number) => {
   let at = 0
   return {
@@ -38,7 +38,7 @@ test('every lane submits again when it has the previous result', async () => {
   expect(Object.keys(load.usage.parts)).toEqual(['here'])
 })
 
-test('submissions that began before the measurement do not count with a shorter time', async () => {
+test('the measurement begins when the uncounted submissions have ended, so that no counted one appears shorter', async () => {
   const clock = clockOf(50)
   const contender: Contender = { name: 'steady', lanes: 10, judge: clock.judge }
   const load = await measureFullLoad({ contender, work, budgetMs: 0, processes, now: clock.now })
@@ -46,7 +46,7 @@ test('submissions that began before the measurement do not count with a shorter 
   expect(load.ms).toBe(50)
 })
 
-test('if there is no time, as many submissions count as there are lanes', async () => {
+test('without a time budget, one submission per lane counts', async () => {
   const contender: Contender = { name: 'quick', lanes: 4, judge: async () => {} }
   expect((await measureFullLoad({ contender, work, budgetMs: 0, processes })).submissions).toBe(4)
 })
@@ -68,7 +68,7 @@ test('a failed submission ends the measurement with its reason', async () => {
   expect(judged).toBe(2)
 })
 
-test('two measurements add up', () => {
+test('two measurements of a contender are added up', () => {
   const load = (submissions: number, parts: Record<string, number>) => ({
     submissions,
     ms: 1000,

@@ -4,7 +4,7 @@ import { countUsage, type KnownProcesses, type Usage } from './machine'
 export interface FullLoadOptions {
   contender: Contender
   work(): Work
-  /** How long submissions are counted. At least one per lane is always counted. */
+  /** How long to count submissions, in ms. At least one per lane is always counted. */
   budgetMs: number
   processes: KnownProcesses
   /** A clock in ms. */
@@ -15,7 +15,7 @@ export interface FullLoad {
   submissions: number
   /** From the end of the last uncounted submission to the end of the last counted one. */
   ms: number
-  /** What the whole machine used during this time. */
+  /** The CPU time that the whole machine used in these `ms`. */
   usage: Usage
 }
 
@@ -37,9 +37,9 @@ export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
 })
 
 /**
- * Runs as many submissions as the contender takes: each lane submits its next one as soon as the previous one has its
- * outcome. The first of each are not counted, and all lanes continue until the last counted one has ended. Otherwise
- * fewer would run at the beginning and end, and a contender with more lanes would have more uncounted work.
+ * Runs as many submissions as the contender can take: each lane submits its next one as soon as the previous one has
+ * its outcome. The first one of each lane is not counted, and all lanes continue until the last counted one has ended,
+ * so that the machine is fully loaded for the whole measurement, whatever the number of lanes.
  */
 export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoad> => {
   const { contender, work, budgetMs, now = () => performance.now() } = options

@@ -6,7 +6,7 @@ import { eventually, freePort } from '../processes'
 import type { Contender } from './contender'
 import { helloAnswer } from './programs'
 
-/** How users of go-judge compile and start such programs on their host. */
+/** The commands with which users of go-judge compile and start such programs on their host. */
 const COMMANDS: Partial<Record<Language, { file: string; compile: string[] | null; run: string[] }>> = {
   cpp: {
     file: 'main.cpp',
@@ -40,8 +40,8 @@ const commandOf = (args: readonly string[], input: string, seconds: number, memo
 })
 
 /**
- * A go-judge at this address. Its REST interface is used as its README describes: one call for the compile, whose
- * program stays on the server, and one for each test.
+ * The go-judge server at this address, used through its REST interface as its README describes: one call compiles the
+ * program, which stays on the server, and one call runs each test.
  */
 export const goJudgeAt = (url: string, lanes: number): Contender => {
   const run = async (command: object) => {
@@ -87,7 +87,7 @@ export interface GoJudgeOptions {
   lanes: number
 }
 
-/** Starts the program on a loopback port, with its default view of the host's files and compilers. */
+/** Starts go-judge on a loopback port. By default it uses the host's files and compilers. */
 export const startGoJudge = async ({ path, parallelism, lanes }: GoJudgeOptions) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
