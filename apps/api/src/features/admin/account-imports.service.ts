@@ -152,7 +152,7 @@ export const createAccountImports = ({ users, passwords, audit, nameKeys }: Deps
   }
 }
 
-/** A repeated import gets the same answer for the accounts that it has created. */
+/** What an import changes in one account. A repeated import gets the same answer for accounts that it has created. */
 const compare = (
   given: ImportedAccount,
   known: Known | undefined,

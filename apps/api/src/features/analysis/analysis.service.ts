@@ -56,7 +56,7 @@ interface Material extends Judged {
 }
 type SearchableMaterial = Material & Searchable
 
-/** How long an analysis may wait, in ms. Then it is dropped, because too many are waiting. */
+/** An analysis that has not begun after this time in ms was dropped, because too many were waiting. */
 const BEGUN_WITHIN_MS = 10 * 60_000
 
 export type Analyses = ReturnType<typeof createAnalyses>

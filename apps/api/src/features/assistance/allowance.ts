@@ -19,7 +19,7 @@ export interface Allowance {
   take(userId: Types.ObjectId, problemId: Types.ObjectId): Promise<Taken>
 }
 
-// This is one atomic step: if two requests arrive together, only one gets the last place.
+// This is one atomic step: if two requests arrive together, only one takes the last of the allowance.
 const TAKE = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
@@ -29,7 +29,7 @@ if used > tonumber(ARGV[1]) then
 end
 return 1`
 
-// After midnight the key is gone, and there is nothing to return to.
+// After midnight the key has expired, and nothing needs to be returned.
 const GIVE_BACK = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 1 end
 local back = redis.call('INCR', KEYS[2])

@@ -33,7 +33,7 @@ export const programLines = (code: string): ProgramLine[] => {
   const around: typeof shown = []
   for (const line of shown) {
     while (around.length > 0 && around.at(-1)!.indent >= line.indent) around.pop()
-    // The header of a `for` usually runs once, that of a `while` each time.
+    // The header of a `for` usually runs once; the header of a `while` runs every time.
     line.isInLoop = around.some(({ text }) => LOOP.test(text)) || line.text.startsWith('while')
     for (const outer of around) outer.body.push(line)
     around.push(line)

@@ -219,7 +219,7 @@ it('says that a program has not read all of an input that is shown', () => {
   expect(help).toContain('reads 1 line. The input of this test has 3.')
 })
 
-it('quotes outputs in such a way that they cannot end the quotation', () => {
+it('quotes outputs so that they cannot end the quotation', () => {
   const text = renderHelp(evidence({ ...hidden, expected: '1\n', output: '```\n# Injected\n' }))
   expect(text).toContain('````\n```\n# Injected\n````')
 })

@@ -15,7 +15,7 @@ export type PersonOf = (id: Types.ObjectId) => Person | undefined
 const includes = (ids: readonly Types.ObjectId[], id: Types.ObjectId): boolean =>
   ids.some((each) => each.equals(id))
 
-/** What a person may do with a problem apart from contests. */
+/** A person's right to a problem, whatever contests it is in. */
 export const directRight = (
   { ownerId, sharedWith }: Pick<SharedProblem, 'ownerId' | 'sharedWith'>,
   person: Person | undefined,

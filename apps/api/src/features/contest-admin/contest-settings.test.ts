@@ -198,7 +198,7 @@ test('a label or a problem that is used twice, and a short name that is taken, a
   expect(body.message).toBe('Another contest has the short name spring. Choose another one.')
 })
 
-test('a hidden problem without a licence is refused in contests of others, and not in those of its owner', async () => {
+test('a hidden problem without a licence is refused in other people’s contests, but not in its owner’s', async () => {
   const own = await named('own', {
     owner: world.owner,
     visibility: 'hidden',
@@ -213,7 +213,7 @@ test('a hidden problem without a licence is refused in contests of others, and n
   expect(await refusals(world.admin)).toEqual(['unverified', 'allowUnlicensed'])
 })
 
-test('organisers put public problems and their own into contests, and see no others', async () => {
+test('organisers can put public problems and their own into contests, and see no others', async () => {
   const own = await named('own', { owner: world.owner, visibility: 'hidden' })
   const secret = await named('secret', { owner: world.other, visibility: 'hidden' })
   await named('public')

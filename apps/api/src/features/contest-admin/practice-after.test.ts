@@ -161,7 +161,7 @@ test('a hidden problem of a contest without practice afterwards is visible only 
   )
 })
 
-test('after such a contest, participants can read what they submitted but can submit nothing more', async () => {
+test('after a contest without practice afterwards, participants can read what they submitted but can submit nothing more', async () => {
   now = hours(6)
   for (const state of ['before the sweep', 'after it']) {
     if (state === 'after it') await sweep()
@@ -178,7 +178,7 @@ test('after such a contest, participants can read what they submitted but can su
   }
 })
 
-test('the plan says what such a contest hides and when, and does not warn about what is hidden on purpose', async () => {
+test('the plan of a contest without practice afterwards says what it hides and when, and does not warn about what is hidden on purpose', async () => {
   const planOf = async (practiceAfter: boolean) => {
     const { body } = await owner.agent
       .put(`${ROOT}/${contest._id}?dryRun=true`)
@@ -203,7 +203,7 @@ test('the plan says what such a contest hides and when, and does not warn about 
   expect(await planOf(true)).toEqual([['practice after the contest: open'], [since]])
 })
 
-test('from the end of the contest its owner sees such a problem as hidden, and can publish it even before the sweep', async () => {
+test('from the end of a contest without practice afterwards, its owner sees its problem as hidden, and can publish it even before the sweep', async () => {
   const shown = async () =>
     (await owner.agent.get(`/api/organiser/problems/${problem.id}`).expect(200)).body.data
   now = hours(1)
@@ -231,7 +231,7 @@ test('a contest that has ended can still close its problems for practice and ope
   }
 })
 
-test('an ended contest that opens for practice late opens what it would have opened at its end, and says beforehand what stays closed and why', async () => {
+test('an ended contest that opens for practice late opens what it would have opened at its end, and its plan says what stays closed and why', async () => {
   const other = await buildUser(api, 'Other', 'organiser')
   const build = (title: string, fields: object = {}) =>
     buildProblem(api, { title, visibility: 'hidden', owner, ...fields })

@@ -202,7 +202,7 @@ test('a contest can start when it is first applied, and keeps that start', async
   expect(await apply(await writeContest(files))).toMatchObject({ outcome: 'unchanged', startTime: first })
 })
 
-describe('a refusal with file and line for', () => {
+describe('refusals with file and line:', () => {
   test('a problem that does not exist, before anything is written', async () => {
     const before = await fingerprint()
     const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' })

@@ -33,7 +33,7 @@ const isRehearsed = ({ _id, audience }: NonNullable<Known>, { contestWindows }: 
   contestWindows.find(({ contestId }) => contestId.equals(_id))?.juryOnly ?? audience === 'jury'
 
 /**
- * Whether such a plan opens this problem of the contest, hidden or not. Other owners may have hidden theirs for a
+ * Whether the plan opens this problem of the contest late, hidden or not. Other owners may have hidden theirs for a
  * reason, and problems that another contest closes stay closed.
  */
 export const isOpenedLate = (known: Known, plan: Plan, problem: Problem, now: Date): boolean =>
@@ -44,7 +44,8 @@ export const isOpenedLate = (known: Known, plan: Plan, problem: Problem, now: Da
   !isRehearsed(known, problem)
 
 /**
- * The problems that such a plan opens, and those it does not with the reason, in sentences; empty for any other plan.
+ * Sentences that list the problems that the plan opens late, and the other problems with the reasons why it does not;
+ * empty unless the plan opens problems late.
  */
 export const lateOpeningNotes = (
   known: Known,

@@ -15,7 +15,7 @@ const namesOf = (users: ReturnType<typeof person>[], onBoard: Record<number, str
   return listedParticipants(users, { rowOf }).map(({ fullName, boardName }) => boardName ?? fullName)
 }
 
-test('users with the same name and class are numbered in the order of their accounts, others are not', () => {
+test('users with the same name and class are numbered in the order of their accounts, and others are not', () => {
   expect(namesOf([person(3, 'Ada', '7b'), person(1, 'Ada', '7b'), person(2, 'Ada', '7a')])).toEqual([
     'Ada (2)',
     'Ada',

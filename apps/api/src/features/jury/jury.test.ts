@@ -100,7 +100,7 @@ describe('who may see and act', () => {
     expect(await statusOf(world.ada)).toBe('Solved')
   })
 
-  test('the owner of a problem reads neither reasons and notes of a jury that they are not in, nor which contest it is if that is hidden from them', async () => {
+  test('the owner of a problem sees no reasons or notes of a jury that they are not in, and no contest that is hidden from them', async () => {
     world.problem = await buildProblem(world.api, { owner: world.organiser })
     const practice = await send(world.grace, 'Wrong Answer', { contestId: undefined })
     world.contest = await hold([world.problem])

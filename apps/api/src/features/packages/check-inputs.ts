@@ -89,7 +89,7 @@ const trialRun = ({ name, input, inputArgs }: CheckedInput, validator: string) =
   args: Array.isArray(inputArgs) ? inputArgs : argsByName(inputArgs, validator),
 })
 
-/** A validator's name may have its extension or not. */
+/** The name of a validator may include its extension. */
 const argsByName = (args: Record<string, string[]>, path: string): string[] => {
   const name = path.replace(/^[^/]*\//, '')
   return args[name] ?? args[name.replace(/\.[^.]+$/, '')] ?? []
