@@ -16,12 +16,12 @@ export interface LanguageBench {
   /** The time for all measurements, in ms. */
   budgetMs: number
   bare: Contender
-  /** Another measured variant, such as the stock compiler. */
+  /** Variants of bare that are also measured, such as the unmodified compiler. */
   variants: readonly Contender[]
   cohort: Cohort
   /** Null if there is no `docker` program. */
   dockerRun: Contender | null
-  /** Null if none was given, or for a language in which it is not measured. */
+  /** Another judge, such as go-judge; null if none was given, or if it is not measured in this language. */
   peer: Contender | null
   processes: KnownProcesses
   say(line: string): void
@@ -33,8 +33,8 @@ type Times = Map<string, Map<number, number[]>>
 const TURNS = 3
 
 /**
- * All measurements of one language, in order. Bare and Cohort come first, because a contender that takes seconds per
- * submission may exceed its share of the time.
+ * Makes all measurements of one language, in order. Bare and Cohort come first, because a slow contender may exceed its
+ * share of the time.
  */
 export const benchLanguage = async (bench: LanguageBench): Promise<LanguageReport> => {
   const { language, settings, budgetMs, bare, variants, cohort, dockerRun, peer } = bench
@@ -49,7 +49,8 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   for (const contender of [bare, ...variants, peer]) {
     await contender?.judge({ language, tests: 1, source: helloProgram(language) }, 0)
   }
-  // A worker fetches the tests of a problem once. Only a contest's first submission waits for that.
+  // Submits once before the measurements, because a worker then fetches the tests of a problem. In a contest, only the
+  // first submission waits for that.
   for (const { tests } of settings.times) {
     await cohort.judge({ language, tests, source: helloProgram(language) }, 0)
   }
@@ -76,7 +77,7 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   }
 }
 
-/** The contenders take turns, so that changes in the machine's speed affect all of them equally. */
+/** Measures the contenders in turn, so that changes in the machine's speed affect all of them equally. */
 const measureFullLoads = async (
   { language, settings, processes, say }: LanguageBench,
   plan: TimePlan,

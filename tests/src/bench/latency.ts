@@ -6,7 +6,7 @@ export interface LatencyOptions {
   contenders: readonly Contender[]
   language: Language
   tests: number
-  /** Ends after the round in which the time runs out, but not before `minRounds`. */
+  /** The measurement ends after the round in which this time is up, but not before `minRounds`. */
   budgetMs: number
   minRounds: number
   maxRounds: number

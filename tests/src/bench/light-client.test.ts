@@ -37,7 +37,7 @@ test('a call sends the session and its body, and returns the data of the answer'
     },
   ))
 
-test('finds events even if chunks split them, and reuses the connection', () =>
+test('events are found even if chunks split them, and the connection is reused', () =>
   withServer(
     (_, res) => {
       res.write('event: a\ndata: 1\n\nevent: b\nda')

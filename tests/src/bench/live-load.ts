@@ -12,9 +12,9 @@ interface Load {
   programs: readonly Program[]
 }
 
-/** How many streams `startCohort` needs for a turn. */
+/** How many lanes `startCohort` needs for a turn. */
 export const LANES = 48
-/** How many submissions are in flight, which is enough to keep the judge busy. */
+/** How many submissions `measureCapacity` has in progress, which is enough to keep the judge busy. */
 const BUSY_LANES = 6
 
 let serial = 0
@@ -22,7 +22,7 @@ let serial = 0
 export const fresh = ({ code, language }: Program): string =>
   `${code}\n${languageFacts[language].comment} ${++serial}\n`
 
-/** How many ms one submission takes if the judge is always busy, measured until `isOver` returns true. */
+/** Keeps the judge busy until `isOver` returns true. Returns the mean ms per submission. */
 export const measureCapacity = async (
   { cohort, programs }: Load,
   isOver: (begun: number) => boolean,
@@ -41,7 +41,7 @@ export const measureCapacity = async (
 }
 
 /**
- * Submits at random times, the same in every turn.
+ * Submits at random times, which are the same in every turn.
  * @returns ms from each call to its final verdict
  */
 export const takeTurn = async (

@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, release, totalmem } from 'node:os'
 
-/** Linux reports CPU time in hundredths of a second, whatever the kernel itself uses. */
+/** Linux reports CPU time in hundredths of a second, whatever unit the kernel uses itself. */
 const TICK_MS = 10
 
-/** The part of the product that a process belongs to, by its id, or by its name for processes from elsewhere. */
+/** Which part of the product a process belongs to: by its id, or by its name if the bench did not start it. */
 export interface KnownProcesses {
   pids: Record<number, string>
   names: Record<string, string>
 }
 
-/** CPU ms since the boot. */
+/** CPU ms since the machine started. */
 interface CpuReading {
-  /** Everything that was used on the machine. */
+  /** What all processes of the machine have used. */
   busy: number
-  /** What the machine's own host took away (steal time). */
+  /** What the host of a virtual machine has given to others (steal time). */
   stolen: number
   total: number
 }
@@ -32,8 +32,8 @@ const readCpu = async (): Promise<CpuReading> => {
 }
 
 /**
- * CPU ms of the known processes since their start, by part. Processes that ended in between belong to no part. These
- * are mostly boxes, and what Docker starts to create and remove them.
+ * CPU ms of the known processes since their start, by part. Processes that have ended are missing. These are mostly
+ * boxes, and the processes with which Docker creates and removes them.
  */
 const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string, number>> => {
   const parts: Record<string, number> = {}
@@ -44,14 +44,14 @@ const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string
     const part = pids[Number(entry)] ?? names[name]
     if (part === undefined) continue
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Fields 14 and 15 of proc(5): in user mode and in the kernel.
+    // Fields 14 and 15 of proc(5): time in user mode and in kernel mode.
     parts[part] = (parts[part] ?? 0) + (Number(fields[11]) + Number(fields[12])) * TICK_MS
   }
   return parts
 }
 
 export interface Usage {
-  /** CPU ms of all cores together that were used, and that the machine's host took away. */
+  /** CPU ms of all cores that were used on the machine, and that its host gave to others. */
   busy: number
   stolen: number
   /** Available CPU ms, used or not. */
@@ -60,7 +60,7 @@ export interface Usage {
   parts: Record<string, number>
 }
 
-/** Starts counting. The returned function returns what was used since then. */
+/** Starts to count CPU time, and returns a function that returns the time used since then. */
 export const countUsage = async (known: KnownProcesses): Promise<() => Promise<Usage>> => {
   const before = await readCpu()
   const partsBefore = await readParts(known)
@@ -79,7 +79,7 @@ export const countUsage = async (known: KnownProcesses): Promise<() => Promise<U
   }
 }
 
-/** The share of the machine, from 0 to 1, that others use while the bench is idle for a moment. */
+/** The share of the machine, from 0 to 1, that other programs use. The bench is idle while it measures this. */
 export const otherLoad = async (forMs: number): Promise<number> => {
   const used = await countUsage({ pids: {}, names: {} })
   await new Promise((done) => setTimeout(done, forMs))

@@ -19,7 +19,7 @@ export const writePackage = async (parent: string, { name, tests }: BenchProblem
     join(folder, 'problem.yaml'),
     `problem_format_version: 2023-07\nname: ${name}\nuuid: ${crypto.randomUUID()}\nlicense: public domain\nlimits:\n  time_limit: 10\n  memory: 256\n`,
   )
-  // The times must be exact.
+  // Open tests show exact times.
   await writeFile(join(folder, 'cohort.yaml'), 'tests: open\n')
   await writeFile(join(folder, 'statement', 'problem.en.md'), 'A measurement.\n')
   for (const [index, { input, answer }] of tests.entries()) {

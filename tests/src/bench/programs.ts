@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '@cohort/shared'
 
-/** One number in, one line out. The program costs almost nothing, so everything else is the judge's cost. */
+/** Programs that read one number and print one line. They cost almost nothing, so what is measured is the judge. */
 const HELLO: Record<Language, string> = {
   cpp: `#include <bits/stdc++.h>
 using namespace std;
@@ -31,15 +31,15 @@ export const helloAnswer = (test: number): string => `Hello, ${test}\n`
 
 let sources = 0
 
-/** The program of a submission. Each has a different comment, so that no judge can reuse an earlier result. */
+/** A program with a comment that differs each time, so that no judge can reuse an earlier result. */
 const fresh = (language: Language, program: string): string =>
   `${program}${languageFacts[language].comment} ${process.pid}-${++sources}\n`
 
 export const helloProgram = (language: Language): string => fresh(language, HELLO[language])
 
 /**
- * A fixed amount of work, with as many rounds as its input says and a table that fits into the second-level cache, so
- * that its measured time differs between submissions only because of the machine and the judge.
+ * A program with a fixed amount of work: as many rounds as its input says, on a table that fits into the second-level
+ * cache. Its measured time differs between submissions only because of the machine and the judge.
  */
 export const workProgram = (): string =>
   fresh(

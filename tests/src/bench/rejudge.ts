@@ -10,13 +10,13 @@ import { LANES, measureCapacity, takeTurn } from './live-load'
 import { percentile } from './statistics'
 
 /**
- * `npm run bench:rejudge`: how long live submissions wait for their verdicts while many others are rejudged. On one
- * stack, turns with and without a rejudging alternate, with the same submissions at the same times, at half of what the
- * machine can judge.
+ * `npm run bench:rejudge`: measures how long live submissions wait for their verdicts while many others are rejudged.
+ * Turns with and without a rejudging take place on one stack. In each turn the same submissions are sent at the same
+ * times, at half of the rate that the machine can judge.
  */
 
 const PACKAGE = 'problems/tidemarks'
-/** Both orders occur equally often. */
+/** Each side comes first and second equally often. */
 const TURNS = ['without', 'with', 'with', 'without', 'without', 'with'] as const
 type Side = (typeof TURNS)[number]
 

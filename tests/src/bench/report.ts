@@ -22,14 +22,14 @@ const loadSchema = z.object({
   ratio: z.number().nullable(),
   /** CPU of the whole machine. */
   cpuMsPerSubmission: z.number(),
-  /** The shares of the machine's CPU, from 0 to 1, that were used and that its own host took away. */
+  /** The shares of the machine's CPU, from 0 to 1, that were used, and that its host gave to others. */
   busy: z.number(),
   stolen: z.number(),
 })
 
 const languageSchema = z.object({
   times: z.array(timesSchema),
-  /** ms that one more test takes, by contender: the slope of the line through the medians. */
+  /** How many ms one more test takes, by contender: the slope of the line through the medians. */
   perTestMs: z.record(z.string(), z.number()),
   fullLoad: z.array(loadSchema),
   /** Cohort's CPU ms per submission at full load, by part of the product; `boxes` is the rest. */
@@ -45,12 +45,12 @@ const spreadSchema = z.object({
   variation: z.number(),
 })
 
-/** What `npm run bench:judge -- --json FILE` writes. */
+/** The report that `npm run bench:judge -- --json FILE` writes. */
 export const benchReportSchema = z.object({
   version: z.literal(1),
   at: z.iso.datetime(),
   quick: z.boolean(),
-  /** How long the run took, without starting the services. */
+  /** How long the run took, not counting the start of the services. */
   seconds: z.number(),
   machine: z.object({
     cores: z.number().int(),
@@ -60,7 +60,7 @@ export const benchReportSchema = z.object({
     node: z.string(),
     docker: z.string(),
   }),
-  /** The share of the machine, from 0 to 1, that others used before the bench began. */
+  /** The share of the machine, from 0 to 1, that other programs used before the bench began. */
   otherLoad: z.number(),
   languages: z.partialRecord(z.enum(LANGUAGES), languageSchema),
   /** The measured CPU time of one program with fixed work, at full load. */
@@ -77,7 +77,7 @@ const columns = (cells: readonly string[]): string =>
 const times = (ratio: number | null): string => (ratio === null ? '' : `${ratio.toFixed(2)} ×`)
 const percent = (part: number, digits = 0): string => `${(100 * part).toFixed(digits)} %`
 
-/** The report as a table for people. */
+/** The report as tables for the terminal. */
 export const tableOf = (report: BenchReport): string => {
   const { machine } = report
   const lines = [

@@ -23,7 +23,7 @@ export interface BenchOptions {
   settings: Settings
   isQuick: boolean
   languages: readonly Language[]
-  /** Releases what the bench needed while it ran. */
+  /** The folder for problem packages and other temporary files. */
   folder: string
   /** The path of go-judge's program; null if it is not measured. */
   goJudge: string | null
@@ -36,21 +36,21 @@ const sandboxesDir = join(root, 'sandboxes')
 const helloName = (tests: number) => `bench-hello-${tests}`
 const WORK_NAME = 'bench-work'
 
-/** C++ as a judge without our precompiled header compiles it: the image's unmodified compiler. */
+/** The image's unmodified compiler, for C++ as a judge without our precompiled header compiles it. */
 const STOCK_CPP = {
   name: 'bare, stock',
   compile: ['/usr/bin/g++', '-std=gnu++20', '-O2', '-o', '/box/out/program', '/box/src/main.cpp'],
   prepare: "find / -xdev -name '*.gch' -exec rm -rf {} +",
 }
 
-/** Runs all measurements, and ends everything it starts. */
+/** Makes all measurements, and stops everything that it has started. */
 export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   const { signal, say, isQuick } = options
   const closers: (() => Promise<unknown>)[] = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  // Running submissions fail immediately once their judge is gone.
+  // This also ends running submissions, which fail when their judge has stopped.
   signal.addEventListener('abort', () => void closeAll().catch(() => undefined), { once: true })
   try {
     const [at, load] = [new Date().toISOString(), await otherLoad(OTHER_LOAD_MS)]
@@ -79,7 +79,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   }
 }
 
-/** The contenders of the whole run, and the means to measure them. */
+/** The contenders of the whole run, and what is needed to measure them. */
 const open = async (
   { settings, folder, goJudge, say }: BenchOptions,
   onClose: (close: () => Promise<unknown>) => void,
@@ -176,7 +176,7 @@ const openCohort = async (stack: Stack): Promise<Cohort> => {
   return startCohort(stack.url, lanes, (tests) => ids.get(helloName(tests)) ?? '')
 }
 
-/** The database and Docker are outside the stack, so these parts include other users' load. */
+/** The database and Docker are not part of the stack, so their CPU time includes the load of others. */
 const knownProcesses = async (stack: Stack): Promise<KnownProcesses> => {
   const redis = /^process_id:(\d+)/m.exec(await stack.redis.info('server'))?.[1]
   return {

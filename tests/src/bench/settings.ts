@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 interface Cell {
   tests: number
-  /** A share of the run's time. */
+  /** The relative share of the run's time. */
   weight: number
   minRounds: number
 }
@@ -11,13 +11,13 @@ export interface Settings {
   /** The time for all measurements together, in ms. */
   totalMs: number
   times: readonly Cell[]
-  /** The limit for variants of a language other than bare: slower ones would use up the judge's time. */
+  /** The tests for variants of bare. They have fewer, because slow variants would use up the judge's time. */
   variantTimes: readonly Cell[]
-  /** 100 tests would take most of the run's time, so they are extrapolated from the line through these. */
+  /** The tests for `docker run`. 100 tests would take most of the run's time, so they are extrapolated from these. */
   dockerRunTimes: readonly Cell[]
   minRounds: number
   maxRounds: number
-  /** The number of tests of a submission at full load, and when another judge is measured. */
+  /** The number of tests in each submission at full load, and when another judge is measured. */
   loadTests: number
   spreadSubmissions: number
   weights: { fullLoad: number; peer: number }
@@ -26,7 +26,7 @@ export interface Settings {
 /** How many submissions Cohort's workers judge at the same time. */
 export const slots = availableParallelism()
 
-/** Enough so that no slot waits for its next submission. */
+/** Enough submissions at the same time that no slot waits for its next one. */
 export const lanes = 3 * slots
 
 const whole: Settings = {

@@ -9,8 +9,8 @@ export interface Shell {
 }
 
 /**
- * A shell in a container of the given image, without limits, seccomp or network namespaces, so that its programs run as
- * fast as on the machine itself. It ends with this process.
+ * Starts a shell in a container of the given image, without limits, seccomp or a network namespace, so that programs
+ * in it run as fast as on the machine itself. The container ends with this process.
  */
 export const startShell = async (docker: Docker, image: string): Promise<Shell> => {
   const container = await docker.createContainer({

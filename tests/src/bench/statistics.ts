@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** NaN without values; for an even count, the mean of the two in the middle. */
+/** The median. For an even number of values, it is the mean of the two in the middle; without values, NaN. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values)
   const upper = all[Math.floor(all.length / 2)] ?? Number.NaN
@@ -9,8 +9,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * The smallest value that at least `percent` of all values do not exceed (nearest rank): always a measured value,
- * never an interpolated one. For fewer than twenty values, the 95th percentile is the largest one.
+ * The smallest value that at least `percent` of all values do not exceed (nearest rank). It is always a measured value,
+ * not an interpolated one. The 95th percentile of fewer than twenty values is the largest one.
  */
 export const percentile = (values: readonly number[], percent: number): number =>
   sorted(values)[Math.max(0, Math.ceil((percent / 100) * values.length) - 1)] ?? Number.NaN

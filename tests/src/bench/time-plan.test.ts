@@ -1,6 +1,6 @@
 import { createTimePlan } from './time-plan'
 
-test('each measurement gets its share of the remaining time by weight, so a long one shortens later ones', () => {
+test('each measurement gets a share of the remaining time by its weight, so a long one shortens later ones', () => {
   let at = 1000
   const plan = createTimePlan(600, [1, 2, 3], () => at)
   expect(plan.next(1)).toBe(100)
@@ -10,7 +10,7 @@ test('each measurement gets its share of the remaining time by weight, so a long
   expect(plan.next(3)).toBe(150)
 })
 
-test('after the time is up the rest gets nothing', () => {
+test('a measurement gets no time after the time is up', () => {
   let at = 0
   const plan = createTimePlan(100, [1, 1], () => at)
   plan.next(1)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { writeCode } from '../browser'
 
-/** How long the solving screen and the problem list take to answer a user's keys and clicks, on a slow processor. */
+/** Measures how long the solving screen and the problem list take to react to keys and clicks on a slow processor. */
 
 /** How many times slower a mid-range phone is than a desktop. */
 export const SLOWER = 4
@@ -11,8 +11,8 @@ const TESTS = 120
 const PROGRAM = 'for i in range(3):\n    print(i)\n'
 
 /**
- * Interaction to Next Paint: ms from a key or click until the page has been painted again, for the slowest one of a
- * page. The browser measures each of them and reports those above 16 ms, in steps of 8.
+ * Interaction to Next Paint: how many ms the slowest interaction of a page took, from the key or click until the page
+ * was painted again. The browser measures each interaction and reports those above 16 ms, in steps of 8.
  */
 const slowestInteraction = (page: Page): Promise<number> =>
   page.evaluate('Math.max(0, ...globalThis.interactions)')
@@ -41,11 +41,11 @@ const typing = async (context: BrowserContext, problem: string): Promise<number>
   return slowestInteraction(page)
 }
 
-/** Searches a list of 5,000 problems, which is made by repeating the problems that the server returned. */
+/** Searches a list of 5,000 problems. It consists of the problems that the server returned, repeated. */
 const filtering = async (context: BrowserContext): Promise<number> => {
   await context.route(/\/api\/problems(\?|$)/, async (route) => {
     const answer = await route.fetch().catch(() => null)
-    // The page no longer needs the answer, because the user has typed another letter.
+    // The page has cancelled the request, because the user has typed another letter.
     if (answer === null) return
     const { data, ...envelope } = (await answer.json()) as { data: { _id: string }[] }
     const many = Array.from({ length: data.length && PROBLEMS }, (_, index) => ({
@@ -62,7 +62,7 @@ const filtering = async (context: BrowserContext): Promise<number> => {
   return slowestInteraction(page)
 }
 
-/** Opens one test after the other in a result with 120 tests, which is made by repeating the judge's own. */
+/** Opens one test after the other in a result with 120 tests. They are the tests that the judge returned, repeated. */
 const openingResults = async (context: BrowserContext, problem: string): Promise<number> => {
   const page = await openPage(context, problem)
   await page.route('**/api/submissions/execute', async (route) => {
@@ -98,7 +98,7 @@ const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
   }
 }
 
-/** By the user's action: measures the slowest interaction in ms in a signed-in user's browser. */
+/** The measurements by the user's action. Each returns the slowest interaction, in ms, of a signed-in user. */
 export const interactions: Record<string, (context: BrowserContext, problem: string) => Promise<number>> = {
   'typing into the editor': typing,
   [`searching ${PROBLEMS} problems`]: filtering,

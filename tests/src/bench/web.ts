@@ -6,9 +6,9 @@ import { openBrowser } from '../browser'
 import { interactions, SLOWER } from './web-interactions'
 
 /**
- * `npm run bench:web [-- ADDRESS …] [--rounds 10]`: how fast the first page and the solving page of a running product
- * are for a visitor with a slow connection and a slow processor. Every round starts with a cold cache. Several products
- * take turns, so that other load on the machine affects them equally.
+ * `npm run bench:web [-- ADDRESS …] [--rounds 10]`: measures how fast the first page and the solving page of a running
+ * product are for a visitor with a slow connection and a slow processor. Every round starts with a cold cache. Several
+ * products take turns, so that other load on the machine affects them equally.
  */
 
 const { values, positionals } = parseArgs({
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 })
 const addresses = positionals.length === 0 ? ['http://127.0.0.1:3000'] : positionals
 const rounds = Number(values.rounds)
-/** In how many rounds interactions are measured. */
+/** The maximum number of rounds in which interactions are measured. */
 const MOST_INTERACTIONS = 3
 
 /** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput in bytes per second, latency in ms. */
@@ -34,11 +34,11 @@ interface Load {
   /** Bytes received, including headers. */
   bytes: number
   requests: number
-  /** The time from the start of the navigation until `ready` was on the page, in ms. */
+  /** The time from the start of the navigation until the awaited element was on the page, in ms. */
   ms: number
 }
 
-/** A page on the slow connection and processor, and its traffic so far. */
+/** Opens a page with the slow connection and processor. `bytes` records what it receives. */
 const openSlowPage = async (context: BrowserContext): Promise<{ page: Page; bytes: number[] }> => {
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
@@ -96,7 +96,7 @@ interface Product {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** What every version of the product returns about a problem. */
+/** The fields of a problem that every version of the product returns. */
 const problemsSchema = z.array(z.object({ _id: z.string(), title: z.string() }))
 
 const signIn = async (browser: Browser, address: string): Promise<Product> => {
@@ -107,7 +107,7 @@ const signIn = async (browser: Browser, address: string): Promise<Product> => {
   await post('login', account)
   const list = await context.request.get('/api/problems')
   const { data } = envelopeOf(problemsSchema).parse(await list.json())
-  // Versions of the product order the list differently.
+  // Sorted, because versions of the product order the list differently.
   const problemId = data.sort((a, b) => (a.title < b.title ? -1 : 1))[0]?._id
   if (problemId === undefined) throw new Error(`${address} has no published problem.`)
   const cookies = await context.cookies()
@@ -115,7 +115,7 @@ const signIn = async (browser: Browser, address: string): Promise<Product> => {
   return { address, cookies, problem: `/problems/${problemId}` }
 }
 
-/** A browser with an empty cache, for a new visitor or the signed-in user. */
+/** A browser context with an empty cache, for a new visitor or the signed-in user. */
 const newContext = async (
   browser: Browser,
   { address, cookies }: Product,
@@ -147,7 +147,7 @@ const row = (name: string, loads: readonly Load[]): string => {
   return `| ${name} | ${(percentileOf('bytes', 50) / 1000).toFixed(0)} | ${percentileOf('requests', 50)} | ${seconds(50)} | ${seconds(75)} |`
 }
 
-/** The name of a row. It contains the address only if there are several. */
+/** The name of a row. It contains the address only if there are several products. */
 const nameOf = (what: string, { address }: Product): string =>
   addresses.length > 1 ? `${what}, ${address}` : what
 

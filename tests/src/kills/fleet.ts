@@ -6,15 +6,15 @@ export type Victim = (typeof VICTIMS)[number]
 /** Two processes of the API and a worker, each of which can be killed. */
 export interface Fleet {
   stack: Stack
-  /** The current second process. A new one has another port. */
+  /** The current second process of the API. Its replacement has another port. */
   second(): AddedApi
   /** The addresses of the API's processes. */
   urls(): [first: string, second: string]
-  /** Kills a process with SIGKILL and replaces it. Resolves once the new one serves. */
+  /** Kills a process with SIGKILL and replaces it. Resolves when the new one is ready. */
   replace(victim: Victim): Promise<void>
 }
 
-/** The sweep runs often, so that a run does not wait for it. */
+/** Makes the sweep run often, so that a round does not have to wait for it. */
 const SWEEPING = { SWEEP_INTERVAL_MS: '1000' }
 
 const fleetOf = (stack: Stack, started: AddedApi): Fleet => {
@@ -42,7 +42,7 @@ const fleetOf = (stack: Stack, started: AddedApi): Fleet => {
   }
 }
 
-/** @param work what to do with the fleet, which stops afterwards */
+/** Starts a fleet, runs `work` with it, and stops it. */
 export const withFleet = async (work: (fleet: Fleet) => Promise<void>): Promise<void> => {
   const stack = await startStack({ problems: [], api: SWEEPING })
   try {

@@ -29,7 +29,7 @@ import {
 import { boardOf } from './submissions-board'
 import { boardFaults, readBoard, textOf, watchBoard } from './watch-board'
 
-/** What is killed, and how many ms after the beginning of a phase. */
+/** Which process is killed, and how many ms after the beginning of a phase. */
 export interface Kill {
   phase: Phase
   afterMs: number
@@ -37,7 +37,7 @@ export interface Kill {
 }
 
 export interface KillRound {
-  /** The phase in which the process died; null if none was to die. */
+  /** The phase in which the process died; null in a round without a kill. */
   died: Phase | 'afterwards' | null
   phaseMs: Record<Phase, number>
   boards: number
@@ -87,7 +87,7 @@ export const playRound = async (
   begin('submitting')
   await submitAll(cast, scene)
   const old = await allJudged(cast, scene)
-  // Verdicts enter the board a moment after they are written, or with the sweep if their process has died.
+  // Verdicts appear on the board a moment after they are written, or with the next sweep if the process has died.
   const before = textOf(boardOf(scene.start, sentOf(old)))
   const shows = (board: string) =>
     eventually('The board of the submissions', async () => {
@@ -118,7 +118,7 @@ export const playRound = async (
   return { died, phaseMs, boards: seen.length, faults }
 }
 
-/** Whether exactly the accepted submissions exist, each with the verdict that it must have. */
+/** Checks that exactly the submissions that the API accepted exist, each with the expected verdict. */
 const submissionFaults = (
   { submissions }: Scene,
   found: readonly JuryListItem[],
@@ -134,7 +134,7 @@ const submissionFaults = (
   })
 }
 
-/** Whether each submission has one round, and one more if it was rejudged, of which the last counts. */
+/** Checks that each submission has one round, or two if it was rejudged, and that the last one counts. */
 const roundFaults = async ({ organiser }: Cast, { submissions, broken }: Scene): Promise<string[]> => {
   const faults = await Promise.all(
     submissions.map(async ({ id, problemId }) => {
@@ -166,8 +166,8 @@ const announcementFaults = async ({ organiser }: Cast, { contestId }: Scene): Pr
 }
 
 /**
- * Whether the audit log has each action exactly once with its outcome, unless its process died during the
- * action. A repeated upload has a separate entry.
+ * Checks that the audit log has each action exactly once, with its outcome unless the process died during the action.
+ * Each repeated upload may have an entry.
  */
 const auditFaults = async ({ organiser }: Cast, { tries }: Scene, began: Date): Promise<string[]> => {
   const path = `/api/admin/audit?limit=100&from=${began.toISOString()}`

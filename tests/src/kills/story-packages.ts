@@ -1,6 +1,6 @@
 import { zipOf } from '@cohort/problem-format'
 
-/** A package with known outputs for each program. The input is two numbers, and the answer is their sum. */
+/** A package whose input is two numbers and whose answer is their sum. `wrong` makes the secret answer 51, not 50. */
 export const sumPackage = (name: string, { answers }: { answers: 'right' | 'wrong' }): Buffer =>
   zipOf(
     Object.entries({

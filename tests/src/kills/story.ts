@@ -28,7 +28,7 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** The programs of each team in order: the problem, and whether the program is correct. */
+/** The submissions of each team in order: the problem, and whether the program is correct. */
 const TEAMS: readonly (readonly (readonly ['broken' | 'sound', boolean])[])[] = [
   [
     ['broken', true],
@@ -55,7 +55,7 @@ export const TEAM_COUNT = TEAMS.length
 export interface Cast {
   /** The owner of the contest and its problems. */
   organiser: Caller
-  /** As many as there are teams. */
+  /** One for each team. */
   teams: readonly Caller[]
 }
 
@@ -65,24 +65,24 @@ interface StoredSubmission {
   isRight: boolean
 }
 
-/** What the story has created. */
+/** What the story has created so far. */
 export interface Scene {
   name: string
   contestId: string
   start: number
   broken: string
   sound: string
-  /** The submissions that were accepted, by id. */
+  /** The submissions that the API has accepted. */
   submissions: StoredSubmission[]
   rejudgingId: string
-  /** How many times each action was sent until it was answered. */
+  /** How many times each action was sent until there was an answer. */
   tries: { import: number; create: number; apply: number; announce: number }
 }
 
 export const ANNOUNCEMENT = 'A wrong answer file was replaced.'
 const rejudgingOf = (answer: Answer) => rejudgingDetailsSchema.parse(succeeded(answer))
 
-/** A contest with a problem whose answer file is wrong, and its submissions. `name` is unique. */
+/** Creates a contest with a sound problem and one whose answer file is wrong. `name` must be unique. */
 export const submitToBrokenContest = async (cast: Cast, name: string): Promise<Scene> => {
   const [broken, sound] = [
     await uploadNew(cast.organiser, `${name}a`, 'wrong'),
@@ -117,7 +117,7 @@ const uploadNew = async (organiser: Caller, name: string, answers: 'right' | 'wr
   return result.problemId
 }
 
-/** Every team submits its programs, and each gets a verdict. */
+/** Submits the programs of all teams. */
 export const submitAll = async ({ teams }: Cast, scene: Scene): Promise<void> => {
   const sendOf = async (team: Caller, index: number) => {
     for (const [number, [problem, isRight]] of TEAMS[index]!.entries()) {
@@ -134,7 +134,7 @@ export const submitAll = async ({ teams }: Cast, scene: Scene): Promise<void> =>
   await Promise.all(teams.map(sendOf))
 }
 
-/** Every submission of the contest as its jury sees it. */
+/** All submissions of the contest, as its jury sees them. */
 export const juryList = async ({ organiser }: Cast, { contestId: id }: Pick<Scene, 'contestId'>) => {
   const path = `${pathTo(juryCalls.listJurySubmissions, { id })}?limit=100`
   return z.array(juryListItemSchema).parse(succeeded(await organiser('get', path)))
@@ -188,7 +188,7 @@ export const mend = async (
 
   begin('apply')
   const applied = await organiser('post', pathTo(rejudgingCalls.applyRejudging, { id }))
-  // After a refusal, the page shows the current state, because an earlier attempt may have begun the action.
+  // A conflict after a repeated request is fine, because the first request may already have begun the action.
   if (!(applied.status === 409 && applied.tries > 1)) succeeded(applied)
   tries.apply = applied.tries
   await inState('applied')
@@ -202,7 +202,7 @@ export const mend = async (
   tries.announce = announced.tries
 }
 
-/** Uploads the corrected package until an import is done. An interrupted one is uploaded again. */
+/** Uploads the corrected package, and again if the import is interrupted. Returns how many uploads were sent. */
 const replacePackage = async (organiser: Caller, { name, broken }: Scene): Promise<number> => {
   const zip = sumPackage(`${name}a`, { answers: 'right' })
   let tries = 0

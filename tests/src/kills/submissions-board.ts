@@ -1,4 +1,4 @@
-/** A contest's leaderboard, computed only from its submissions. It shares no code with the product, which it checks. */
+/** Computes a contest's leaderboard from its submissions. It shares no code with the product, because it checks it. */
 
 export interface Sent {
   id: string
@@ -14,13 +14,13 @@ export interface Row {
   rank: number
   points: number
   penalty: number
-  /** By the problem's id. */
+  /** Sorted by the id of the problem. */
   cells: { problem: string; minutes: number | null; rejected: number; isFirst: boolean }[]
 }
 
 const PENALTY_MINUTES = 20
 
-/** The rows by user. Each problem has one point, and each submission a final verdict. */
+/** The rows, sorted by user. Each problem is worth one point, and each submission must have a final verdict. */
 export const boardOf = (start: number, sent: readonly Sent[]): Row[] => {
   const inOrder = [...sent].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   const solutions = inOrder.filter(({ verdict }) => verdict === 'Accepted')

@@ -3,7 +3,7 @@ import { type Leaderboard, leaderboardSchema } from '@cohort/shared'
 import { z } from 'zod'
 import type { Row } from './submissions-board'
 
-/** A board that the API returned, and the times of the request and the answer. */
+/** A board that the API returned, with the times of the request and of the answer. */
 interface Seen {
   rows: string
   askedAt: number
@@ -12,7 +12,7 @@ interface Seen {
 
 const PAUSE_MS = 15
 
-/** The board in the form of `boardOf`. */
+/** A board of the API in the format of `boardOf`. */
 const rowsOf = ({ ranks }: Leaderboard): Row[] =>
   ranks
     .map(({ userId, rank, totalPoints, totalPenalty, cells }) => ({
@@ -32,7 +32,7 @@ export const readBoard = async (url: string, contestId: string): Promise<Row[]> 
   return rowsOf(z.object({ data: leaderboardSchema }).parse(await answer.json()).data)
 }
 
-/** Reads the board of each process again and again, as a guest. `end` returns everything it saw. */
+/** Reads the board of each process repeatedly, as a guest. `end` stops that and returns all boards. */
 export const watchBoard = (urls: () => readonly string[], contestId: string) => {
   const seen: Seen[] = []
   let isOver = false
@@ -54,7 +54,7 @@ export const watchBoard = (urls: () => readonly string[], contestId: string) => 
   }
 }
 
-/** The same text for the same rows. */
+/** The rows as a text, for comparison. */
 export const textOf = (rows: readonly Row[]): string =>
   JSON.stringify(
     rows.map(({ user, rank, points, penalty, cells }) => [
