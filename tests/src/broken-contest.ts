@@ -19,7 +19,7 @@ const AS_WRONG_ANSWER = 'a, b = map(int, input().split())\nprint(12 if a == 5 el
 const WRONG = 'a, b = map(int, input().split())\nprint(a - b)\n'
 
 /**
- * The programs of each team in the order of submission: what they get now, and what they get with the correct answer.
+ * The submissions of the teams in order, with the verdict that each gets now and with the correct answer.
  */
 export const SENT = [
   { team: 'Driftwood', code: AS_WRONG_ANSWER, before: 'Accepted', after: 'Wrong Answer' },
@@ -43,8 +43,8 @@ One integer: how many they have together.
 `
 
 /**
- * The problem's package.
- * @param answer the answer that its secret test expects; 11 is correct
+ * The package of the problem.
+ * @param answer the answer that the secret test expects; 11 is correct
  */
 export const shellPackage = (answer: 11 | 12, folder = 'shellcount'): Buffer =>
   zipOf(
@@ -68,9 +68,9 @@ export interface BrokenContest {
   startTime: Date
   endTime: Date
   penaltyMinutes: number
-  /** In the order of `TEAMS`. */
+  /** The clients of the teams, in the order of `TEAMS`. */
   teams: readonly Client[]
-  /** Replaces the problem's package over the API, without verifying it. */
+  /** Corrects the wrong answer: replaces the package over the API, without verifying it. */
   mend(): Promise<void>
   /** Deletes the contest and hides its problem, so that no other suite sees them. */
   remove(): Promise<void>

@@ -41,7 +41,7 @@ interface Row {
   isFirst: boolean
 }
 
-/** The board of the contest's only problem by the rules, computed only from each team's submissions, oldest first. */
+/** The board of a contest with one problem, computed by the rules from nothing but the submissions of the teams. */
 const boardByRules = async (): Promise<Row[]> => {
   const rows = await Promise.all(
     contest.teams.map(async (client, index) => {
@@ -100,7 +100,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
       .getByRole('row', { name: new RegExp(`${team}.*${before}`) })
       .first()
       .waitFor()
-  // On a phone the table scrolls sideways, and is faded at its edge until its end is in view.
+  // On a phone the table scrolls sideways, and its edge is faded until the end is in view.
   await page.setViewportSize(PHONE)
   const fade = () =>
     list.evaluate((table) => getComputedStyle(table.parentElement!).getPropertyValue('--fade'))
@@ -108,7 +108,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await list.evaluate((table) => table.parentElement!.scrollTo(10_000, 0))
   await eventually('A table without a fade', async () => (await fade()) === '0px')
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The whole row is a link, which covers this text.
+  // The click is forced, because the link of the row covers this text.
   await list
     .getByRole('row', { name: /Sandbar/ })
     .getByText('A. Shell Count')
@@ -117,7 +117,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await page.getByText('5 6', { exact: true }).first().waitFor()
   await page.getByText('12', { exact: true }).first().waitFor()
 
-  // The package is fixed, and the judge verifies it.
+  // The jury uploads the corrected package, and the judge verifies it.
   await page.getByRole('link', { name: 'Manage the problem' }).click()
   await page
     .getByLabel('Package', { exact: true })
@@ -156,7 +156,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
   await question.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Applied. The leaderboard shows the new verdicts.').waitFor({ timeout: PATIENCE_MS })
 
-  // An open leaderboard follows, and matches the rules.
+  // The leaderboard matches the rules, and an open page of it is updated.
   const wanted = await boardByRules()
   expect(wanted.map(({ team, points }) => [team, points])).toEqual([
     ['Lighthouse', 1],
@@ -169,7 +169,7 @@ test('a wrong answer file in a running contest is found, replaced and rejudged, 
     return String(await teamsOn(board.page)) === String(wanted.map(({ team }) => team))
   })
 
-  // The affected users see the announcement on their open page, each about their own change.
+  // The jury announces each change to the users whom it affects. They see it on the contest's page.
   const rejudging = page.url()
   for (const [change, chosen] of [
     ['Wrong Answer → Accepted', '3 participants'],

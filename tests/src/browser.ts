@@ -2,7 +2,7 @@ import { type Language, languageFacts } from '@cohort/shared'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { eventually } from './processes'
 
-/** Options for a closed network and a machine without a display. */
+/** Options for a machine without a display, and against network traffic of the browser itself. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,10 +16,10 @@ const ARGS = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
 
-/** A desktop's window and a phone's. */
+/** The windows of a desktop and of a phone. */
 export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 
-/** A new visitor's page, with every error that its scripts throw or its content security policy causes. */
+/** Opens a page for a new visitor. `errors` lists its script errors and violations of the content security policy. */
 export const openPage = async (browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
@@ -54,19 +54,19 @@ export const watchLayoutShift = (page: Page): Promise<void> =>
     .then(() => {})
 
 /**
- * What has moved on its own since the page was opened, and from where to where in the window (in pixels). Empty if it
- * is a smaller share of the page than this, as the browser measures it.
+ * The elements that have moved without user input since the page was opened, with their old and new positions in px.
+ * @param least the layout shift, as the browser measures it, below which the result is empty
  */
 export const movedElements = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(`layoutShift < ${least} ? [] : moved`)
 
-/** Closes a page and its context. Calls that the test answered itself may still be running. */
+/** Closes a page and its context, even while routes of the test are still answering calls. */
 export const closePage = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 }
 
-/** Signs up and logs in as a user does. */
+/** Signs up through the form, which also logs the user in. */
 export const signUpInBrowser = async (page: Page, email: string): Promise<void> => {
   await page.goto('/signup')
   await page.getByLabel('Display Name').fill('Ordinary Learner')
@@ -76,7 +76,7 @@ export const signUpInBrowser = async (page: Page, email: string): Promise<void> 
   await page.waitForURL('**/login')
 }
 
-/** Logs in with an account. */
+/** Logs in through the form. */
 export const logInInBrowser = async (
   page: Page,
   { email, password }: { email: string; password: string },
@@ -90,13 +90,13 @@ export const logInInBrowser = async (
 
 export const openProblem = async (page: Page, title: string): Promise<void> => {
   await page.goto('/')
-  // The problem of the day may be the same one.
+  // Looks only in the list, because the problem of the day may be the same one.
   await page.getByRole('region', { name: 'Problems', exact: true }).getByRole('link', { name: title }).click()
   await page.waitForURL('**/problems/*')
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 }
 
-/** Selects the language and pastes the code into the editor, like a user who wrote it elsewhere. */
+/** Selects the language and pastes the code into the editor. */
 export const writeCode = async (page: Page, language: Language, code: string): Promise<void> => {
   await page.getByLabel('Language', { exact: true }).selectOption({ label: languageFacts[language].label })
   const editor = page.getByRole('textbox', { name: 'Code editor' })
@@ -107,7 +107,7 @@ export const writeCode = async (page: Page, language: Language, code: string): P
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-/** Waits for the panel's verdict. */
+/** Waits until the result shows this verdict. */
 export const expectVerdict = (page: Page, verdict: string): Promise<void> =>
   eventually(`The verdict ${verdict}`, () =>
     page.getByRole('heading', { level: 2, name: verdict, exact: true }).isVisible(),

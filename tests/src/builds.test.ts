@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './processes'
 
-/** Checks that what others get, in browsers and images, contains no secrets, and that none can get in. */
+/** Checks that the served web and the images contain no secrets, and that builds cannot copy any into them. */
 
 const SECRETS = [
   'SESSION_SECRET',
@@ -19,7 +19,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('the served web contains no secret, no secret’s name and no address of a service', async () => {
+test('the served web contains no secret, no name of a secret and no address of a service', async () => {
   const files = await filesBelow('apps/web/dist')
   expect(files.some((file) => file.endsWith('.js'))).toBe(true)
   const given = SECRETS.map((name) => process.env[name]).filter(

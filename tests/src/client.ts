@@ -19,16 +19,16 @@ import { eventually } from './processes'
 export interface Client {
   /** The user's login data. */
   person: Person
-  /** The session's cookie, as a browser sends it. */
+  /** The session cookie, as a browser sends it. */
   cookie: string
-  /** Any call. */
+  /** Makes any call. */
   call(method: string, path: string, body?: unknown): Promise<Response>
-  /** The data that a read call returns. Give `path` if it has parameters or a query. */
+  /** Makes a GET call and returns its data. Pass `path` if it has parameters or a query. */
   read<C extends ReadingCall>(call: C, path?: string): Promise<z.output<C['answer']['data']>>
   problems(): Promise<ProblemListItem[]>
   execute(request: ExecuteRequest): Promise<Submission>
   submission(id: string): Promise<Submission>
-  /** Polls until the verdict is final. */
+  /** Polls until the verdict is final, and returns the submission. */
   judged(id: string): Promise<Submission>
 }
 
@@ -39,7 +39,7 @@ export interface Person {
   password: string
 }
 
-/** Signs up a new person and logs them in. */
+/** Signs up a new user and logs them in. */
 export const signUp = async (url: string, shownName?: string): Promise<Client> => {
   const name = randomBytes(4).toString('hex')
   const person = { email: `learner-${name}@example.org`, password: 'correct horse battery' }

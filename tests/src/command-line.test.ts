@@ -15,7 +15,7 @@ import { runCommand } from './processes'
 import { sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** The built command line, against the whole product. Its problems stay hidden, and are deleted afterwards. */
+/** Runs the built command line against the whole product. The problems are hidden, and are deleted afterwards. */
 
 let stack: Stack
 let admin: Client
@@ -57,7 +57,7 @@ const writeFiles = async (into: string, files: PackageFiles): Promise<void> => {
   }
 }
 
-/** Runs the command line with its own folder for settings. Its output must never contain the token. */
+/** Runs the command line with a separate folder for its settings. Checks that the output does not contain the token. */
 const cohort = async (...args: string[]) => {
   const ended = await runCommand('apps/cli/dist/cohort.mjs', args, { XDG_CONFIG_HOME: folder })
   expect(ended.stdout + ended.stderr).not.toContain(token)
@@ -155,7 +155,7 @@ describe('a contest', () => {
   let problemId: string
 
   afterAll(async () => {
-    // It has submissions, so its title confirms the deletion.
+    // The contest has submissions, so its title is needed to confirm the deletion.
     await admin.call('DELETE', `/api/organiser/contests/${contestId}`, { title: 'My Contest' })
     await admin.call('PUT', `/api/organiser/problems/${problemId}/visibility`, { visibility: 'hidden' })
   })

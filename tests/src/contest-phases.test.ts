@@ -8,7 +8,7 @@ import { signUp } from './client'
 import { sharedBrowser } from './shared-product'
 import { type Stack, startStack } from './stack'
 
-/** Users with a contest's pages open see it begin and end without doing anything, in a real browser. */
+/** Checks in a real browser that the open pages of a contest show its start and end without user input. */
 
 let stack: Stack
 let browser: Browser
@@ -22,8 +22,8 @@ afterAll(() => stack?.stop())
 const HOUR_S = 3600
 
 /**
- * Applies or moves the contest, which lasts an hour and starts in this many seconds, or has started if they are
- * negative.
+ * Creates the contest, or moves it. It lasts an hour.
+ * @param startInS the seconds until its start; negative if it has already started
  */
 const applyContest = async (startInS: number) => {
   const folder = join(stack.folder, 'short-watch')
@@ -44,7 +44,7 @@ const contestId = async (): Promise<string> => {
   return contest!._id
 }
 
-/** An open page at the address with its own clock, and how many times it has been loaded since. */
+/** Opens a page with a fake clock, and counts how many times it is loaded again. */
 const openAt = async (address: string) => {
   const { page, errors } = await openPage(browser, stack.url)
   await page.clock.install()
@@ -66,7 +66,7 @@ test('open pages of a contest update automatically when it starts and when it en
   const board = await openAt(`${address}/leaderboard`)
   const turnTo = async (status: string) => {
     for (const { page } of [details, board]) {
-      // The pages ask the server only once their countdown is over.
+      // The pages ask the server only after their countdown has ended.
       await page.clock.fastForward(HOUR_S * 1000)
       await badge(page, status).waitFor()
     }

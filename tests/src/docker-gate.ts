@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * What the gate does to the traffic between a worker and Docker: nothing, refuse to create containers, cut the
- * streams of boxes once a program is sent to them, or falsify what boxes send.
+ * What the gate does to the traffic between a worker and Docker: it does nothing, refuses to create containers, cuts
+ * the streams of boxes when a program is sent to them, or falsifies what boxes send.
  */
 export type GateFault = 'none' | 'refuseBoxes' | 'cutBoxes' | 'falsifyBoxes'
 
 export interface DockerGate {
-  /** For the worker's DOCKER_HOST. */
+  /** The value for the worker's DOCKER_HOST. */
   dockerHost: string
   fault: GateFault
-  /** From now on Docker does not answer and open connections break, as if its daemon had died. */
+  /** Breaks open connections and accepts no new ones, as if Docker's daemon had died. */
   close(): Promise<void>
   open(): Promise<void>
   remove(): Promise<void>
@@ -25,8 +25,8 @@ const REFUSAL = JSON.stringify({ message: 'no space left on device' })
 const REFUSED = `HTTP/1.1 500 Internal Server Error\r\nContent-Type: application/json\r\nContent-Length: ${REFUSAL.length}\r\n\r\n${REFUSAL}`
 
 /**
- * A proxy in front of the real Docker socket that a test can shut or make faulty, because the machine's own daemon also
- * serves others.
+ * A proxy in front of the real Docker socket that a test can close or make faulty. The real daemon cannot be stopped,
+ * because it also serves others.
  */
 export const startDockerGate = async (): Promise<DockerGate> => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-docker-'))
@@ -86,10 +86,10 @@ export const startDockerGate = async (): Promise<DockerGate> => {
 
 const STDOUT = 1
 const DOCKER_HEADER_BYTES = 8
-/** A box that has not sent its hello counts as one that could not be created, which is a different fault. */
+/** The hello frame stays correct, because a box without it counts as one that could not be created. */
 const HELLO = 'H'.charCodeAt(0)
 
-/** Changes the type of the first frame in a chunk of a box's stdout to one that no runner sends. */
+/** Changes the type of the first frame in a chunk of a box's stdout to one that does not exist. */
 const falsify = (chunk: Buffer): void => {
   if (chunk[0] !== STDOUT || chunk.length <= DOCKER_HEADER_BYTES || chunk[DOCKER_HEADER_BYTES] === HELLO)
     return

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const quickWrong = 'print("no such answer")'
-/** A program that takes longer than the test needs to kill the worker, and ends by itself. */
+/** A program that runs long enough for the test to kill the worker during it. */
 const slow = 'import time\ntime.sleep(1.5)\nprint("no such answer")'
 
 const submit = async (code: string) =>
@@ -35,7 +35,7 @@ const submit = async (code: string) =>
 const running = (id: string) =>
   eventually(`A running ${id}`, async () => (await learner.submission(id)).verdict.startsWith('Running'))
 
-/** How many jobs are waiting or running, in both queues. */
+/** How many jobs are waiting or running in both queues. */
 const jobs = async () => {
   const { prefix, redis } = stack
   const lengths = [JUDGE_QUEUE, VERDICTS_QUEUE].flatMap((queue) => [
@@ -50,19 +50,19 @@ const boxes = async () => {
   return all.filter(({ Labels }) => Labels['cohort.deployment']?.startsWith(stack.prefix))
 }
 
-test('kill -9 of the worker in the middle of a submission: after a restart its verdict arrives exactly once', async () => {
+test('a submission whose worker is killed gets its verdict exactly once after a restart', async () => {
   const id = await submit(slow)
   await running(id)
   await stack.worker.kill()
   await stack.restartWorker()
   const submission = await learner.judged(id)
   expect(submission.verdict).toBe('Wrong Answer')
-  // Exactly once: no second judging follows, and the displayed verdict stays.
+  // No second judging follows, and the verdict stays as it is.
   await eventually('Empty queues', async () => (await jobs()) === 0)
   expect(await learner.submission(id)).toEqual(submission)
 })
 
-test('Redis is emptied while submissions are waiting: each of them still gets its verdict', async () => {
+test('submissions that are waiting when Redis is emptied still get their verdicts', async () => {
   await stack.worker.stop()
   const ids = await Promise.all(Array.from({ length: 5 }, () => submit(quickWrong)))
   await eventually(
@@ -74,7 +74,7 @@ test('Redis is emptied while submissions are waiting: each of them still gets it
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
 })
 
-test('Docker dies: the API stays up, judging is shown as offline, and a submission waits as Queued until it is judged later', async () => {
+test('while Docker is down the API stays up and reports that judging is offline, and submissions stay Queued until it is back', async () => {
   await gate.close()
   const id = await submit(quickWrong)
   await stack.waitForJudge('down')
@@ -85,7 +85,7 @@ test('Docker dies: the API stays up, judging is shown as offline, and a submissi
   await stack.waitForJudge('up')
 })
 
-test('the API is killed while a submission is being judged: after its restart the verdict is there', async () => {
+test('a submission that is being judged when the API is killed has its verdict after the restart', async () => {
   const id = await submit(slow)
   await running(id)
   await stack.api.kill()
@@ -93,19 +93,19 @@ test('the API is killed while a submission is being judged: after its restart th
   expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
 })
 
-test('100 submissions leave no box, no volume and no temporary file', async () => {
-  // The first submission fetches the test data, which the worker's cache keeps.
+test('100 submissions leave no box, no volume and no temporary file behind', async () => {
+  // The first submission makes the worker fetch the test data, which stays in its cache.
   await learner.judged(await submit(quickWrong))
   const before = { volumes: await volumes(), files: await temporaryFiles() }
   const ids = await Promise.all(Array.from({ length: 100 }, () => submit(quickWrong)))
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  // The pool's idle boxes stay. They wait for the next submission, and end with the worker.
+  // The idle boxes of the pool wait for the next submission, and are removed when the worker stops.
   await stack.worker.stop()
   await eventually('The end of every box', async () => (await boxes()).length === 0)
   expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)
 })
 
-/** Other suites create volumes at the same time. */
+/** The volumes of this stack. Other suites create volumes at the same time. */
 const volumes = async () => {
   const all = await docker.listVolumes({ filters: { label: ['cohort.deployment'] } })
   return all.Volumes.filter(({ Labels }) => Labels['cohort.deployment']?.startsWith(stack.prefix)).length

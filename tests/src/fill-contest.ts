@@ -2,10 +2,10 @@ import { contestCalls, pathTo } from '@cohort/shared'
 import { signUp } from './client'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
-/** Each participant's submissions in order: a problem's folder, and a folder of its programs. */
+/** A participant's submissions in order: the folder of a problem, and that of a program in it. */
 type Course = readonly (readonly [problem: string, folder: string])[]
 
-/** This gives ranks by points and by penalty, a shared rank, and a participant who has solved nothing. */
+/** The participants. Some differ in points and some only in penalty, two are tied, and one has solved nothing. */
 const COURSES: readonly Course[] = [
   [
     ['secondcall', 'accepted'],

@@ -19,7 +19,7 @@ let second: Part
 let learner: Client
 let problemId: string
 
-/** The rule that an operator would copy, adapted to this stack's prefix. */
+/** The rule for the Redis account that an operator would copy from the docs, adapted to this stack's prefix. */
 const documentedAccount = async (prefix: string): Promise<string[]> => {
   const text = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const rule = /ACL SETUSER judge (on >PASSWORD .*)/.exec(text)?.[1]
@@ -52,7 +52,7 @@ beforeAll(async () => {
   })
   await stack.redis.call('ACL', 'SETUSER', account, ...(await documentedAccount(stack.prefix)))
   second = await stack.addWorker({ WORKER_ID: `${account}-second`, SLOTS: '1', REDIS_URL: accountUrl() })
-  // Its self-test can take a minute if other programs use the cores.
+  // The worker's self-test can take a minute if other programs use the cores.
   await eventually('A second worker that takes jobs', async () => {
     if (!second.tail().includes('taking jobs')) throw new Error(second.tail())
     return true
@@ -74,7 +74,7 @@ test('two workers share one queue, both judge, and every submission gets its ver
   await eventually('A judged submission of each', async () => hasJudged(stack.worker) && hasJudged(second))
 })
 
-test('if one of them is killed while both judge, nothing is lost, and only its own boxes are removed', async () => {
+test('if one of two workers is killed while both are judging, nothing is lost, and only its boxes are removed', async () => {
   const ids = await Promise.all(
     Array.from({ length: 4 }, () => submit('import time\ntime.sleep(1.5)\nprint("no such answer")')),
   )
@@ -88,7 +88,7 @@ test('if one of them is killed while both judge, nothing is lost, and only its o
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
 })
 
-/** Fakes a live but paused worker, which would judge with larger limits than the others. */
+/** Fakes the heartbeat of a paused worker that allows larger limits than the others. */
 const announcePaused = async (worker: string) => {
   const beat: Heartbeat = {
     worker,
@@ -117,7 +117,7 @@ const importPatientProblem = async (): Promise<string> => {
   return (await learner.problems()).find(({ title }) => title === 'Patience')!._id
 }
 
-test('a submission that waits for a worker with larger limits holds no slot, and is judged once that worker is there', async () => {
+test('a submission that waits for a worker with larger limits takes up no slot, and is judged when that worker starts', async () => {
   const large = `${account}-large`
   await announcePaused(large)
   const patientId = await importPatientProblem()
@@ -127,7 +127,7 @@ test('a submission that waits for a worker with larger limits holds no slot, and
       learner.execute({ problemId: patientId, code, language: 'python', submissionType: 'submit' }),
     ),
   )
-  // The first worker has one slot.
+  // The first worker has only one slot, and it is free.
   expect((await learner.judged(await submit(code))).verdict).toBe('Wrong Answer')
   for (const { _id } of patient) expect((await learner.submission(_id)).verdict).toBe('Queued')
 
@@ -140,7 +140,7 @@ test('a submission that waits for a worker with larger limits holds no slot, and
   }
 })
 
-test('the account can reach only the keys of judging, and no command that looks beyond them', async () => {
+test('the Redis account can use only the keys for judging, and no command that reaches other keys', async () => {
   const judge = new Redis(accountUrl())
   try {
     const refused = /NOPERM/

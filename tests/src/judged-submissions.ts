@@ -1,6 +1,6 @@
 import type { Submission, TestCaseResult, TestEvidence } from '@cohort/shared'
 
-/** A submission with each verdict as the API returns it, and the texts for which its reader looks. */
+/** A submission for each verdict, as the API returns it, with the texts that explain the verdict on the page. */
 
 const evidence = (part: Partial<TestEvidence> = {}): TestEvidence => ({
   limit: null,
@@ -25,7 +25,7 @@ const hidden = (part: Partial<TestCaseResult> = {}): TestCaseResult => ({
   ...part,
 })
 
-/** A sample with more lines than fit into the pane. Its output is correct by default. */
+/** A sample with more lines than fit into the pane. By default its output is correct. */
 const lines = Array.from({ length: 40 }, (_, line) => `${line}\n`).join('')
 const sample = (part: Partial<TestCaseResult> = {}): TestCaseResult =>
   hidden({

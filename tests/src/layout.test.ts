@@ -6,7 +6,7 @@ import { judgedSubmissions } from './judged-submissions'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
-/** Measures positions and rendering in a real browser, because classes and tokens alone prove nothing. */
+/** Measures positions and rendering in a real browser, because class names do not prove how a page looks. */
 
 let stack: Stack
 let browser: Browser
@@ -28,7 +28,7 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** In how many columns the cards are. */
+/** The number of columns of cards in a window of this width. */
 const columnsAt = async (width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 900 })
   const cards = page.getByRole('article')
@@ -81,7 +81,7 @@ test('a contest’s description has at most three lines in the list', async () =
   expect(Math.round(shown! / line!)).toBe(3)
 })
 
-test('the titles of a contest’s problems are shown in whole words on the smallest phone', async () => {
+test('each title of a contest’s problems fits on one line on the smallest phone', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/contests')
   await page.getByRole('link', { name: 'View Details' }).first().click()
@@ -103,7 +103,7 @@ test('a difficulty has the same colour in the list and in a contest', async () =
           .getByText(name, { exact: true })
           .and(page.locator('article span, li span'))
           .first()
-          // The dominant colour, which is a solid fill, or the text on a faint one.
+          // The dominant colour: that of a solid fill, or that of the text on a faint one.
           .evaluate((badge) => {
             const { backgroundColor, color } = getComputedStyle(badge)
             return backgroundColor.startsWith('rgb(') ? backgroundColor : color
@@ -124,7 +124,7 @@ describe('a leaderboard', () => {
   let path: string
   let participants: Client[]
 
-  /** A new participant, who solves nothing. */
+  /** Adds a new participant, who solves nothing. */
   const takePart = async (contest: Contest) => {
     const client = await signUp(stack.url)
     const { _id } = await client.execute({
@@ -187,7 +187,7 @@ describe('a leaderboard', () => {
   })
 
   test('keeps the reader’s own row in view, even if its place is below the window', async () => {
-    // Tied participants are in the order of their names.
+    // Tied participants are sorted by name.
     const last = participants.map(({ cookie, person }) => ({ cookie, name: person.email })).sort(byName)[2]!
     const cookies = last.cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=')
@@ -232,7 +232,7 @@ describe('the solving page', () => {
     await page.getByRole('textbox', { name: 'Code editor' }).waitFor()
   })
 
-  test('has its three actions side by side on the smallest phone, complete and centred', async () => {
+  test('has its three actions side by side on the smallest phone, centred and with their whole labels', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const buttons = ['Run Code', 'Submit Code', 'Get AI Help'].map((name) =>
       page.getByRole('button', { name }),
@@ -245,7 +245,7 @@ describe('the solving page', () => {
     }
   })
 
-  test('prints the whole statement and nothing else, black on white, and stays unchanged', async () => {
+  test('prints the whole statement and nothing else, black on white, and keeps its editor', async () => {
     const statement = page.getByRole('article')
     const editor = await page.locator('.monaco-editor').first().elementHandle()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -314,7 +314,7 @@ describe('the result in a window of 1366 × 650', () => {
   })
 })
 
-/** The name of a colour such as `rgb(22, 113, 47)`. A dark yellow is brown. */
+/** The name of a colour such as `rgb(22, 113, 47)`. A dark yellow does not count, because it looks brown. */
 const hueName = (colour: string | undefined): string => {
   const [red = 0, green = 0, blue = 0] = colour?.match(/\d+/g)?.map(Number) ?? []
   const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
@@ -350,7 +350,7 @@ describe('on a narrow window with two panes', () => {
     const actions = page.getByRole('button', { name: /^(Run Code|Submit Code|Get AI Help)/ })
     expect(await actions.count()).toBe(3)
     for (const right of await rightEdges(actions)) expect(right).toBeLessThanOrEqual(768)
-    // The keys are shown again if there is space.
+    // The keys of the buttons are shown again when there is space.
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await page.getByText('Ctrl ↵').isVisible()).toBe(true)
   })
@@ -366,7 +366,7 @@ test('numbers, inequalities and short formulas stay on one line, and a long form
   await page.route('**/api/problems/*', async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()
-    // Each starts at a different place in its line.
+    // Each text starts at a different place in its line.
     const texts = Array.from({ length: 40 }, (_, at) => `<p>${'x'.repeat(at)} y <b>${limits}</b></p>`)
     json.data.description = `${texts.join('')}<p>${formula(2)} and ${formula(40)}</p>${sum}`
     await route.fulfill({ response: answer, json })

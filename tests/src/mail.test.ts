@@ -12,7 +12,7 @@ let outbox: string
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-mail-'))
   outbox = join(folder, 'outbox')
-  // No folder can be created at the path of a file, so mail cannot be sent.
+  // The API cannot create its outbox where a file is, so mail cannot be sent.
   await writeFile(outbox, '')
   stack = await startStack({ judge: false, problems: [], api: { MAIL_OUTBOX: outbox } })
 })
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(join(outbox, '..'), { recursive: true, force: true })
 })
 
-test('kill -9 of the API between accepting a forgotten password and sending the mail: the code arrives and works', async () => {
+test('a reset code still arrives and works if the API is killed after the request and before it sends the mail', async () => {
   const learner = await signUp(stack.url)
   const { email } = learner.person
   const asked = await learner.call('POST', userCalls.forgotPassword.path, { email })

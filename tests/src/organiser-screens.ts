@@ -8,8 +8,8 @@ import { makeAdmin } from './make-admin'
 import { PATIENCE_MS } from './processes'
 
 /**
- * Takes the screenshots of organisers' and juries' pages in docs/screens, from a running `npm start`: `npm run
- * screens:organisers [ADDRESS]`.
+ * `npm run screens:organisers [ADDRESS]`: takes the screenshots of the pages of organisers and juries in docs/screens,
+ * from a running `npm start`.
  */
 
 const url = process.argv[2] ?? 'http://127.0.0.1:3000'
@@ -24,7 +24,7 @@ const { page } = await openPage(browser, url)
 await page.emulateMedia({ reducedMotion: 'reduce' })
 await logInInBrowser(page, admin.person)
 
-/** @param subject what a small screen would not show otherwise */
+/** @param subject what to scroll into view on a small screen */
 const shoot = async (name: string, subject?: Locator) => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })

@@ -22,8 +22,8 @@ import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
 /**
- * Checks every page of the product in a real browser: it is complete, accessible to everybody, and loads nothing
- * from other sites.
+ * Checks in a real browser that every page of the product shows its content, is accessible, does not move while it
+ * loads, and loads nothing from other sites.
  */
 
 let stack: Stack
@@ -33,11 +33,12 @@ let problemId: string
 let admin: Client
 /** An organiser who owns the jury's contest and its problem. */
 let owner: Client
-/** Its contest has submissions and a rejudging that is ready, and so does the problem in practice. */
+/** A contest of `owner` with submissions and a rejudging that is ready to apply. */
 let jury: { contest: BrokenContest; submissionId: string; rejudgingId: string }
+/** A practice submission, and a rejudging of it that is ready to apply. */
 let practice: { submissionId: string; rejudgingId: string }
 
-/** A new organiser, with the role given by the admin. */
+/** Signs up a user, whom the admin makes an organiser. */
 const organiser = async (): Promise<Client> => {
   const client = await signUp(stack.url)
   const search = new URLSearchParams({ search: client.person.email })
@@ -99,7 +100,7 @@ afterAll(async () => {
 
 interface Shown {
   address: () => string
-  /** An element that is visible once the page shows its main content. */
+  /** A heading that is visible when the page shows its main content. */
   heading: string | RegExp
 }
 
@@ -198,7 +199,7 @@ const SCREENS = [
 ] as const
 type Screen = (typeof SCREENS)[number]
 
-/** A visitor, and all requests of their pages that go to another host. */
+/** Opens a page for a visitor, and records its errors and its requests to other hosts. */
 const visit = async (screen: Screen) => {
   const { page, errors } = await openPage(browser, stack.url)
   const strayed: string[] = []
@@ -213,14 +214,14 @@ const visit = async (screen: Screen) => {
 }
 type Visitor = Awaited<ReturnType<typeof visit>>
 
-/** The same on both screens at the same time: while one page loads, the other one is checked. */
+/** Does the same on both screens at the same time, so that one page is checked while the other one loads. */
 const onBothScreens = async (tour: (visitor: Visitor) => Promise<void>) => {
   const visitors = await Promise.all(SCREENS.map(visit))
   await Promise.all(visitors.map(tour))
   for (const { close } of visitors) await close()
 }
 
-/** Far below the "good" threshold (0.1), because nothing that users read or aim at may jump. */
+/** The largest accepted layout shift is far below the "good" threshold (0.1), because nothing may jump. */
 const LEAST_SHIFT = 0.01
 
 const expectWhole = async ({ page, screen, errors, strayed }: Visitor, { address, heading }: Shown) => {
@@ -249,7 +250,7 @@ const expectWhole = async ({ page, screen, errors, strayed }: Visitor, { address
   })
 }
 
-test('a guest sees every public page completely, and is sent to the login page from the others', () =>
+test('every public page passes all checks for a guest, and the others send a guest to the login page', () =>
   onBothScreens(async (visitor) => {
     for (const shown of Object.values(forEverybody)) await expectWhole(visitor, shown)
     for (const { address } of Object.values(forMembers)) {
@@ -258,16 +259,16 @@ test('a guest sees every public page completely, and is sent to the login page f
     }
   }))
 
-test('a member sees their pages completely', () =>
+test('every page for signed-in users passes all checks', () =>
   onBothScreens(async (visitor) => {
     const { size } = visitor.screen
     await signUpInBrowser(visitor.page, `member-${size}@example.org`)
-    // Of the public pages, only the header differs for members, most of all on a phone.
+    // For signed-in users only the header of the public pages differs, so these are checked only on a phone.
     const pages = size === 'narrow' ? { ...forEverybody, ...forMembers } : forMembers
     for (const shown of Object.values(pages)) await expectWhole(visitor, shown)
   }))
 
-test('an admin sees the pages for organisers completely', () =>
+test('every page for organisers passes all checks for an admin', () =>
   onBothScreens(async (visitor) => {
     const email = `admin-${visitor.screen.size}@example.org`
     await signUpInBrowser(visitor.page, email)
@@ -280,7 +281,7 @@ const ORGANISERS: readonly Role[] = ['another organiser', 'the owner']
 const OWNERS: readonly Role[] = ['the owner']
 const JURY: readonly Role[] = ['a jury member', ...OWNERS]
 
-/** The pages of organisers and juries, of one contest and one problem, and who sees them apart from admins. */
+/** The pages for organisers and juries of a contest and its problem, and who may see them besides admins. */
 const pagesOfRoles = (): { address: string; heading: string; seenBy: readonly Role[] }[] => {
   const room = `/jury/${jury.contest._id}`
   const problem = `/organise/problems/${jury.contest.problemId}`
@@ -293,7 +294,7 @@ const pagesOfRoles = (): { address: string; heading: string; seenBy: readonly Ro
     { address: '/organise/problems/new', heading: 'New problem', seenBy: ORGANISERS },
     { address: '/organise/contests', heading: 'Contests', seenBy: ORGANISERS },
     { address: '/organise/contests/new', heading: 'New contest', seenBy: ORGANISERS },
-    // The contest's owner may change its problem, so its jury may too.
+    // The owner of the contest also owns its problem, so the jury may see this page.
     { address: problem, heading: 'Test data', seenBy: JURY },
     { address: `${problem}/submissions`, heading: 'Submissions', seenBy: OWNERS },
     {
@@ -346,18 +347,18 @@ describe('the pages of organisers and juries', () => {
     await page.context().close()
   }
   const roles = Object.keys(people) as Role[]
-  /** All of them look around at the same time, because they mostly wait for pages. */
+  /** All roles visit the pages at the same time, because they spend most of the time waiting for pages. */
   const tours = new Map<Role, Promise<void>>()
   beforeAll(() => {
     for (const role of roles) {
       const tour = lookAround(role)
-      // Its test reports the failure.
+      // The test of the role reports the failure.
       tour.catch(() => undefined)
       tours.set(role, tour)
     }
   })
 
-  test.each(roles)('show %s what they may see, and explain why the rest is hidden', (role) => tours.get(role))
+  test.each(roles)('show %s what they may see, and otherwise explain the refusal', (role) => tours.get(role))
 
   test('send a guest to the login page', async () => {
     const { page } = await openPage(browser, stack.url)
@@ -382,7 +383,7 @@ test("the API's documentation shows every call", async () => {
   await close()
 })
 
-test('in a contest a member solves a problem, sees the verdict and appears on the board', async () => {
+test('a user who submits in a contest sees the verdict and appears on the board', async () => {
   const visitor = await visit(SCREENS[0])
   const { page, errors, close } = visitor
   await signUpInBrowser(page, 'contestant@example.org')

@@ -29,8 +29,8 @@ const packageOf = (name: string, pdf: Buffer): Buffer =>
   )
 
 /**
- * Uploads the problem to a running `npm start`, over the API as a new organiser, passes the problem's id to `use`, and
- * deletes it afterwards.
+ * Uploads the problem to a running `npm start` as a new admin, calls `use` with the problem's id, and then deletes the
+ * problem.
  */
 export const withPdfProblem = async (
   url: string,
@@ -44,7 +44,7 @@ export const withPdfProblem = async (
   await paper.close()
   const upload = await organiser('POST', '/api/organiser/problems?visibility=published', {
     'content-type': 'application/zip',
-    // The name is unique, because the problem of an interrupted run may still exist.
+    // The name is unique, because the problem may still exist after an interrupted run.
     body: new Uint8Array(packageOf(`harbourlog${Date.now()}`, pdf)),
   })
   const { result, errors, message } = envelopeOf(problemImportSchema).parse(await upload.json()).data
@@ -62,7 +62,7 @@ type Call = (
   sent?: { 'content-type': string; body: Uint8Array<ArrayBuffer> | string },
 ) => Promise<Response>
 
-/** Returns the calls of a new admin, whose password nobody knows, because the stack may be a permanent one. */
+/** Signs up an admin with a random password, as the site may be permanent, and returns a function for their calls. */
 const signUpAdmin = async (url: string): Promise<Call> => {
   const email = `pictures-${Date.now()}@example.org`
   const password = randomBytes(24).toString('hex')

@@ -21,7 +21,7 @@ const TAGS = ['arrays', 'binary search', 'dynamic programming', 'geometry', 'gra
 
 const largeList = (shipped: ProblemListItem): ProblemListItem[] =>
   Array.from({ length: PROBLEMS }, (_, at) => ({
-    // An existing problem, deep in the list, so that it can be opened.
+    // One problem in the middle of the list exists, so that it can be opened.
     _id: at === PROBLEMS / 2 ? shipped._id : at.toString(16).padStart(24, '0'),
     title: `Problem of the distant harbour ${at + 1}`,
     difficulty: (['Easy', 'Medium', 'Hard', null] as const)[at % 4] ?? null,
@@ -31,7 +31,7 @@ const largeList = (shipped: ProblemListItem): ProblemListItem[] =>
     solved: at % 10,
   }))
 
-/** A visitor of a list whose answer is extended, because importing thousands of packages would take hours. */
+/** Opens the list with a made-up answer, because importing thousands of packages would take hours. */
 const visitLargeList = async (): Promise<Page> => {
   const { page } = await openPage(browser, stack.url)
   await watchLayoutShift(page)
@@ -54,7 +54,7 @@ const waitForAllCards = (page: Page) =>
 const pageHeight = (page: Page) => page.evaluate<number>('document.documentElement.scrollHeight')
 
 describe('with 5,000 problems', () => {
-  test('the first cards appear before the others, which arrive without moving anything', async () => {
+  test('the first cards appear early, and the others are added without moving anything', async () => {
     const page = await visitLargeList()
     await page.getByText('5,000 problems').waitFor()
     const height = await pageHeight(page)
@@ -65,11 +65,11 @@ describe('with 5,000 problems', () => {
     await closePage(page)
   })
 
-  test('the end of the list is drawn as soon as the user is there, and can be used by keyboard', async () => {
+  test('the end of the list is drawn when the user scrolls there, and can be used by keyboard', async () => {
     const page = await visitLargeList()
     await page.keyboard.press('End')
     const last = page.locator('article').last()
-    // The problem of the day may be the same one.
+    // The last one, because the problem of the day may have the same link.
     await page
       .getByRole('link', { name: `Problem of the distant harbour ${PROBLEMS}` })
       .last()
@@ -82,7 +82,7 @@ describe('with 5,000 problems', () => {
     await closePage(page)
   })
 
-  test('Back from a problem far down the list shows that problem in the window again', async () => {
+  test('going back from a problem far down the list scrolls to that problem', async () => {
     const page = await visitLargeList()
     await signUpInBrowser(page, 'deep@example.org')
     await page.goto('/?sort=title')
@@ -106,7 +106,7 @@ describe('with 5,000 problems', () => {
   })
 })
 
-test('the session and the list are each requested only once, before the application has started', async () => {
+test('the session, the list and the tags are each requested only once, before the application has started', async () => {
   const { page } = await openPage(browser, stack.url)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

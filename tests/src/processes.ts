@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
-/** The repository's root: Jest runs each workspace in its own folder. */
+/** The root of the repository. Jest runs each workspace in the folder of the workspace. */
 export const root = resolve(process.cwd(), '..')
 
 /** A port of the loopback interface on which nothing listens. */
@@ -17,7 +17,7 @@ export const freePort = async (): Promise<number> => {
 
 export interface Part {
   pid: number
-  /** The last lines it printed, for an error's text. */
+  /** The last lines of its output, for error messages. */
   tail(): string
   alive(): boolean
   /** Sends SIGTERM, then SIGKILL if the process does not stop in time. */
@@ -26,7 +26,7 @@ export interface Part {
   kill(): Promise<void>
 }
 
-/** Replaces a part that a test does not need. */
+/** Stands in for a part that a test does not need. */
 export const noPart: Part = {
   pid: 0,
   tail: () => '',
@@ -74,7 +74,7 @@ export const startPart = (script: string, environment: Record<string, string>): 
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Runs a command of the product to its end. Rejects with its output if it fails. */
+/** Runs a command of the product to its end, and returns its exit code and output. */
 export const runCommand = async (
   script: string,
   args: string[],
@@ -96,12 +96,12 @@ export const runCommand = async (
   return { code, ...output }
 }
 
-/** After this time a wait has failed. It is far longer than any wait takes, to allow for busy machines. */
+/** The time after which a wait fails, in ms. Waits take far less time, except on a very busy machine. */
 export const PATIENCE_MS = 300_000
 
 /**
- * Waits until `probe` returns something. After PATIENCE_MS it fails, and the error contains `what`, the last refusal,
- * and what the shared product printed, if there is one.
+ * Waits until `probe` returns something truthy. After PATIENCE_MS it throws an error with `what`, the last error of
+ * `probe`, and the output of the shared product, if there is one.
  */
 export const eventually = async <T>(
   what: string,
@@ -109,7 +109,7 @@ export const eventually = async <T>(
 ): Promise<T> => {
   const deadline = Date.now() + PATIENCE_MS
   let refusal = ''
-  // Polling uses the cores that the judge works on, so it polls less and less often.
+  // Polls less and less often, because polling takes CPU time from the judge.
   for (let pauseMs = 20; Date.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 250)) {
     try {
       const found = await probe()
@@ -120,5 +120,5 @@ export const eventually = async <T>(
     await new Promise((done) => setTimeout(done, pauseMs))
   }
   const state = await globalThis.sharedProduct?.noteSilence()
-  throw new Error(`${what} did not come about within ${PATIENCE_MS / 1000} s.${refusal}\n${state ?? ''}`)
+  throw new Error(`Waited ${PATIENCE_MS / 1000} s in vain for: ${what}.${refusal}\n${state ?? ''}`)
 }

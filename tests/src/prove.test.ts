@@ -3,7 +3,7 @@ import { removePackages, without, writePackage } from '@cohort/problem-format/te
 import { provenPackage } from '@cohort/problem-format/test/proven-package'
 import { sharedStack } from './shared-product'
 
-/** The real judge proves packages. The generator, every program and the mutants run in its boxes. */
+/** Proves packages with the real judge. The generator, every program and the mutants run in its boxes. */
 
 afterAll(removePackages)
 

@@ -5,15 +5,15 @@ import { PATIENCE_MS } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 
 /**
- * Solves one problem like a user of a screen reader: by keyboard, with the accessibility tree and the texts of
- * live regions, which screen readers speak automatically.
+ * Solves a problem like a user of a screen reader: only with the keyboard, the accessibility tree, and the texts of
+ * live regions, which screen readers announce automatically.
  */
 
 let page: Page
 let tree: CDPSession
 let person: Person
 
-/** What the user pressed and heard, line by line. */
+/** What the user has pressed and heard, line by line. */
 const transcript: string[] = []
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => page?.context().close())
 
 /**
- * Records what live regions announce, as a screen reader would: an atomic region as a whole, only the new text of
- * others, and nothing for a region that arrives with its text, unless it is an alert.
+ * Runs in the page and records what live regions announce, as a screen reader would: atomic regions as a whole, and
+ * only the new text of others. A region that appears together with its text is not announced, unless it is an alert.
  */
 const recordSpeech = () => {
   const spoken: string[] = []
@@ -78,8 +78,8 @@ const listen = async (): Promise<string[]> => {
 }
 
 /**
- * Waits until a live region has announced it.
- * @returns everything announced since the last call
+ * Waits for an announcement that matches.
+ * @returns everything announced since the last call of `listen`
  */
 const hear = async (what: RegExp): Promise<string[]> => {
   try {
@@ -127,7 +127,8 @@ const write = async (text: string): Promise<void> => {
 }
 
 /**
- * Presses a key until the focus is on the wanted element. Every element on the way has a name, and announces it once.
+ * Presses a key until the focus is on the wanted element. Checks that each element on the way has a name, and that its
+ * description does not repeat the name.
  */
 const walkTo = async (wanted: RegExp, key = 'Tab'): Promise<string> => {
   for (let presses = 0; presses < 40; presses++) {
@@ -141,7 +142,7 @@ const walkTo = async (wanted: RegExp, key = 'Tab'): Promise<string> => {
   throw new Error(`${key} does not reach ${wanted}.`)
 }
 
-/** Waits for the focus to be there, for example after a navigation. */
+/** Waits until an element has the focus, for example after a navigation. */
 const focusIsOn = async (target: Locator): Promise<void> => {
   const element = await target.elementHandle()
   await page.waitForFunction((node) => node === document.activeElement, element)
@@ -160,7 +161,7 @@ const headingsOf = (lines: string): string[] =>
 
 const editor = () => page.getByRole('textbox', { name: 'Code editor' })
 
-/** The marks up to tide l are subtracted, but the stay includes tide l. */
+/** A wrong program: it subtracts the marks up to tide l, although the stay includes tide l. */
 const PROGRAM = [
   'n, q, *a = map(int, open(0).read().split())',
   'best, marks = -1, [0]',
@@ -168,7 +169,7 @@ const PROGRAM = [
   'for l, r in zip(a[n::2], a[n + 1::2]): print(marks[r] - marks[l])',
 ]
 
-/** The login page starts in its first field and opens the problems, whose title is announced. */
+/** Logs in. The first field has the focus, and afterwards the title of the problem list is announced. */
 const logIn = async () => {
   await focusIsOn(page.getByRole('textbox', { name: 'Email' }))
   await write(person.email)
@@ -181,7 +182,7 @@ const logIn = async () => {
   expect(said.filter((line) => line === 'polite: Problems · Cohort')).toHaveLength(1)
 }
 
-/** A search announces how many problems match, and Enter moves past the filters to them. */
+/** Searches for the problem. The number of matches is announced, and Enter moves the focus past the filters. */
 const findProblem = async () => {
   await walkTo(/^searchbox "Search"/)
   await write('tide marks')
@@ -195,7 +196,7 @@ const findProblem = async () => {
   await focusIsOn(page.getByRole('main'))
 }
 
-/** The statement is in reading order, with its limits, formulas and samples. */
+/** Reads the statement, with its limits, formulas and samples in order. */
 const readStatement = async () => {
   const statement = await read(page.getByRole('region', { name: 'Statement' }))
   expect(headingsOf(statement)).toEqual([
@@ -214,7 +215,7 @@ const readStatement = async () => {
   expect(nodes.map(({ role }) => role?.value)).toContain('MathMLSup')
 }
 
-/** The editor says how to leave it, and contains the code for screen readers. */
+/** Writes the program. The editor's description says how to leave it, and its value is the code. */
 const writeProgram = async () => {
   await walkTo(/^combobox "Language" Python 3/)
   expect(await walkTo(/^textbox "Code editor"/)).toMatch(/import sys.*Ctrl\+M: Tab moves focus$/s)
@@ -237,18 +238,18 @@ const writeProgram = async () => {
   await focusIsOn(editor())
 }
 
-/** Judging is announced in a few words, and its verdict only once. */
+/** Submits. The stages of judging are announced briefly, and the verdict once. */
 const submit = async () => {
   await press('ControlOrMeta+Enter')
   const said = await hear(/Wrong Answer/)
   expect(said[0]).toBe('polite: Waiting for the judge.')
   expect(said.at(-1)).toMatch(/^polite: Wrong Answer\. Failed on test 1 of \d+\.$/)
-  // In between there are at most the compiler and the tests.
+  // Between these there may be one announcement for the compiler and one for the tests.
   expect(said.length).toBeLessThanOrEqual(4)
   await focusIsOn(editor())
 }
 
-/** The result has the tests with their verdicts, and the first difference in words. */
+/** Reads the result: the tests with their verdicts, and the first difference as a sentence. */
 const readDifference = async () => {
   await walkTo(/^button "Test 1: Wrong Answer/)
   await press('ArrowRight')
@@ -263,7 +264,7 @@ const readDifference = async () => {
   expect(result).toMatch(/region "Expected output".*mark: "4".*region "Your output".*mark: "3"/s)
 }
 
-/** The corrected program is accepted, and the next problem is then announced. */
+/** Corrects the program and submits it. After the verdict, the link to the next problem is announced. */
 const correctProgram = async () => {
   await walkTo(/^textbox "Code editor"/, 'Shift+Tab')
   await press('Backspace')
@@ -281,7 +282,7 @@ const correctProgram = async () => {
   expect(news.join()).toContain(`${link} `)
 }
 
-test('a user with a screen reader and the keyboard can find and read a problem, solve it wrongly and then correct the program', async () => {
+test('a user with a screen reader and a keyboard can find and read a problem, submit a wrong program and correct it', async () => {
   await logIn()
   await findProblem()
   await readStatement()

@@ -16,7 +16,7 @@ import { withPdfProblem } from './pdf-problem'
 import { shippedSolutions } from './shipped-solutions'
 
 /**
- * Takes the screenshots in docs/screens from a running `npm start`: `npm run screens [ADDRESS]`. Each is taken in both
+ * `npm run screens [ADDRESS]`: takes the screenshots in docs/screens from a running `npm start`. Each is taken in both
  * themes, on a wide and on a narrow screen.
  */
 
@@ -28,7 +28,7 @@ const PROBLEM = 'Tide Marks'
 const LATEX_PROBLEM = 'The Long Boardwalk'
 const solutions = (await shippedSolutions()).filter(({ problemTitle }) => problemTitle === PROBLEM)
 
-/** Submits the shipped program in a folder, and waits for this verdict. */
+/** Submits the shipped Python program of a folder, and waits for this verdict. */
 const submitShipped = async (page: Page, folder: string, verdict: string) => {
   const solution = solutions.find((s) => s.folder === folder && s.language === 'python')
   if (solution === undefined) throw new Error(`${PROBLEM} ships no ${folder} solution in Python.`)
@@ -37,7 +37,7 @@ const submitShipped = async (page: Page, folder: string, verdict: string) => {
   await expectVerdict(page, verdict)
 }
 
-/** The account is a minute old, so the days of the year are made up. Everything else comes from the server. */
+/** Adds made-up days to the user's progress, because the account is a minute old. The rest comes from the server. */
 const yearOfWork = async (route: Route) => {
   const answer = await route.fetch()
   const { data, ...envelope } = envelopeOf(progressOverviewSchema).parse(await answer.json())
@@ -142,7 +142,7 @@ for (const theme of ['light', 'dark'] as const) {
   await page.goto('/my-progress')
   const year = page.getByRole('table', { name: /^Submissions per day/ })
   await year.waitFor()
-  // A phone opens the page with the newest days in view.
+  // The page is loaded again on the narrow screen, because it scrolls to the newest days only when it opens.
   await shoot('my-progress', async () => {
     await page.reload()
     await year.waitFor()

@@ -2,20 +2,20 @@ import type { Browser } from 'playwright-core'
 import type { Stack } from './stack'
 
 declare global {
-  /** Set by the suites' environment. */
+  /** Set by tests/environment/product-environment.mjs. */
   var sharedProduct:
     | {
         stack(): Promise<Stack>
         browser(): Promise<Browser>
-        /** Called when a wait has failed. No more tests run after that. Returns the output of the product's parts. */
+        /** Records that a wait has failed, after which no more tests run. Returns the output of the product's parts. */
         noteSilence(): Promise<string>
       }
     | undefined
 }
 
 /**
- * The product with everything that ships, shared by the suites that only use it. A suite that stops parts, or counts
- * what others do, starts its own stack.
+ * The product with all shipped content, for suites that only use it. A suite that stops parts of it, or that other
+ * suites would disturb, starts its own stack.
  */
 export const sharedStack = (): Promise<Stack> => globalThis.sharedProduct!.stack()
 

@@ -6,21 +6,21 @@ import { root } from './processes'
 import { shippedProblems } from './stack'
 
 export interface ShippedSolution {
-  /** `<problem>/submissions/<folder>/<file>`. */
+  /** The path of the file: `<problem>/submissions/<folder>/<file>`. */
   path: string
   problemTitle: string
   folder: string
   language: Language
   code: string
-  /** The verdicts that the file's folder, or its tag, allows. */
+  /** The verdicts that the file's folder or its tag allows. */
   expected: readonly string[]
-  /** Its points according to the package's submissions.yaml; null in a problem without points. */
+  /** The points according to the package's submissions.yaml; null if the problem is not scored. */
   points: number | null
 }
 
 /**
- * The verdicts that a folder of the ICPC package format stands for. There a memory limit also counts as a run-time
- * error.
+ * The verdicts that a folder of the ICPC package format allows. In that format, exceeding the memory limit counts as a
+ * run-time error.
  */
 const verdictsOfFolder: Record<string, readonly string[]> = {
   accepted: ['Accepted'],
@@ -39,8 +39,8 @@ const verdictsOfTag: Record<string, readonly string[]> = {
 }
 
 /**
- * Every program of some packages, by default all of `problems`.
- * @param problems their folders, from the root
+ * All programs of some packages.
+ * @param problems the folders of the packages, relative to the root; all shipped problems by default
  */
 export const shippedSolutions = async (problems?: readonly string[]): Promise<ShippedSolution[]> => {
   const solutions: ShippedSolution[] = []
@@ -69,7 +69,7 @@ export const shippedSolutions = async (problems?: readonly string[]): Promise<Sh
   return solutions
 }
 
-/** The scores in submissions.yaml, whose keys are folders and programs here. */
+/** Reads the scores in submissions.yaml. Its keys are folders, or programs in them. */
 const readPoints = async (path: string): Promise<(folder: string, file: string) => number | null> => {
   const entries: Record<string, { score?: number }> = await readFile(path, 'utf8').then(parse, () => ({}))
   return (folder, file) => entries[`${folder}/${file}`]?.score ?? entries[folder]?.score ?? null

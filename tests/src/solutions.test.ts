@@ -28,7 +28,7 @@ beforeAll(async () => {
       }
     }),
   )
-  // One at a time, because polling for many at once would use the judge's cores.
+  // One at a time, because polling for many at once would take CPU time from the judge.
   for (const { path, id } of submitted) judged.set(path, await learner.judged(id))
 })
 

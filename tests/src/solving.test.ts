@@ -14,7 +14,7 @@ let errors: string[]
 beforeAll(async () => {
   ;({ page, errors } = await openPage(await sharedBrowser(), (await sharedStack()).url))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Headless Chromium may stop drawing a page in which nothing moves, which is then never idle.
+  // Keeps the page drawing. Headless Chromium may stop drawing a page in which nothing moves, which is then never idle.
   await page.addInitScript('const draw = () => requestAnimationFrame(draw); draw()')
   await signUpInBrowser(page, 'worker-at-a-desk@example.org')
   await openProblem(page, PROBLEM)
@@ -27,13 +27,13 @@ afterEach(() => {
 const run = () => page.getByRole('button', { name: /^Run Code/ }).click()
 const editor = () => page.getByRole('textbox', { name: 'Code editor' })
 const underlined = () => page.locator('.squiggly-error')
-/** Waits until the cursor is in the line, by the highlighted line number. */
+/** Waits until the cursor is in the line, whose number is then highlighted. */
 const cursorIsIn = (line: number) =>
   page
     .locator('.line-numbers.active-line-number', { hasText: new RegExp(`^${line}$`) })
     .first()
     .waitFor()
-/** Waits until the focus is on the element or within it, because a dialog returns it a moment after it closes. */
+/** Waits until the focus is on the element or within it. A dialog returns the focus only a moment after it closes. */
 const hasFocus = async (what: Locator) => {
   const element = await what.elementHandle()
   await page.waitForFunction((node) => node?.contains(document.activeElement), element)
@@ -65,7 +65,7 @@ describe('a line in a compiler’s message or a stack trace', () => {
     ['python', 'Runtime Error', 'def f(x):\n    return 1 // x\n\nf(0)', 2],
     ['javascript', 'Runtime Error', 'const f = (x) => {\n  return x.y.z\n}\nf({})', 2],
   ] as const)(
-    'in %s, a %s, is marked in the editor and links to the line by keyboard, until the code changes',
+    'in %s, with the verdict %s, is marked in the editor until the code changes, and links to the code by keyboard',
     async (language, verdict, code, line) => {
       await writeCode(page, language, code)
       await run()
@@ -103,7 +103,7 @@ describe('the list of shortcuts', () => {
     await hasFocus(button)
   })
 
-  test('opens with ? outside text fields, in which ? is a letter', async () => {
+  test('opens with ? outside text fields, but not inside them', async () => {
     await page.getByRole('tab', { name: 'Custom input' }).click()
     await page.getByRole('textbox', { name: 'Custom input' }).press('?')
     expect(await list().count()).toBe(0)
@@ -114,7 +114,7 @@ describe('the list of shortcuts', () => {
     await gone()
   })
 
-  test('opens with F1 in the editor, whose own commands are at Shift+F1', async () => {
+  test('opens with F1 in the editor, whose own list of commands opens with Shift+F1', async () => {
     await editor().focus()
     await page.keyboard.press('F1')
     await list().waitFor()
@@ -160,9 +160,9 @@ describe('the keyboard in the editor', () => {
 
 describe('the editor', () => {
   /**
-   * The editor reads changed lines while the browser is idle. Before that it neither closes brackets nor indents. A
-   * browser without a frame to draw may postpone idle time forever, so the wait requests a frame and has a time
-   * limit.
+   * Waits until the browser is idle. The editor parses changed lines in idle time, and before that it neither closes
+   * brackets nor indents. A browser without a frame to draw may postpone idle time forever, so the wait requests a frame
+   * and has a time limit.
    */
   const idle = () =>
     page.evaluate(
@@ -214,7 +214,7 @@ describe('the editor', () => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.press('Delete')
     for (const key of typed) {
-      // A suggestion must not take the Enter key.
+      // Closes the suggestions, which would otherwise use the Enter key.
       if (key === '\n') await page.keyboard.press('Escape')
       await idle()
       await page.keyboard.type(key)
@@ -227,7 +227,7 @@ describe('the editor', () => {
 
 describe('completion while typing', () => {
   const suggestions = () => page.locator('.suggest-widget.visible')
-  /** Types as a user does and accepts the editor's first suggestion. */
+  /** Types the text and accepts the editor's first suggestion. */
   const complete = async (typed: string, suggested: string) => {
     await page.keyboard.type(typed)
     await suggestions().locator('.monaco-list-row.focused', { hasText: suggested }).waitFor()
@@ -305,7 +305,7 @@ describe('earlier submissions', () => {
   /** The first row has the headings. */
   const newest = () => table().getByRole('row').nth(1)
 
-  test('show their code and what has changed since, and can be restored', async () => {
+  test('show their code and its difference from the editor, and can be restored', async () => {
     const then = 'if True:\n\tprint("then")  # <script>document.title = "taken"</script>\n'
     await writeCode(page, 'python', then)
     await page.getByRole('button', { name: /^Submit Code/ }).click()
@@ -350,7 +350,7 @@ describe('earlier submissions', () => {
     await page.locator('.view-lines').getByText('then').waitFor()
   })
 
-  test('mark the compiler’s messages once their code is restored', async () => {
+  test('have the compiler’s messages marked in the editor when their code is restored', async () => {
     await writeCode(page, 'cpp', 'int main() { return missing_name; }')
     await page.getByRole('button', { name: /^Submit Code/ }).click()
     await expectVerdict(page, 'Compilation Error')
@@ -389,7 +389,7 @@ describe('earlier submissions', () => {
     await hasFocus(compare)
   })
 
-  test('fit into three lines each on a phone', async () => {
+  test('take three lines each on a phone', async () => {
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await page.setViewportSize({ width: 320, height: 700 })
     const show = newest().getByRole('button', { name: 'Show code' })
@@ -414,7 +414,7 @@ describe('earlier submissions', () => {
     await page.getByRole('tab', { name: 'Submissions' }).waitFor()
   })
 
-  test('keep the changes open while the window shrinks to a phone’s size and grows again', async () => {
+  test('keep the comparison open while the window shrinks to a phone’s size and grows again', async () => {
     await writeCode(page, 'cpp', 'int main() { return 0; }')
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await newest().getByRole('button', { name: 'Show code' }).click()
@@ -434,7 +434,7 @@ describe('earlier submissions', () => {
 })
 
 describe('drafts', () => {
-  test('survives a reload, and a reset asks first', async () => {
+  test('are kept when the page is reloaded, and a reset asks first', async () => {
     await writeCode(page, 'javascript', 'mine\n')
     await page.getByText('Draft saved on this device').waitFor()
     await page.reload()
@@ -467,7 +467,7 @@ describe('a sample', () => {
 describe('custom inputs', () => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-  test('run together under their names, compared with the expected outputs, and survive a reload', async () => {
+  test('run together under their names, are compared with the expected outputs, and are kept after a reload', async () => {
     await writeCode(page, 'python', 'print(input()[::-1])')
     await page.getByRole('tab', { name: 'Custom input' }).click()
     await field('Custom input').fill('stressed')
@@ -544,7 +544,7 @@ test('the editor is dark in both themes and has a minimap, and the badge has its
     await page.locator('.minimap').first().waitFor()
     const green = colorScheme === 'light' ? 'rgb(22, 113, 47)' : 'rgb(76, 196, 106)'
     const badge = page.getByRole('region', { name: 'Statement' }).getByText('Easy', { exact: true })
-    // The page follows the system's theme a moment later.
+    // The page changes its theme a moment after the system's.
     await page.waitForFunction(([element, colour]) => getComputedStyle(element).color === colour, [
       (await badge.elementHandle())!,
       green,
@@ -552,7 +552,7 @@ test('the editor is dark in both themes and has a minimap, and the badge has its
   }
 })
 
-test('a light editor can be chosen, stays after a reload and is accessible', async () => {
+test('a light editor can be chosen, is kept after a reload and is accessible', async () => {
   const background = () =>
     page
       .locator('.monaco-editor-background')
@@ -629,7 +629,7 @@ describe('a conversation with the judge', () => {
       }),
     )
 
-  test('has a column for each side in order of time, but a single one with indents on the smallest phone', async () => {
+  test('has a column for each side, but a single column with indents on the smallest phone', async () => {
     await writeCode(page, 'python', 'input()\nprint(5, flush=True)\ninput()\nprint(-1, flush=True)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')

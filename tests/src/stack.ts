@@ -14,7 +14,7 @@ const required = (name: string): string => {
   return value
 }
 
-/** One more process of the API. */
+/** An additional process of the API. */
 export interface AddedApi {
   url: string
   port: number
@@ -24,19 +24,19 @@ export interface AddedApi {
 export interface Stack {
   url: string
   port: number
-  /** The key prefix in Redis: also the label of the stack's boxes. */
+  /** The key prefix in Redis, which is also the label of the stack's boxes. */
   prefix: string
-  /** Where the stack's parts keep temporary files. */
+  /** The folder for temporary files of the stack's parts. */
   folder: string
   redis: Redis
   api: Part
   worker: Part
-  /** Starts a worker that replaces one that has ended. */
+  /** Starts a new worker after the previous one has ended. */
   restartWorker(): Promise<void>
-  /** Starts one more worker, as on another host, with its own cache and health port. */
+  /** Starts another worker as on another host, with a separate cache and health port. */
   addWorker(overrides: Record<string, string>): Promise<Part>
   restartApi(): Promise<void>
-  /** Starts one more API process, with its own ports, and waits until it serves. */
+  /** Starts another API process with separate ports, and waits until it is ready. */
   addApi(): Promise<AddedApi>
   readiness(): Promise<Readiness>
   waitForJudge(state: 'up' | 'down'): Promise<void>
@@ -44,7 +44,7 @@ export interface Stack {
   contests(...args: string[]): ReturnType<typeof runCommand>
   users(...args: string[]): ReturnType<typeof runCommand>
   backup(...args: string[]): ReturnType<typeof runCommand>
-  /** Whether its parts are running, their last output, and what is waiting for them. */
+  /** A report for error messages: whether the parts are running, their last output, and the length of the queues. */
   describe(): Promise<string>
   stop(): Promise<void>
 }
@@ -53,15 +53,15 @@ export interface StackOptions {
   /** Overrides for the worker, such as another DOCKER_HOST. */
   worker?: Record<string, string>
   api?: Record<string, string>
-  /** False starts no worker; `restartWorker` starts it later. */
+  /** Whether to start a worker. If false, `restartWorker` can start it later. */
   judge?: boolean
-  /** The port for the API's test data; a free one by default. */
+  /** The internal port of the API, for test data; a free one by default. */
   internalPort?: number
   /** Folders of the problem packages to import first; the shipped ones by default. */
   problems?: readonly string[]
 }
 
-/** The folders of the problems that ship, relative to the root. */
+/** The folders of the shipped problems, relative to the root. */
 export const shippedProblems = async (): Promise<string[]> =>
   (await readdir(join(root, 'problems')))
     .map((name) => join('problems', name))
@@ -100,7 +100,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     WEB_DIST: join(root, 'apps/web/dist'),
     PUBLIC_STATEMENTS: url,
     RATE_LIMIT_FACTOR: '1000',
-    // Analyses would use the processor for seconds after each verdict.
+    // Analyses would use CPU time for seconds after each verdict.
     ANALYSES: 'off',
     ...options.api,
   }
@@ -115,7 +115,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     BLOB_CACHE_DIR: join(folder, 'blobs'),
     HEALTH_PORT: String(healthPort),
     SANDBOXES_DIR: join(root, 'sandboxes'),
-    // The self-test runs at startup. Later ones would only disturb what the suites count.
+    // The self-test runs once at startup. Repeating it would disturb what suites count.
     PROOF_INTERVAL_S: '0',
     SANDBOX_BASE: required('TEST_SANDBOX_BASE'),
     ...(process.env.DOCKER_HOST === undefined ? {} : { DOCKER_HOST: process.env.DOCKER_HOST }),

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export interface TestDataGate {
   url: string
-  /** Answers 404 to every request for test data, as if the API had lost it. */
+  /** If true, every request for test data is answered with 404, as if the API had lost the data. */
   empty: boolean
   close(): Promise<void>
 }
 
-/** A proxy in front of the API's internal port. */
+/** Starts a proxy in front of the API's internal port. */
 export const startTestDataGate = async (internalPort: number): Promise<TestDataGate> => {
   const server = createServer((incoming, answer) => {
     if (gate.empty && incoming.url?.startsWith('/internal/')) {

@@ -10,11 +10,11 @@ import {
 import type { Client } from './client'
 import { eventually } from './processes'
 
-/** Retries as a page does while processes of the API come and go. */
+/** Submits and follows submissions as a page does, retrying while processes of the API stop and start. */
 
 /**
- * Submits once, however many requests it takes, because the key makes them one submission.
- * @returns its id
+ * Sends a submission until a request succeeds. The idempotency key ensures that it is only one submission.
+ * @returns the id of the submission
  */
 export const executeThroughOutages = (
   url: string,
@@ -33,13 +33,13 @@ export const executeThroughOutages = (
   })
 
 export interface Followed {
-  /** The last verdict from the streams, which is a final one. */
+  /** The final verdict. */
   verdict: string
-  /** How many streams it took. */
+  /** How many streams were opened until then. */
   streams: number
 }
 
-/** Reads a submission's event stream up to its final verdict, and opens a new one if it ends before that. */
+/** Reads the event stream of a submission up to its final verdict, and opens a new one if it ends before that. */
 export const followThroughOutages = async (
   url: string,
   { cookie }: Client,

@@ -5,7 +5,7 @@ import { type RoundRobin, startRoundRobin } from './round-robin'
 import { type AddedApi, type Stack, startStack } from './stack'
 import { executeThroughOutages, followThroughOutages } from './through-outages'
 
-/** Two processes of the API behind a proxy, in a contest. */
+/** Checks two processes of the API behind a proxy, during a contest. */
 
 const LEARNERS = 3
 const EACH = 4
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const slowWrong = (n: number) => `import time\ntime.sleep(0.7)\nprint("no such answer ${n}")`
 
-/** Everything that a learner has submitted, from the history. */
+/** The ids of a learner's submissions, from their history. */
 const history = async (learner: Client) => {
   const found = await learner.read(
     submissionCalls.listSubmissions,

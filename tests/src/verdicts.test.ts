@@ -27,7 +27,7 @@ beforeAll(async () => {
   stack = await startStack({
     internalPort,
     api: { ANALYSES: 'on' },
-    // With single-use boxes, a worker that cannot create new ones soon has no boxes left.
+    // Boxes are used only once, so that a worker that cannot create new ones soon has none left.
     worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url, BOX_USES: '1' },
     problems: [PROBLEM],
   })
@@ -131,7 +131,7 @@ describe('a machine failure', () => {
     testData.empty = false
   })
 
-  test('of lost test data shows Internal System Error', async () => {
+  test('because of lost test data shows Internal System Error', async () => {
     testData.empty = true
     await writeCode(page, 'python', 'print(input())')
     await page.getByRole('tab', { name: 'Custom input' }).click()
@@ -142,7 +142,7 @@ describe('a machine failure', () => {
 
   test('while creating boxes shows DOCKER_SPAWN_ERROR', async () => {
     gate.fault = 'refuseBoxes'
-    // This uses up the spare boxes.
+    // Uses up the spare boxes.
     const spare = 4
     for (let i = 0; i < spare; i++) {
       await writeCode(page, 'python', `print(${i})`)
@@ -167,7 +167,7 @@ describe('a machine failure', () => {
   })
 })
 
-test('while Docker is down the page says that judging is offline, releases the controls and keeps the submission', async () => {
+test('while Docker is down the page says that judging is offline, enables the controls and keeps the submission', async () => {
   await gate.close()
   await writeCode(page, 'python', solution('accepted', 'python').code)
   await submit()
