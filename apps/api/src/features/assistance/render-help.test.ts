@@ -124,7 +124,7 @@ it('explains a time limit by the input of a sample or of a small failing case', 
   expect(renderHelp(evidence({ ...hidden, ...slow, input: null }, { counterexample }))).toMatch(tooFar)
 })
 
-it('says what larger inputs showed, without a large input and advice about it', () => {
+it('says what larger inputs showed, and then gives no advice about inputs', () => {
   const found = {
     ...{ input: '200000 1\n5 7…', answer: '20000100000\n', output: '-1474736480\n', size: 200_000 },
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null },
@@ -238,7 +238,7 @@ it('names the input of a run with checks if another test failed first', () => {
   expect(helpOf('3\n')).not.toContain('another test')
 })
 
-it('says that fast growth does not explain a time limit', () => {
+it('says that fast growth does not explain Time Limit Exceeded', () => {
   const point = { inputBytes: 1, readingMs: 0, memoryKb: 1, readingKb: 1, steps: null }
   const slow = { ...hidden, status: 'Time Limit Exceeded' }
   const helpOf = (cpuMs: number, doubling: number) =>

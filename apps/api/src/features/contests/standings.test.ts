@@ -476,7 +476,7 @@ describe('GET /contests/{id}/leaderboard', () => {
   })
 })
 
-test('shows a submission as pending immediately, then with its verdict, but never a run', async () => {
+test('the leaderboard shows a submission as pending immediately, then with its verdict, but never a run', async () => {
   const [ada] = people as [TestUser]
   const send = (submissionType: 'run' | 'submit') =>
     ada.agent

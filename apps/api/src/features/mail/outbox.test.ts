@@ -20,14 +20,14 @@ afterAll(async () => {
 
 const page = (headers: Record<string, string> = {}) => request(api.internal).get('/outbox').set(headers)
 
-test('says so if there is no mail', async () => {
+test('the outbox says so if there is no mail', async () => {
   const { text, headers } = await page().expect(200)
   expect(text).toContain('No emails yet.')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('shows the code of a user who forgot a password', async () => {
+test('the outbox shows the code of a user who forgot a password', async () => {
   const person = await buildUser(api)
   await api.guest().post('/api/user/forgot-password').send({ email: person.email }).expect(200)
   await eventually(async () => (await readOutbox(folder)).length > 0, 'a mail')
@@ -36,7 +36,7 @@ test('shows the code of a user who forgot a password', async () => {
   expect(text).toMatch(/^ {4}\d{6}$/m)
 })
 
-test('shows the content of a mail as text', async () => {
+test('the outbox shows the content of a mail as text', async () => {
   const mail =
     'To: a@example.org\nSubject: <script>alert(1)</script>\n\n<img src=x onerror=alert(2)> & "so"\n'
   await writeFile(join(folder, '9999-last.eml'), mail)
@@ -46,13 +46,13 @@ test('shows the content of a mail as text', async () => {
   expect(text).not.toMatch(/<script|<img/)
 })
 
-test('is not on the public port, nor available to a page whose host name resolves to this machine', async () => {
+test('the outbox is not on the public port, nor available to a page whose host name resolves to this machine', async () => {
   await api.guest().get('/outbox').expect(404)
   await page({ Host: 'evil.example' }).expect(404)
   await page({ Host: 'localhost:3001' }).expect(200)
 })
 
-test('is not available with a mail server or without an outbox', async () => {
+test('GET /outbox answers 404 with a mail server or without an outbox', async () => {
   for (const env of [
     {},
     { MAIL_OUTBOX: folder, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org' },
