@@ -3,8 +3,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { useSession } from '../features/session/session.store'
 import { usePrefetchSolving } from './use-prefetch-solving'
 
-/** The prefetch of the solving screen's files. */
-
 const fetched: string[] = []
 const idle: (() => void)[] = []
 
@@ -34,7 +32,7 @@ const becomeIdle = () => {
   for (const work of idle) work?.()
 }
 
-test('a signed-in user’s page fetches the files one after the other once it is idle', async () => {
+test('a signed-in user’s page fetches the solving screen’s files one after the other once it is idle', async () => {
   open('/')
   expect(fetched).toEqual([])
   becomeIdle()

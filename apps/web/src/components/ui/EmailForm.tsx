@@ -6,7 +6,7 @@ interface EmailFormProps {
   label: string
   hint: string
   onSend: (email: string) => void
-  /** @param send sends the form, for a button that asks for confirmation first */
+  /** @param send submits the form, for a button that asks for confirmation first */
   button: (send: () => void) => ReactNode
 }
 

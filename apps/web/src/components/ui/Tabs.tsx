@@ -20,7 +20,7 @@ interface TabsProps<Value extends string> {
   wide?: boolean
 }
 
-/** Tabs over panes that fill the available space. */
+/** Tabs above panes that fill the available space. */
 export const Tabs = <Value extends string>({
   label,
   value,

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Whether the media query matches, kept up to date. Printing does not change it, because paper is narrower than the
- * window to which the page returns.
+ * Whether the media query matches, kept up to date. Printing does not change it: paper is narrower than the window, but
+ * the page returns to the window afterwards.
  */
 export const useMediaQuery = (query: string): boolean => {
   const inWindow = useRef<boolean>(null)

@@ -78,7 +78,9 @@ const halfOf = (key: string): { what: string; other: string; isBefore: boolean }
   return { what, other: `${what}${end === 'Before' ? 'After' : 'Before'}`, isBefore: end === 'Before' }
 }
 
-/** The details of an act as sentences. The two halves of a change become one sentence, with an arrow if they differ. */
+/**
+ * The details of an action as sentences. The two halves of a change become one sentence, with an arrow if they differ.
+ */
 export const detailWords = ({
   action,
   detail,

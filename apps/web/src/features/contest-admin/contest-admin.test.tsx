@@ -231,7 +231,7 @@ describe('the settings of a contest', () => {
     await screen.findByText(refusals[0]!.reason)
     expect(screen.getByText(/^Problems that are not verified become public with the contest/)).toBeTruthy()
     expect(screen.queryByText(/^Problems without a licence/)).toBeNull()
-    const save = screen.getByRole('button', { name: 'Save changes', description: /needs this tick/ })
+    const save = screen.getByRole('button', { name: 'Save changes', description: /^Tick this to enable/ })
     expect(save).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByLabelText('Do it anyway'))
     press('Save changes')

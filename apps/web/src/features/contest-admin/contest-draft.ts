@@ -20,7 +20,7 @@ export interface DraftProblem extends ChoosableProblem {
   rgb: string | null
 }
 
-/** A contest in its form. Times are those of the fields, in the shown time zone. */
+/** A contest as its form shows it. Times are those of the fields, in the shown time zone. */
 export interface ContestDraft {
   title: string
   slug: string
@@ -166,7 +166,7 @@ export const withStart = (
   return { ...draft, startTime, endTime: toFieldTime(new Date(end + after - before), timeZone) }
 }
 
-/** The contest as it would be saved at a moment, which is its start if it starts now. */
+/** The contest as it would be saved at a moment. If it starts now, that moment is its start. */
 export const savedAt = (draft: ContestDraft, now: Date, timeZone: string): ContestDraft =>
   draft.startsNow
     ? withStart(draft, toFieldTime(now, timeZone), { timeZone, lastStart: draft.startTime })
@@ -253,7 +253,7 @@ export const withVisibilityOf = (
 })
 
 /**
- * What is sent to the server.
+ * The settings to send to the server.
  * @param stored the times of the contest being edited: an unchanged field keeps them to the millisecond; null for a new
  * one, which is sent with its people
  * @throws FieldMistake

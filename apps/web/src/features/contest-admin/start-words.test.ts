@@ -25,7 +25,7 @@ test('a start within the hour is counted in minutes, even across midnight', () =
   expect(startWords(new Date('2031-05-01T22:15:00Z'), late, true)).toBe('In 25 minutes')
 })
 
-test('a contest that has begun has started', () => {
+test('a start that has passed is described as “Has started”', () => {
   expect(startWords(now, now, false)).toBe('Has started')
 })
 

@@ -242,7 +242,7 @@ export const contestAdminTexts = {
           : `${count} rows of the leaderboard are recomputed. Results can change.`,
     refusals: 'Check this first',
     anyway: 'Do it anyway',
-    anywayHint: (button: string) => `“${button}” needs this tick.`,
+    anywayHint: (button: string) => `Tick this to enable “${button}”.`,
     consequences: {
       force: 'It is saved as it is, and what is listed here takes effect immediately.',
       unverified:
@@ -323,7 +323,7 @@ export const contestAdminTexts = {
     archiveQuestion: 'Archive this contest?',
     unarchiveHint: 'Puts it back into the list of contests.',
     archived: 'Contest archived.',
-    unarchived: 'Contest is in the list again.',
+    unarchived: 'The contest is in the list again.',
     delete: 'Delete',
     deleteHint:
       'Removes the contest and its leaderboard for good. Its problems return to practice, or are hidden again if only it published them.',

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.store'
 import { useContestId } from './api/list-contests'
 import { contestTexts } from './texts'
 
-/** Replaces the short name of a contest in the address by its id. For an unknown one, the page says so. */
+/** Replaces a contest's short name in the address with its id. If no contest has the name, the page says so. */
 export const ToContestId = () => {
   const { pathname, search, state } = useLocation()
   const [root, section, slug = '', ...rest] = pathname.split('/')

@@ -3,7 +3,7 @@ import { cellLook } from './board-cell'
 const cell = { problemId: 'p', points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
 
 it.each([
-  ['a solution at the first try', { solvedAfterMinutes: 23 }, ['solved', '+', '23 min']],
+  ['a solution on the first try', { solvedAfterMinutes: 23 }, ['solved', '+', '23 min']],
   ['a solution after a rejection', { solvedAfterMinutes: 23, rejected: 1 }, ['solved', '+1', '23 min']],
   ['the first solution', { solvedAfterMinutes: 7, isFirst: true as const }, ['first', '+', '7 min']],
   ['submissions without a verdict', { pending: 2 }, ['pending', '?2', '']],

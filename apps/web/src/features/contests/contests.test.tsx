@@ -341,7 +341,7 @@ describe('contest details', () => {
   it.each([
     ['the fallback for an invalid answer', () => ok('nonsense'), 'Failed to load contest details.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching contest details.'],
-  ])('shows %s when loading fails', async (_what, answer, sentence) => {
+  ])('show %s when loading fails', async (_what, answer, sentence) => {
     open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })

@@ -21,7 +21,7 @@ const ROWS_KEPT = 300
 const solvedIn = ({ cells }: LeaderboardRow): string[] =>
   cells.flatMap(({ problemId, solvedAfterMinutes }) => (solvedAfterMinutes === null ? [] : problemId))
 
-/** Adds the rows seen now. After a gap, changes are marked since the last look before the gap. */
+/** Adds the rows seen now. After a gap, rows are compared with the last look before it. */
 export const lookAgain = (looks: Looks | null, rows: readonly LeaderboardRow[], at: number): Looks => {
   const isNewVisit = looks !== null && at - looks.latest.at > VISIT_GAP_MS
   const seen = new Map(Object.entries(looks?.latest.rows ?? {}))

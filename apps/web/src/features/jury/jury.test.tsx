@@ -416,7 +416,7 @@ describe('what needs attention', () => {
   })
 })
 
-test('what needs attention includes hidden problems, with a button or a link that shows them or with who can', async () => {
+test('what needs attention includes hidden problems, with a button or a link to show them, or who can do that', async () => {
   const stored = buildManagedContest({ _id: contestId })
   const hiddenOf = (label: string, shownWith: HiddenProblem['shownWith'], mayShow: boolean) => ({
     problem: { _id: label.repeat(24), title: 'Quayside', label },

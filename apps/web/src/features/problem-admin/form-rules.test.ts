@@ -4,7 +4,7 @@ import { exampleForm } from './example-form'
 import { marginOf } from './margin'
 import { movedTest, nextTestName, withTests } from './paired-tests'
 
-test('the example has no errors', () => {
+test('the example form has no errors', () => {
   expect(formMistakes({ ...exampleForm(), name: 'largest-gap', uuid: '' })).toEqual([])
 })
 

@@ -32,7 +32,7 @@ export const formWords = (path: string | null, tests: ManagedVersion['tests'] = 
 export const isAboutLicence = ({ file, line }: PackageIssueView): boolean =>
   file === 'problem.yaml' && line === null
 
-/** Where in the form an issue is. Line numbers match only in the statement. */
+/** Where in the form an issue is. Only in the statement do line numbers of the package match those of the form. */
 export const issueWords = (issue: PackageIssueView): string => {
   const { file, line } = issue
   if (isAboutLicence(issue)) return problemAdminTexts.form.sections.licence

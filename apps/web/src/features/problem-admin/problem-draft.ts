@@ -136,8 +136,8 @@ export const afterUpload = (draft: ProblemDraft, { state, result }: ProblemImpor
 })
 
 /**
- * Follows a draft's upload to its end. A saved draft is removed unless something was typed in the meantime. The draft
- * of a new problem then belongs to the created problem.
+ * Updates a draft when its upload has ended. If the problem was saved, the draft is removed unless something was typed
+ * in the meantime. In that case, the draft of a new problem becomes the draft of the created problem.
  */
 export const settleDraft = (userId: string, place: string, run: ProblemImport): void => {
   const draft = loadProblemDraft(userId, place)

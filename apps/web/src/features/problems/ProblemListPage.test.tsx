@@ -138,7 +138,7 @@ describe('problem list', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
   })
 
-  it('moves the focus to the problems when the pressed Clear All Filters disappears', async () => {
+  it('moves the focus to the problems when Clear All Filters was pressed and disappears', async () => {
     open('/?difficulty=easy')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull())
@@ -155,7 +155,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Sort')).toHaveProperty('value', 'suggested')
   })
 
-  it('has its order in the URL, where Clear All Filters keeps it', async () => {
+  it('has its order in the URL, and Clear All Filters keeps it', async () => {
     const { app } = open('/?tags=graphs', { 'GET /api/problems': () => ok(solvedAndNot) })
     await screen.findByRole('link', { name: 'Ant' })
     fireEvent.change(screen.getByLabelText('Sort'), { target: { value: '-difficulty' } })

@@ -40,7 +40,7 @@ export const ProblemListPage = ({ contest }: { contest: ReactNode }) => {
   const toResults = useCallback(() => results.current?.focus(), [])
   const clear = useCallback(() => {
     change(noFilters)
-    // The button that was pressed disappears.
+    // The pressed button disappears and would take the focus with it.
     toResults()
   }, [change, toResults])
   return (

@@ -52,7 +52,7 @@ export const useAccountFilters = () =>
     queryFn: ({ signal }) => call(administrationCalls.listAccountFilters, { signal }),
   })
 
-/** Returns a function that makes every list of accounts load again. */
+/** Returns a function that reloads every list of accounts. */
 export const useAccountsChanged = () => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: KEY })

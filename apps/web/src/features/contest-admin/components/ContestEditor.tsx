@@ -99,7 +99,7 @@ export const ContestEditor = ({
     setEnding(ends)
     planning.mutate(ends)
   }
-  /** If it starts now, the fields show this moment as the start. Saving uses the moment of saving. */
+  /** If the contest starts now, the fields show this moment as its start. The real start is the moment of saving. */
   const setStartsNow = (startsNow: boolean) =>
     change((typed) => savedAt({ ...typed, startsNow }, serverNow(), zone))
   const startNow = () => {

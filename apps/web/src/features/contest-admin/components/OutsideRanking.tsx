@@ -15,7 +15,7 @@ const texts = contestAdminTexts.outside
 interface OutsideRankingProps {
   contest: ManagedContest
   onSet: (person: ListedParticipant, isOutside: boolean) => void
-  /** Excludes somebody from the ranking who may not have submitted anything yet. */
+  /** Takes the owner of an account out of the ranking, even before they have submitted anything. */
   onEmail: (email: string) => void
 }
 

@@ -8,7 +8,7 @@ interface CountdownProps {
   offsetMs: number
   /** Called at the start or the end, when the contest's status on the server changes. */
   onTurn: () => void
-  /** Only the time, on narrow screens. */
+  /** Shows only the time on narrow screens. */
   compact?: boolean
 }
 

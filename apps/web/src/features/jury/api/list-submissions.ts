@@ -38,10 +38,10 @@ export const useJurySubmissions = (contestId: string, query: JuryQuery) =>
 export const useProblemSubmissions = (problemId: string, query: Omit<JuryQuery, 'problem'>) =>
   useSubmissions(juryCalls.listProblemSubmissions, problemId, query)
 
-/** Where the programs of a contest's submissions can be downloaded. */
+/** The address of an archive with the programs of a contest's submissions. */
 export const juryArchiveAddress = (id: string, query: ArchiveQuery): string =>
   addressOf(juryCalls.downloadJurySubmissions, { params: { id }, query })
 
-/** Where the programs of all submissions to a problem can be downloaded. */
+/** The address of an archive with the programs of all submissions to a problem. */
 export const problemArchiveAddress = (id: string, query: ArchiveQuery): string =>
   addressOf(juryCalls.downloadProblemSubmissions, { params: { id }, query })

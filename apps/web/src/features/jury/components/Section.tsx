@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** At the right of the heading. */
+  /** To the right of the heading. */
   aside?: ReactNode
   children: ReactNode
 }

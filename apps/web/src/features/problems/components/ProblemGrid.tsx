@@ -40,7 +40,7 @@ const looks = {
 
 /** How many cards are rendered together: whole rows in one, two and three columns. */
 const BLOCK = 30
-/** The size of the first block, for which the page waits. It is more than a window shows. */
+/** The size of the first block, which is rendered immediately. It is more than a window shows. */
 const FIRST_BLOCK = 12
 
 interface ProblemGridProps {
