@@ -4,7 +4,7 @@ import { packagePaths } from '@cohort/problem-format'
 
 const root = join(__dirname, '../../../../..')
 
-test('the editorial of every easy problem that ships has a program in the language that its editor begins with', async () => {
+test('the editorial of every shipped easy problem has a program in the problem’s default language', async () => {
   const packages = await packagePaths(['problems', 'contests/first-watch'].map((name) => join(root, name)))
   const lacking: string[] = []
   for (const path of packages) {

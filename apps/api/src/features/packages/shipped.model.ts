@@ -1,8 +1,8 @@
 import { modelOf, schemaOf } from '../../database/schema'
 
 /**
- * A problem or contest that a start has imported from the repository. If it is missing now, somebody has deleted or
- * renamed it.
+ * Records that a start has imported a problem or contest from the repository. If that is missing later, somebody has
+ * deleted or renamed it, and it is not imported again.
  */
 interface ShippedRecord {
   /** For example `contests/first-watch`. */

@@ -13,8 +13,8 @@ type JudgeInTrial = <P extends JudgedProgram>(
 
 /**
  * Stores a trial as a hidden problem while `run` judges programs on it.
- * @param cpuMs of a test, unless a request says otherwise
- * @throws JudgingOffline if nobody judges
+ * @param cpuMs the CPU time limit of a test, unless a request has its own
+ * @throws JudgingOffline if no judge is running
  */
 export const withTrial = async <T>(
   { store, judge }: Pick<VerifyDeps, 'store' | 'judge'>,
@@ -43,7 +43,7 @@ export const withTrial = async <T>(
 /** One run of a package's own program. */
 export type TrialRun = Pick<TrialTest, 'name' | 'input' | 'args'>
 
-/** An answer that nothing is compared with. */
+/** An empty answer file, for tests that need no answer. */
 export const NOTHING = new MemoryFile('nothing', Buffer.alloc(0))
 
 /** Runs one program of a package on inputs without answers. All are samples, so the outcome contains the output. */
@@ -71,7 +71,7 @@ export const runProgramOn = async (
   return judged![1]
 }
 
-/** The format's defaults exceed what a small judge allows. */
+/** Caps the limits at those of the largest worker, because the format's defaults exceed what a small judge allows. */
 const within = (limits: JudgeLimits, workers: readonly JudgeMaxima[]): JudgeLimits => {
   const [largest] = [...workers].sort((a, b) => b.memoryMb - a.memoryMb)
   return largest === undefined ? limits : cappedLimits(limits, largest)

@@ -13,9 +13,9 @@ export interface VerifyDeps {
 
 export interface VerifyOptions {
   signal: AbortSignal
-  /** How many times its limit a slow program may use, so that its time is known; 2 by default. */
+  /** A slow program may run for up to this many times its limit, so that its time can be measured; 2 by default. */
   tooSlowFactor?: number
-  /** The default is a package. */
+  /** How the author made the problem; `package` by default. */
   madeWith?: MadeWith
   onStep?(text: string): void
   /** Called with all programs whenever one changes. */
@@ -43,7 +43,7 @@ export interface VerifiedProgram {
 export interface PackageCheck {
   name: string
   expected: string
-  /** Phrases that say what is not as expected; empty if everything is. */
+  /** What is not as expected, one phrase each; empty if the check passes. */
   problems: string[]
 }
 
@@ -53,7 +53,7 @@ export interface ProgramTime {
   language: PackageProgram['language']
   seconds: number
   limit: number
-  /** True if the program was stopped, so that it needs more than `seconds`. */
+  /** True if the program was stopped, so it needs more than `seconds`. */
   isAtLeast: boolean
 }
 
@@ -63,12 +63,13 @@ export interface Verification {
   /** Null if nothing was judged. */
   timeLimit: Omit<DecidedLimit, 'warnings'> | null
   programs: VerifiedProgram[]
-  /** The same, as organisers see them. */
+  /** The programs' results as organisers see them. */
   results: ProgramResult[]
   checks: PackageCheck[]
   skipped: SkippedProgram[]
-  /** The accepted programs and those that are too slow, starting from the smallest share of the limit. */
+  /** Times of the accepted programs, smallest share of the limit first. */
   acceptedTimes: ProgramTime[]
+  /** The same for the programs that are too slow. */
   tooSlowTimes: ProgramTime[]
   /** What is wrong with the package itself. */
   errors: PackageIssue[]
@@ -82,7 +83,7 @@ export const hasPassed = ({ programs, checks, errors }: Verification): boolean =
   checks.every(({ problems }) => problems.length === 0)
 
 /**
- * The name of a test as every page shows it, with its name in the package for authors who know packages.
+ * A test's number as pages show it. For authors of packages it includes the test's name in the package.
  * @param index in judging order
  */
 export const testLabel = (
@@ -115,7 +116,7 @@ export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): str
 export const firstLine = (text: string | null | undefined): string | null =>
   text?.trim().split('\n', 1)[0]?.slice(0, 200) || null
 
-/** How a program of the package ended, and its message. */
+/** How one of the package's own programs ended, and the message that it printed. */
 export const endWithWords = (report: TestReport): string => {
   // Python's last line names the error.
   const said = firstLine(report.output) ?? report.stderr?.trim().split('\n').at(-1)?.slice(0, 200)

@@ -24,7 +24,7 @@ import { verificationLines } from './verify-report'
 let api: TestApi
 let deps: ImporterDeps
 let worker: ReportingWorker
-/** The CPU time, in ms, of programs that contain this word. Their limit does not change it. */
+/** The CPU time, in ms, that programs with these words need, whatever their limit. */
 const CPU_MS = { slow: 2500, endless: 60_000 }
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ afterAll(async () => {
 })
 
 /**
- * Stands in for the programs of these suites: validators exit with the first word of their input, and others take
- * some time.
+ * Fakes the results of programs by their source: validators check the numbers in the real input, and other programs
+ * take a fixed time.
  */
 const judge = async (job: JudgeJob): Promise<Judgement> => {
   const text = job.sources.map((file) => file.text).join('')
@@ -103,7 +103,7 @@ const withValidator = { ...sumPackage(), 'input_validators/validate.py': 'import
 const checksOf = ({ checks }: Verification) => checks.map(({ name, problems }) => [name, problems])
 
 describe('input validators', () => {
-  it('read every input in boxes, and leave nothing behind', async () => {
+  it('run on every input, and leave no data behind', async () => {
     const verification = await verifying(withValidator)
     expect(checksOf(verification)).toEqual([['input_validators/validate.py', []]])
     expect(verification.warnings).toEqual([])
@@ -191,7 +191,7 @@ it('starter code must compile without a message', async () => {
       'cohort.yaml': JSON.stringify({ starterCode: { python, java: 'class Main {}' } }),
     })
   const name = 'starter code'
-  // Its answer does not matter.
+  // Starter code may give wrong answers.
   const sound = await starting('# wrong\n')
   expect(sound.checks).toContainEqual({
     name,
@@ -246,7 +246,7 @@ describe('a package', () => {
     ])
   })
 
-  it('gets the first difference of a wrong answer in its report', async () => {
+  it('gets a report that shows the first difference of a wrong answer', async () => {
     const verification = await verifying({ ...withValidator, 'submissions/accepted/bad.py': '# wrong\n' })
     expect(verificationLines(verification)).toEqual(
       expect.arrayContaining([
@@ -256,7 +256,7 @@ describe('a package', () => {
     )
   })
 
-  it('gets in its report the times of the slowest accepted program and the fastest slow one, measured beyond the limit', async () => {
+  it('gets a report with the times of the slowest accepted program and of the fastest slow one, measured beyond the limit', async () => {
     const slow = { 'submissions/time_limit_exceeded/slow.py': '# slow\n' }
     const endless = { 'submissions/time_limit_exceeded/endless.py': '# endless\n' }
     const timesOf = async (files: PackageFiles) =>
@@ -267,7 +267,7 @@ describe('a package', () => {
       expect.stringMatching(/^slowest accepted: 0\.300 s of 2 s \(accepted\/sum\./),
       'fastest too slow: 2.500 s of 2 s (time_limit_exceeded/slow.py)',
     ])
-    // The judge fails in this program's second run.
+    // The judge fails when it runs the breaking program for the second time.
     const breaking = { 'submissions/time_limit_exceeded/breaking.py': '# breaking endless\n' }
     expect((await timesOf({ ...slow, ...breaking }))[1]).toMatch(/2\.500 s of 2 s/)
     expect((await timesOf(endless))[1]).toBe(

@@ -73,7 +73,7 @@ const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'max
 /** A verification for scripts: the content of the lines, with times and memory. */
 export const verificationJson = (verification: Verification) => ({
   ...verification,
-  // Only for pages, because `programs` has the same.
+  // `results` is for pages. Scripts find the same data in `programs`.
   results: undefined,
   ...closestOf(verification),
   passed: hasPassed(verification),

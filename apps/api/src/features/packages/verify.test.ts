@@ -31,7 +31,7 @@ afterAll(async () => {
 const signal = () => new AbortController().signal
 const verifying = async (path: string) => (await verifyPackage(deps, path, { signal: signal() })).verification
 
-/** Fakes the verdict that the program's text names, such as `verdict: Runtime Error`; Accepted by default. */
+/** Fakes the verdict named in the program's text, such as `verdict: Runtime Error`; Accepted by default. */
 const judgeByText = (cpuMs = 10) =>
   startReportingWorker(api, (job: JudgeJob) => {
     const text = job.sources.map((file) => file.text).join('\n')
@@ -64,7 +64,7 @@ describe('verifyPackage', () => {
       ' All its outputs are within the tolerance of 0.1 (absolute) or 0.01 (relative).',
     ],
     ['case_sensitive', ''],
-  ])('reports, about an accepted program that should be wrong, with %s: %p', async (flags, note) => {
+  ])('reports an accepted program that should be wrong, and with %s adds: %p', async (flags, note) => {
     worker = judgeByText()
     const files = sumPackage()
     const verification = await verifying(
@@ -152,12 +152,12 @@ describe('verifyPackage', () => {
     expect(byText.get('# WA AC AC\n')).toBe(true)
   })
 
-  it('measures the limit first if the package gives none, then judges the others by it', async () => {
+  it('measures the limit first if the package has none, then judges the other programs with it', async () => {
     worker = judgeByText(420)
     const verification = await verifying(await writePackage(without(sumPackage(), '.timelimit')))
     expect(verification.timeLimit?.seconds).toBe(3)
     const limits = worker.taken.map((job) => job.limits.cpuMs).sort((a, b) => a - b)
-    // The remaining one is in Python, which gets twice the time from the operator.
+    // The third program is in Python, for which the operator doubles the time.
     expect(limits).toEqual([6000, 60_000, 60_000])
   })
 
@@ -179,7 +179,7 @@ describe('verifyPackage', () => {
     expect(verification.timeLimit?.seconds).toBe(1)
   })
 
-  it('of a package with features that are not judged yet judges nothing and says why', async () => {
+  it('judges nothing in a package with unsupported features and gives the reason', async () => {
     const verification = await verifying(
       await writePackage({
         ...sumPackage(),
@@ -196,7 +196,7 @@ describe('verifyPackage', () => {
     expect(verification.skipped[0]!.reason).toMatch(/the output validator cannot run: Ruby is not one/)
   })
 
-  it('neither hides nor replaces a published problem of the same name, and is not listed next to it', async () => {
+  it('neither hides nor replaces a published problem of the same name, and lists no second one', async () => {
     const published = await writePackage(sumPackage(), 'famous')
     await importPackage(deps, published, { visibility: 'published', unverified: true, signal: signal() })
     const listed = async () => (await api.deps.problemList.read({})).body().text
@@ -214,7 +214,7 @@ describe('verifyPackage', () => {
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
-  it('with no worker ends with a clear message and leaves nothing behind', async () => {
+  it('without a worker ends with a clear message and leaves nothing behind', async () => {
     const patience = { offlineMs: 300, silentMs: 60_000, lookEveryMs: 20 }
     const offline = { ...deps, judge: { ...deps.judge, health: api.deps.health, patience } }
     const steps: string[] = []
@@ -236,7 +236,7 @@ describe('verifyPackage', () => {
     ).rejects.toThrow(/^judging is offline: no program was judged/)
   })
 
-  it('that is stopped midway leaves nothing behind', async () => {
+  it('leaves nothing behind if it is stopped midway', async () => {
     const stopping = new AbortController()
     worker = startReportingWorker(api, (job: JudgeJob) => {
       stopping.abort(new Error('Stopped.'))

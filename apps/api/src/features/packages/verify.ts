@@ -43,7 +43,7 @@ import {
  * expects.
  * @returns the verification, and the package's hash
  * @throws PackageError if the package is broken
- * @throws JudgingOffline if nobody judges
+ * @throws JudgingOffline if no judge is running
  */
 export const verifyPackage = async (
   deps: VerifyDeps,
@@ -57,8 +57,8 @@ export const verifyPackage = async (
 }
 
 /**
- * The same for a package that has been read.
- * @throws JudgingOffline if nobody judges
+ * Verifies a package that has already been read.
+ * @throws JudgingOffline if no judge is running
  */
 export const verifyProblem = async (
   deps: VerifyDeps,
@@ -154,7 +154,7 @@ const judgeAll = (
     const longer = await judgeEach(tooSlow, {
       cpuMsOf: (language) => mostCpuMs(tooSlowFactor * limitOf(language), workers),
     })
-    // Without a time, the judge failed, which says nothing about the program.
+    // If there is no time, the judge failed and the program's time is unknown.
     const timed = longer.filter(([, { executionTime }]) => executionTime !== null)
     table.timed(timed.map(timeOf))
     return {
@@ -179,7 +179,7 @@ export const languageLimits =
   (language) =>
     scaledCpuMs(cpuMsOf(seconds), timeFactorOf(language, settings.timeFactors, judge.timeFactors))
 
-/** A program that sleeps or waits for input says nothing about the limit. */
+/** Counts only programs that used up their CPU time: one that sleeps or waits for input has no useful time. */
 const isOverCpuLimit = ({ verdict, tests }: JudgedOutcome): boolean =>
   verdict === 'Time Limit Exceeded' && tests.find(({ status }) => status === verdict)?.firedLimit === 'cpu'
 
@@ -219,7 +219,7 @@ const verified = (
     points: score?.points ?? null,
     maxPoints: maxPointsOf(scoring),
     detail:
-      // The line itself says which verdict was expected.
+      // Without points or rules for groups, the report's line already shows the expected verdict.
       [tells ? complaint : null, evidence].filter((text) => text !== null).join('\n') || null,
   }
 }

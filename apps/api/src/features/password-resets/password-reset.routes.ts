@@ -13,7 +13,7 @@ interface Deps {
 
 const WRONG_CODES = { name: 'wrong-code-address', windowMs: 15 * 60_000, limit: 30 }
 
-/** Password resets. */
+/** The calls that request a reset code and set a new password with it. */
 export const passwordResetRoutes = ({ passwordResets, devices, counter }: Deps): Handler[] => {
   const wrongCodesOfAddress = counter(WRONG_CODES)
   return [
@@ -30,7 +30,7 @@ export const passwordResetRoutes = ({ passwordResets, devices, counter }: Deps):
         countWrong: async () => void (await wrongCodesOfAddress.add(address)),
       })
       clearSessionCookie(req, res)
-      // A user who reads the account's mail is its owner, so other people's guesses do not lock this browser out.
+      // A user who can read the account's mail owns it, so other people's guesses must not lock out this browser.
       setDeviceCookie(req, res, await devices.remember(user, null))
       return { data: null, message: 'Password reset.' }
     }),

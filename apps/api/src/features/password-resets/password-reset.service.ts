@@ -59,8 +59,9 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
 
   return {
     /**
-     * Mails a code to the account of an email. Does the same work if there is none, and does not wait for the mail,
-     * so that neither the answer nor its time reveals which. Too many requests for one email have no effect.
+     * Mails a code to the owner of an account. Does the same work if the email has no account, and does not wait for
+     * the mail, so neither the answer nor its time reveals whether there is one. Too many requests for one email have
+     * no effect.
      * @throws AppError UNAVAILABLE if this installation sends no mail, and while Redis does not answer
      */
     async request(email: string): Promise<void> {
@@ -85,13 +86,13 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
           },
           { upsert: true },
         )
-      // The other of two simultaneous first requests for this email has created the record.
+      // Null if a simultaneous first request for this email has created the record.
       if ((await unlessDuplicate(put())) === null) await put()
       log.info(
         { event: 'reset code requested', user: user?._id.toHexString() ?? null },
         'a reset code was requested',
       )
-      // Done even without an account, because otherwise the response time would reveal that there is none.
+      // Queued even without an account, because otherwise the response time would reveal that there is none.
       await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {
         throw new AppError('UNAVAILABLE', NO_QUEUE)
       })

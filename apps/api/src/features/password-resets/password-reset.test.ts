@@ -46,7 +46,7 @@ const wrongFor = (code: string): string => (code === '000000' ? '111111' : '0000
 const recordOf = ({ user }: TestUser) =>
   api.deps.database.models.passwordResets.findOne({ userId: user._id }).lean()
 
-test('a mailed code sets a new password and ends every session of the account, and of no other', async () => {
+test('a mailed code sets a new password and ends every session of the account, but no sessions of others', async () => {
   const { email, password, agent } = await buildUser(api)
   const other = await buildUser(api)
   const code = await askCode(email.toUpperCase())
@@ -175,10 +175,10 @@ test('the correct code sent several times simultaneously is accepted once', asyn
   for (const password of passwords) await login(email, password).expect(password === accepted ? 200 : 401)
 })
 
-test('simultaneous first requests for one email leave one valid code, which is in one of the mails', async () => {
+test('simultaneous first requests for one email leave one valid code, and one of the mails contains it', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
-  // A mail is not sent if its code has expired by then.
+  // A mail is dropped if a later code has replaced the code in it.
   const settled = () => api.logged().split(/"event":"mail (?:sent|dropped)"/).length - 1
   await eventually(() => settled() === 3, 'the mails')
   expect(await api.deps.database.models.passwordResets.countDocuments()).toBe(1)
@@ -235,7 +235,7 @@ function full() {
   }
 }
 
-test('without a mail server or an outbox users are told so', async () => {
+test('without a mail server or an outbox, users are told that the server sends no email', async () => {
   const mute = await startTestApi({ consumers: false })
   try {
     const { email } = await buildUser(mute)
@@ -308,7 +308,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('an owner whom guessers lock out of new browsers can log in after a reset, in the browser of the reset', async () => {
+  test('if wrong guesses block an account in new browsers, its owner can reset the password and log in from that browser', async () => {
     const { email } = await buildUser(limited)
     for (let time = 0; time < 10; time++) {
       await limited.guest().post('/api/user/login').send({ email, password: 'wrong' }).expect(401)

@@ -16,9 +16,9 @@ interface Introduction {
 }
 
 /**
- * The shipped introductions, by the slugs of their patterns. A pattern may not have one yet. A broken one is logged and
- * left out, so that it does not stop the service.
- * @param folder has a folder for each pattern
+ * The shipped introductions, by the slugs of their patterns. Some patterns may have none. A broken introduction is
+ * logged and left out, so that it does not stop the service.
+ * @param folder contains a folder for each pattern
  */
 export const loadIntroductions = async (
   folder: string,

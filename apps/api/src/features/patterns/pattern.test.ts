@@ -85,7 +85,7 @@ test('a pattern has its open problems by rating, then title, with their statuses
   })
 })
 
-test('an introduction has formulas, code with its language, its image and links to other patterns, and nothing that runs', async () => {
+test('an introduction has formulas, code with its language, an image and links to other patterns, but no scripts', async () => {
   const { body } = await api.guest().get('/api/patterns/prefix-sums').expect(200)
   const { introduction } = body.data
   const picture = `/api/patterns/prefix-sums/files/${PATTERN_PICTURE}`

@@ -17,7 +17,7 @@ export const createMistakeReports = (
 ) => ({
   /**
    * Stores a report on a problem that is open for practice.
-   * @throws AppError NOT_FOUND; INVALID_INPUT if the submission is not the actor's own, or to another problem
+   * @throws AppError NOT_FOUND; INVALID_INPUT if the submission is not the actor's own, or is to another problem
    */
   async add(
     { userId }: Actor,
@@ -48,7 +48,7 @@ export const createMistakeReports = (
     return present(report)
   },
 
-  /** One page of a problem's reports, unresolved ones first, then the newest, and the total. */
+  /** One page of a problem's reports, unresolved ones first and newest first, and the total. */
   async list(
     problemId: Types.ObjectId,
     query: MistakeListQuery,
@@ -70,7 +70,7 @@ export const createMistakeReports = (
   },
 })
 
-/** Organisers do not see who reported it. The submission is enough. */
+/** Does not include the user, because organisers need only the submission. */
 const present = ({ _id, text, versionId, submissionId, createdAt, isResolved }: MistakeReportRecord) => ({
   _id: _id.toHexString(),
   text,

@@ -10,7 +10,7 @@ interface Deps {
   problemStatistics: ProblemStatisticsReader
 }
 
-/** User reports about problems, and statistics of their attempts for organisers. */
+/** Users' reports of mistakes in problems, and statistics of attempts for organisers. */
 export const problemFeedbackRoutes = ({
   problemAccess,
   mistakeReports,

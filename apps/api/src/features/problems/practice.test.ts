@@ -92,7 +92,7 @@ test('a running contest for a class shows its problems to that class, and to no 
   expect(isInRunningContest(problem, NOW)).toBe(true)
 })
 
-test('a problem changes only when a contest ends, or 30 days before its start', () => {
+test('whether a problem is open changes only 30 days before a contest starts, and when it ends', () => {
   const changes = practiceChanges({ contestOnly: false, contestWindows: [running, near] })
   expect(changes.map((at) => new Date(at))).toEqual([days(-31), days(1), days(-1), days(31)])
 })
@@ -110,7 +110,7 @@ test.each<[string, boolean, Window[], boolean]>([
   ['while a contest without it runs', true, [noPractice(running)], false],
   ['before a later contest', true, [noPractice(past), far], false],
   ['after a contest without it, if it was published before', false, [noPractice(past)], false],
-])('isHiddenAgain is right about a published problem %s', (_when, contestOnly, contestWindows, expected) => {
+])('isHiddenAgain is correct for a published problem %s', (_when, contestOnly, contestWindows, expected) => {
   expect(isHiddenAgain({ contestOnly, contestWindows }, NOW)).toBe(expected)
 })
 
@@ -121,7 +121,7 @@ describe('the filters of the database', () => {
   })
   afterAll(() => api.stop())
 
-  test('find the same published problems, and no hidden one', async () => {
+  test('find the same published problems as the code, and no hidden ones', async () => {
     const { problems } = api.deps.database.models
     for (const visibility of ['published', 'hidden'] as const)
       await problems.create(

@@ -58,14 +58,14 @@ export const openToPractice = (now: Date) => ({
   $nor: [secret(now)],
 })
 
-/** Whether a contest for these classes or teams is for a user of one. An empty list is for everybody. */
+/** Whether a contest for these classes or teams is for a user of this class or team. An empty list is for everybody. */
 export const isForGroup = (groups: readonly string[], group: string | null | undefined): boolean =>
   groups.length === 0 || (group != null && groups.includes(group))
 const forGroup = (group: string | null) => ({ groups: { $in: [[], ...(group === null ? [] : [group])] } })
 
 /**
- * A filter for problems whose past users may see them: those open for practice, and those of running contests for
- * their class or team.
+ * A filter for the problems that users may still see after submitting to them: those open for practice, and those of
+ * running contests for their class or team.
  */
 export const openOrInRunningContest = (now: Date, group: string | null) => ({
   visibility: 'published' as const,
@@ -75,7 +75,7 @@ export const openOrInRunningContest = (now: Date, group: string | null) => ({
   ],
 })
 
-/** Whether a running contest shows the problem to users, if only to those of some classes. */
+/** Whether a running contest shows the problem to users, even if only to those of some classes. */
 export const isInRunningContest = (
   { contestWindows }: Pick<Practised, 'contestWindows'>,
   now: Date,
@@ -104,7 +104,10 @@ export const isHeldByContest = (problem: Practised, now: Date): boolean =>
 export const isOpenToPractice = (problem: Published, now: Date): boolean =>
   problem.visibility === 'published' && !isHeldByContest(problem, now)
 
-/** Whether only contests published the problem, and none will show it again. Until the sweep hides it, it counts as hidden. */
+/**
+ * Whether only contests published the problem, and none will show it again. It counts as hidden even before the sweep
+ * hides it.
+ */
 export const isHiddenAgain = (problem: Practised, now: Date): boolean =>
   isSecret(problem, now) && nextContestOf(problem, now) === undefined
 
@@ -133,15 +136,15 @@ export const closingContestAt = (
     .sort((a, b) => a.startTime.getTime() - b.startTime.getTime())[0]
 
 interface Held {
-  /** Nobody sees it outside contests. */
+  /** Users see it only in contests. */
   contestOnly?: boolean
-  /** Its contest starts then. */
+  /** When its contest starts. */
   visibleFrom?: string
   /** Only the jury of its contest sees it. */
   juryOnly?: boolean
 }
 
-/** How contests keep a published problem from users, for the audit log. */
+/** How contests hide a published problem from users, for the audit log. */
 export const heldVisibility = (problem: Practised, now: Date): Held => {
   if (!isHeldByContest(problem, now)) return {}
   const next = nextContestOf(problem, now)

@@ -19,7 +19,7 @@ export type ProblemListRevisionModel = ReturnType<typeof problemListRevisionMode
 export const problemListRevision = async (revisions: ProblemListRevisionModel): Promise<number> =>
   (await revisions.findById(ID).lean())?.value ?? 0
 
-/** Counts a change after it was written: a list read afterwards is at least as new as its revision. */
+/** Counts a change. Call it after the write, so that a list is never older than the revision it is cached under. */
 export const countProblemChange = async (connection: Connection): Promise<void> => {
   const revisions = problemListRevisionModel(connection)
   const count = () => revisions.updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true }).exec()

@@ -27,7 +27,7 @@ const titles = async () => {
   const { body } = await list().expect(200)
   return body.data.map(({ title }: { title: string }) => title)
 }
-/** How often the problems have been read since then. */
+/** How many times the problems are read from the database while `during` runs. */
 const countReads = async (during: () => Promise<unknown>): Promise<number> => {
   const find = jest.spyOn(models().problems, 'find')
   await during()
@@ -76,7 +76,7 @@ describe('GET /problems without a page, for a guest', () => {
     ],
     ['adds', () => buildProblem(api, { title: 'Mango' }), ['Apple', 'Mango', 'Zebra']],
     ['removes', () => models().problems.deleteOne({ title: 'Mango' }), ['Apple', 'Zebra']],
-  ])('shows a change that %s a problem at the next call', async (_what, change, after) => {
+  ])('is up to date in the next call after a change that %s a problem', async (_what, change, after) => {
     await titles()
     await change()
     expect(await titles()).toEqual(after)
@@ -98,7 +98,7 @@ describe('GET /problems without a page, for a guest', () => {
   })
 })
 
-test('GET /problems for a signed-in user has their statuses and is never stored', async () => {
+test('GET /problems for a signed-in user contains their statuses and is never cached by browsers', async () => {
   const guest = await list().expect(200)
   const person = await buildUser(api)
   await models().submissions.create(buildSubmission(person, apple, { verdict: 'Accepted' }))

@@ -28,7 +28,7 @@ interface OpenProblems {
 
 /** A cached list expires even if a process died between changing a problem and counting the change. */
 const CACHED_MS = 60_000
-/** The current list, and those of requests that began before it changed. */
+/** The current list, and older lists for requests that began before a change. */
 const CACHED_LISTS = 4
 
 export type ProblemList = ReturnType<typeof createProblemList>
@@ -85,7 +85,7 @@ export const createProblemList = (
   }
 
   return {
-    /** The problems that pass the filters, by title, and the answer for guests that contains all of these. */
+    /** The problems that match the filters, by title, and the answer for guests that contains them. */
     async read(filters: ProblemFilters): Promise<{ rows: readonly Row[]; body: () => CachedBody }> {
       const all = await open()
       const rows = all.rows.filter(passes(filters))

@@ -73,7 +73,7 @@ describe('GET /problems/:id of a problem with statements in several languages', 
     expect(data.statement).toMatchObject({ language: expected, languages: ['en', 'pt-BR', 'sv'] })
   })
 
-  test('returns the name of that language, and the address of a statement that is a PDF file', async () => {
+  test('returns the title in the chosen language, and the address of a statement that is a PDF file', async () => {
     expect(await get('pt-BR', undefined)).toMatchObject({
       title: 'Marés',
       description: '<p>pt</p>',

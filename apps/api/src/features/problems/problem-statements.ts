@@ -4,7 +4,8 @@ import type { StatementRecord } from './problem-version.model'
 export type ChosenStatement = ReturnType<typeof chooseStatement>
 
 /**
- * The statement in the first preferred language that has one: `sv` also serves `sv-FI`, and `pt-BR` also serves `pt`.
+ * The statement in the first preferred language that has one. A statement in `sv` is also used for `sv-FI`, and one in
+ * `pt-BR` for `pt`.
  * @param statements the default one first
  * @returns the statement, and the languages of all statements in order
  */
@@ -30,7 +31,7 @@ export const fileAddress = (problemId: string, sha256: string, contestId?: strin
   return `${pathTo(problemCalls.getProblemFile, { id: problemId, sha256 })}${query}`
 }
 
-/** Completes the addresses of files inside tags. Elsewhere they are ordinary text. */
+/** Completes the addresses of files, but only inside tags: elsewhere they are ordinary text. */
 export const withAddresses = (html: string, addressOf: (sha256: string) => string): string =>
   html.replace(
     /(<(?:img|a)\b[^<>]*?\s(?:src|href)=")files\/([0-9a-f]{64})"/g,

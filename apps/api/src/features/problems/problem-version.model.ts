@@ -27,7 +27,7 @@ export interface ProblemTest {
   /** Replaces the version's checker, or its arguments. */
   checker?: TokenChecker | undefined
   checkerArgs?: string[] | undefined
-  /** Arguments of the program. Only trials of input validators and outputs have them. */
+  /** Arguments of the program. Only used when a package's input validators and outputs are checked. */
   args?: string[] | undefined
 }
 

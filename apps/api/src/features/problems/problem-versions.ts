@@ -6,7 +6,7 @@ export type ProblemVersions = ReturnType<typeof createProblemVersions>
 
 /** Characters of the texts and starter code of all cached versions. */
 const CACHED_CHARACTERS = 64_000_000
-/** The additional size of a test and of a version, in characters. */
+/** How much a test and a version add to the size of the cache, in characters. */
 const TEST_SIZE = 500
 const VERSION_SIZE = 2000
 

@@ -23,7 +23,7 @@ export interface ProblemRecord {
   difficulty: Difficulty | null
   tags: string[]
   visibility: 'published' | 'hidden'
-  /** Published only by contests, so users know it from the start of the first one: see practice.ts. */
+  /** Whether only contests publish it, so that users first see it when a contest starts: see practice.ts. */
   contestOnly: boolean
   /** Null until the first version is imported; a problem without a version is never published. */
   currentVersion: Types.ObjectId | null
@@ -93,7 +93,7 @@ problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
 problemSchema.index({ visibility: 1, tags: 1 })
 problemSchema.index({ tallyDue: 1 })
 
-// Uses hooks, so that every write does it.
+// The revision of the problem list is counted in hooks, so that no write can forget it.
 problemSchema.post('save', async function () {
   await countProblemChange(this.db)
 })

@@ -9,7 +9,7 @@ import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
 
-/** What contests decide about opening problems. */
+/** Which problems users can open through contests. The feature `contests` implements it. */
 export interface OpeningContests {
   /**
    * Whether an actor can open a problem through a contest: they may see the contest, it is running and it has the

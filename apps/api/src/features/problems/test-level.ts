@@ -4,9 +4,9 @@ import { isOpenToPractice } from './practice'
 import type { ProblemRecord } from './problem.model'
 
 /**
- * How much a submission shows of its hidden tests now: what the problem's package says if it is open for practice,
- * otherwise `status`, because a contest uses its tests or may do so later. It does not matter who sent it, or to
- * which contest.
+ * How much a submission shows of its hidden tests now. If the problem is open for practice, its package decides.
+ * Otherwise only the `status` is shown, because a contest uses its tests or may do so later. It does not matter who
+ * sent the submission, or to which contest.
  * @param versionId the version that judged the submission
  */
 export const testLevelOf = (

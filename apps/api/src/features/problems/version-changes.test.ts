@@ -64,20 +64,20 @@ test('names every test, statement, program and limit that was added, removed or 
 test.each<[string, Partial<typeof test1>, string]>([
   ['input', { input: 'x' }, 'input'],
   ['input and answer', { input: 'x', answer: 'y' }, 'input and expected output'],
-  ['neither', { isSample: true }, 'settings'],
-])('the phrase of a test says that its %s changed', (_what, change, expected) => {
+  ['settings', { isSample: true }, 'settings'],
+])('the phrase for a test says that its %s changed', (_what, change, expected) => {
   const [, second] = version.tests
   const after = { ...version, tests: [{ ...test1, ...change }, second!] }
   expect(versionChangePhrases(version, after)).toEqual([`tests changed: Test 1 (secret/1): ${expected}`])
 })
 
 test.each<[string, string, string]>([
-  ['short lines', '20\n', 'expected output 17 → 20'],
+  ['one short line', '20\n', 'expected output 17 → 20'],
   ['several lines', '2\n0\n', 'expected output'],
-  ['long ones', '2'.repeat(41), 'expected output'],
+  ['one long line', '2'.repeat(41), 'expected output'],
   ['nothing', '', 'expected output'],
 ])(
-  'the phrase of a test shows the change if both values are short lines of text: %s',
+  'the phrase for a test shows both values only if each is one short line of text: changed to %s',
   (_what, now, expected) => {
     const [, second] = version.tests
     const after = { ...version, tests: [{ ...test1, answer: 'new' }, second!] }

@@ -33,7 +33,7 @@ export const shownBlobs = (before: ComparedVersion, after: ComparedVersion): str
     )
 
 /**
- * The same in phrases, such as `tests changed: Test 4 (secret/03): expected output 17 → 20`; empty if nothing changed.
+ * The changes as phrases, such as `tests changed: Test 4 (secret/03): expected output 17 → 20`; empty without any.
  * @param blobs the content of `shownBlobs`, if it is known
  */
 export const versionChangePhrases = (

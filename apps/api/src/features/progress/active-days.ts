@@ -4,18 +4,18 @@ import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import { dayIn } from './calendar'
 
-/** Submissions before a moment. They can be cached, because no submission is ever removed or moved. */
+/** Counts of the submissions before a moment. They can be cached, because submissions stay and keep their time. */
 interface Settled {
   before: Date
   days: Map<string, number>
 }
 
-/** How many days one process caches for all users together. They take a few megabytes. */
+/** How many days one process caches, for all users together. This takes a few megabytes. */
 const MOST_REMEMBERED_DAYS = 200_000
 /** A submission is stored within this time after its submission time, whichever process received it. */
 const LATE_ARRIVAL_MS = 3_600_000
 
-/** The days on which users submitted. A second query reads only newer submissions. */
+/** The days on which users submitted. If a user's days are cached, only newer submissions are read. */
 export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => {
   const remembered = new LRUCache<string, Settled>({
     maxSize: MOST_REMEMBERED_DAYS,
@@ -23,8 +23,8 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock) => 
   })
 
   /**
-   * How often the actor submitted on each day, by day as `2026-02-28`, without days without submissions. Runs do not
-   * count.
+   * How often the actor submitted on each day, by day as `2026-02-28`. Days without submissions are left out, and runs
+   * do not count.
    * @param timeZone IANA name; a day ends at midnight there
    */
   return async ({ userId }: Actor, timeZone: string): Promise<ReadonlyMap<string, number>> => {

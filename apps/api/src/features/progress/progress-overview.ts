@@ -28,11 +28,11 @@ interface OverviewDeps {
   clock: Clock
 }
 
-/** A user's progress in numbers. */
+/** The numbers, charts and streaks on a user's progress page. */
 export const createProgressOverviews = ({ problems, submissions, progress, clock }: OverviewDeps) => {
   const activeDaysOf = createActiveDays(submissions, clock)
 
-  /** The number of problems of each kind. The database counts them, since there may be thousands. */
+  /** The number of open problems of each difficulty or pattern. The database counts them, as there may be thousands. */
   const totals = <Kind extends 'difficulty' | 'pattern'>(kind: Kind, now: Date) =>
     problems.aggregate<{ _id: ProblemRecord[Kind]; total: number }>([
       { $match: openToPractice(now) },
@@ -88,7 +88,7 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .map(([day, count]) => ({ day, submissions: count }))
           .filter(({ day }) => day >= since)
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
-        // This includes problems of running contests, as in the list, because a day does not reveal an idea.
+        // This includes problems of running contests, as the list does, because a day does not reveal an idea.
         solved: countDays(
           visible.flatMap(({ _id }) => acceptedAt.get(_id.toHexString())?.[0] ?? []).map(dayOf),
         ),
@@ -115,7 +115,7 @@ const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount 
 const add = (to: ProgressCount, status: UserStatus | undefined): void => {
   if (status === 'Solved') to.solved += 1
   else to.attempted += 1
-  // The problem was published after the total was read.
+  // The total is too small if a problem was published after it was read.
   to.total = Math.max(to.total, to.solved + to.attempted)
 }
 

@@ -8,11 +8,11 @@ import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
-/** Progress computed from submissions, so that it follows every rejudge. */
+/** Computes progress from submissions each time, so that every rejudge takes effect. */
 export const createProgress = (submissions: SubmissionModel, problems: ProblemModel, clock: Clock) => {
   /**
    * The status of every problem that the actor has submitted to, by its id in hex.
-   * @param of only these problems: a user with a thousand solved ones should not wait for all of them on every page
+   * @param of only these problems, so that a user who solved a thousand does not wait for all of them on every page
    */
   const statuses = async (
     { userId }: Actor,
@@ -25,7 +25,7 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
       ...(await countedAmong(submissions, { userId })),
       ...(of === undefined ? {} : { problemId: { $in: [...of] } }),
     }
-    // Two short index scans: grouping years of submissions costs four times as much.
+    // Two short index scans, because grouping years of submissions takes four times as long.
     const [tried, solved] = await Promise.all([
       submissions.distinct('problemId', sent),
       submissions.distinct('problemId', { ...sent, verdict: 'Accepted' }),

@@ -80,12 +80,12 @@ export const publicStatementRoutes = (deps: Deps): Router => {
   return router
 }
 
-/** A problem that is open for practice; null for hidden, unknown and contests' problems. */
+/** A problem that is open for practice; null if it is unknown, hidden or closed by a contest. */
 const openProblem = async (problems: Deps['problems'], slug: string): Promise<FullProblem | null> => {
   const id = await problems.idOf(slug)
   if (id === null) return null
   return problems.get(id).catch((error: unknown) => {
-    // It was hidden, or a contest closed it, between the two queries.
+    // The problem was hidden, or a contest closed it, between the two queries.
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null
     throw error
   })

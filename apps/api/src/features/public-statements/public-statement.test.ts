@@ -10,7 +10,7 @@ const PNG = Buffer.from('\x89PNG picture', 'latin1')
 const pngHash = createHash('sha256').update(PNG).digest('hex')
 
 let api: TestApi
-/** The same data without public statements. */
+/** An API on the same data whose statements are not public. */
 let closed: TestApi
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('GET /p/:slug', () => {
     },
   )
 
-  test('has no such line if none of these is known', async () => {
+  test('has no line for authors, source and licence if none of these is known', async () => {
     const { page } = await build({
       attribution: { authors: [], sources: [], licence: 'unknown', rightsOwner: null },
     })
@@ -125,9 +125,9 @@ describe('GET /p/:slug', () => {
   })
 
   test.each([
-    ['hidden', async () => (await build({ visibility: 'hidden' })).page],
+    ['of a hidden problem', async () => (await build({ visibility: 'hidden' })).page],
     [
-      'of a running contest',
+      'of a problem in a running contest',
       async () => {
         const problem = await build()
         await hold(problem, -1, 1)
@@ -135,17 +135,17 @@ describe('GET /p/:slug', () => {
       },
     ],
     [
-      'of an upcoming contest',
+      'of a problem in an upcoming contest',
       async () => {
         const problem = await build()
         await hold(problem, 1, 2)
         return problem.page
       },
     ],
-    ['named as a trial', async () => '/p/verify%2F0123456789abcdef01234567'],
-    ['below a problem’s name', async () => `${(await build()).page}/more`],
+    ['with a trial’s name', async () => '/p/verify%2F0123456789abcdef01234567'],
+    ['below a problem’s page', async () => `${(await build()).page}/more`],
     ['without a name', async () => '/p/'],
-  ])('%s answers 404 exactly like an unknown one', async (_what, make) => {
+  ])('for a page %s answers 404 exactly as for an unknown problem', async (_what, make) => {
     const path = await make()
     const [there, unknown] = await Promise.all([api.guest().get(path), api.guest().get('/p/no-such-problem')])
     const visible = ({ status, text, headers }: typeof there) => {
@@ -158,7 +158,7 @@ describe('GET /p/:slug', () => {
     expect(await pathsInSitemap()).not.toContain(path)
   })
 
-  test('answers 404 to a signed-in user too, without the switch', async () => {
+  test('answers 404 to guests and signed-in users if statements are not public', async () => {
     const { page } = await build()
     await request(closed.server).get(page).expect(404)
     const { agent } = await buildUser(closed)
@@ -166,7 +166,7 @@ describe('GET /p/:slug', () => {
     await agent.get('/p/no-such-problem').expect(404)
   })
 
-  test('is revalidated every time, so a contest closes it immediately and its end opens it again', async () => {
+  test('is revalidated every time, so a contest closes the page immediately, and its end opens the page again', async () => {
     const problem = await build()
     const first = await api.guest().get(problem.page).expect(200)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -252,7 +252,7 @@ describe('GET /p/:slug', () => {
 })
 
 describe('sitemap.xml and robots.txt', () => {
-  test('name the statements that guests may read, and nothing that needs a login', async () => {
+  test('list the statements that guests may read, and nothing that needs a login', async () => {
     const { page } = await build()
     expect(await pathsInSitemap()).toContain(page)
     const { text } = await api.guest().get('/robots.txt').expect(200)
@@ -261,7 +261,7 @@ describe('sitemap.xml and robots.txt', () => {
     expect(text).not.toMatch(/^Disallow: \/$/m)
   })
 
-  test('keep search engines away without the switch', async () => {
+  test('keep search engines away if statements are not public', async () => {
     const guest = request(closed.server)
     expect((await guest.get('/robots.txt').expect(200)).text).toBe('User-agent: *\nDisallow: /\n')
     await guest.get('/sitemap.xml').expect(404)
@@ -274,7 +274,7 @@ describe('GET /problems/:id', () => {
     return problemSchema.parse((await agent.get(`/api/problems/${id}`).query(query).expect(200)).body.data)
   }
 
-  test('names the public page while there is one', async () => {
+  test('contains the address of the public page while there is one', async () => {
     const { id, slug, page } = await build()
     expect(await read(api, id)).toMatchObject({ slug, publicPage: page })
     expect(await read(closed, id)).toMatchObject({ slug, publicPage: null })

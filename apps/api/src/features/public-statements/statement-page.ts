@@ -74,7 +74,7 @@ interface Head {
   language: string
   title: string
   description: string
-  /** The canonical address; null for a page that search engines should forget. */
+  /** The canonical address; null for a page that search engines must not list. */
   address: string | null
 }
 
@@ -111,7 +111,7 @@ ${body}
 `
 }
 
-/** The answer for every problem that guests may not read, always the same. */
+/** The page for every problem that guests may not read. It is always the same, so it reveals nothing. */
 export const NOT_FOUND_PAGE = documentOf(
   { language: 'en', title: texts.missing, description: '', address: null },
   `<main class="page-sheet page-missing">
@@ -130,7 +130,7 @@ const withSamples = (html: string, samples: readonly string[]): string => {
   return [placed, ...left].join('\n')
 }
 
-/** Begins with a line break, because HTML drops one after the opening tag, and that one may belong to the sample. */
+/** Adds a line break after the opening tag, because HTML drops the first one, which could be the sample's own. */
 const preOf = (text: string): string => `<pre tabindex="0">\n${escapeHtml(text)}</pre>`
 
 const sampleOf = (number: number, input: string, output: string): string => `<div class="page-sample">

@@ -22,11 +22,11 @@ import { createRejudgingsOf } from './rejudgings'
 const MINUTE = 60_000
 const LIMITS = { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 }
 
-/** One process that dies, and one that survives and uses the same stores. */
+/** Two processes with the same database and Redis. The tests let the first one die. */
 let dying: TestApi
 let api: TestApi
 let people: TestUser[]
-/** Takes effect only while a rejudging is being applied. */
+/** Their first verdicts arrive only while a rejudging is being applied. */
 let newcomer: TestUser
 let juror: TestUser
 let problem: TestProblem
@@ -36,7 +36,7 @@ let records: SubmissionRecord[]
 let rejudgingId: Types.ObjectId
 
 const models = () => api.deps.database.models
-/** The service of the surviving process, which considers any other dead immediately. */
+/** A service in the surviving process that immediately considers every other process dead. */
 const rejudgings = () =>
   createRejudgingsOf({
     ...api.deps,
@@ -79,8 +79,8 @@ const round = (
 })
 
 /**
- * Everybody failed. The rejudging accepts the submissions of Ada and Grace, and does not change Edsger's. Each also
- * has another submission.
+ * Each of Ada, Grace and Edsger has two rejected submissions, and one of them is rejudged. The rejudging accepts those
+ * of Ada and Grace, and does not change the verdict of Edsger's.
  */
 const setUp = async () => {
   start = new Date(Date.now() - 100 * MINUTE)
@@ -165,8 +165,8 @@ class Died extends Error {}
 const WRITES = ['updateOne', 'updateMany', 'findOneAndUpdate', 'create'] as const
 
 /**
- * Simulates the death of a process: its first `count` writes happen, and no later ones. `afterEach` runs after each
- * write that happened. Returns the number of attempted writes.
+ * Simulates the death of a process: its first `count` writes succeed, and all later ones fail. `afterEach` runs after
+ * each successful write. `tried` returns the number of attempted writes.
  */
 const dieAfter = (process: TestApi, count: number, afterEach: () => Promise<void> = async () => {}) => {
   let tried = 0
@@ -247,7 +247,7 @@ test('a process that dies after any write while applying leaves either the old b
     const left = await rowsOf()
     expect([before, wanted]).toContainEqual(left)
     await heal()
-    // The first write only claims the contest, and the sweep releases it. Then the jury applies the rejudging again.
+    // The first write only claims the contest. The sweep releases it, and the jury has to apply the rejudging again.
     if (count === 1) {
       const service = rejudgings()
       await service.apply(actorOf(juror), rejudgingId)
@@ -278,7 +278,7 @@ test('verdicts that arrive between the writes while applying are not lost, and t
     const rows = await rowsOf()
     const [before, wanted] = [await rowsFromSubmissions(false), await rowsFromSubmissions(true)]
     isNew ||= JSON.stringify(rows) === JSON.stringify(wanted)
-    // Once it is the new board, it stays so.
+    // Once the new board has appeared, it must stay.
     const expected = isNew ? wanted : before
     if (JSON.stringify(rows) !== JSON.stringify(expected)) mixed.push({ arrived, rows, expected })
   }
@@ -295,7 +295,7 @@ test('verdicts that arrive between the writes while applying are not lost, and t
   ).toBe(0)
 })
 
-test('two processes that apply the same rejudging at once come to the same result', async () => {
+test('two processes that apply the same rejudging simultaneously produce the correct result', async () => {
   const death = dieAfter(dying, 3)
   await apply(dying)
   await dying.deps.rejudgings.idle()
@@ -306,7 +306,7 @@ test('two processes that apply the same rejudging at once come to the same resul
   await expectApplied()
 })
 
-test('while a rejudging is being applied, another one of the contest is refused, and no process is disturbed', async () => {
+test('while a rejudging is being applied, another one of the contest cannot be, and the sweep does not interfere', async () => {
   const death = dieAfter(dying, 3)
   await apply(dying)
   await dying.deps.rejudgings.idle()
@@ -333,7 +333,7 @@ test('a contest is released if a slow process still holds it for a finished reju
   }
 })
 
-test('a discarded rejudging whose process died has no rounds left after the sweep', async () => {
+test('if a process dies while it discards a rejudging, the sweep ends the remaining rounds', async () => {
   await models().judgings.updateMany({ rejudgingId }, { $set: { final: false, verdict: null } })
   await models().rejudgings.updateOne(
     { _id: rejudgingId },
@@ -361,13 +361,13 @@ test('a large rejudging has at most forty rounds in the queue, and each submissi
       await api.deps.judging.apply(reportOf(job, { verdict: 'Accepted' }))
     }
   }
-  // Two processes at once start each round only once.
+  // Two processes simultaneously start each round only once.
   await Promise.all([api.deps.rejudgings.heal(), dying.deps.rejudgings.heal()])
   const first = await queued()
   expect(first.length).toBeLessThanOrEqual(80)
   await api.deps.rejudgings.heal()
   expect(await queued()).toHaveLength(first.length)
-  // How many rounds are started after a verdict depends on how many others have arrived by then.
+  // The number of rounds started after a verdict depends on how many others have ended by then.
   await eventually(async () => {
     expect((await queued()).length).toBeLessThanOrEqual(first.length)
     await finish(20)

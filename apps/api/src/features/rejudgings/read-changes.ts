@@ -19,7 +19,7 @@ type Changing = Pick<
 
 const BATCH = 1000
 
-/** Determines what applying a rejudging would change now. */
+/** Returns a function that determines what applying a rejudging would change now. */
 export const createReadChanges = ({
   contests,
   judgings,
@@ -51,7 +51,7 @@ export const createReadChanges = ({
     return found
   }
 
-  /** The board with the rejudging, and without it. */
+  /** The board without the rejudging, and with it. */
   const readBoards = async (
     contestId: Types.ObjectId,
     rejudgingId: Types.ObjectId,

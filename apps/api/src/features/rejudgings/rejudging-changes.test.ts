@@ -31,14 +31,14 @@ const roundOf = (
 describe('a new round', () => {
   test.each<[string, Part, string]>([
     ['replaces the verdict of an earlier round', {}, 'Accepted'],
-    ['replaces it while the submission is moved to it', { nextRound: 2 }, 'Accepted'],
+    ['replaces the verdict while the submission is being switched to the new round', { nextRound: 2 }, 'Accepted'],
     [
-      'leaves a verdict of the jury',
+      'does not replace a verdict of the jury',
       { override: { ...act, verdict: 'Runtime Error' }, verdict: 'Runtime Error' },
       'Runtime Error',
     ],
-    ['leaves the verdict of a later round that counts', { round: 3 }, 'Wrong Answer'],
-    ['leaves the verdict until a later round of the jury ends', { nextRound: 3 }, 'Wrong Answer'],
+    ['does not replace the verdict of a later round that counts', { round: 3 }, 'Wrong Answer'],
+    ['replaces nothing if the jury has asked for a later round', { nextRound: 3 }, 'Wrong Answer'],
     ['changes nothing once it counts', { round: 2, verdict: 'Accepted' }, 'Accepted'],
   ])('%s', (_, part, verdict) => {
     const one = submission(part)
@@ -52,7 +52,7 @@ describe('a new round', () => {
   })
 })
 
-test('changed verdicts are those that differ, overridden and ignored ones say why they stay, and failures are listed separately', () => {
+test('different verdicts are changes, those that are overridden or ignored have the reason, and failures are listed separately', () => {
   const changing = submission()
   const same = submission({ verdict: 'Accepted' })
   const overridden = submission({ override: { ...act, verdict: 'Wrong Answer' } })
@@ -79,7 +79,7 @@ test('changed verdicts are those that differ, overridden and ignored ones say wh
   expect(changeCounts(found.changed)).toEqual([{ before: 'Wrong Answer', after: 'Accepted', submissions: 1 }])
 })
 
-test('users with the same changes are grouped, and nobody is told about other users’ changes', () => {
+test('users with the same changes are grouped, and no group contains other users’ changes', () => {
   const barbara = new Types.ObjectId()
   const change = (
     userId: Types.ObjectId,

@@ -26,7 +26,7 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
     const found = await submissions.find({ _id: { $in: ids } }).lean()
     for (const submission of found) {
       const version = problems.find(({ problemId }) => problemId.equals(submission.problemId))!
-      // Null if an earlier run, or another process, has added it.
+      // Null if an earlier run or another process has already added the round.
       const round = await judging.addRejudgingRound(submission, version.versionId, rejudgingId)
       if (round) await judging.enqueue(submission, round)
     }
@@ -49,7 +49,7 @@ export const createRejudgingRounds = (deps: RejudgingRoundsDeps) => {
     if (next.begun < next.total) await begin(rejudgingId, next)
     else if (queued === 0)
       await rejudgings.updateOne({ _id: rejudgingId, state: 'judging' }, { $set: { state: 'ready' } })
-    // It may have been discarded or refused while rounds were added.
+    // The rejudging may have been discarded or deleted while rounds were added.
     if (!(await rejudgings.exists({ _id: rejudgingId, state: { $ne: 'discarded' } })))
       await judging.endRounds(rejudgingId)
   }

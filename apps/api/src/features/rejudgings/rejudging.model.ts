@@ -15,7 +15,7 @@ export interface RejudgedSubmission {
   problemId: Types.ObjectId
   before: string
   after: string
-  /** Why it changes nothing; null if it does. */
+  /** Why the verdict that counts stays; null if it changes. */
   stays: 'override' | 'ignored' | null
 }
 
@@ -48,14 +48,14 @@ export interface RejudgingRecord {
   submissionIds: Types.ObjectId[]
   /** The length of `submissionIds`. */
   total: number
-  /** How many of `submissionIds`, in order, have got their rounds. Only a few wait at the same time. */
+  /** How many of `submissionIds`, from the first, have their new rounds. Only a few rounds are queued at a time. */
   begun: number
   problems: RejudgedProblem[]
-  /** The changes at the time when it was applied; null before. */
+  /** What changed when it was applied; null before that. */
   changes: RejudgingChanges | null
   closedBy: Types.ObjectId | null
   closedAt: Date | null
-  /** When the process that applies it last reported. */
+  /** When the process that applies or discards it last reported; null if none does. */
   heardAt: Date | null
 }
 
@@ -81,7 +81,7 @@ const rejudgingSchema = schemaOf<RejudgingRecord>({
 
 rejudgingSchema.index({ contestId: 1, createdAt: -1, _id: -1 })
 rejudgingSchema.index({ problemId: 1, createdAt: -1, _id: -1 })
-// For the sweep.
+// For the sweep, which continues unfinished rejudgings.
 rejudgingSchema.index({ state: 1 })
 
 export const rejudgingModel = modelOf('rejudgings', rejudgingSchema)

@@ -29,7 +29,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     const found = await users.find({ _id: { $in: ids.filter((id) => id !== null) } }, { fullName: 1 }).lean()
     return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
   }
-  /** The names are those of the leaderboard, which numbers equal ones. */
+  /** Names as on the leaderboard, which adds numbers to equal names. */
   const boardNamesOf = async (contestId: Types.ObjectId | null, ids: Named): Promise<Named> => {
     const contest = contestId && (await contests.findById(contestId).lean())
     if (!contest) return ids
@@ -41,7 +41,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
     return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]))
   }
 
-  /** One for each group of users with the same changes, so that each is told about their own submissions. */
+  /** One draft for each group of users with the same changes, so that users read only about their own submissions. */
   const draftsOf = async ({
     state,
     reason,
@@ -87,7 +87,7 @@ export const createRejudgingPresenter = ({ users, problems, contests, leaderboar
       return { ...shown!, announcements: await draftsOf(rejudging) }
     },
 
-    /** With one page of the changed verdicts. */
+    /** The preview, with one page of the changed verdicts. */
     async preview(
       { contestId }: Pick<RejudgingRecord, 'contestId'>,
       { changed, failed, ranks }: RejudgingChanges,

@@ -18,13 +18,13 @@ interface Deps {
 type Titled<R = RejudgingRecord> = R & { titles: string[] }
 type Applied = Awaited<ReturnType<Rejudgings['apply']>>
 
-/** Rejudgings, for the jury of a contest and the owner of a problem. */
+/** The calls for rejudgings, used by juries of contests and owners of problems. */
 export const rejudgingRoutes = ({ rejudgings, rejudgingPresenter, audit }: Deps): Handler[] => {
   const withTitles = async <R extends RejudgingRecord>(rejudging: R): Promise<Titled<R>> => ({
     ...rejudging,
     titles: await rejudgingPresenter.problemTitles(rejudging),
   })
-  /** What the audit log says about an action on a rejudging even if it is refused: its contest or problem, and its id. */
+  /** For the audit log, which needs the contest or problem and the rejudging's id even if the action is refused. */
   const knownBefore = async (id: Types.ObjectId) => {
     const target = await rejudgings.scopeOf(id)
     const detail: AuditDetail = target ? { rejudging: id.toHexString() } : {}

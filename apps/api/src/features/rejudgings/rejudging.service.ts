@@ -32,7 +32,7 @@ export interface RejudgingsDeps
   boardSwitch: Pick<BoardSwitch, 'claim' | 'finish'>
   judging: Pick<JudgingService, 'endRounds'>
   log: Logger
-  /** A process that does not report for this many ms while it applies a rejudging counts as dead. */
+  /** If a process that applies a rejudging does not report for this many ms, it counts as dead. */
   deadAfterMs?: number
 }
 
@@ -116,7 +116,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     return { ...rejudging, judged: Math.max(0, begun - queued), failed: state === 'discarded' ? 0 : failed }
   }
 
-  /** If two rejudgings had one submission, neither preview would show what the other changes. */
+  /** If two rejudgings shared a submission, neither preview would show what the other changes. */
   const refuseOverlap = async (
     scope: RejudgingScope,
     _id: Types.ObjectId,
@@ -155,7 +155,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     underWay.set(key, work)
   }
 
-  /** A slow process may have restarted a rejudging that another one had finished. */
+  /** Releases contests that a slow process has claimed again after another one finished the rejudging. */
   const releaseContests = async (): Promise<void> => {
     const held = await contests
       .find({ $or: [{ applying: { $ne: null } }, { applied: { $ne: null } }] }, { applying: 1, applied: 1 })
@@ -177,7 +177,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Whether an earlier attempt of the same request created it.
+     * Whether an earlier attempt of the same request has already created the rejudging.
      * @throws AppError CONFLICT if it was a different request
      */
     async isCreated(_id: Types.ObjectId, request: RejudgingRequest): Promise<boolean> {
@@ -232,11 +232,11 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       // The same request may have arrived twice.
       if ((await unlessDuplicate(rejudgings.create(rejudging))) === null) return rejudging
       try {
-        // The contest may have been deleted, or another rejudging created, since they were looked up.
+        // Checked again, because the contest may have been deleted, or another rejudging created, in the meantime.
         await requireRight(actor, scope)
         await refuseOverlap(scope, _id, submissionIds)
       } catch (error) {
-        // The sweep may have started its rounds.
+        // The sweep may already have started rounds.
         await rejudgings.deleteOne({ _id })
         await judging.endRounds(_id)
         throw error
@@ -267,15 +267,15 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
       return withProgress(await find(actor, id, ['submissionIds']))
     },
 
-    /** Its contest or problem, regardless of who asks; null if there is no such rejudging. */
+    /** The rejudging's contest or problem. Does not check rights. Null if there is no such rejudging. */
     async scopeOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
       const found = await rejudgings.findById(id, { contestId: 1, problemId: 1 }).lean()
       return found && (found.contestId ?? found.problemId)
     },
 
     /**
-     * What applying it would change now, or what it changed if it was applied.
-     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are judged, and if it was discarded
+     * What applying a rejudging would change now or, if it was applied, what it changed.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT while submissions are judged, or if it was discarded
      */
     async changes(
       actor: Actor,
@@ -287,8 +287,8 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Starts applying it. The answer's state is `applying`; the rest happens in the background.
-     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready or another one of the contest is being applied
+     * Starts applying a rejudging. The answer's state is `applying`; the rest happens in the background.
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready, or another one is being applied in the contest
      */
     async apply(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord & { changes: RejudgingChanges }> {
       const rejudging = await find(actor, id)
@@ -315,7 +315,7 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
     },
 
     /**
-     * Ends it without any effect. Waiting rounds are not judged.
+     * Ends a rejudging without any effect. Waiting rounds are not judged.
      * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is already applied or discarded
      */
     async discard(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord> {

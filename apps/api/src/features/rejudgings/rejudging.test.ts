@@ -33,7 +33,7 @@ const WRONG_VERSION_TESTS = 3
 let isJudgeBroken = false
 let release: (() => void) | null = null
 
-/** The first version of `problem` expects a wrong answer, so correct programs fail. */
+/** Fakes the judge. The first version of `problem` has a wrong answer file, so correct programs fail. */
 const decide = async ({ sources, tests }: JudgeJob) => {
   if (isJudgeBroken) return { verdict: 'DOCKER_SPAWN_ERROR' as const, fault: 'no space' }
   const [code = ''] = sources.map(({ text }) => text)
@@ -83,7 +83,7 @@ const submit = async (
   return body.data._id as string
 }
 const verdictOf = async (id: string) => (await models().submissions.findById(id).lean())!.verdict
-/** The standing shows it too. */
+/** Waits until the submission has a verdict, and the standing includes it. */
 const judged = (id: string) =>
   eventually(async () => {
     const found = await models().submissions.findById(id).lean()
@@ -129,7 +129,7 @@ const preview = async (id: string, by = juror): Promise<RejudgingPreview> =>
 const act = (id: string, does: 'apply' | 'discard', by = juror) =>
   by.agent.post(`/api/rejudgings/${id}/${does}`)
 
-/** What the author sees of a rejudging, with the submission and in the list. */
+/** What a submission's author sees of a rejudging, on the submission's page and in the list. */
 const seenByAuthor = async (by: TestUser, id: string) => {
   const { body: one } = await by.agent.get(`/api/submissions/${id}`).expect(200)
   const { body: list } = await by.agent.get('/api/submissions').expect(200)
@@ -246,7 +246,7 @@ test('a rejudging that is requested again with its Idempotency-Key is created an
   expect(entries.map(({ outcome }) => outcome)).toEqual(['done'])
 })
 
-/** Runs something before a creation looks for other rejudgings with its submissions. */
+/** Runs something just before the API checks whether other rejudgings have the same submissions. */
 const beforeOverlapCheck = (run: () => Promise<unknown>) => {
   const { rejudgings } = models()
   const read = rejudgings.find.bind(rejudgings)
@@ -261,7 +261,7 @@ const beforeOverlapCheck = (run: () => Promise<unknown>) => {
     }
   }) as never)
 }
-/** Runs something before a rejudging is stored. */
+/** Runs something just before a rejudging is stored. */
 const beforeStored = (run: () => Promise<unknown>) => {
   const { rejudgings } = models()
   const write = rejudgings.create.bind(rejudgings)
@@ -335,7 +335,7 @@ test('a rejudging that is created while its contest is deleted is refused or dis
   await remove()
   deletion.mockRestore()
   const stored = () => rejudgings.find({ contestId: contest._id }, { state: 1, heardAt: 1 }).lean()
-  // The sweep ends the rounds of discarded rejudgings that have this date.
+  // The sweep ends the rounds of discarded rejudgings if `heardAt` is set.
   expect(await stored()).toMatchObject([{ state: 'discarded', heardAt: expect.any(Date) }])
 
   contest = await buildContest(api, [problem, other], { owner, jury: [juror] })
@@ -345,7 +345,7 @@ test('a rejudging that is created while its contest is deleted is refused or dis
   expect(await stored()).toEqual([])
 })
 
-test('participants with the same name are numbered in the preview as on the board', async () => {
+test('the preview numbers participants with the same name in the same way as the board', async () => {
   const [ada] = people as [TestUser]
   const other = await buildUser(api, 'Ada')
   await submitAll([
@@ -361,7 +361,7 @@ test('participants with the same name are numbered in the preview as on the boar
     ])
 })
 
-test('verdicts set by the jury and ignored submissions stay, and the preview shows the new result next to them', async () => {
+test('verdicts set by the jury and ignored submissions stay, and the preview shows their new results', async () => {
   const [ada, barbara] = people as [TestUser, TestUser]
   const [first, second] = (await submitAll([
     [ada, 'sum'],
@@ -436,7 +436,7 @@ test('a rejudging is ready only when its last submission has a verdict', async (
   await inState(rejudging, 'ready')
 })
 
-test('a rejudging is discarded while it is judged: its rounds end, and nothing has changed', async () => {
+test('discarding a rejudging while it is judged ends its rounds and changes nothing', async () => {
   const [ada] = people as [TestUser]
   const [id = ''] = await submitAll([[ada, 'sum slow']])
   const { ranks: rows } = await boardOf()

@@ -19,7 +19,7 @@ interface Parts extends Pick<RejudgingsDeps, 'contestAccess' | 'problemAccess' |
   log: Logger
 }
 
-/** The rejudging service with its parts. Several of its services have the same names as their collections. */
+/** Creates the rejudging service with its parts. Services that have the names of collections replace those. */
 export const createRejudgingsOf = (deps: Parts) => {
   const { models, standings, leaderboards, judging, contestAccess, problemAccess, events, log, deadAfterMs } =
     deps

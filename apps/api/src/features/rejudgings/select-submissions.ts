@@ -17,8 +17,8 @@ export type SelectedSubmission = Pick<SubmissionRecord, '_id' | 'problemId' | 'r
 const BATCH = 1000
 
 /**
- * The submissions of a selection, without runs and without those that have no verdict; null if there are more than
- * REJUDGING_LIMIT.
+ * Finds or counts the submissions that match a selection, without runs and submissions that have no verdict. The result
+ * is null if there are more than REJUDGING_LIMIT.
  */
 export const createSelectSubmissions = ({
   submissions,

@@ -19,7 +19,7 @@ export const hasSmallCases = ({ settings, checker, generator }: ProblemPackage):
 /**
  * Small inputs that the package's validators accept, with the reference's answers. None is one of its hidden tests.
  * @returns a sentence if the generator, a validator or the reference fails
- * @throws JudgingOffline if nobody judges
+ * @throws JudgingOffline if no judge is running
  */
 export const makeSmallCases = async (
   deps: VerifyDeps,

@@ -22,7 +22,7 @@ it('compares the slowest accepted program with the fastest slow one of its langu
 })
 
 it.each<[string, number, number, string[]]>([
-  ['exactly as wide as allowed', 0.6, 3, []],
+  ['nothing if the margins are exactly wide enough', 0.6, 3, []],
   [
     'an accepted program over half the limit',
     1.01,
@@ -40,9 +40,9 @@ it.each<[string, number, number, string[]]>([
     0.8,
     3.9,
     [
-      'C++ (GCC): the fastest slow program takes 3.90 s, less than 5 times 0.80 s of the slowest accepted one',
+      'C++ (GCC): the fastest slow program takes 3.90 s, less than 5 times the 0.80 s of the slowest accepted one',
     ],
   ],
-])('marginProblems judges a margin that is or has %s', (_what, accepted, slow, expected) => {
+])('marginProblems reports %s', (_what, accepted, slow, expected) => {
   expect(marginProblems(marginsOf([time('cpp', accepted)], [time('cpp', slow)]))).toEqual(expected)
 })

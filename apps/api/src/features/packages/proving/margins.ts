@@ -4,17 +4,17 @@ import type { ProgramTime } from '../verification'
 
 export type Margins = Evidence['margins']
 
-/** A slow program may run for this many times its limit, so that its time is known. */
+/** A slow program may run for up to this many times its limit, so that its time can be measured. */
 export const SLOW_FACTOR = 5
-/** The fastest slow program must take this many times as long as the slowest accepted one, and as the limit. */
+/** The fastest slow program must take at least this many times as long as the slowest accepted one. */
 const LEAST_TIMES_ACCEPTED = 5
+/** It must also take at least this many times the limit. */
 const LEAST_TIMES_LIMIT = 1.5
 /** The slowest accepted program may take at most this share of the limit. */
 const MOST_OF_LIMIT = 0.5
 
 /**
- * The margins of each language that has an accepted program. A program that was stopped counts with its time until
- * then.
+ * The margins of each language that has an accepted program. If a program was stopped, its time until then is used.
  */
 export const marginsOf = (accepted: readonly ProgramTime[], tooSlow: readonly ProgramTime[]): Margins => {
   const margins: Margins = {}
@@ -41,7 +41,7 @@ export const marginProblems = (margins: Margins): string[] =>
         : []),
       ...(fastestSlow !== null && fastestSlow < LEAST_TIMES_ACCEPTED * slowestAccepted
         ? [
-            `${slow}, less than ${LEAST_TIMES_ACCEPTED} times ${slowestAccepted.toFixed(2)} s of the slowest accepted one`,
+            `${slow}, less than ${LEAST_TIMES_ACCEPTED} times the ${slowestAccepted.toFixed(2)} s of the slowest accepted one`,
           ]
         : []),
       ...(fastestSlow !== null && fastestSlow < LEAST_TIMES_LIMIT * limit

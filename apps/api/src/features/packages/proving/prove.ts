@@ -14,7 +14,7 @@ export interface Proved {
 
 /**
  * Verifies a package, and checks that its tests catch slow and slightly wrong programs.
- * @throws JudgingOffline if nobody judges
+ * @throws JudgingOffline if no judge is running
  */
 export const proveProblem = async (
   deps: VerifyDeps,
@@ -27,7 +27,7 @@ export const proveProblem = async (
   })
   verification.errors.push(...lints)
   const { proof } = problem.settings
-  // Without a proof, the lint reports it.
+  // The lints above report settings without a proof.
   if (proof === null || problem.unsupported.length > 0) return { verification, evidence: null }
   const margins = marginsOf(verification.acceptedTimes, verification.tooSlowTimes)
   verification.checks.push(

@@ -10,9 +10,9 @@ import { answeredCases } from './answered-cases'
 import { checkMutants, sumOfCounts } from './check-mutants'
 
 export interface ProveOptions extends VerifyOptions {
-  /** Seeds of small cases. */
+  /** How many small cases the generator prints. */
   seeds: number
-  /** Small changes of each accepted C++ program. */
+  /** The maximum number of mutants of each accepted C++ program. */
   mutants: number
 }
 
@@ -29,8 +29,8 @@ type JudgeAll = <P extends JudgedProgram>(programs: readonly P[]) => Promise<Jud
 /** These languages take so long to start that 2,000 runs take minutes. */
 const SLOW_STARTERS: readonly Language[] = ['java', 'javascript']
 /**
- * The share of the small cases on which a program in such a language runs, unless it is the brute-force or the
- * independent solution.
+ * Programs in these languages run only on every nth small case, except the reference, brute-force and independent
+ * solutions.
  */
 const EACH_NTH = 10
 
@@ -122,7 +122,7 @@ const nameAt = (tests: readonly TrialTest[], index: number): string => tests[ind
 const isAcceptedCpp = ({ name, language }: PackageProgram): boolean =>
   name.startsWith('accepted/') && language === 'cpp'
 
-/** All accepted programs, including the reference, and the two that were written without looking at it. */
+/** All accepted programs, including the reference, and the brute-force and independent solutions. */
 const rightPrograms = ({ programs, settings: { proof } }: ProblemPackage): PackageProgram[] =>
   programs.filter(
     ({ name }) => name.startsWith('accepted/') || name === proof?.brute || name === proof?.independent,

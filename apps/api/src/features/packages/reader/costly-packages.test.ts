@@ -11,7 +11,7 @@ import { testReader } from '../../../../test/program-files'
 /** CPU seconds for all packages of this suite, including the start of the process. */
 const CPU_SECONDS = 60
 
-// One process reads all of them. The kernel kills it if they use more, however busy the machine is.
+// One process reads all packages. The kernel kills it if it uses more CPU time, however busy the machine is.
 const reader = testReader({ cpuSeconds: CPU_SECONDS, packagesPerChild: 1000, idleMs: 60_000, children: 1 })
 
 afterAll(async () => {
@@ -111,7 +111,7 @@ describe('a package made to be expensive', () => {
     await expect(read(files)).rejects.toThrow(sentence)
   })
 
-  test('as an archive of twenty thousand folders is refused', async () => {
+  test('with 19,000 folders is refused', async () => {
     const path = await writeZip(
       Object.fromEntries(Array.from({ length: 19_000 }, (_, n) => [`folder-${n}/a`, ''])),
     )
@@ -119,12 +119,12 @@ describe('a package made to be expensive', () => {
   })
 })
 
-test('a program that is larger than any source is left out', async () => {
+test('a program that is too large to be source code is left out', async () => {
   const { skipped } = await read({ 'submissions/accepted/big.py': `x = '${'y'.repeat(3_000_000)}'` })
   expect(skipped).toMatchObject([{ name: 'accepted/big.py' }])
 })
 
-test('a key that is used twice is refused with its line', async () => {
+test('a package that uses a key twice is refused, and the error names the line', async () => {
   await expect(read({ 'problem.yaml': 'name: A\nlimits:\n  memory: 1\n  memory: 2\n' })).rejects.toThrow(
     'problem.yaml:4: This is not valid YAML: The key memory is used twice.',
   )

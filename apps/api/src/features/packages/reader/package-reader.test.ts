@@ -30,7 +30,7 @@ describe('a package', () => {
   test.each([
     ['a folder', () => writePackage(files)],
     ['an archive', () => writeZip(below('sum', files))],
-  ])('in %s is read as in this process, with the places of its files', async (_what, write) => {
+  ])('in %s is read exactly as in this process, and its files can be opened', async (_what, write) => {
     const path = await write()
     const source = await openSource(path)
     const expected = await readPackage(source)
@@ -44,7 +44,7 @@ describe('a package', () => {
     expect(problem.programs[0]!.expectation.groups).toMatchObject([{ tests: [1, 2] }])
   })
 
-  test('that is broken is refused with every file and line', async () => {
+  test('that is broken is refused, and the error names every file and line', async () => {
     const path = await writePackage({ ...sumPackage(), 'problem.yaml': 'a: [', 'cohort.yaml': 'b: 1' })
     const error = await reader.read(path, never).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(PackageError)
@@ -81,7 +81,7 @@ describe('a child process', () => {
     ['aborts', 'abort', /crashed the reader \(SIGABRT\)/, {}],
     ['fails on the package', 'throw', /^The package could not be read: RangeError: too deep\.$/, {}],
     ['returns too large an answer', 'long', /together are larger than 64 MB/, {}],
-  ])('that %s is an error of the package, and the next one is read', async (_what, act, sentence, bounds) => {
+  ])('that %s is reported as an error in the package, and the next package is read', async (_what, act, sentence, bounds) => {
     const reader = open(bounds)
     const error = await reader.read(`/${act}`, never).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(PackageError)
@@ -118,7 +118,7 @@ describe('a child process', () => {
     expect(pids[2]).not.toBe(pids[0])
   })
 
-  test('is one of a limited number, and further packages wait for their turn', async () => {
+  test('is not started beyond the maximum number, and further packages wait for their turn', async () => {
     const reader = open({ children: 2, packagesPerChild: 100 })
     const pids = await Promise.all(Array.from({ length: 6 }, () => pidOf(reader)))
     expect(new Set(pids).size).toBe(2)

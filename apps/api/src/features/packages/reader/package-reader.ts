@@ -75,11 +75,11 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
     }
     keep(worker)
     if (answer.kind === 'refused') throw new PackageError(answer.issues, answer.hasMore)
-    // A child answers in the order it was asked.
+    // A child has only one request at a time, so this answers the request above.
     return answer as Extract<ReadAnswer, { kind: K }>
   }
 
-  /** Runs when a child is free. */
+  /** Waits until a child may read, then runs. */
   const inTurn = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
     while (busy >= bounds.children) await once(turns, 'end', { signal }).catch(() => signal.throwIfAborted())
     signal.throwIfAborted()
@@ -106,7 +106,7 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
       const request = { path: resolve(path), withTextWarnings, withLints, asForm: false }
       return (await inTurn(signal, () => ask<'read'>(request, signal))).read
     },
-    /** Reads a package as a form. @throws as `read` */
+    /** Reads only the form in which a package can be edited. @throws as `read` */
     async readForm(path: string, signal: AbortSignal): Promise<FormReading> {
       const request = { path: resolve(path), withTextWarnings: false, withLints: false, asForm: true }
       return (await inTurn(signal, () => ask<'form'>(request, signal))).form

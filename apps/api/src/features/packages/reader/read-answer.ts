@@ -24,7 +24,7 @@ export interface ReadRequest {
   asForm: boolean
 }
 
-/** A child's answer, serialised by V8. Files are represented by their places on the disk, never by their content. */
+/** A child's answer, serialised by V8. It contains where each file is on the disk, never its content. */
 export type ReadAnswer =
   | { kind: 'read'; read: ReadPackage }
   | { kind: 'form'; form: FormReading }
@@ -42,6 +42,6 @@ const withFiles = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFiles(each)]))
 }
 
-/** The author of a package can choose keys of maps, but their values are lists. */
+/** Keys alone do not prove that it is a file, because authors choose the keys of some maps. Their values are lists. */
 const isFile = (value: object): value is PackageFile =>
   'place' in value && 'sha256' in value && 'path' in value && typeof value.path === 'string'

@@ -41,7 +41,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   answers.on('readable', () => {
     if (length === null) {
       const head = answers.read(4) as Buffer | null
-      // A child that dies may have written fewer bytes.
+      // A child that dies may write fewer than four bytes.
       if (head?.length !== 4) return
       length = head.readUInt32LE()
     }
@@ -55,12 +55,12 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
     asked?.resolve(answer)
     asked = null
   })
-  // How the child ended explains a broken pipe.
+  // If a pipe breaks, the handler of `close` reports why the child ended.
   for (const stream of [answers, child.stdin!, child.stderr!]) stream.on('error', () => undefined)
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(0, LONGEST_STDERR)
   })
-  /** The reader's program is missing, or the disk fails. The author cannot fix that. */
+  /** The reader's program is missing, or the disk failed. The author of the package can fix neither. */
   const failEnded = (): void => fail(new Error(`The package reader ended (${child.exitCode}): ${stderr}`))
   child.on('error', fail)
   child.on('close', (_code, signal) => {

@@ -12,7 +12,7 @@ import {
 } from '@cohort/problem-format'
 import type { ReadAnswer, ReadRequest } from './read-answer'
 
-// The child process's program: reads the package named in each line of stdin, and answers in order.
+// The program of the child processes: reads the package named in each line of stdin, and answers in order.
 
 const ANSWERS_FD = 3
 
