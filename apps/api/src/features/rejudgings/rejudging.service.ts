@@ -288,7 +288,8 @@ export const createRejudgings = (deps: RejudgingsDeps) => {
 
     /**
      * Starts applying a rejudging. The answer's state is `applying`; the rest happens in the background.
-     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready, or another one is being applied in the contest
+     * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT if it is not ready, or if another one of the contest is being
+     * applied
      */
     async apply(actor: Actor, id: Types.ObjectId): Promise<RejudgingRecord & { changes: RejudgingChanges }> {
       const rejudging = await find(actor, id)

@@ -20,17 +20,16 @@ interface RetentionDeps {
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Nothing stored within this time is removed, even if nothing refers to it: an import stores its tests long before its
- * version, and a run's input is stored before the submission. It is also the age at which a killed process's work is
- * discarded.
+ * Unused data is kept for this long, because it may soon be used: an import stores its tests long before its version,
+ * and a run's input is stored before the submission. Work of killed processes is discarded after the same time.
  */
 const GRACE_MS = DAY_MS
 /** How long custom inputs over 64 KB are kept. */
 const LARGE_INPUT_MS = DAY_MS
-/** How long a deleted problem is kept. By then, every submission that was in flight when it was deleted has arrived. */
+/** How long a deleted problem is kept. Submissions that were being sent when it was deleted arrive long before that. */
 const DELETED_KEPT_MS = 7 * DAY_MS
 
-/** Removes data that MongoDB's own expiry cannot. See docs/decisions/027. */
+/** Removes old and unused data that MongoDB's own expiry cannot remove. See docs/decisions/027. */
 export const createRetention = ({ models, blobs, store, customInputDays }: RetentionDeps) => ({
   /**
    * Removes unused data. Safe at any time, in several processes at once, and if it is interrupted.
@@ -68,7 +67,7 @@ const LOOK_MS = 10 * 60_000
 /** Sweeps at startup and every six hours, in one of the processes that share a Redis. */
 export const startRetention = ({ retention, redis, prefix, log, onRemoved }: RetentionRunDeps) =>
   startRepeating(LOOK_MS, async (signal) => {
-    // This only saves the other processes work: two sweeps at once would do no harm.
+    // This key only saves work: two simultaneous sweeps would do no harm.
     const isTurn = await redis.set(`${prefix}:retention`, '1', 'PX', INTERVAL_MS, 'NX').catch(() => null)
     if (isTurn === null || signal.aborted) return
     const began = Date.now()

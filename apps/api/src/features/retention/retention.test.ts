@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   api = shared
-  // Sweeps see everything that is stored.
+  // Sweeps read the whole database, so data of other tests would change the results.
   await emptyDatabase(api.deps.database.connection)
   person = await buildUser(api)
   problem = await buildProblem(api)
@@ -40,19 +40,19 @@ afterEach(async () => {
 })
 afterAll(() => shared.stop())
 
-/** Gives the test a separate, empty API with these settings. */
+/** Starts a separate, empty API with these settings for the test. */
 const startSeparate = async (env: NodeJS.ProcessEnv = {}) => {
   api = await startTestApi({ consumers: false, env })
 }
 const models = () => api.deps.database.models
 const sweep = () => api.deps.retention.sweep(new Date(), NEVER)
-/** Makes everything stored look this old. */
+/** Makes all blobs look this old. */
 const age = async (days = 2): Promise<void> => {
   await models().blobs.updateMany({}, { $set: { putAt: new Date(Date.now() - days * DAY_MS) } })
 }
 const put = (content: string | Buffer = randomBytes(100)) => api.deps.blobs.put(Buffer.from(content))
 const missing = (...sha256s: string[]) => api.deps.blobs.missing(sha256s)
-/** GridFS content that nothing refers to, or references without content. */
+/** The numbers of GridFS files and chunks that no blob refers to, and of unfinished uploads. */
 const loose = async (): Promise<number[]> => {
   const db = api.deps.database.connection.db!
   const linked = (await models().blobs.find().lean()).map(({ fileId }) => fileId)
@@ -123,7 +123,7 @@ test('unused blobs are removed after a day, while newer or used ones stay', asyn
   expect(await sweep()).toMatchObject({ blobs: 0 })
 })
 
-test('a run’s custom input expires while the run stays and says so, and a waiting run keeps its input', async () => {
+test('a run’s custom input expires, but the run stays and says so, and a waiting run keeps its input', async () => {
   const [old, recent, waiting] = [await run('old'), await run('recent'), await run('waiting')]
   await judged(old, 91)
   await judged(recent, 89)
@@ -250,8 +250,8 @@ test('code and stored output beyond the daily quota get 429, but contests still 
 
 describe('a superseded version', () => {
   /**
-   * Adds another version of the problem, a week ago, and returns the blobs of the first one's only hidden test, sample and
-   * package, and of the new one's package.
+   * Adds a second version that was imported a week ago. Returns the blobs of the first version's hidden test, sample
+   * and package, and of the second version's package.
    */
   const supersede = async () => {
     const [archive, newArchive] = [await put(), await put()]
@@ -310,7 +310,7 @@ describe('a superseded version', () => {
     expect(await missing(secret)).toEqual([secret])
   })
 
-  test('keeps this data until a rejudging has begun all its rounds', async () => {
+  test('keeps this data until all rounds of a rejudging have begun', async () => {
     await models().rejudgings.create({
       ...{
         contestId: null,
@@ -354,7 +354,7 @@ test('content that is stored during its removal exists afterwards, whatever the 
   for (const content of contents) await blobs.put(content)
   for (let round = 0; round < 4; round++) {
     await age()
-    // The calls that store it are spread over the duration of the sweeps, one after every four database calls.
+    // The calls that store content are spread over the duration of the sweeps, one after every four database calls.
     const calls: Promise<unknown>[] = [Promise.resolve()]
     while (calls.length < contents.length * 4)
       calls.push(calls.at(-1)!.then(() => models().blobs.exists({ _id: 'none' })))
@@ -393,7 +393,7 @@ test.each(['blobs.files', 'blobs.chunks'])(
     await expect(sweep()).rejects.toThrow('killed')
     jest.restoreAllMocks()
     expect(await missing(sha256)).toEqual([sha256])
-    // Storing it again creates another file, which the end of the removal does not touch.
+    // Storing the content again creates another file, which the resumed removal must not touch.
     await put(content)
     await models().blobUploads.updateMany({}, { $set: { startedAt: new Date(0) } })
     await sweep()
@@ -425,7 +425,7 @@ describe('a deleted problem', () => {
     expect(await models().problemVersions.exists({ problemId: stays.id })).not.toBeNull()
   })
 
-  test('stays complete if a submission arrives at the moment of its deletion', async () => {
+  test('is not removed if a submission arrived while it was being deleted', async () => {
     await remove(problem.id, 8)
     await models().submissions.collection.insertOne(buildSubmission(person, problem))
     await age()

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
-/** A link that signs its user in once. */
+/** A link with which a user can sign in once, without a password. */
 export interface SignInLinkRecord {
-  /** HMAC of the link's secret with the pepper: the database alone is not enough to guess it. */
+  /** HMAC of the link's secret with the pepper, so that nobody can guess it with only the database. */
   _id: string
   userId: Types.ObjectId
   /** The generation of the account when the link was made. See UserRecord. */

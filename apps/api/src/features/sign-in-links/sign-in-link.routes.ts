@@ -13,7 +13,7 @@ interface Deps {
   devices: KnownDevices
 }
 
-/** Sign-in links, which admins create and their owners use. */
+/** The calls to create sign-in links, for admins, and to sign in with one. */
 export const signInLinkRoutes = ({ signInLinks, sessions, devices }: Deps): Handler[] => [
   handler(administrationCalls.createSignInLinks, async ({ req, body }) => ({
     data: await signInLinks.create(body, auditSourceOf(req)),

@@ -15,8 +15,8 @@ interface Deps {
 
 const HOUR_MS = 3_600_000
 /**
- * The secret has 79 bits. From 64 bits, guesses need no limit (NIST SP 800-63B, look-up secrets). Because of the
- * keyed hash, guesses can only be checked by asking the server.
+ * Four groups have 79 bits. With at least 64 bits, guesses need no limit (NIST SP 800-63B, look-up secrets). Because of
+ * the keyed hash, only the server can check a guess.
  */
 const GROUPS = 4
 const REFUSED = {
@@ -27,9 +27,9 @@ const REFUSED = {
 
 export type SignInLinks = ReturnType<typeof createSignInLinks>
 
-/** Links that admins give to users and organisers instead of passwords. */
+/** Sign-in links, which admins give to users and organisers instead of passwords. */
 export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) => {
-  /** The same result for a secret typed in capitals or without hyphens. */
+  /** The result is the same if the secret is typed in capitals or without hyphens. */
   const hashOf = (token: string): string =>
     createHmac('sha256', pepper)
       .update(JSON.stringify(['sign-in link', token.toLowerCase().replace(/[^a-z0-9]/g, '')]))
@@ -38,7 +38,7 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
   return {
     /**
      * Creates a link for each account, with an audit entry.
-     * @throws AppError INVALID_INPUT that names every account without a link; no link is created then
+     * @throws AppError INVALID_INPUT that names every email that cannot get a link. Then no link is created.
      */
     async create({ emails, validHours }: SignInLinksRequest, source: AuditSource): Promise<SignInLink[]> {
       const found = await users
@@ -67,8 +67,8 @@ export const createSignInLinks = ({ users, signInLinks, audit, pepper }: Deps) =
 
     /**
      * Uses up a link and returns its account.
-     * @throws AppError SIGN_IN_LINK_REFUSED if it was used, has expired, or the account has since changed its
-     * password, was disabled or is an admin
+     * @throws AppError SIGN_IN_LINK_REFUSED if the link was used or has expired, if the account's password has changed
+     * since, or if the account is disabled or an admin
      */
     async use(token: string, source: (user: UserRecord) => AuditSource): Promise<UserRecord> {
       const _id = hashOf(token)

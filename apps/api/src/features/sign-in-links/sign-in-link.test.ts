@@ -61,7 +61,7 @@ test('only one of several simultaneous uses of a link succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
 })
 
-test('opening a link’s page does not use the link up', async () => {
+test('opening the page of a link does not use up the link', async () => {
   const { token } = await linkFor(await buildUser(api))
   await api.guest().get('/api/user/sign-in-link').expect(405)
   await signIn(token).expect(200)

@@ -2,7 +2,7 @@ import type { JudgeReport, Language, MachineFailure } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
-/** A failed attempt to judge a contest submission that was not the program's fault. */
+/** An attempt to judge a contest submission that failed through no fault of the program. */
 export interface JudgeFailureRecord extends Pick<JudgeReport, 'round' | 'attempt' | 'fault' | 'worker'> {
   _id: Types.ObjectId
   contestId: Types.ObjectId

@@ -3,8 +3,8 @@ import type { Types } from 'mongoose'
 import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /**
- * One round of judging a submission with one version of its problem. A rejudge adds another round. Reports are
- * server-side evidence: only presenters decide which parts are shown.
+ * One round of judging a submission with one version of its problem. A rejudge adds another round. The record contains
+ * the judge's whole report, and presenters decide which parts users see.
  */
 export interface JudgingRecord
   extends Pick<JudgeReport, 'tests' | 'score' | 'compileOutput' | 'compile' | 'fault'> {
@@ -12,10 +12,10 @@ export interface JudgingRecord
   submissionId: Types.ObjectId
   /** From 1; unique within the submission. */
   round: number
-  /** The rejudging that it belongs to. Absent for other rounds. */
+  /** The rejudging that the round belongs to, if any. */
   rejudgingId?: Types.ObjectId
   problemVersionId: Types.ObjectId
-  /** Counts how many times this round was queued, from 1. */
+  /** How many times this round has been queued. */
   attempt: number
   /** When the attempt was queued; null while it may be missing from the queue. */
   enqueuedAt: Date | null

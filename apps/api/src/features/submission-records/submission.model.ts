@@ -38,7 +38,7 @@ export interface SubmissionRecord {
   userId: Types.ObjectId | null
   /** A verification comes from the verify command. It is hidden, and submission limits do not apply. */
   purpose: 'user' | 'verification'
-  /** True if judging continues after the first failed test, in verifications; absent otherwise. */
+  /** True for verifications in which judging continues after the first failed test; absent otherwise. */
   everyTest?: boolean
   problemId: Types.ObjectId
   problemVersionId: Types.ObjectId
@@ -49,7 +49,7 @@ export interface SubmissionRecord {
   mode: JudgeJob['mode']
   /** In the order of the request; empty unless it is a custom run. */
   customInputs: CustomInputRecord[]
-  /** The total size of their texts. Absent without any. */
+  /** The total size of the custom inputs' texts in bytes. Absent if there are none. */
   customInputBytes?: number
   submittedAt: Date
   /** The round of judging that counts, from 1. */
@@ -70,21 +70,21 @@ export interface SubmissionRecord {
   points: number | null
   /** Why it ended, if the verdict alone does not say so. Null until final. */
   detail: string | null
-  /** True if it counts in its contest: a submit, not a run. Absent elsewhere. */
+  /** True if it counts in its contest, because it is a submit and not a run. Absent otherwise. */
   inContest?: boolean
-  /** True from its arrival until its verdict is in its author's standing. Only if it counts in a contest. */
+  /** True until its author's standing includes its verdict. Only set if it counts in a contest. */
   standingDue?: boolean
   /** True if a test of the round that counts ran twice, because it ended near its CPU limit. Absent until final. */
   isNearLimit?: boolean
   /** True if judgings disagree, see `judgingsDisagree`. Absent if it was judged only once. */
   roundsDisagree?: boolean
-  /** While set, this is its verdict, whatever a round says. Absent or null otherwise. */
+  /** While set, this verdict counts instead of that of any round. Absent or null otherwise. */
   override?: OverrideRecord | null
-  /** While set, the submission counts for nothing. Absent or null otherwise. */
+  /** While set, the submission does not count anywhere. Absent or null otherwise. */
   ignored?: JuryActRecord | null
   /**
-   * When a later round last changed the verdict, the verdict before, and the reason of the rejudging, if it was part of
-   * one. Absent otherwise.
+   * When a later round last changed the verdict, with the previous verdict, and the reason if a rejudging changed it.
+   * Absent if none did.
    */
   rejudged?: { at: Date; before: SubmissionRecord['verdict']; reason?: string }
   /** Incremented with each action of the jury; absent before the first. */
@@ -149,8 +149,8 @@ const submissionSchema = schemaOf<SubmissionRecord>({
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
 // Submissions with stored custom inputs.
 submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
-// For a user's own history, for one problem and for all. The first index begins with the problem, so that it also
-// shows whether anybody has submitted to it.
+// For a user's own history, for one problem and for all. The first index begins with the problem, so it can also tell
+// whether anybody has submitted to it.
 submissionSchema.index({ problemId: 1, userId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
 // For a user's progress, which needs only what the index contains.
@@ -169,7 +169,7 @@ submissionSchema.index(
   { problemId: 1, submittedAt: -1, _id: -1 },
   { partialFilterExpression: { submissionType: 'submit' } },
 )
-// Submissions that the jury ignores, and those with a round that it asked for. There are never many of either.
+// Submissions that the jury ignores, and submissions with a pending round that it asked for. There are only a few.
 submissionSchema.index(
   { 'ignored.at': 1 },
   { partialFilterExpression: { 'ignored.at': { $gt: new Date(0) } } },

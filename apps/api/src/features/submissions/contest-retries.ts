@@ -11,7 +11,7 @@ interface ContestRetriesDeps extends Pick<DispatcherDeps, 'submissions' | 'judgi
   onRetry?: ((verdict: MachineFailure) => void) | undefined
 }
 
-/** The worker has already tried three boxes, so each pause is longer than the last, to let the shortage pass. */
+/** The worker has already tried three boxes, so its host needs time to recover: each pause is longer than the last. */
 const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
 
 const KEPT_CHARACTERS = 4000
@@ -22,9 +22,9 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
   const { retryDelaysMs = RETRY_DELAYS_MS, onRetry } = deps
 
   /**
-   * Records a judge failure on a contest submission for the organisers. Returns after how many ms to retry; null if it
-   * failed too often or was not sent to a contest. Rounds of a rejudging are always retried. Their failures are listed
-   * with the rejudging.
+   * Records a judge failure on a contest submission for the organisers. Returns after how many ms to retry; null if the
+   * submission failed too often or was not sent to a contest. Rounds of rejudgings are retried too, but their failures
+   * are not recorded here, because the rejudging lists them.
    */
   const note = async (report: JudgeReport): Promise<number | null> => {
     const { round, attempt, verdict, fault, worker } = report
@@ -59,9 +59,9 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
   return {
     note,
     /**
-     * Retries a submission to a contest, or of a rejudging, after a judge failure. The round continues with one more attempt, so that
-     * its author does not see the failure.
-     * @returns false if the judge did not fail, has failed too often, or if no such round waits
+     * Retries a round of a contest submission or of a rejudging after a judge failure. The round gets one more attempt,
+     * so the author does not see the failure.
+     * @returns false if the judge did not fail or has failed too often, or if the round is not waiting for a verdict
      */
     async tryAgain(report: JudgeReport): Promise<boolean> {
       const { round, attempt, verdict, fault } = report
@@ -76,7 +76,7 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
           { returnDocument: 'after' },
         )
         .lean()
-      // This report was processed before; the sweep finishes anything that was left undone.
+      // This report has already been processed. The sweep finishes anything that was left undone.
       if (!judging) return (await judgings.exists(filter)) !== null
       onRetry?.(verdict)
       const submission = await submissions.findById(filter.submissionId).lean()
@@ -89,7 +89,7 @@ export const createContestRetries = (deps: ContestRetriesDeps) => {
           fault: fault === null ? null : loggedFault(fault),
           delayMs,
         },
-        'the judge failed with a submission, which will be judged again',
+        'the judge failed on a submission, which will be judged again',
       )
       await enqueue(submission, judging, delayMs)
       return true

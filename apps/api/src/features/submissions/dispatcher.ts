@@ -15,7 +15,7 @@ import type { RecentSubmissions } from './recent-submissions'
 export type Attempt = Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>
 export type QueuedRound = Attempt & Pick<JudgingRecord, '_id' | 'limits' | 'problemVersionId'>
 
-/** The input of a job. */
+/** The stored data from which a job is made. */
 interface StoredRound {
   submission: SubmissionRecord
   judging: QueuedRound
@@ -35,14 +35,14 @@ export interface DispatcherDeps {
 }
 
 /**
- * Adds as many jobs to the workers' queue as there are free slots, from the rounds in the fair queue. Each job is built
- * when its turn comes. Any number of processes may run this at the same time. Calls throw if Redis does not answer.
+ * Moves rounds from the fair queue to the workers' queue, as many as there are free slots. Each job is built only when
+ * its turn comes. Any number of processes may run this at the same time. Calls throw if Redis does not answer.
  */
 export const createDispatcher = (deps: DispatcherDeps) => {
   const { submissions, judgings, problems, versions, fairQueue, queue, recent, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
 
-  /** Background rounds belong to the problem's organiser, because rejudging a whole class is one user's request. */
+  /** The owner of background rounds is the problem's organiser, because one user asked to rejudge a whole class. */
   const ownerOf = async (
     { userId, problemId }: SubmissionRecord,
     queueClass: QueueClass,
@@ -78,7 +78,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       await giveUp(attemptOf(ref), (error as Error).message)
       job = null
     }
-    // The round of a missing job already has its verdict or a newer attempt.
+    // If there is no job, the round already has its verdict or a newer attempt.
     if (job) await queue.add(job)
     else handle(await fairQueue.forget(ref))
   }
@@ -102,7 +102,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
 
   const handle = ({ taken, stopping }: Claims): void => {
     for (const ref of taken) void start(ref)
-    // Repeated until the worker has received it, because a message may be lost.
+    // The message is repeated until the worker has received it, because messages may be lost.
     if (stopping.length > 0) void queue.stop(stopping).catch(() => undefined)
   }
 
@@ -128,7 +128,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
         handle({ ...claims, taken: claims.taken.filter((each) => each !== ref) })
         if (isNext) await start(ref, { submission, judging })
       } catch (error) {
-        // It may be missing from the queue. The sweep retries this attempt without counting it as lost.
+        // The attempt may be missing from the queue. The sweep queues it again without counting it as lost.
         const { _id, attempt } = judging
         await judgings.updateOne({ _id, attempt }, { $set: { enqueuedAt: null } })
         throw error
@@ -159,8 +159,8 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       handle(await fairQueue.claim())
     },
     /**
-     * Frees the slots of lost jobs, and takes back jobs that no worker will start. A job added less than
-     * `graceMs` ago is left alone.
+     * Frees the slots of lost jobs, and takes back jobs that no worker will start. Ignores jobs that were added less
+     * than `graceMs` ago.
      */
     async heal(graceMs: number, thorough: boolean): Promise<void> {
       for (const ref of await fairQueue.claimedFor(graceMs)) {
@@ -172,7 +172,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
       handle(claims)
       await takeBackExcess(claims.excess)
     },
-    /** The lost attempts: they are not waiting, have no job, and no report is on its way. */
+    /** Returns the attempts that are lost: they are not waiting, have no job, and no report is on its way. */
     async lost<T extends Attempt>(attempts: readonly T[], thorough: boolean): Promise<T[]> {
       const known = await fairQueue.known(attempts.map(refOf))
       const lost = await Promise.all(
@@ -194,7 +194,7 @@ export const createDispatcher = (deps: DispatcherDeps) => {
 }
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
-/** Later rounds are rejudgings. */
+/** All rounds after the first are rejudgings, which run in the background. */
 const classOf = ({ purpose, contestId }: SubmissionRecord, round: number): QueueClass => {
   if (purpose === 'verification' || round > 1) return 'background'
   return contestId === null ? 'practice' : 'contest'

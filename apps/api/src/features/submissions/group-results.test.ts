@@ -78,7 +78,7 @@ describe('the reason for skipped tests in a group', () => {
   const WA = 'Wrong Answer'
   const no = 'Skipped'
 
-  it('is a failed test in the group or in one of its parts', () => {
+  it('is a failed test in the group itself or in one of its parts', () => {
     const sentence = 'Skipped: a group ends at its first failure.'
     expect(told(groups(ending), AC, WA, no, no, AC)).toEqual([sentence, undefined])
     const part = { scoring: groups(ending).scoring, groupOfTest: [1, 4, 3, 3, 5] }
@@ -88,7 +88,7 @@ describe('the reason for skipped tests in a group', () => {
     ])
   })
 
-  it('is a group that it requires', () => {
+  it('is the failure of a group that this group requires', () => {
     expect(told(groups({}, { requires: [4] }), AC, AC, AC, WA, no)).toEqual([
       undefined,
       'Skipped: this group requires all tests of group small to pass.',
@@ -99,7 +99,7 @@ describe('the reason for skipped tests in a group', () => {
     ])
   })
 
-  it('is what failed before it', () => {
+  it('is the failure that ended judging before the group', () => {
     expect(told(groups({}, {}, ending), AC, AC, WA, AC, no)).toEqual([
       undefined,
       'Skipped: judging ended when group small failed.',

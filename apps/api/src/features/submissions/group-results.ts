@@ -16,8 +16,8 @@ export interface Scored {
 }
 
 /**
- * The groups of a problem as users see them: those directly below `secret`, by folder name, and the samples if they
- * give points. Tests of one group are adjacent.
+ * The results of the groups that users see: those directly below `secret`, named after their folders, and the samples
+ * if they give points. The tests of a group are adjacent.
  * @param statuses of the finished tests, starting with the first
  * @param score null until it is known
  */
@@ -65,7 +65,7 @@ const skippedSentence = (scoring: Scoring, group: number, reason: SkipReason): s
     : `Skipped: judging ended when ${failed} failed.`
 }
 
-/** The visible name of a group, which may come from the group around it. */
+/** The visible name of a group, or of the visible group that contains it. */
 const nameAround = (scoring: Scoring, group: number): string => {
   for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent)
     if (isBelowSecret(scoring.groups[at]!)) return shownName(scoring.groups[at]!)

@@ -9,11 +9,11 @@ export type ClosedLevel = Exclude<TestLevel, 'open'>
 /** A test's time limit and memory limit are divided into this many equal steps. */
 const TIME_STEPS = 12
 const MEMORY_STEPS = 16
-/** The same for the time of a whole submission: steps of 5 %. */
+/** The time of a whole submission is rounded up to steps of 5 % of the limit. */
 const WHOLE_TIME_STEPS = 20
 const WHOLE_MEMORY_KB: Record<ClosedLevel, number> = { coarse: 1024, status: 8 * 1024 }
 
-/** The upper end of the value's step of `limit`. Values beyond the limit count as the limit. */
+/** The number of the step in which a value is, from 1. Values beyond the limit are in the last step. */
 const stepOf = (value: number, limit: number, steps: number): number =>
   Math.min(steps, Math.max(1, Math.ceil((value * steps) / limit)))
 
@@ -24,8 +24,8 @@ const coarseSeconds = (cpuMs: number, limits: JudgeLimits): number =>
   upperBound(cpuMs, limits.cpuMs, TIME_STEPS) / 1000
 
 /**
- * The visible fields of a hidden test. Each sentence follows from the other fields, so it reveals nothing more. @see
- * docs/decisions/008-what-a-hidden-test-shows.md
+ * The visible fields of a hidden test. Each sentence follows from the other fields, so it reveals nothing more.
+ * @see docs/decisions/008-what-a-hidden-test-shows.md
  */
 export const hiddenResult = (
   level: ClosedLevel,
@@ -46,7 +46,7 @@ export const hiddenResult = (
   }
 }
 
-/** The visible fields of a test in a row of a list. */
+/** The visible fields of a hidden test in a list of submissions. */
 export const hiddenListed = (
   level: ClosedLevel,
   { status, cpuMs }: Pick<Measured, 'status' | 'cpuMs'>,

@@ -8,7 +8,7 @@ export interface IdempotencyKeyRecord {
   key: string
   /** SHA-256 of the request's content, in hex. */
   bodyHash: string
-  /** The submission's id, chosen before it is stored: every request with this key stores it under this id. */
+  /** The submission's id. It is chosen before the submission is stored, so that every request with this key uses it. */
   submissionId: Types.ObjectId
   expiresAt: Date
 }

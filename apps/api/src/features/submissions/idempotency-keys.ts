@@ -37,7 +37,7 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel) => {
   return {
     find,
     /**
-     * Like `find`, but gives a new key an id: the same for all simultaneous requests.
+     * Like `find`, but chooses an id for a new key. All simultaneous requests get the same id.
      * @throws AppError CONFLICT if the key was used with another body
      */
     async claim(request: KeyedRequest): Promise<Types.ObjectId> {
@@ -58,6 +58,6 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel) => {
 }
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>
 
-/** The same for equal requests, because parsing puts the fields into the schema's order. */
+/** Equal requests have the same hash, because parsing puts the fields into the schema's order. */
 export const bodyHashOf = (input: ExecuteRequest): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex')

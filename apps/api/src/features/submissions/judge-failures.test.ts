@@ -81,7 +81,7 @@ test.each(MACHINE_FAILURES)('%s of a contest submission is retried and costs no 
   const id = await send()
   await judgedAs(id, 'Accepted')
   expect(await api.deps.metrics.text()).toContain(`cohort_judge_retries_total{verdict="${verdict}"} 2`)
-  // The contest of these suites began an hour ago.
+  // The contest began an hour ago, so the penalty is 60 minutes.
   expect(await penalty()).toBe(60)
   const { failures, standing, participants, total } = await failuresOf()
   const named = { _id: person.user._id, userName: 'Ada' }
@@ -124,7 +124,7 @@ test('a judge that always fails is retried a limited number of times, and the ju
   expect(await penalty()).toBe(0)
 })
 
-test('the jury sees who has the most judge failures first, with their class or team', async () => {
+test('the jury sees participants with their class or team, those with the most judge failures first', async () => {
   const other = await buildUser(api, 'Grace')
   await api.deps.database.models.users.updateOne({ _id: other.user._id }, { $set: { group: '7b' } })
   const failure: Judgement = { verdict: 'Internal System Error', fault: 'gone', tests: [] }
@@ -191,7 +191,7 @@ describe('a report', () => {
     expect(await attemptOf(id)).toBe(1)
   })
 
-  test('is repaired by the sweep if its process dies before it queues the next attempt', async () => {
+  test('of a failure still leads to a retry if the process that handles it dies first', async () => {
     const id = await send()
     await api.deps.judging.apply(reportOf(job(id), failed))
     await api.redis.del(

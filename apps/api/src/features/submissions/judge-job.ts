@@ -34,15 +34,15 @@ export const testsOf = (
   }
 }
 
-/** Whether the output on hidden tests is also stored for display. */
+/** Whether the output on hidden tests is stored too, because the submission's page shows it. */
 const isOpenFor = (
   { contestId }: Pick<SubmissionRecord, 'contestId'>,
   { testLevel }: Pick<ProblemVersionRecord, 'testLevel'>,
 ): boolean => contestId === null && testLevel === 'open'
 
 /**
- * How often progress may leave the worker, in ms. The moment when a test ends reveals how long it took, so progress
- * is sent at fixed intervals: in a contest at the polling interval, elsewhere often enough to watch.
+ * How often the worker sends progress, in ms. The moment when a test ends would reveal how long it took, so the
+ * intervals are fixed. In a contest they are as long as the polling interval, elsewhere short enough to watch.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 
@@ -74,7 +74,7 @@ const scoringOf = (
   version: Pick<ProblemVersionRecord, 'scoring'>,
 ): Scoring | null => (submission.mode === 'submit' ? version.scoring : null)
 
-/** All packages may share compiled programs. */
+/** Programs of all packages may share the cache of compiled programs. */
 const VERIFICATION_SCOPE = 'package'
 
 /** The worker's job for one attempt of a round. */

@@ -13,7 +13,7 @@ let person: TestUser
 let connection: Redis
 let judgeQueue: Queue<JudgeJob>
 
-/** No consumers run. The test plays the workers, the sweep and the crashes. */
+/** No consumers run. The test itself acts as the workers and the sweep, and simulates crashes. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, enqueueGraceMs: 5000 })
   person = await buildUser(api)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   judgeQueue = new Queue(JUDGE_QUEUE, { connection, prefix: api.prefix })
 })
 
-/** Redis loses everything; a live worker then sends another heartbeat. */
+/** Simulates that Redis loses everything. Then a live worker sends another heartbeat. */
 const emptyRedis = async () => {
   await api.emptyRedis()
   await announceSlots(api, 4)
@@ -88,7 +88,7 @@ const createRun = () => {
     await api.deps.judging.idle()
   }
 
-  /** Makes everything that is waiting look old, as if time had passed. */
+  /** Sweeps after making everything that is waiting look old, as if time had passed. */
   const sweep = async (thorough: boolean): Promise<void> => {
     const then = new Date(Date.now() - 60_000)
     await models.judgings.updateMany(
@@ -139,7 +139,7 @@ const createRun = () => {
     }
   }
 
-  /** Sweeps and judges until nothing is waiting, as the service does after the crashes. */
+  /** Sweeps and judges until nothing is waiting, as the real service does after crashes. */
   const finish = async (): Promise<void> => {
     for (let round = 0; round < 20; round++) {
       await sweep(true)
@@ -154,7 +154,7 @@ const createRun = () => {
   return { submitted, first, make, finish }
 }
 
-test('whatever is lost, judged twice or killed, in any order, each submission ends with exactly its first verdict', async () => {
+test('whatever is lost, judged twice or killed, in any order, each submission keeps the first verdict that it got', async () => {
   const { models } = api.deps.database
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {

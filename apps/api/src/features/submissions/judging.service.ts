@@ -145,7 +145,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     )
   }
 
-  /** The same for a rejudging; null if the submission already has its round of this rejudging. */
+  /** Adds a submission's round of a rejudging; null if it already has one. */
   const addRejudgingRound = async (
     submission: RoundOf,
     problemVersionId: Types.ObjectId,
@@ -164,7 +164,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     // Done even if the verdict was already written, because a process may have died between the verdict and the
     // standing.
     if (submission) await standings.update(submission)
-    // This comes last, so that the sweep can finish what a dead process left unfinished.
+    // This comes last: if the process dies earlier, the sweep still finds the round.
     if (judging.round > 1)
       await submissions.updateOne(
         { _id: judging.submissionId, nextRound: judging.round },
@@ -174,8 +174,8 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
   }
 
   /**
-   * Stores whether the judgings of a submission disagree. Called after a later round, and when a different round starts
-   * to count.
+   * Stores whether the judgings of a submission disagree. Must be called after each later round, and when a different
+   * round starts to count.
    */
   const compareRounds = async (submissionId: Types.ObjectId): Promise<void> => {
     const fields = { round: 1, verdict: 1, problemVersionId: 1 }
@@ -189,7 +189,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     )
   }
 
-  /** Writes the verdict of a round once, and everything derived from it; false if no such round exists. */
+  /** Writes the verdict of a round once, and everything derived from it. False if there is no such round. */
   const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
     const filter = { submissionId: new Types.ObjectId(submissionId), round }
@@ -220,11 +220,11 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
       recent.judged(filter.submissionId, { round, submission: outcomeOf(judging), judging: outcome })
       deps.onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
-      // This comes after the verdict is published, because Redis may be slow.
+      // Called after the verdict is published, because Redis may be slow.
       if (submission.userId && round === 1)
         await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
     }
-    // Done even if the verdict was already written, as with the standing.
+    // Done even if the verdict was already written, for the same reason as above.
     if (submission?.purpose === 'user' && submission.submissionType === 'submit')
       await tallies.mark(submission.problemId)
     if (isWritten && round > 1) deps.onLaterRound?.(filter.submissionId, round)
@@ -261,18 +261,21 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     compareRounds,
     addRejudgingRound,
     ...createRejudgedRounds({ ...deps, show, dispatcher, compareRounds }),
-    /** Queues a round that was added. */
+    /** Queues a round that `addRound` or `addRejudgingRound` has stored. */
     enqueue: (submission: SubmissionRecord, judging: QueuedRound) => enqueue(submission, judging),
-    /** Writes the verdict of a round, or retries it in a contest or rejudging after a judge failure; false if no such round exists. */
+    /**
+     * Writes the verdict of a round. After a judge failure in a contest or rejudging, retries the round instead.
+     * @returns false if there is no such round
+     */
     async apply(report: JudgeReport): Promise<boolean> {
       // This comes first, because the worker is idle until it gets another job.
       dispatcher.finished(judgeJobId(report))
       return (await retries.tryAgain(report)) || finish(report)
     },
     /**
-     * Cancels the judging of a submission: its verdict is Internal System Error, which never counts. Its worker
+     * Cancels the judging of a submission. Its verdict is Internal System Error, which never counts, and its worker
      * aborts it.
-     * @throws AppError NOT_FOUND, and CONFLICT if it has a verdict
+     * @throws AppError NOT_FOUND; CONFLICT if it has a verdict
      */
     async cancel(submissionId: Types.ObjectId): Promise<void> {
       const submission = await submissions
@@ -284,7 +287,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       if (!judging) throw new AppError('CONFLICT', 'This submission already has a verdict.')
       await finish({ ...failureOf(judging, 'An administrator cancelled it.'), compileOutput: CANCELLED })
       const written = await judgings.findOne({ submissionId, round }, { compileOutput: 1 }).lean()
-      // The worker finished first.
+      // The worker reported its verdict first.
       if (written?.compileOutput !== CANCELLED)
         throw new AppError('CONFLICT', 'This submission already has a verdict.')
       // While Redis is down, the worker continues, and its report changes nothing.
@@ -298,7 +301,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
 }
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-/** The API's own report for a round that it gives up on. */
+/** A report by the API itself, for a round that it cancels or gives up on. */
 const failureOf = ({ submissionId, round, attempt }: Attempt, fault: string): JudgeReport => ({
   submissionId: submissionId.toHexString(),
   round,
@@ -312,7 +315,7 @@ const failureOf = ({ submissionId, round, attempt }: Attempt, fault: string): Ju
   fault,
 })
 
-/** The maximum bytes of program and compiler output that are stored. */
+/** The size of the stored program and compiler output in bytes. */
 const keptBytes = (compileOutput: string, tests: readonly TestReport[]): number =>
   tests
     .flatMap(({ output, stderr, teamMessage, transcript }) => [

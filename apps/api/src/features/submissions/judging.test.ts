@@ -47,7 +47,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Redis loses everything; a live worker then sends another heartbeat. */
+/** Simulates that Redis loses everything. Then a live worker sends another heartbeat. */
 const emptyRedis = async () => {
   await api.emptyRedis()
   await announceSlots(api, 30)
@@ -72,7 +72,7 @@ const reportFor = (id: string, overrides: Partial<JudgeReport>): JudgeReport => 
   ...overrides,
 })
 const waitingIds = async () => (await judgeQueue.getWaiting()).map((job) => job.id).sort()
-/** Acts as a worker that takes a job and finishes it, but leaves the report to the test. */
+/** Removes a job as if a worker had taken it and died. The test may still report on it. */
 const loseJob = async (id: string, attempt = 1) => {
   await judgeQueue.remove(judgeJobId({ submissionId: id, round: 1, attempt }))
 }
@@ -120,7 +120,7 @@ describe('a verdict', () => {
     expect(await judgingOf(id)).toMatchObject({ final: true, verdict: 'Wrong Answer', worker: 'test' })
   })
 
-  test('of two simultaneous judges is the same one in both records', async () => {
+  test('is the same in both records if several workers report different ones simultaneously', async () => {
     const id = await execute()
     await Promise.all(
       (['Accepted', 'Wrong Answer', 'Runtime Error', 'Accepted'] as const).map((verdict) =>
@@ -147,7 +147,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Queued')
   })
 
-  test('of a rejudge in preview does not change what the submission shows', async () => {
+  test('of a rejudging that is not applied does not change the submission', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     const { _id, ...first } = await judgingOf(id)
@@ -157,7 +157,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('written by a process that then died reaches the submission with the next report', async () => {
+  test('that a dead process wrote only to the round is copied to the submission by the next report', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(
@@ -184,13 +184,13 @@ describe('a verdict', () => {
     expect(body.data).toMatchObject({ executionTime: 0.075, memoryUsed: 3072 })
   })
 
-  test('of a judge that failed is logged with the reason', async () => {
+  test('for a failure of the judge is logged with the reason', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'DOCKER_SPAWN_ERROR', fault: 'no space on /var' }))
     expect(api.logged()).toMatch(/no space on \/var/)
   })
 
-  test('with too much output for a document keeps what fits', async () => {
+  test('whose output is too large for a database document is stored with as much as fits', async () => {
     const id = await execute()
     const tests = Array.from({ length: 300 }, () => testReport({ output: 'x'.repeat(64_000) }))
     await api.deps.judging.apply(reportFor(id, { tests }))
@@ -199,7 +199,7 @@ describe('a verdict', () => {
     expect(stored.tests.filter((test) => test.output !== null)).toHaveLength(31)
   })
 
-  test('with too many validator messages for a document keeps what fits', async () => {
+  test('whose validator messages are too large for a database document is stored with as many as fit', async () => {
     const id = await execute()
     const tests = Array.from({ length: 2000 }, () =>
       testReport({ teamMessage: 'x'.repeat(2000), judgeMessage: 'x'.repeat(8000) }),
@@ -282,7 +282,7 @@ describe('the sweep', () => {
     expect(await waitingIds()).toHaveLength(2)
   })
 
-  test('reports the current attempt after a loss, and the round’s furthest progress', async () => {
+  test('does not lose the progress of a round when it starts a new attempt', async () => {
     const id = await execute()
     const underWay = () => api.deps.submissions.attemptUnderWay(id)
     expect(await underWay()).toEqual({ attempt: 1, progress: null })
@@ -296,7 +296,7 @@ describe('the sweep', () => {
     expect(await underWay()).toBeNull()
   })
 
-  test('makes a new attempt for a job that failed and was kept', async () => {
+  test('makes a new attempt for a job that BullMQ keeps as failed', async () => {
     const id = await execute()
     await loseJob(id)
     await judgeQueue.add('judge', {} as JudgeJob, { jobId: `${id}-1-1`, removeOnFail: false })
@@ -319,7 +319,7 @@ describe('the sweep', () => {
     expect(await api.deps.database.models.judgings.countDocuments()).toBe(1)
   })
 
-  test('leaves no round of a submission that is removed while it is repaired', async () => {
+  test('leaves no round behind if the submission is removed while it is repaired', async () => {
     const id = await execute()
     const { judgings, submissions } = api.deps.database.models
     await judgings.deleteMany({})
@@ -332,7 +332,7 @@ describe('the sweep', () => {
     expect(await judgings.countDocuments()).toBe(0)
   })
 
-  test('repairs a submission whose process died between writing the verdict and what follows from it', async () => {
+  test('repairs a submission if a process died after it wrote the verdict only to the round', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(

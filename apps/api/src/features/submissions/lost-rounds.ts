@@ -29,7 +29,7 @@ type Waiting = QueuedRound & Pick<JudgingRecord, 'enqueuedAt'>
 export const createLostRounds = (deps: LostRoundsDeps) => {
   const { submissions, judgings, queue, dispatcher, log, graceMs, begin, updateDerived, giveUp } = deps
 
-  /** One broken round does not stop the others. Only if a store is down do all of them wait. */
+  /** Logs an error of one round, so that the other rounds continue. If MongoDB or Redis is down, all of them wait. */
   const apart = async (submissionId: Types.ObjectId, rescue: () => Promise<void>): Promise<void> => {
     try {
       await rescue()
@@ -80,14 +80,14 @@ export const createLostRounds = (deps: LostRoundsDeps) => {
   }
 
   const beginAgain = async (submission: SubmissionRecord): Promise<void> => {
-    // Another process may have created the same round.
+    // Another process may have created the same round in the meantime.
     const begun = await unlessDuplicate(begin(submission))
-    // The submission may be part of a verification that was just removed.
+    // The submission may belong to a verification that was removed in the meantime.
     if (begun && !(await submissions.exists({ _id: submission._id })))
       await judgings.deleteOne({ _id: begun._id })
   }
 
-  /** Repairs what a dead process left unfinished: a submission without its round, or without its verdict. */
+  /** Repairs submissions that a dead process left without a round, or without the verdict of their round. */
   const completeSubmissions = async (): Promise<void> => {
     const stored = new Date(Date.now() - graceMs)
     const waiting = submissions

@@ -45,7 +45,7 @@ const judge = (submissionId: string, round: number, verdict: FinalVerdict) =>
     reportOf({ submissionId, round, attempt: 1, tests: [] } as unknown as JudgeJob, { verdict }),
   )
 
-/** A problem's numbers in the list, which is read again; undefined if the problem is not in it. */
+/** The problem's numbers in an up-to-date list; undefined if the list does not contain the problem. */
 const tally = async (): Promise<[tried: number, solved: number] | undefined> => {
   await api.deps.tallies.refresh()
   now = new Date(Number(now) + MINUTE)
@@ -54,7 +54,7 @@ const tally = async (): Promise<[tried: number, solved: number] | undefined> => 
   return item && [item.tried, item.solved]
 }
 
-test('a problem nobody has tried has zeros', async () => {
+test('the numbers of a problem that nobody has tried are zero', async () => {
   expect(await tally()).toEqual([0, 0])
 })
 

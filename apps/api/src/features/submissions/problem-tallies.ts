@@ -5,15 +5,15 @@ import type { ProblemModel } from '../problems/problem.model'
 import { countedAmong } from '../submission-records/ignored'
 import type { SubmissionModel } from '../submission-records/submission.model'
 
-/** How many problems one run counts. */
+/** The maximum number of problems that one `refresh` counts. */
 const MOST_PROBLEMS = 50
 
 export type ProblemTallies = ReturnType<typeof createProblemTallies>
 
 /**
- * How many users have tried and solved each problem. A verdict marks its problem, and `refresh` counts the marked
- * ones from the index of submissions, so the numbers follow every rejudge and no request waits for them. Writing them
- * does not change the revision of the problem list, because the list is read again every minute anyway.
+ * How many users have tried and solved each problem. A verdict only marks its problem. `refresh` then counts the users
+ * of marked problems, so the numbers include every rejudge and no request waits for them. Writing the numbers does not
+ * change the revision of the problem list, because the list is read again every minute anyway.
  */
 export const createProblemTallies = (problems: ProblemModel, submissions: SubmissionModel, clock: Clock) => {
   const countUsers = async (
@@ -32,7 +32,7 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
   }
 
   const count = async (_id: Types.ObjectId, tallyDue: Date | null): Promise<void> => {
-    // Counts solvers first, so that a verdict in between cannot produce more solvers than users who tried.
+    // Solvers are counted first, so a verdict in between cannot lead to more solvers than users who tried.
     const solved = await countUsers(_id, 'Accepted')
     const tried = await countUsers(_id, { $ne: 'Queued' })
     await problems.collection.updateOne({ _id }, { $set: { tried, solved } })
@@ -47,8 +47,8 @@ export const createProblemTallies = (problems: ProblemModel, submissions: Submis
     },
 
     /**
-     * Counts marked problems. Those of a contest that has not ended wait until its end, so that
-     * their numbers reveal nothing about it.
+     * Counts marked problems. Those of a contest that has not ended wait until its end, so that their numbers reveal
+     * nothing about the contest.
      */
     async refresh(): Promise<void> {
       const due = await problems

@@ -6,7 +6,7 @@ import { reportOf, startReportingWorker, testReport } from '../../../test/report
 import { eventually, startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 import { presentSubmission } from './submission.presenter'
 
-/** Two processes of one deployment. The user connects to the first. */
+/** Starts two API processes with the same database and Redis. The user connects to the first. */
 const startBoth = async (consumers: boolean) => {
   const api = await startTestApi({ consumers })
   const env = { MONGO_URL: testDatabase(api.prefix), REDIS_PREFIX: api.prefix }

@@ -24,21 +24,21 @@ interface RecentOutcome {
 }
 
 const MOST = 2000
-/** Streams open within milliseconds of the submission, and read the verdict as soon as it is written. */
+/** This is long enough, because streams open right after the submission and read the verdict once it is written. */
 const KEPT_MS = 30_000
-/** Characters of the code, and of compiler and program output, in all entries together. */
+/** The maximum size of all entries together: mainly the characters of code, and of compiler and program output. */
 const MOST_TEXT = 16_000_000
-/** The size of an entry apart from its texts: per test, and in total. */
+/** What each test and each entry add to the size, apart from their texts. */
 const TEST_SIZE = 500
 const ENTRY_SIZE = 1000
 
 export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
 
 /**
- * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from start
- * to verdict then needs no database reads, which would be the most expensive part after judging. The cache is limited
- * in entries, size and time. An entry may be out of date until the verdict's event, so each reader listens for that
- * event before reading it. A poll always reads the database.
+ * A cache of submissions that this process wrote recently, for their event streams and jobs. It makes database reads
+ * unnecessary while a submission is followed from start to verdict; only judging itself is more expensive than those
+ * reads. The number, size and age of entries are limited. An entry may be out of date until the event of its verdict
+ * arrives, so readers must listen for that event before they read the entry. A poll always reads the database.
  */
 export const createRecentSubmissions = () => {
   const kept = new LRUCache<string, RecentSubmission>({
@@ -54,8 +54,8 @@ export const createRecentSubmissions = () => {
       kept.set(recent.submission._id.toHexString(), recent)
     },
     /**
-     * Updates the entry after the verdict of the round that counts was written. An entry of another round is out of
-     * date and is removed. Without an entry nothing is cached.
+     * Updates the entry after this process wrote the verdict of the round that counts. An entry of another round is out
+     * of date and is removed.
      */
     judged(submissionId: Types.ObjectId, { round, submission, judging }: RecentOutcome): void {
       const id = submissionId.toHexString()
@@ -68,11 +68,11 @@ export const createRecentSubmissions = () => {
         })
       } else kept.delete(id)
     },
-    /** The jury changed the submission. */
+    /** Call this after the jury has changed the submission. */
     forget(submissionId: Types.ObjectId): void {
       kept.delete(submissionId.toHexString())
     },
-    /** Another process may have written a verdict, so the entry here is out of date. */
+    /** Call this for each verdict event. If another process wrote the verdict, the entry has none and is removed. */
     heardVerdict(submissionId: string): void {
       if (kept.get(submissionId)?.submission.final === false) kept.delete(submissionId)
     },

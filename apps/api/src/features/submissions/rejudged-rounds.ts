@@ -17,14 +17,14 @@ interface RejudgedRoundsDeps {
   compareRounds(submissionId: Types.ObjectId): Promise<void>
 }
 
-/** Ends a rejudging's rounds: either they count from now on, or they are no longer judged. */
+/** What happens to the rounds of a rejudging in the end: they start to count, or are stopped. */
 export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
   const { submissions, judgings, show, recent, tallies, dispatcher, compareRounds } = deps
   return {
     /**
-     * Makes a final round the one that counts; safe to repeat. A judge failure never counts, and a later round that
-     * counts, or that the jury asked for, is not replaced. The standing does not change yet.
-     * @param reason of the rejudging
+     * Makes a final round the one that counts; safe to repeat. A judge failure never counts. A later round that already
+     * counts, or that the jury asked for, is not replaced. Does not change the standing.
+     * @param reason the reason of the rejudging
      */
     async makeCount(judging: JudgingRecord, reason: string): Promise<void> {
       const { submissionId: _id, round, verdict } = judging

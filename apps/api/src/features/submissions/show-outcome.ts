@@ -5,7 +5,7 @@ import { wholeDetailOf } from './test-detail'
 
 export type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 'tests' | 'score'>
 
-/** The fields of a submission that its standing and its verdict's metrics need. */
+/** The fields of a submission that are needed for its standing and for metrics. */
 const COUNTED = {
   purpose: 1,
   language: 1,
@@ -18,7 +18,7 @@ const COUNTED = {
 } as const
 type CountedSubmission = Pick<SubmissionRecord, keyof typeof COUNTED | '_id'>
 
-/** The fields of a final round that the submission repeats. */
+/** The fields that a submission copies from the final round that counts. */
 export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
   const ran = tests.filter((test) => test.status !== 'Skipped')
   const most = (measure: (test: TestReport) => number) =>
@@ -35,9 +35,9 @@ export const outcomeOf = ({ verdict, tests, score }: JudgedRound) => {
 }
 
 /**
- * Writes the outcome of a final round into its submission; safe to repeat. A jury's verdict stays. Returns null if
- * another round counts, for example because the rejudging is not applied. The author sees the reason if the verdict
- * changes.
+ * Returns a function that copies the outcome of a final round into its submission; safe to repeat. A verdict of the
+ * jury stays. If another round counts, for example because the rejudging is not applied, the result is null. If the
+ * verdict changes, the author sees the reason.
  */
 export const createShowOutcome = (submissions: SubmissionModel, judgings: JudgingModel) => {
   const write = (filter: object, set: Partial<SubmissionRecord>) =>
@@ -84,15 +84,15 @@ export const createShowOutcome = (submissions: SubmissionModel, judgings: Judgin
   }
 }
 
-/** A verdict of the jury stays. */
+/** Whether the effective verdict changes. A verdict of the jury stays. */
 const isChanged = ({ verdict, override }: Pick<SubmissionRecord, 'verdict' | 'override'>, next: string) =>
   !override && verdict !== next
 
 type Disagreeing = Pick<JudgingRecord, 'round' | 'verdict' | 'problemVersionId'>
 
 /**
- * Whether final rounds disagree with the one that counts: later ones, such as those of a rejudging, or any with the
- * same version of the problem. Judge failures do not matter.
+ * Whether the round that counts disagrees with a later one, such as that of a rejudging, or with any round on the same
+ * version of the problem. Judge failures are ignored.
  */
 export const judgingsDisagree = (counting: number, rounds: readonly Disagreeing[]): boolean => {
   const judged = rounds.filter(({ verdict }) => verdict !== null && !isMachineFailure(verdict))

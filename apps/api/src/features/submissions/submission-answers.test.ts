@@ -10,7 +10,7 @@ import { eventually } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('GET /submissions/:id', () => {
-  test('shows the queue position while it waits, but not once it is judged', async () => {
+  test('shows the queue position while the submission waits, but not once it is judged', async () => {
     const [first, second] = [await world.execute(), await world.execute()].map(({ body }) => body.data)
     // Others from earlier tests may still be waiting.
     expect(first.queueAhead).toBeGreaterThanOrEqual(0)
@@ -20,7 +20,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(second._id)).queueAhead).toBeNull()
   })
 
-  test('shows the progress test by test while it is judged', async () => {
+  test('shows the progress test by test while the submission is judged', async () => {
     let proceed = () => {}
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
@@ -52,7 +52,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(body.data._id)).testCaseResults).toHaveLength(4)
   })
 
-  test('stays at the last test between the end of its job and its verdict, and never goes back', async () => {
+  test('still shows the last test between the end of the job and the verdict, and never an earlier one', async () => {
     const { submissions } = world.api.deps.database.models
     const { body } = await world.execute()
     const id: string = body.data._id
@@ -60,7 +60,7 @@ describe('GET /submissions/:id', () => {
     const mayWrite = new Promise<void>((resolve) => {
       write = resolve
     })
-    // The last write of a verdict: everything before it has happened.
+    // Delays the last write of a verdict. Everything before it happens.
     const update = submissions.findOneAndUpdate.bind(submissions)
     const writing = jest.spyOn(submissions, 'findOneAndUpdate').mockImplementation(((...args: [object]) => ({
       lean: async () => {
@@ -195,7 +195,7 @@ describe('GET /submissions/:id', () => {
       },
     ],
     [
-      'a crash whose exit code contains its input',
+      'a crash whose exit code reveals the input',
       {
         verdict: 'Runtime Error',
         fault: HIDDEN,
@@ -217,7 +217,7 @@ describe('GET /submissions/:id', () => {
   test.each(failures)(
     'of %s on a hidden test shows only its status and upper bounds of its time and memory',
     async (_what, judgement) => {
-      // The two samples may show what their program wrote. The marker occurs only in what must not be shown.
+      // The output on the two samples may be shown, so it does not contain the marker.
       const clean = {
         ...judgement,
         tests: judgement.tests!.map((test, index) =>

@@ -37,13 +37,13 @@ export interface ListedJudging {
 
 export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
-  /** Given even for a hidden problem, since the user has seen it. Null if the problem was deleted. */
+  /** Present even if the problem is hidden, because the user has seen it. Null if the problem was deleted. */
   problemTitle: string | null
   /** Whether the problem can be opened now, for practice or in a running contest. */
   isProblemOpen: boolean
   /** How much of its hidden tests is shown; null for a run, which has none. */
   testLevel: TestLevel | null
-  /** The source of the round that counts; null until it is final. */
+  /** The round that counts; null until it is final. */
   judging: ListedJudging | null
 }
 
@@ -75,7 +75,7 @@ export const createSubmissionHistory = (
           { title: 1, testLevel: 1, currentVersion: 1, ...PRACTICE_FIELDS },
         )
         .lean(),
-      // Only what a row shows: reading a test's outputs would be wasted.
+      // Reads only what a row shows, because the outputs of tests may be large.
       judgings
         .find(
           { submissionId: { $in: found.filter(({ final }) => final).map(({ _id }) => _id) }, final: true },
@@ -121,7 +121,7 @@ export type SubmissionHistory = ReturnType<typeof createSubmissionHistory>
 
 const NEWEST_FIRST = { submittedAt: -1, _id: -1 } as const
 
-/** Null if nothing can match. */
+/** The database's filter for a query; null if nothing can match. */
 const filterOf = (
   userId: Types.ObjectId,
   { problemId, verdict, submissionType }: SubmissionListQuery,

@@ -12,7 +12,7 @@ let api: TestApi
 let person: TestUser
 let problem: TestProblem
 
-/** Enough submissions of other people that scanning all of them is a bad plan for anybody's own. */
+/** Stores so many submissions of other users that a query for one user's submissions must not scan all of them. */
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, newDatabase: true })
   person = await buildUser(api)
@@ -47,7 +47,7 @@ const queriesDuring = async (act: () => PromiseLike<unknown>): Promise<Query[]> 
   const seen: Query[] = []
   connection.set('debug', (collection: string, method: string, ...args: Query['args']) => {
     if (collection !== 'submissions' || !METHODS.includes(method)) return
-    // The field comes first there.
+    // For `distinct`, the filter is the second argument.
     seen.push({ method: method as Query['method'], args: method === 'distinct' ? [args[1] as never] : args })
   })
   await act()
@@ -81,13 +81,13 @@ const indexNames = (plan: unknown): string[] => {
 const OF_ALL = 'userId_1_submittedAt_-1__id_-1'
 const OF_IGNORED = 'ignored.at_1'
 const OF_PROBLEM = 'problemId_1_userId_1_submittedAt_-1__id_-1'
-/** The jury's index, without runs. */
+/** The jury's index, which contains no runs. */
 const OF_JURY = 'problemId_1_submittedAt_-1__id_-1'
 
 test.each([
   ['everything', () => ({}), [OF_ALL]],
   ['one problem', () => ({ problemId: problem.id }), [OF_PROBLEM]],
-  // While PostgreSQL has no statistics of a new table, both indexes may seem equally good.
+  // While PostgreSQL has no statistics of a new table, it may consider both indexes equally good.
   [
     'one problem without runs',
     () => ({ problemId: problem.id, submissionType: 'submit' }),
@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each(['/api/user/me/progress', '/api/problems'])(
-  'GET %s reads which problems a person has tried and solved, from an index',
+  'GET %s reads which problems a user has tried and solved from an index',
   async (path) => {
     const [ignored, ...queries] = await queriesOf(path)
     expect(await indexesOf(ignored!)).toContain(OF_IGNORED)
@@ -114,7 +114,7 @@ test.each(['/api/user/me/progress', '/api/problems'])(
   },
 )
 
-test('GET /api/user/me/progress/overview reads a user’s statuses, first solutions and days, each from an index', async () => {
+test('GET /api/user/me/progress/overview reads a user’s statuses, first solutions and days from indexes', async () => {
   const queries = await queriesOf('/api/user/me/progress/overview')
   const indexes = await Promise.all(queries.map(indexesOf))
   expect(new Set(indexes.flat())).toEqual(
@@ -122,7 +122,7 @@ test('GET /api/user/me/progress/overview reads a user’s statuses, first soluti
   )
 })
 
-test('GET /api/problems/next reads a user’s accepted submissions and the latest 100, each from an index', async () => {
+test('GET /api/problems/next reads a user’s accepted submissions and latest 100 submissions from indexes', async () => {
   const queries = await queriesOf('/api/problems/next')
   expect(queries.map(({ method }) => method).sort()).toEqual(['aggregate', 'find', 'findOne'])
   for (const query of queries.filter(({ method }) => method !== 'findOne')) {

@@ -42,7 +42,7 @@ interface Hear {
   verdict(): void
 }
 
-/** A stream that the test follows. The test controls its events and the data that it reads. */
+/** Opens a stream. The test controls its events, and the data that each read returns. */
 const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
   const listeners = new Set<(event: JudgeEvent) => void>()
   const sent: string[] = []
@@ -96,7 +96,7 @@ test('a stream reads a submission once when it opens, and again only at the verd
   expect(stream.listeners.size).toBe(0)
 })
 
-test('a verdict that is written during the first read is read after it', async () => {
+test('a verdict that is written during the first read causes a second read', async () => {
   const stream = follow([
     (hear) => {
       hear.verdict()
@@ -109,7 +109,7 @@ test('a verdict that is written during the first read is read after it', async (
   expect(stream.sent).toEqual(['Queued', 'Accepted'])
 })
 
-test('progress that arrives during the first read is shown after it', async () => {
+test('progress that arrives during the first read is sent after the snapshot', async () => {
   const stream = follow([
     (hear) => {
       hear.progress({ stage: 'compiling' })

@@ -24,11 +24,11 @@ const STREAMS_PER_USER = 12
 /** If Redis is down or a message was lost, the database is still read this often. */
 const REFRESH_MS = 3000
 
-/** Live views of submissions. */
+/** Event streams that show a submission live until its verdict. */
 export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log: Logger) => {
   const slots = createStreamSlots(STREAMS_PER_USER)
 
-  /** Shows the first view, and refreshes it until the verdict. Returns the listener for the submission's events. */
+  /** Sends the first view, then changed ones until the verdict. Returns the listener for the submission's events. */
   const show = (
     stream: EventStream,
     first: EstimatedView,
@@ -47,7 +47,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
       if (view.submission.final) stream.close()
     }
     const refresh = async (read: FollowRequest['load']): Promise<void> => {
-      // Only one read at a time. Events in between cause one more.
+      // Only one read runs at a time. Events that arrive during a read cause one more.
       again = true
       if (refreshing) return
       refreshing = true
@@ -55,7 +55,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
         while (again) {
           again = false
           const { progress, ...next } = await read()
-          // A read that began before the last step must not go back to an earlier one.
+          // A read that began before the latest progress event must not undo it.
           send({
             ...next,
             progress: next.submission.final ? progress : furtherProgress(view.progress, progress),
@@ -86,7 +86,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
     async follow(request: FollowRequest): Promise<void> {
       const { userId, submissionId } = request
       const release = slots.take(userId)
-      // Done before the first read, so that a verdict written in between is noticed.
+      // Listens before the first read, so that no verdict is missed.
       const early: JudgeEvent[] = []
       let onEvent = (event: JudgeEvent): void => void early.push(event)
       const stopListening = events.listen(submissionId, (event) => onEvent(event))

@@ -57,7 +57,7 @@ const headers = (more = '') =>
     `${more}\r\n`,
   ].join('\r\n')
 
-/** A connection, and everything that was answered on it. */
+/** Opens a connection and collects the answers on it. */
 const openConnection = async () => {
   const socket = connect((api.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)

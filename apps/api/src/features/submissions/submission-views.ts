@@ -76,7 +76,7 @@ export const createSubmissionViews = ({
     return { progress, queueAhead }
   }
 
-  /** The view with the round that counts, if the caller knows it; null until it is stored. */
+  /** @param judging the round that counts; null until it is stored */
   const of = async (submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView> => {
     const version = await versions.get(submission.problemVersionId)
     const [visible, underWay, testLevel] = await Promise.all([
@@ -98,7 +98,7 @@ export const createSubmissionViews = ({
 
   return {
     of,
-    /** The same, with the round from the database. */
+    /** Like `of`, but reads the round from the database. */
     async newest(submission: ShownSubmission): Promise<SubmissionView> {
       const { _id, round } = submission
       return of(submission, await judgings.findOne({ submissionId: _id, round }).lean())
@@ -108,7 +108,7 @@ export const createSubmissionViews = ({
 
 const REMOVED = '(This input is no longer stored.)'
 
-/** Custom inputs expire, but the run itself stays. */
+/** Replaces a text that is no longer stored, because custom inputs expire before their runs. */
 const unlessRemoved =
   <Instead>(instead: Instead) =>
   (error: unknown): Instead => {
@@ -116,11 +116,12 @@ const unlessRemoved =
     throw error
   }
 
-/** How much text of hidden tests one answer contains, in characters. */
+/** How much text of hidden tests one answer may contain, in characters. */
 const SHOWN_CHARACTERS = 1_000_000
 
 /**
- * Shows the hidden tests of a submission whose level is `open`. Failed tests get their texts first, while there is space.
+ * Shows the hidden tests of a submission whose level is `open`. Texts are added until the space is used up, those of
+ * failed tests first.
  * @param judging null, or not final, if the texts are not needed
  */
 const showOpenTests = async (

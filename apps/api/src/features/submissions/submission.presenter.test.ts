@@ -41,7 +41,7 @@ const reportOf = (isHidden: boolean) =>
         counts: fc.constantFrom('first' as const, 'second' as const),
       }),
     ),
-    // Extra data from a worker is ignored.
+    // A worker should not send the texts of hidden tests. If it does, they must not be shown.
     output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     points: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
@@ -188,7 +188,7 @@ type Kind = EstimatedView['tests'][number]
 
 const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
 
-/** A submission whose tests ended like this, as polls, events and its owner's history show it. */
+/** A submission with these reports, as polls, events and its owner's history show it. */
 const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind = { kind: 'hidden' }) => {
   const executionTime = Math.max(...reports.map(({ cpuMs }) => cpuMs)) / 1000
   const memoryUsed = Math.max(...reports.map(({ memoryKb }) => memoryKb))
@@ -222,8 +222,8 @@ const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind
 }
 
 /**
- * Two measurements in the same step, if a limit is divided into `steps` equal steps of which the last has no upper
- * end.
+ * Generates two measurements in the same step. The limit is divided into equal steps, and the last one also contains all
+ * values beyond the limit.
  */
 const twoInOneStep = (limit: number, steps: number) =>
   fc.integer({ min: 1, max: steps }).chain((step) => {
@@ -234,7 +234,7 @@ const twoInOneStep = (limit: number, steps: number) =>
     return fc.tuple(inStep, inStep)
   })
 
-/** A test with the largest visible measurements, so that those of other tests do not change the totals. */
+/** A test that reaches the limits, so that other tests do not change the totals. */
 const most = testReport({ cpuMs: limits.cpuMs, memoryKb: limits.memoryKb })
 
 test('two hidden tests with the same status look the same everywhere at the level status', () => {
@@ -300,7 +300,7 @@ test.each([
   },
 )
 
-test('the time and memory of a whole submission are upper bounds in steps of the level', () => {
+test('the time and memory of a whole submission are rounded up to the steps of the level', () => {
   const whole = (level: TestLevel, cpuMs: number, memoryKb: number) => {
     const { judged, listed } = everywhere(level, [testReport({ cpuMs, memoryKb })])
     expect([listed.executionTime, listed.memoryUsed]).toEqual([judged.executionTime, judged.memoryUsed])

@@ -23,7 +23,7 @@ import { detailOf, evidenceOf, limitSizes } from './test-detail'
 export type VisibleTest =
   | { kind: 'hidden' }
   | { kind: 'sample'; input: string; expectedOutput: string }
-  /** A hidden test of a problem that shows them; null if the answer has no space for its texts. */
+  /** A hidden test of a problem whose level is `open`. Its texts are null if the answer has no space for them. */
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
   /** A test of an interactive problem, which has no input or output to show. Only samples show their conversation. */
   | { kind: 'conversation'; isSample: boolean }
@@ -42,19 +42,19 @@ export interface SubmissionView {
   limits: JudgeLimits
   /** Whether the problem is interactive. */
   isInteractive: boolean
-  /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */
+  /** In judging order. Texts are shown only with a final verdict, so until then they may be empty. */
   tests: VisibleTest[]
   /** How much of its hidden tests is shown; null for a run, which has none. */
   testLevel: TestLevel | null
-  /** Null if it gets no points. */
+  /** Null if the submission gets no points. */
   scored: Scored | null
-  /** Null before judging begins, and once it is final. */
+  /** Null before judging begins, and once the verdict is final. */
   progress: JudgeProgress | null
   /** How many submissions are ahead of it in the queue; null if unknown. */
   queueAhead: number | null
 }
 
-/** The same, with the complexity estimates of an accepted program. */
+/** A view with the complexity estimates of an accepted program. */
 export interface EstimatedView extends SubmissionView {
   estimate: Estimate
 }
@@ -93,20 +93,20 @@ export const presentSubmission = (view: EstimatedView): Submission => {
 
 type Decided = Pick<SubmissionRecord, 'verdict' | 'override' | 'ignored' | 'rejudged'>
 
-/** What the author sees of the jury's actions. The reasons for single ones are for the jury; that of a rejudging is not. */
+/** What the author sees of the jury's actions. Authors see the reason of a rejudging, but not those of other actions. */
 const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),
-  // A verdict of the jury hides what the judge changed.
+  // While a verdict of the jury counts, changes by rejudgings are not shown.
   ...(rejudged &&
     !override &&
     rejudged.before !== verdict && { rejudged: { ...rejudged, at: rejudged.at.toISOString() } }),
 })
 
-/** Shows everything, for a submission without hidden tests or with open ones. */
+/** Whether all numbers are shown exactly, because the submission has no hidden tests or its level is `open`. */
 const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
 
-/** @param limits null if unknown, in which case nothing can be rounded */
+/** @param limits null if unknown. Then nothing is shown, because values cannot be rounded. */
 const wholeMeasures = (
   level: TestLevel | null,
   { executionTime, memoryUsed }: WholeMeasures,
@@ -157,7 +157,7 @@ const listedTests = (
         : hiddenListed(level, test, limits),
     )
 
-/** The source code: a user's submission is one string. */
+/** The source code. A user's submission has only one file. */
 export const presentSubmissionCode = ({
   _id,
   language,
@@ -267,7 +267,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
   }
 }
 
-/** The stderr to show: that of the first visible test that failed, otherwise of the first visible test. */
+/** The stderr of the first visible test that failed, or otherwise of the first visible test. */
 const shownStderr = (reports: readonly TestReport[], tests: readonly VisibleTest[]): string => {
   const shown = reports.filter(
     (report, index) => report.stderr && (tests[index]?.kind ?? 'hidden') !== 'hidden',

@@ -15,7 +15,7 @@ interface Deps {
   streams: SubmissionStreams
 }
 
-/** Submitting, following and finding submissions. */
+/** The calls to submit programs and to read or follow submissions. */
 export const submissionRoutes = ({ submissions, history, estimates, streams }: Deps): Handler[] => [
   handler(submissionCalls.listSubmissions, async ({ actor, query }) => {
     const { rows, total } = await history.list(actor, query)
@@ -24,7 +24,7 @@ export const submissionRoutes = ({ submissions, history, estimates, streams }: D
 
   handler(submissionCalls.execute, async ({ req, actor, body, key }) => {
     const view = await submissions.execute(actor, body, sentAt(req), key)
-    // A submission that was sent before with this key may already have a verdict.
+    // If the key was used before, its submission may already have a verdict and estimates.
     return { data: presentSubmission(await estimates.addTo(view)), message: 'Submission received.' }
   }),
 

@@ -59,7 +59,7 @@ interface VerificationRequest {
 export type JudgedOutcome = Pick<SubmissionRecord, 'executionTime' | 'memoryUsed'> &
   Pick<JudgingRecord, 'tests' | 'score' | 'compileOutput' | 'fault'> & { verdict: FinalVerdict }
 
-/** A submission without the fields of its judging. */
+/** A submission without the fields that judging sets. */
 type NewSubmission = Omit<
   SubmissionRecord,
   '_id' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points' | 'detail'
@@ -67,7 +67,7 @@ type NewSubmission = Omit<
 
 const WAIT_POLL_MS = 200
 
-/** Submitting, finding and awaiting submissions. */
+/** Stores submissions, reads them, and waits for their verdicts. */
 export const createSubmissionService = (deps: SubmissionServiceDeps) => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
   const { contests, standings, recent, waitingLimit, inputQuota, submissionQuota, log } = deps
@@ -79,7 +79,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         ? await problems.findOne({ _id: new Types.ObjectId(id), visibility: 'published' }).lean()
         : null
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
-    // Otherwise a user could try a solution without the penalty that it costs in the contest.
+    // Otherwise users could try solutions here without the penalties of the contest.
     if (isHeldByContest(problem, now)) {
       const contest = await contests.runningWith(problem._id, actor, now)
       throw contest
@@ -89,7 +89,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
   }
 
-  /** Shows the submission as pending on the leaderboard. The verdict does it again, so a failure here is harmless. */
+  /** Shows the submission as pending on the leaderboard. A failure is harmless, as the verdict updates the row again. */
   const showPending = async ({ contestId, userId, inContest }: SubmissionRecord): Promise<void> => {
     if (!inContest || !contestId || !userId) return
     await standings
@@ -154,13 +154,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
   return {
     /**
-     * Stores a user's submission and queues it. If the same request came before with the same key, returns that
+     * Stores a user's submission and queues it. If the same request came before with the same key, returns its
      * submission in its current state.
-     * @param submittedAt decides whether the contest is running, and the penalty is computed from it
-     * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT if the key was used with another input, CONTEST_NOT_STARTED
-     * and CONTEST_ENDED by its time, PROBLEM_IN_CONTEST with the contest if it came without the contest that uses the
-     * problem, RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a
-     * contest, their submissions have used up the day's quota
+     * @param submittedAt decides whether the contest is running, and determines the penalty
+     * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT if the key was used with another input; CONTEST_NOT_STARTED;
+     * CONTEST_ENDED; PROBLEM_IN_CONTEST, with the contest, if a contest uses the problem and the request does not name
+     * it; RATE_LIMITED if too many of the actor's submissions wait, or if a daily quota is used up: that of custom
+     * inputs or, outside contests, that of submissions
      */
     async execute(
       actor: Actor,
@@ -199,7 +199,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         throw new AppError('INVALID_INPUT', `This problem has no samples. ${instead}.`)
       }
       const codeBytes = Buffer.byteLength(input.code)
-      // Contest submissions are never refused because of earlier submissions.
+      // Contest submissions are never refused because of the quota.
       await (contestId === null
         ? submissionQuota.take(userId, codeBytes)
         : submissionQuota.add(userId, codeBytes))
@@ -221,7 +221,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
       const submission = await waitingLimit(userId, id, () => store(record, id)).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
-      // Another request with this key stored it and starts its judging. If that request dies, the sweep starts it.
+      // Null if another request with this key has stored the submission. That request or the sweep starts the judging.
       if (!judging) return find(actor, id)
       const { sources, ...shown } = submission
       recent.begun({ submission: shown, sources, judging })
@@ -231,7 +231,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
     find,
 
-    /** The same for a caller that already listens for the verdict, so that this process's cached state is enough. */
+    /** Like `find`, but may return this process's cached state. Only for callers that already listen for the verdict. */
     async findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView> {
       const known = recent.get(id)
       return known?.submission.userId?.equals(actor.userId)
@@ -271,8 +271,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       submissions.countDocuments({ final: false, purpose: 'user', submittedAt: ANY_TIME }),
 
     /**
-     * The number of the current attempt at judging it, and its progress: null if it has not started, or Redis does not
-     * answer. Null if there is no attempt.
+     * The number of the current attempt at judging a submission, and its progress, which is null if judging has not
+     * started or Redis does not answer. Null if the submission is not being judged.
      */
     async attemptUnderWay(
       submissionId: string,
@@ -305,7 +305,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 }
 export type SubmissionService = ReturnType<typeof createSubmissionService>
 
-/** An input of a run; the specification's `customInput` has no name. */
+/** An input of a run. Its name is null if it comes from the field `customInput`. */
 type RunInput = Omit<NamedInput, 'name'> & { name: string | null }
 
 const HAS_OWN_CHECKER =
@@ -316,7 +316,7 @@ const inputFieldOf = ({ customInputs }: ExecuteRequest): string =>
 
 /**
  * The inputs of a run; empty for a run on the samples. A blank `customInput` counts as absent.
- * @throws AppError INVALID_INPUT for inputs of a submit, and for both fields at once
+ * @throws AppError INVALID_INPUT if the request is a submit with inputs, or has both fields
  */
 const runInputsOf = (request: ExecuteRequest): RunInput[] => {
   const { submissionType, customInput, customInputs } = request

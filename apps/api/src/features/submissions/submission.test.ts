@@ -122,7 +122,7 @@ describe('POST /submissions/execute', () => {
     expect(final.testCaseResults[2]).not.toHaveProperty('expectedOutput')
   })
 
-  test('refuses an expected output if the problem has its own checker, and takes the input without it', async () => {
+  test('refuses an expected output if the problem has its own checker, and accepts the input without one', async () => {
     const { id } = await buildProblem(world.api, { ownChecker: true })
     const send = (part: object) =>
       world.execute({
@@ -253,7 +253,7 @@ describe('POST /submissions/execute', () => {
       .expect(401)
   })
 
-  test('after an import is judged on the new version, and older submissions keep theirs', async () => {
+  test('after an import is judged on the new version, while earlier submissions keep the old one', async () => {
     const { models } = world.api.deps.database
     const moving = await buildProblem(world.api)
     const before = await world.execute({ problemId: moving.id }).expect(202)
@@ -283,7 +283,7 @@ describe('the limits of a submission', () => {
     outputKeptBytes: 524_288,
   }
 
-  test('are the problem’s limits multiplied by the language’s factor, in the job, in the result and in the problem', async () => {
+  test('are the problem’s limits multiplied by the language’s factor in the job, the result and the problem', async () => {
     const slow = await buildProblem(world.api, { timeFactors: { python: 2.5 } })
     world.judge(() => ({ verdict: 'Accepted', compile: measures }))
     for (const [language, time] of [
@@ -302,7 +302,7 @@ describe('the limits of a submission', () => {
     })
   })
 
-  test('stay as they were when it was submitted, whatever the operator sets later', async () => {
+  test('include the operator’s factor and are stored with the submission', async () => {
     const other = await startTestApi({ env: { TIME_FACTORS: 'java=3' }, consumers: false })
     try {
       const owner = await buildUser(other)
@@ -319,7 +319,7 @@ describe('the limits of a submission', () => {
     }
   })
 
-  test('are returned with the compiler’s time and memory once it is judged', async () => {
+  test('are returned with the compiler’s time and memory once the submission is judged', async () => {
     world.judge(() => ({ verdict: 'Accepted', compile: measures }))
     const { body } = await world.execute()
     expect(body.data.compile).toBeNull()

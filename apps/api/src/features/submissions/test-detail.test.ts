@@ -79,7 +79,7 @@ describe('a test that ran twice', () => {
     },
   })
 
-  test('states both measurements', () => {
+  test('has a sentence with both measurements', () => {
     expect(detail(twice(1030, 970, 'second'))).toBe(
       'First run 1.03 s, second run 0.97 s. The better run counts.',
     )
@@ -88,13 +88,13 @@ describe('a test that ran twice', () => {
     )
   })
 
-  test('states them after the reason for the verdict', () => {
+  test('has the measurements after the reason for the verdict', () => {
     expect(detail({ firedLimit: 'cpu', cpuMs: 1020, ...twice(1050, 1020, 'second') })).toBe(
       'Used 1.02 s of CPU time; the limit is 1 s. First run 1.05 s, second run 1.02 s. The better run counts.',
     )
   })
 
-  test('says so if the second run had a different result', () => {
+  test('has a different sentence if the second run had a different result', () => {
     expect(detail(twice(950, 300, 'first'))).toBe(
       'First run 0.95 s. The second run (0.3 s) ended differently and does not count.',
     )

@@ -23,10 +23,10 @@ const megabytes = (bytes: number): string =>
       : `${rounded(bytes / 1024, 2)} KB`
     : `${rounded(bytes / 1024 / 1024, 2)} MB`
 
-/** A program that used less than this share of its wall time limit as CPU time was sleeping or waiting. */
+/** If the CPU time of a program is less than this share of its wall time limit, the program was sleeping or waiting. */
 const ASLEEP = 0.1
 
-/** If a run took this many times its limit, much of that time did not count. */
+/** If a run took more than this many times its limit, much of that time did not count, such as waits for a core. */
 const STRETCHED = 2
 
 /** The usual cause of each signal. */
@@ -54,8 +54,8 @@ export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive:
 }
 
 /**
- * Why a whole submission ended, in a sentence or two, if it used up its idle time over all tests; null otherwise. It
- * says nothing about one test, so it is shown at every level.
+ * If a submission used up its idle time for all tests together, the sentences that say so; null otherwise. They reveal
+ * nothing about a single test, so they are shown at every level.
  */
 export const wholeDetailOf = (
   tests: readonly Pick<TestReport, 'firedLimit' | 'idleBudgetMs'>[],
@@ -120,7 +120,7 @@ const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string =>
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
   const first = exactSeconds(firstRun.cpuMs)
   const second = exactSeconds(secondRun.cpuMs)
-  // The faster run does not count if its result is different.
+  // The first run counts although the second was faster only if the second had a different result.
   return counts === 'first' && secondRun.cpuMs < firstRun.cpuMs
     ? `First run ${first}. The second run (${second}) ended differently and does not count.`
     : `First run ${first}, second run ${second}. The better run counts.`
@@ -134,7 +134,7 @@ export const limitSizes = ({ cpuMs, memoryKb, outputBytes }: JudgeLimits) => ({
   output: outputBytes,
 })
 
-/** What the owner of a submission sees of a test's end, if they may see the test at all. */
+/** The measurements and other facts about how a test ended, for users who may see the test. */
 export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidence => {
   const { signal, nearLimit, wallMs, exitCode, oomKills } = report
   const { outputBytes, outputKeptBytes, stderrBytes, stderrKeptBytes } = report

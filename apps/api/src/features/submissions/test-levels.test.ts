@@ -9,7 +9,7 @@ const world = submissionWorld()
 
 const secret: [string, string] = ['7 7\n', '14\n']
 
-/** A problem with one sample and hidden tests, and the level that its package names. */
+/** A problem whose package has this level, with hidden tests. */
 const problemAt = async (testLevel: TestLevel, secrets = [secret]): Promise<TestProblem> => {
   const problem = await buildProblem(world.api, { secrets })
   const { problems, problemVersions } = world.api.deps.database.models
@@ -97,7 +97,7 @@ test('an open problem shows its hidden tests with their texts and evidence', asy
   expect(world.jobOf(polled._id).tests.map(({ keepOutput }) => keepOutput)).toEqual([true, true])
 })
 
-test('an open problem with long tests uses the space for the texts of the failed test first', async () => {
+test('an open problem with long tests shows the texts of the failed test first, because space is limited', async () => {
   const long: [string, string] = ['1\n'.repeat(32_768), '1\n']
   const problem = await problemAt('open', [...Array<typeof long>(16).fill(long), secret])
   const passed = Array.from({ length: 17 }, () => testReport())
@@ -174,7 +174,7 @@ test.each([
   ['coarse', 'Idle. Is it waiting for input, or not flushing its output?'],
   ['status', undefined],
 ] as const)(
-  'at the level %s a spent idle budget is shown for the submission, but not for a hidden test',
+  'at the level %s the submission, but no hidden test, shows that the idle time for all tests is used up',
   async (level, detail) => {
     const problem = await problemAt('coarse')
     const contest = level === 'status' ? await buildContest(world.api, [problem]) : undefined
@@ -187,7 +187,7 @@ test.each([
   },
 )
 
-test('a submission that ended differently has no such reason', async () => {
+test('a submission that ended differently does not mention idle time', async () => {
   const { polled, listed } = await shownResults(await problemAt('coarse'))
   expect([polled.detail, listed.detail]).toEqual([null, null])
 })

@@ -32,7 +32,7 @@ describe('a verification', () => {
     })
   })
 
-  test('can run every test, whatever fails', async () => {
+  test('can run every test even if some fail', async () => {
     world.judge(() => ({ verdict: 'Wrong Answer' }))
     const id = await world.api.deps.submissions.createForVerification({
       problemVersionId: world.problem.versionId,
@@ -44,7 +44,7 @@ describe('a verification', () => {
     expect(world.jobOf(id)).toMatchObject({ stopAtFirstFailure: false })
   })
 
-  test('stops waiting when its signal is aborted if nobody judges it', async () => {
+  test('stops waiting when its signal is aborted, if no worker judges it', async () => {
     const id = await world.api.deps.submissions.createForVerification({
       problemVersionId: world.problem.versionId,
       language: 'cpp',

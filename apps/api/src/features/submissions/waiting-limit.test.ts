@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const MOST = 3
 
-/** A user, and two API processes that receive their submissions. */
+/** A user, and the limits of two API processes that receive the user's submissions. */
 const setUp = async () => {
   const person: TestUser = await buildUser(api)
   const { submissions } = api.deps.database.models
@@ -65,7 +65,7 @@ test('a verdict frees one place', async () => {
   expect(await outcomes([send(0), send(1)])).toBe(1)
 })
 
-test('a place whose submission was never stored is released, but only when it is old', async () => {
+test('a place whose submission was never stored is released, but only after a while', async () => {
   const { send, places, submissions } = await setUp()
   const lost = new Types.ObjectId()
   for (const id of [lost, new Types.ObjectId(), new Types.ObjectId()]) await send(0, id)
@@ -76,14 +76,14 @@ test('a place whose submission was never stored is released, but only when it is
   expect(await api.redis.zscore(places, lost.toHexString())).toBeNull()
 })
 
-test('after Redis has lost everything, it learns the waiting submissions from the database', async () => {
+test('after Redis has lost everything, the waiting submissions are counted in the database', async () => {
   const { send, places } = await setUp()
   for (let index = 0; index < MOST; index++) await send()
   await api.redis.del(places)
   expect(await outcomes([send(0), send(1)])).toBe(0)
 })
 
-test('the same submission sent again does not take a second place', async () => {
+test('sending the same submission again does not take a second place', async () => {
   const { send, places } = await setUp()
   const id = new Types.ObjectId()
   await send(0, id)
