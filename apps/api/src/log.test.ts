@@ -15,7 +15,7 @@ test('an error is logged with its message and cause, without its other fields', 
   expect(line).not.toContain('SECRET CODE')
 })
 
-test('a field with a secret is redacted at any depth', () => {
+test('a field with a secret is redacted at each of the first three levels', () => {
   const line = logged((log) =>
     log.info({
       password: 'SECRET',
@@ -28,7 +28,7 @@ test('a field with a secret is redacted at any depth', () => {
   expect(line).toContain('ada')
 })
 
-test('a line has its time in UTC as ISO 8601', () => {
+test('each line has the time in UTC in the format of ISO 8601', () => {
   const { time } = JSON.parse(logged((log) => log.info('ready')))
   expect(time).toBe(new Date(time).toISOString())
 })

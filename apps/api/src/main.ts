@@ -14,10 +14,10 @@ const DRAIN_MS = 8000
 /** How long a stop may take before it is forced, in ms. */
 const GIVE_UP_MS = 15_000
 const RECONNECT_MS = 1000
-/** An upload older than this was interrupted by a crash. */
+/** Uploads that are older than this, in ms, were interrupted by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** The build puts these programs next to this one. */
+/** The path of a file next to this program, where the build puts the other programs. */
 const sibling = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const builtPrograms: ProgramFiles = {
   packageReader: sibling('./package-reader.mjs'),
@@ -42,12 +42,12 @@ class HalfRestored extends Error {}
 const HALF_RESTORED =
   'A restore was interrupted, so the database contains only part of a backup. Restore it again (docs/backup.md), or empty the database.'
 
-/** The API may start before its database. Until then it answers 503, and it needs no restart afterwards. */
+/** Retries until the database answers, because the API may start first. Meanwhile the API answers 503. */
 const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => {
   for (let failures = 0; !stopped.aborted; failures++) {
     try {
       await deps.connect()
-      // Otherwise users would work with incomplete data and lose their work at the next restore.
+      // Refuses to start, because users would work with incomplete data and lose their work at the next restore.
       if (await isHalfRestored(deps.database.connection)) throw new HalfRestored(HALF_RESTORED)
       deps.log.info('MongoDB answers; all indexes exist')
       return
@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
   const log = createLog(env.LOG_LEVEL)
   // An unhandled rejection in one request or library must not stop everybody's requests.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-  // The path from apps/api/dist to the repository's root, which the image copies.
+  // The path from apps/api/dist to the root of the repository. The Docker image has the same layout.
   const patternsFolder = sibling('../../../patterns')
   const deps = createDeps(env, log, { programs: builtPrograms, patternsFolder })
   const most = env.MAX_CONNECTIONS

@@ -8,7 +8,7 @@ interface Page {
 
 const DEFAULT_LENGTH = 50
 
-/** Whether the query asks for the whole list, not for a page. */
+/** Whether the query asks for the whole list instead of a page. */
 export const isWhole = ({ page, limit }: Page): boolean => page === undefined && limit === undefined
 
 /** The start and end indexes of a page in the whole list, for `slice`. */

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * A slower body counts from the time when it is complete. Otherwise a client could reserve a time and write its
- * program later.
+ * If the body takes longer than this, the request counts from the end of the body. Otherwise users could reserve a time
+ * and write their programs later.
  */
 const BODY_WITHIN_MS = 5000
 

@@ -32,7 +32,7 @@ export const createAuthorise =
   async (req, res, next) => {
     if (access !== 'anyone') {
       const actor = await readActor(credentials, req, res)
-      // Checked again even if it was checked before, because a session may have ended since a long request began.
+      // Reads the actor again even if the request has one, because the session may have ended during a long request.
       if (actor) req.actor = actor
       else delete req.actor
       checkScope(req, res, scope)

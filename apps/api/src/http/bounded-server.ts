@@ -18,7 +18,7 @@ const HEADERS_WITHIN_MS = 20_000
 const REQUEST_WITHIN_MS = 600_000
 /** How often slow requests are checked, in ms. */
 const CHECK_MS = 5000
-/** Longer than a proxy keeps its idle connections. Otherwise the proxy may use one that is being closed. */
+/** Must be longer than proxies keep idle connections. Otherwise a proxy may use a connection that is being closed. */
 const KEEP_ALIVE_MS = 75_000
 
 /** A server that limits the number of connections and the duration of requests. It does not listen yet. */

@@ -2,8 +2,8 @@ import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Compresses answers with Brotli or gzip, except event streams, because a compressor would delay their events, and
- * answers to other sites' requests, because the compressed length could reveal what the text contains (BREACH,
+ * Compresses answers with Brotli or gzip, with two exceptions. In event streams, a compressor would delay the events.
+ * In answers to other sites' requests, the compressed length could reveal what the text contains (BREACH,
  * CVE-2013-3587).
  */
 export const compressAnswers = (): RequestHandler =>
@@ -12,8 +12,8 @@ export const compressAnswers = (): RequestHandler =>
   })
 
 /**
- * Whether the page itself, the address bar or a program makes the request. Browsers set this header, and scripts
- * cannot.
+ * Whether the request comes from our own page, the address bar or a program. Only browsers can set this header: scripts
+ * in pages cannot.
  */
 const isOwn = ({ headers }: Request): boolean =>
   ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)

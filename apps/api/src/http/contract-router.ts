@@ -14,11 +14,11 @@ interface Deps {
 
 /**
  * Routes every call of the contract to its handler.
- * @throws Error if a call has no handler, or two
+ * @throws Error if a call has no handler, or several
  */
 export const contractRouter = (handlers: readonly Handler[], deps: Deps): Router => {
   const router = Router()
-  // When sorted, names come before parameters, because a brace is greater than any letter.
+  // Sorting puts fixed names before parameters, because a brace is greater than any letter.
   const paths = [...new Set(CALLS.map(({ path }) => path))].sort()
   for (const path of paths) {
     const route = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
@@ -58,7 +58,7 @@ const middlewareOf = ({ call, handle }: Handler, { authorise, limiter }: Deps): 
       .map(({ name, per, limit, minutes }) =>
         limiter({ name, windowMs: minutes * 60_000, limit, keyOf: KEYS[per] }),
       )
-  // A call that counts from its arrival must not wait for MongoDB or Redis.
+  // If a call counts from its arrival, its body must be read without waiting for MongoDB or Redis.
   const early = body && isTimed ? earlyJsonBody(body, call) : null
   return [
     ...(early ? [early.begin] : []),
@@ -96,7 +96,7 @@ const inputOf = (call: Call, req: Request, res: Response, check: RequestHandler)
       await check(req, res, () => undefined)
     },
   }
-  // Only the parts that the call declares.
+  // Contains only the parts that the call declares.
   return input as unknown as Input<Call>
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The input of an ETag, which changes whenever the text changes. */
+/** A hash of the text for use in an ETag. */
 export const tagOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 27)
 

@@ -22,7 +22,7 @@ export const methodNotAllowed =
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
-    // It is not a failure of ours if a client disconnects in the middle of an answer.
+    // If a client disconnects in the middle of an answer, the server has not failed.
     if (res.destroyed && isCutOff(error)) return
     const failure = toAppError(error)
     if (failure.code === 'INTERNAL') log.error({ err: error, requestId: req.id }, 'a request failed')
@@ -30,7 +30,7 @@ export const errorHandler =
       log.warn({ err: { message: (error as Error).message }, requestId: req.id }, 'a service is down')
     }
     if (res.headersSent) {
-      // Cuts the connection, so that nobody mistakes half an answer for a whole one.
+      // Cuts the connection, so that no client mistakes half an answer for a complete one.
       res.destroy()
       return
     }
@@ -58,7 +58,7 @@ const errorPage = (message: string): string => `<!doctype html>
 </html>
 `
 
-/** The body of the answer to a failed call. It has no id if no request could be read. */
+/** The body of the answer to a failed call. It has no request id if the request could not be read. */
 export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnvelope => ({
   statusCode: ERROR_STATUS[failure.code],
   success: false,
@@ -81,7 +81,7 @@ const toAppError = (error: unknown): AppError => {
   return new AppError(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', sentence, { cause: error })
 }
 
-/** The error code of a pipeline whose other end closed. */
+/** Whether an answer could not be sent completely because the client disconnected. */
 const isCutOff = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 
 const KEEP_ALIVE_MS = 15_000
-/** A reader that is this many bytes behind is disconnected; it can reconnect for a snapshot. */
+/** A reader that is more than this many bytes behind is disconnected. It can reconnect and gets a new snapshot. */
 const MAX_BEHIND_BYTES = 4_000_000
 
 export type EventStream = ReturnType<typeof openEventStream>
@@ -39,7 +39,7 @@ export const openEventStream = (res: Response) => {
   if (res.destroyed) close()
 
   return {
-    /** @param data on one line */
+    /** @param data a single line */
     send: (event: string, data: string): void => write(`event: ${event}\ndata: ${data}\n\n`),
     /** Ends the stream; safe to call twice. */
     close,

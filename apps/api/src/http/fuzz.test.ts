@@ -15,33 +15,33 @@ import { type JsonSchema, type Known, nasty, spoilt, valid } from '../../test/sc
 import { startTestApi, type TestApi } from '../../test/test-api'
 import { openApiDocument } from '../features/openapi/document'
 
-/** The same requests in each run; another seed finds other errors. */
+/** With this seed each run sends the same requests. Another seed may find other errors. */
 const SEED = 20_260_101
-/** Requests per operation and kind of caller; three times as many if it has a body. */
+/** Requests per operation and kind of caller; three times as many if the operation has a body. */
 const RUNS = 12
 
 let api: TestApi
 let outbox: string
 let known: Known
 let credentials: Record<string, Record<string, string>>
-/** An admin with no packages waiting for the judge. The packages of the other admin use up that admin's slots. */
+/** A second admin with free slots for packages. The first admin's slots are full of packages that wait for the judge. */
 let verifier: Record<string, string>
 const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'cohort-fuzz-'))
-  // Nothing is judged here, so an import that would wait for the judge is made to answer soon.
+  // Nothing is judged here, so imports that wait for the judge must give up soon.
   api = await startTestApi({ consumers: false, importWaitMs: 2000, env: { MAIL_OUTBOX: outbox } })
   const [user, organiser, admin, victim, guest, second] = await Promise.all([
     buildUser(api),
     buildUser(api, 'Organiser', 'organiser'),
     buildUser(api, 'Admin', 'admin'),
     buildUser(api, 'Victim'),
-    // No request changes the password of this account.
+    // No request changes this account's password.
     buildUser(api, 'Guest', 'organiser'),
     buildUser(api, 'Second', 'admin'),
   ])
-  // One hash for the files of a problem and of a pattern.
+  // The problem and the pattern have the same picture, so that one hash is right for both.
   const picture = await readFile(join(__dirname, '../../test/patterns/prefix-sums/picture.svg'))
   const problem = await buildProblem(api, {
     lesson: { pattern: 'Sums', summary: 'Add.' },
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const taken = await buildProblem(api)
   const contest = await buildContest(api, [taken], { jury: [victim] })
   const submission = buildSubmission(user, problem, { verdict: 'Wrong Answer' })
-  // The other one opens the editorial.
+  // The second one is accepted, which opens the editorial.
   await models.submissions.insertMany([submission, buildSubmission(user, problem)])
   await models.judgings.create({
     submissionId: submission._id,
@@ -71,7 +71,7 @@ beforeAll(async () => {
     tests: [testReport(), testReport({ status: 'Wrong Answer' })],
     limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
   })
-  // It is finished, so that the analysis's event stream ends.
+  // The analysis is finished, so that its event stream ends.
   const part = 'counterexample'
   const id = submission._id.toHexString()
   await user.agent.post(`/api/submissions/${id}/analysis/${part}`).expect(200)
@@ -140,7 +140,7 @@ beforeAll(async () => {
     .post('/api/organiser/problems')
     .set('Content-Type', 'application/zip')
     .send(zipOfFiles(below('imported', sumPackage())))
-  // On a busy machine the import is still running.
+  // On a busy machine the import may still be running.
   expect([200, 202]).toContain(status)
   known.values['imports.id'] = imported.data._id
   verifier = { Cookie: second.cookie }
@@ -200,7 +200,7 @@ const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** encodeURIComponent refuses a lone surrogate, which an address cannot contain. */
+/** Replaces lone surrogates, because an address cannot contain them and encodeURIComponent refuses them. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 const parameterText: fc.Arbitrary<string> = fc.oneof(
@@ -239,7 +239,7 @@ const headerText: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 )
 
-/** The part of the path in front of a parameter. */
+/** The segment of the path before a parameter. */
 const before = (path: string, name: string): string =>
   /([^/]*)\/$/.exec(path.split(`{${name}}`)[0]!)?.[1] ?? ''
 
@@ -257,7 +257,7 @@ type Content = [type: string | undefined, text: string | Buffer | undefined]
 
 const PACKAGE = zipOfFiles(below('fuzzed', sumPackage()))
 
-/** A valid package, a damaged one, and something else. */
+/** Valid packages, damaged packages, and other content. */
 const uploads: fc.Arbitrary<Content> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Content>(['application/zip', PACKAGE]) },
   {
@@ -308,13 +308,13 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
     ),
     { maxLength: 3 },
   )
-  // An existing account cannot be created again.
+  // The known email is left out for signups, because an existing account cannot be created again.
   const { email: _taken, ...values } = known.values
   const fitting =
     operation.id === 'signup' ? { ...known, values: { ...values, fullName: 'A', userName: 'A' } } : known
   const schema = described.requestBody?.content['application/json']?.schema
   const json = (each: unknown): Content => ['application/json', JSON.stringify(each)]
-  // These fit only some of the other fields, and few of its requests are within the limit.
+  // Fields that rarely fit the other fields are left out. Otherwise hardly any request would succeed.
   const misfits: Record<string, object> = {
     execute: { contestId: undefined, customInput: undefined },
     // The contest has no classes.
@@ -353,7 +353,7 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
     path: queries.length === 0 ? address : `${address}?${queries.join('&')}`,
     headers: {
       ...(type === undefined ? {} : { 'Content-Type': type }),
-      // Without it a body of a GET would be read as the next request.
+      // Without this header, the body of a GET would be read as the next request.
       ...(content === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(content)) }),
       ...headers,
     },
@@ -363,7 +363,7 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
 
 const expectSane = ({ status, headers, text }: Answered): void => {
   expect(status).toBeGreaterThanOrEqual(200)
-  // A package that lost its time limit waits for the judge, in one of the user's three slots.
+  // A damaged package may have no time limit. It waits for the judge in one of the user's three slots.
   if (status === 503)
     expect(JSON.parse(text).message).toMatch(/^(Judging is offline|You already have 3 uploads or downloads)/)
   else expect(status).toBeLessThan(500)
@@ -382,11 +382,11 @@ const expectSane = ({ status, headers, text }: Answered): void => {
   expect(text).not.toMatch(/node_modules|\.[cm]?[jt]sx?:\d+:\d+|MongoServerError|ZodError|CastError/)
 }
 
-/** The answers of each operation. */
+/** The statuses that each operation has answered. */
 const statuses = new Map<string, Set<number>>()
 
-// Calls that remove what others need come last, followed by those that end a session. A login ends the session with
-// which it is sent.
+// Calls that remove data needed by others come last, followed by those that end a session. A login also ends the
+// session that its request uses.
 const LAST = [
   'removeJuryMember',
   'deleteContest',
@@ -399,7 +399,7 @@ const LAST = [
 const ordered = [...CALLS].sort((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
 
 test.each(ordered.map((operation) => [operation.id, operation] as const))(
-  '%s answers any input with its envelope, and never with an internal error',
+  '%s answers any input in the envelope, and never with an internal error',
   async (id, operation) => {
     const arbitrary = requestOf(operation)
     const callers = id === 'verifyProblem' ? { ...credentials, admin: verifier } : credentials
@@ -416,18 +416,18 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-// There is no reset code, the email is another account's, the problem already has submissions, and the submission
-// already has its verdict. A jury's action must name the submission's revision. No submission matches a random
-// selection, and the rejudging is already applied. A random contest has no valid points and times, no edit names the
-// stored revision, the archive has no contest, the account with the email is not an organiser's, and nobody is removed
-// from the ranking by both id and email.
+// These operations must be refused with the data of this suite. There is no reset code, the email is another account's,
+// the problem already has submissions, and the submission already has its verdict. A jury's action must name the
+// submission's revision. No submission matches a random selection, and the rejudging is already applied. A random
+// contest has no valid points and times, no edit names the stored revision, the archive has no contest, the account with
+// the email is not an organiser's, and a request to change the ranking must not have both an id and an email.
 const REFUSED = [
   ...['resetPassword', 'eraseAccount', 'deleteProblem', 'cancelSubmission'],
   ...['rejudgeSubmission', 'overrideVerdict', 'ignoreSubmission', 'createRejudging', 'discardRejudging'],
   ...['createContest', 'changeContest', 'applyContestPackage', 'handOverContest', 'setOutsideRanking'],
 ]
 
-test('the requests pass the input checks: every operation except those that must be refused has succeeded', () => {
+test('every operation has succeeded at least once, except those that must be refused', () => {
   const worked = [...statuses]
     .filter(([, seen]) => [...seen].some((status) => status < 400))
     .map(([id]) => id)

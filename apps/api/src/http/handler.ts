@@ -20,7 +20,7 @@ export interface Input<C extends Call> {
   reauthorise(): Promise<void>
 }
 
-/** A handler's answer; `status` if the call has several. */
+/** A handler's answer. It needs a `status` only if the call has several. */
 type Reply<C extends Call> =
   C['answer'] extends EnvelopeAnswer<infer D, infer B>
     ? { data: z.output<D>; message?: string; status?: number } & { [K in keyof B]: z.output<B[K]> }
@@ -28,7 +28,7 @@ type Reply<C extends Call> =
       ? { data: z.output<S>; status?: number }
       : never
 
-/** Returns undefined if it has written the answer itself. */
+/** Handles a call. Returns undefined if it has written the answer itself. */
 export type Handle<C extends Call> = (input: Input<C>) => Promise<Reply<C> | undefined>
 
 /** A call and its handler. */

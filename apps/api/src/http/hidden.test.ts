@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true, force: true })
 })
 
-/** The data of the access matrix, with markers in everything hidden. */
+/** The data of the access matrix, with markers in everything that is hidden. */
 const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   const world = await buildWorld(of)
   const { models } = of.deps.database
@@ -115,7 +115,7 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
     })
     return submission._id.toHexString()
   }
-  // Opens the editorial.
+  // An accepted submission opens the editorial.
   await models.submissions.create(buildSubmission(owner, problem))
   return {
     ...world,
@@ -141,16 +141,16 @@ const textOf = (answer: Response): string =>
 
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
-/** `owner` is a member, `organiser` owns the contest, and `token` is one of the organiser's tokens. */
+/** In the jury: `owner` is a member, `organiser` owns the contest, and `token` is one of the organiser's tokens. */
 const JURY: readonly Caller[] = ['owner', 'organiser', 'admin', 'token']
 
-/** What only a jury may read, and what only those of them may read who manage the problem. */
+/** Calls with hidden data for the jury. The second one is only for members who may also manage the problem. */
 const JURYS: Partial<Record<string, { marks: string[]; callers: readonly Caller[] }>> = {
   getJurySubmission: { marks: [HIDDEN, OWNERS], callers: JURY },
   getJuryTestText: { marks: [HIDDEN], callers: ['admin'] },
 }
 
-/** Owners get their own code back, and so do those of their tokens that may read it. */
+/** The markers that an answer may contain. Owners may read their own code, also with a token that has the scope. */
 const mayHear = (id: string, as: Caller, access: Access): string[] => {
   const jurys = JURYS[id]
   if (jurys) return jurys.callers.includes(as) ? jurys.marks : []
@@ -160,7 +160,7 @@ const mayHear = (id: string, as: Caller, access: Access): string[] => {
 }
 
 test.each(CALLS.map(({ id, method, path, access }) => [id, method.toUpperCase(), path, access] as const))(
-  '%s (%s %s) answers each caller as the matrix says, reveals nothing hidden, and shows code only to its author',
+  '%s (%s %s) answers each caller as in the matrix, reveals nothing hidden, and shows code only to its author',
   async (id, _method, _path, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
     const answered = await askAll(id, (as, answer) => {
@@ -276,7 +276,7 @@ test('from execute to verdict, no event, poll, history page, metric or log line 
   expect(judging?.fault).toContain(HIDDEN)
 })
 
-test('the markers would be found, because the database contains each of them', async () => {
+test('the database contains all markers, so the other tests would find them', async () => {
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
   const { models } = api.deps.database
   const stored = JSON.stringify([

@@ -174,14 +174,14 @@ describe('a body', () => {
     ['/api/user/signup', 100_000],
     ['/api/user/login', 100_000],
     ['/api/submissions/execute', 8_000_000],
-  ])('that is huge makes %s answer 413', async (path, size) => {
+  ])('that is too large makes %s answer 413', async (path, size) => {
     const { body } = await post(path, 'application/json', JSON.stringify({ email: 'x'.repeat(size) })).expect(
       413,
     )
     expectEnvelope(body, 413, 'PAYLOAD_TOO_LARGE')
   })
 
-  test('nested very deeply answers 400', async () => {
+  test('that is nested very deeply answers 400', async () => {
     const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`
     const { body } = await post('/api/user/login', 'application/json', `{"email":${deep}}`).expect(400)
     expectEnvelope(body, 400, 'INVALID_INPUT')
@@ -205,7 +205,7 @@ describe('a write', () => {
     [undefined, 'https://judge.example', 200],
     [undefined, 'http://judge.example', 200],
     [undefined, 'https://other.example', 403],
-  ])('that reached a trusted proxy by %s, from the origin %s, answers %i', async (scheme, origin, status) => {
+  ])('that came through a trusted proxy (scheme %s) from the origin %s answers %i', async (scheme, origin, status) => {
     const behind = await startTestApi({ consumers: false, env: { TRUST_PROXY: '1' } })
     try {
       const call = (to: TestApi) =>

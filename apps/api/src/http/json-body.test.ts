@@ -47,7 +47,7 @@ test.each(withBody)('%s refuses a body with too many values before it is parsed'
   }
 })
 
-test.each(withBody)('%s names up to 20 unknown fields, however long their names', async (_id, operation) => {
+test.each(withBody)('%s names up to 20 unknown fields, however long their names are', async (_id, operation) => {
   const size = Math.floor(bytesOf(operation) / 50)
   const json = JSON.stringify(
     Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index} ${'x'.repeat(size)}`, 1])),
@@ -60,7 +60,7 @@ test.each(withBody)('%s names up to 20 unknown fields, however long their names'
 })
 
 test.each(withBody)(
-  '%s does not validate the known fields of a body with an unknown one',
+  '%s does not validate a body that has an unknown field',
   async (_id, operation) => {
     const read = jest.spyOn(operation.body, 'safeParse')
     try {

@@ -59,7 +59,7 @@ test('a browser known to one account is unknown to another', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('an account that logs in from many browsers allows thirty guesses from all of them together', async () => {
+test('an account with many known browsers allows thirty guesses from all of them together', async () => {
   const { email, password } = await buildUser(api)
   const devices: string[] = []
   for (let index = 0; index < 7; index++) {
@@ -67,7 +67,7 @@ test('an account that logs in from many browsers allows thirty guesses from all 
     devices.push(deviceOf(answer))
   }
   const guess = (device: string) => () => login(email, 'wrong').set('Cookie', device)
-  // The two oldest are unknown again, with the limits of unknown browsers.
+  // The two oldest browsers are unknown again, so they share the limit of unknown browsers.
   const ofStrangers = [
     ...(await statusesOf(6, guess(devices[0]!))),
     ...(await statusesOf(5, guess(devices[1]!))),
@@ -103,7 +103,7 @@ test('logins that succeed are not counted', async () => {
   expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
 })
 
-test('repeated logins to one account are refused with 429, and those to other accounts are not', async () => {
+test('too many logins to one account are refused with 429, and logins to other accounts are not', async () => {
   const { email, password } = await buildUser(api)
   const another = await buildUser(api)
   // The factory has already logged in once.
@@ -136,7 +136,7 @@ test('refused guesses do not count, so the address stays open for other accounts
   await login(email, password).expect(200)
 })
 
-test('simultaneous guesses get no further than consecutive ones', async () => {
+test('simultaneous guesses are limited like consecutive ones', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => login('nobody@example.org', 'wrong')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
@@ -149,7 +149,7 @@ test('an attacker at another address does not lock an owner out, even in a new b
   await loginFrom('192.0.2.2', email, password).expect(200)
 })
 
-test('many addresses that guess at one account are limited together, and the owner can log in from a known browser', async () => {
+test('many addresses that guess one account’s password are limited together, and the owner can log in from a known browser', async () => {
   const { email, password, agent } = await buildUser(api)
   let index = 0
   const statuses = await statusesOf(101, () => loginFrom(`192.0.2.${1 + (index++ % 50)}`, email, 'wrong'))
@@ -175,7 +175,7 @@ test('many accounts tried from one address are limited, whatever address the cli
   }
 })
 
-test('a flood of wrong logins from an address that many share does not keep their known browsers out', async () => {
+test('a flood of wrong logins from a shared address does not lock out the known browsers there', async () => {
   const { email, password, agent } = await buildUser(api)
   let index = 0
   await statusesOf(101, () => login(`nobody${index++}@example.org`, 'wrong'))
@@ -226,7 +226,7 @@ test.each([
   await call(other).expect(before)
 })
 
-test('submissions are limited for each user, not for all', async () => {
+test('submissions are limited for each user separately', async () => {
   const problem = await buildProblem(api)
   const busy = await buildUser(api)
   const other = await buildUser(api)
@@ -234,7 +234,7 @@ test('submissions are limited for each user, not for all', async () => {
     by.agent
       .post('/api/submissions/execute')
       .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'submit' })
-  // As if each had been judged immediately.
+  // Submits, and marks the submission as judged, so that only the limit per minute applies.
   const executeJudged = async () => {
     const answer = await execute(busy)
     await api.deps.database.models.submissions.updateMany({}, { $set: { final: true } })
@@ -267,7 +267,7 @@ test('each user can have at most twenty submissions waiting, which does not limi
   const { submissions } = api.deps.database.models
   await submissions.updateOne({ _id: taken[0]!.body.data._id }, { $set: { final: true } })
   const first = await execute(busy, 'later').expect(202)
-  // A repeat with its key does not count.
+  // A repetition with the same key does not count.
   const again = await execute(busy, 'later').expect(202)
   expect(again.body.data._id).toBe(first.body.data._id)
 })
@@ -294,10 +294,10 @@ test('a second API process shares the counts', async () => {
 })
 
 describe('calls that only read', () => {
-  // A hundredth of the usual limits, 12 a minute for a session and 60 for an address, plus a tenth.
+  // A hundredth of the usual limits: 12 a minute for a session and 60 for an address. A process may exceed them by a tenth.
   const few = { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' }
 
-  test('are refused with 429 and Retry-After by session, or by address without one', async () => {
+  test('are limited per session, or per address without a session, and answer 429 with Retry-After', async () => {
     const strict = await startTestApi({ consumers: false, env: few })
     try {
       const { agent } = await buildUser(strict)
@@ -337,7 +337,7 @@ test('while Redis is down the limits apply in each process', async () => {
   ])
 })
 
-test('a count that a process keeps in memory ends with its window', async () => {
+test('counts in the memory of a process end with their window', async () => {
   jest.useFakeTimers()
   try {
     const away = { status: 'end' } as unknown as Redis

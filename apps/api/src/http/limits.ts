@@ -7,26 +7,26 @@ import { AppError } from '../errors'
 import { sendError } from './errors'
 
 export interface LimitRule {
-  /** Distinguishes the counters of this rule from all others. */
+  /** The name of the rule's counters. It must be unique. */
   name: string
-  /** Whole seconds. */
+  /** Must be whole seconds. */
   windowMs: number
   /** How many requests a window allows, before the deployment's factor. */
   limit: number
   keyOf(req: Request): string
   /**
-   * For rules that honest clients never come close to: each process counts the first part of a window in memory, so
-   * that most requests need no call to Redis. Each process may exceed the limit by that part.
+   * For rules with limits that normal clients never come close to. Each process counts the first requests of a window in
+   * memory, so most requests need no call to Redis. In return, each process may exceed the limit by that number.
    */
   isRough?: boolean
 }
 
 export type Limiter = (rule: LimitRule) => RequestHandler
 
-/** The part of a rough limit that a process counts in memory. */
+/** The share of a rough limit that a process counts in memory. */
 const MEMORY_PART = 0.1
 
-/** Makes rate limits that all API processes share. While Redis does not answer, each process counts for itself. */
+/** Creates rate limits that all API processes share. While Redis does not answer, each process counts separately. */
 export const createLimiter =
   (redis: Redis, prefix: string, factor: number): Limiter =>
   ({ keyOf, isRough = false, ...rule }) => {
@@ -48,8 +48,8 @@ export const createLimiter =
 export type Counter = ReturnType<typeof createCounter>
 
 /**
- * Makes counters for code that only knows afterwards whether an event counts. All API processes share them in the
- * same way.
+ * Creates counters for code that only knows afterwards whether an event counts. All API processes share them in the same
+ * way.
  */
 export const createCounter =
   (redis: Redis, prefix: string, factor: number) => (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => {
@@ -96,7 +96,7 @@ const secondsUntilReset = ({ msBeforeNext }: RateLimiterRes): number =>
 const tooMany = (state: RateLimiterRes): AppError =>
   new AppError('RATE_LIMITED', undefined, { retryAfterS: secondsUntilReset(state) })
 
-/** The client's address, or its /56 network for IPv6, because providers give each customer a whole network. */
+/** The client's address. For IPv6 it is the /56 network, because providers give each customer a whole network. */
 export const addressOf = ({ ip = '' }: Pick<Request, 'ip'>): string => {
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
@@ -105,5 +105,5 @@ export const addressOf = ({ ip = '' }: Pick<Request, 'ip'>): string => {
     : ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`).toString()
 }
 
-/** A counter's name, of bounded length, for a string that a client chose. */
+/** A hash for a string that a client chose, so that counters have keys of bounded length. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')

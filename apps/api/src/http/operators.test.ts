@@ -59,7 +59,7 @@ test.each(withQuery.map((operation) => [operation.id, operation] as const))(
         .set('Cookie', admin.cookie)
       return { status, ...body, requestId: null, serverTime: null }
     }
-    // With the operator, each parameter has a different name, and unknown parameters are ignored.
+    // With an operator, a parameter has a different name, so it is unknown and must be ignored.
     const plain = await answerOf('')
     for (const field of [...Object.keys(operation.query!.shape), '$where'])
       for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c'])
@@ -77,7 +77,7 @@ test.each(
   }
 })
 
-test('no GET changes anything: the stored data is the same before and after', async () => {
+test('GET calls do not change the stored data', async () => {
   const stored = async () => {
     const { models } = api.deps.database
     return JSON.stringify({

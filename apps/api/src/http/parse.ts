@@ -13,7 +13,7 @@ export const parseBody = <T extends z.ZodObject>(schema: T, req: Request): z.inf
 }
 
 /**
- * Reads the parameters that the schema knows and ignores all others, because links pick up extra parameters.
+ * Reads the parameters in the schema and ignores all others, because other sites add parameters to links.
  * @throws AppError INVALID_INPUT, also for a repeated parameter
  */
 export const parseQuery = <T extends z.ZodObject>(schema: T, req: Request): z.infer<T> => {
@@ -51,7 +51,7 @@ export const idempotencyKeyOf = (req: Request): string | undefined => {
   throw invalidInput([{ path: 'Idempotency-Key', message }])
 }
 
-/** Refuses a path with escapes that are not UTF-8, or with a NUL. */
+/** Refuses paths that contain escapes that are not UTF-8, or a NUL. */
 export const readableUrl: RequestHandler = (req, _res, next) => {
   let decoded: string
   try {
@@ -103,7 +103,7 @@ const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
   return [{ path, message: sentenceOf(issue, `The field "${path}"`) }]
 }
 
-/** The schema's own message, or ours in place of the schema library's jargon. */
+/** The schema's own message if it has one. Otherwise a plain sentence replaces the library's default message. */
 const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
   if (issue.message.endsWith('.')) return issue.message
   switch (issue.code) {
@@ -132,7 +132,7 @@ const KINDS: Partial<Record<string, string>> = {
 
 const unitOf = ({ origin }: { origin: string }): string => (origin === 'string' ? ' characters' : '')
 
-/** The path of a string that is not valid Unicode. It would be stored as a different string. */
+/** The path of a string that is not valid Unicode, because the database would store a different string. */
 const loneSurrogateAt = (value: unknown, path: string[]): string[] | null => {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? path : null
   if (typeof value !== 'object' || value === null) return null

@@ -17,7 +17,7 @@ const limitOf = (method: string, token?: string): string | null => {
 }
 
 test.each(['GET', 'HEAD'])(
-  'a %s call counts for its session, or for its address without a signed one',
+  'a %s call counts for its session, or for its address if there is no signed session',
   (method) => {
     expect(limitOf(method, 'signed')).toBe('read-session')
     expect(limitOf(method, 'invented')).toBe('read-address')

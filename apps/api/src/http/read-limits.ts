@@ -6,12 +6,12 @@ import { addressOf, type Limiter } from './limits'
 const MINUTE_MS = 60_000
 /** A page with a running submission makes about thirty requests a minute. */
 const OF_SESSION = 1200
-/** Several hundred users in a hall who are not logged in yet share one address. */
+/** Several hundred users in a hall may share one address before they log in. */
 const OF_ADDRESS = 6000
 
 /**
- * Limits read calls per session, or per address without a session. The session must have this server's signature, so
- * that nobody can invent one to get a fresh limit. Whether it is still valid is checked later.
+ * Limits read calls per session, or per address without a session. The session's token must have this server's
+ * signature, so that nobody can invent tokens to get new limits. Whether the session is still valid is checked later.
  */
 export const createReadLimits = (limiter: Limiter, tokens: Pick<Tokens, 'verify'>): RequestHandler => {
   const sessionOf = (req: Request): string | null => {

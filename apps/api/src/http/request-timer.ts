@@ -11,7 +11,7 @@ export interface AnsweredRequest {
 
 const LEFT = 499
 
-/** Reports each request when it has ended. */
+/** Reports the route, status and duration of each request when it has ended. */
 export const requestTimer =
   (tell: (request: AnsweredRequest) => void): RequestHandler =>
   (req, res, next) => {

@@ -19,14 +19,14 @@ const policy = (isTls: boolean) =>
         // The editor creates styles at run time, and its language services are workers.
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
-        // On plain HTTP this would break every link of the page.
+        // Without TLS this would break every link in the page.
         ...(isTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // On plain HTTP, browsers ignore these two headers and print warnings.
+    // Without TLS, browsers ignore these two headers and print warnings.
     crossOriginOpenerPolicy: isTls,
     originAgentCluster: isTls,
   })

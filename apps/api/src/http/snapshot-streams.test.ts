@@ -1,6 +1,6 @@
 import { createSnapshotStreams } from './snapshot-streams'
 
-test('a read that takes longer than a later one does not bring back what it read', async () => {
+test('if a read ends after a later one, its older data is not sent', async () => {
   let change = () => {}
   const streams = createSnapshotStreams<string>(
     {

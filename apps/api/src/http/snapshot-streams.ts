@@ -4,27 +4,27 @@ import type { EventStream } from './event-stream'
 import { createStreamSlots } from './stream-slots'
 
 interface SnapshotKind<T> {
-  /** The data of each type of event. An event is sent when its data has changed. */
+  /** The data for each type of event. An event is sent only if its data has changed. */
   eventsOf(value: T): Record<string, unknown>
-  /** Streams per holder in one process. */
+  /** The maximum number of streams per user or guest address in one process. */
   perHolder: number
-  /** If Redis is down or a message was lost, the data is read this often, in ms. */
+  /** How often the data is read even without events, in ms, in case Redis is down or a message was lost. */
   refreshMs: number
-  /** Whether nothing more will change, in which case the stream ends. */
+  /** Whether the data will not change any more. Then the stream ends. */
   isOver?(value: T): boolean
 }
 
 interface FollowRequest<T> {
   /** The user, or the address of a guest. */
   holder: string
-  /** The document whose changes it follows. */
+  /** The document whose changes the stream follows. */
   subject: string
   /** Reads the data. If that is refused, the stream ends, because its user has lost access. */
   load(): Promise<T>
   open(): EventStream
 }
 
-/** Live views: a snapshot immediately, and another after each change. */
+/** Event streams that send a snapshot of some data immediately, and another after each change. */
 export const createSnapshotStreams = <T>(
   events: Pick<ChangeEvents, 'listen'>,
   { eventsOf, perHolder, refreshMs, isOver = () => false }: SnapshotKind<T>,
@@ -55,7 +55,7 @@ export const createSnapshotStreams = <T>(
         const turn = ++asked
         void load().then(
           (value) => {
-            // A read that began earlier may end later, and is older.
+            // A read that began earlier but ended later has older data.
             if (turn < sent) return
             sent = turn
             send(value)

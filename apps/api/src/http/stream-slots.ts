@@ -4,7 +4,7 @@ import type { EventStream } from './event-stream'
 export type StreamSlots = ReturnType<typeof createStreamSlots>
 
 /**
- * The open event streams of one kind in this process, with a limit for each user.
+ * Counts the open event streams of one kind in this process, and limits them for each user.
  * @param tooMany the error message for a user with too many streams
  */
 export const createStreamSlots = (
@@ -36,7 +36,7 @@ export const createStreamSlots = (
       openStreams.add(stream)
       stream.onClose(() => openStreams.delete(stream))
     },
-    /** Ends every stream when the process stops. */
+    /** Ends all streams. Called when the process stops. */
     closeAll(): void {
       for (const stream of openStreams) stream.close()
     },

@@ -3,14 +3,14 @@ import { finished, pipeline } from 'node:stream/promises'
 import { MemoryFile, type PackageFile } from '@cohort/problem-format'
 import { ZipFile } from 'yazl'
 
-/** How long the reader may read nothing, in ms. */
+/** If the reader reads nothing for this long, in ms, the archive ends. */
 const STALL_MS = 60_000
 
 /** Adds a file to an archive, by default with the time of the download. Resolves once its content has been read. */
 export type AddFile = (path: string, content: string | PackageFile, time?: Date) => Promise<void>
 
 /**
- * Streams an archive whose files are found while it is sent, so that neither the memory nor the disk holds all of it.
+ * Streams an archive. `fill` adds the files while the archive is sent, so it is never complete in memory or on disk.
  * @throws what `fill` throws, or an error if a file is broken, or if the reader disconnects or reads nothing for
  * `stallMs`
  */
@@ -45,7 +45,7 @@ export const streamZip = async (
     try {
       await finished(stream, { signal: over.signal })
     } finally {
-      // Closes the file if its content was not read to the end.
+      // Closes the file even if its content was not read to the end.
       stream.destroy()
     }
   }

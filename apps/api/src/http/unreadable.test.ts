@@ -25,7 +25,7 @@ const answerTo = (request: string): Promise<string> =>
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   [
-    'a length next to chunks',
+    'a length together with chunks',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
     400,
   ],
@@ -45,7 +45,7 @@ test('the server closes the connection of a client that never closes it', async 
     allowHalfOpen: true,
   })
   const closed = new Promise((resolve) => server.on('connection', (ours) => ours.once('close', resolve)))
-  // Our process has stopped by then.
+  // The server cuts the connection, which may be an error for the client.
   socket.on('error', () => undefined).resume()
   socket.write('hello\r\n\r\n')
   await closed

@@ -12,7 +12,7 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): 
     socket.destroy()
     return
   }
-  // Ending only our side would leave the connection open for a client that never closes its own.
+  // `end` closes only the server's side, so a client that never closes its side would keep the connection open.
   const cutOff = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => clearTimeout(cutOff))
   const envelope = envelopeOfError(failureOf(error.code), '')

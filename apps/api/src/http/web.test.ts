@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(['/', '/index.html', '/problems/0123456789abcdef01234567', '/contests/1/leaderboard', '/apiary'])(
-  'GET %s returns the page, which is never cached',
+  'GET %s returns the page, which is revalidated each time',
   async (path) => {
     const { text, headers } = await request(app).get(path).expect(200)
     expect(text).toMatch(/the page/)
@@ -62,7 +62,7 @@ describe.each(['/', '/assets/main-4f2a.js', '/contests/1/leaderboard'])('GET %s'
     expect(text).toBe(plain.text)
   })
 
-  test('in a different encoding has a different ETag, with which it can be revalidated', async () => {
+  test('has a different ETag in each encoding, and can be revalidated with it', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (each) => (await ask(each)).headers.etag!),
     )
@@ -84,7 +84,7 @@ test.each([
   '/.secret',
   '/../package.json',
   '/%2e%2e/package.json',
-])('GET %s never returns the page or a file from elsewhere', async (path) => {
+])('GET %s returns neither the page nor a file outside the folder', async (path) => {
   const { text } = await request(app).get(path).expect(404)
   expect(text).not.toMatch(/the page|secret"|"name"/)
 })

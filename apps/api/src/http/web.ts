@@ -3,8 +3,8 @@ import { Router } from 'express'
 import serveCompressed from 'express-static-gzip'
 
 /**
- * Serves the built web: hashed files are cached forever, the page itself never, and every other path gets the page. The build
- * puts a Brotli and a gzip form next to each file.
+ * Serves the built web app. Browsers cache hashed files forever and revalidate all others. Every path without a file
+ * gets the page. The build has put a Brotli and a gzip version next to each file.
  */
 export const webRouter = (folder: string): Router => {
   const router = Router()
@@ -27,8 +27,7 @@ export const webRouter = (folder: string): Router => {
   })
   router.use(serveFresh)
   router.get('/{*path}', (req, res, next) => {
-    // A missing file must not be answered with the page, because a script that contains HTML fails with a confusing
-    // error.
+    // Missing files must not be answered with the page: a script that contains HTML fails with a confusing error.
     if (/^\/(api|internal|assets)(\/|$)/.test(req.path) || /\.[a-z0-9]{1,8}$/i.test(req.path)) {
       next()
       return

@@ -222,8 +222,8 @@ const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind
 }
 
 /**
- * Generates two measurements in the same step. The limit is divided into equal steps, and the last one also contains all
- * values beyond the limit.
+ * Generates two measurements in the same step. The limit is divided into equal steps, and the last one also contains
+ * all values beyond the limit.
  */
 const twoInOneStep = (limit: number, steps: number) =>
   fc.integer({ min: 1, max: steps }).chain((step) => {

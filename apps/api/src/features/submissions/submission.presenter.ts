@@ -93,7 +93,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
 
 type Decided = Pick<SubmissionRecord, 'verdict' | 'override' | 'ignored' | 'rejudged'>
 
-/** What the author sees of the jury's actions. Authors see the reason of a rejudging, but not those of other actions. */
+/** What authors see of the jury's actions. They see the reason of a rejudging, but not those of other actions. */
 const juryDecisions = ({ verdict, override, ignored, rejudged }: Decided) => ({
   ...(override && { isOverridden: true as const }),
   ...(ignored && { isIgnored: true as const }),

@@ -89,7 +89,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
   }
 
-  /** Shows the submission as pending on the leaderboard. A failure is harmless, as the verdict updates the row again. */
+  /** Shows the submission as pending on the leaderboard. A failure is harmless: the verdict updates the row again. */
   const showPending = async ({ contestId, userId, inContest }: SubmissionRecord): Promise<void> => {
     if (!inContest || !contestId || !userId) return
     await standings
@@ -231,7 +231,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 
     find,
 
-    /** Like `find`, but may return this process's cached state. Only for callers that already listen for the verdict. */
+    /** Like `find`, but may return this process's cached state. Callers must already listen for the verdict. */
     async findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView> {
       const known = recent.get(id)
       return known?.submission.userId?.equals(actor.userId)

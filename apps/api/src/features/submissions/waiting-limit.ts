@@ -36,8 +36,8 @@ return 'taken'
 
 /**
  * Limits the waiting submissions of each user across all API processes. The places are in Redis. The database decides
- * whether they are still taken, but is only queried if all places are taken or Redis does not know the user. While Redis
- * is down, only the database is used, and simultaneous submissions may exceed the limit.
+ * whether they are still taken, but is only queried if all places are taken or Redis does not know the user. While
+ * Redis is down, only the database is used, and simultaneous submissions may exceed the limit.
  */
 export const createWaitingLimit = (
   submissions: SubmissionModel,

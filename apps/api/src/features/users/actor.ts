@@ -6,11 +6,11 @@ import { AppError } from '../../errors'
 export interface Actor {
   userId: Types.ObjectId
   role: Role
-  /** Class or team; null without one. */
+  /** The user's class or team; null if they have none. */
   group: string | null
-  /** The account's generation, see UserRecord. Records created for the actor store it. */
+  /** The account's generation, see UserRecord. Credentials created for the actor store it. */
   generation: number
-  /** The scopes of the request's API token; null with a session. */
+  /** The request's API token; null if the request uses a session. */
   token: { id: Types.ObjectId; scopes: readonly Scope[] } | null
 }
 

@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Headers can be 16 KB long; the relevant part comes first. */
+/** Only this many characters are searched. Headers can be 16 KB long, and the relevant part comes first. */
 const READ_LENGTH = 512
 
 const firstIn = (text: string, names: readonly [RegExp, string][]): string | undefined =>

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, Types } from 'mongoose'
 import { USERS, type UserRecord } from './user.model'
 
-/** A credential. It stores the account's generation at the time when it was created. */
+/** A session or an API token. It stores the account's generation at the time when it was created. */
 interface Credential {
   _id: unknown
   userId: Types.ObjectId

@@ -2,7 +2,7 @@ import type { ChoosableGroup, GroupSize } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { UserModel } from './user.model'
 
-/** `7a`, `7b`, `10a`. */
+/** Sorts `7b` before `10a`. */
 const NAMES = new Intl.Collator('en', { numeric: true })
 
 /** The classes and teams of accounts by name, with the number of accounts. */
@@ -16,7 +16,7 @@ export const groupsOf = async (users: UserModel): Promise<GroupSize[]> => {
     .sort((a, b) => NAMES.compare(a.group, b.group))
 }
 
-/** The same, with the admins who created the accounts, starting with those who created the most. */
+/** All classes and teams, each with the admins who created its accounts, starting with those who created the most. */
 export const groupsByCreator = async (users: UserModel): Promise<ChoosableGroup[]> => {
   const [groups, parts] = await Promise.all([
     groupsOf(users),

@@ -8,18 +8,20 @@ import type { UserRecord } from './user.model'
 const WINDOW_MS = 15 * 60_000
 
 /**
- * Nobody logs in to one account this often. Only logins with the right password count, so strangers cannot lock
+ * More logins to one account than anybody needs. Only logins with the right password count, so strangers cannot lock
  * anybody out.
  */
 const MOST_RIGHT = 40
 
 /**
- * Limits wrong passwords. Successful logins do not count, however many users share an address, unless one account logs
- * in again and again, which costs the server as much as guessing. In a known browser of the account, wrong passwords
- * count for that browser, and for all known browsers of the account together: guesses from elsewhere cannot lock it
- * out, and new devices allow no extra guesses. In other browsers they count for the account from one address, for the
- * address, and for the account from all addresses, which stops botnets.
- * @returns the limits for a login attempt with an email; the user is null if there is none
+ * Limits wrong passwords. Successful logins are limited only for each account, because they cost the server as much as
+ * guesses: many users may log in from one address.
+ *
+ * In a known browser of the account, wrong passwords count for that browser, and for all known browsers of the account
+ * together. Guesses from elsewhere cannot lock it out, and more devices do not allow more guesses. In other browsers,
+ * wrong passwords count for the account from this address, for the address, and for the account from all addresses. The
+ * last limit stops botnets.
+ * @returns a function that gives the limits for a login attempt; `user` is null if no account has the email
  */
 export const createLoginLimits = (
   counter: Counter,

@@ -3,7 +3,7 @@ import type { UserModel, UserRecord } from './user.model'
 
 const HEALED_AT_A_TIME = 500
 
-/** Names that can be mistaken for each other, by the skeleton that each account stores. */
+/** Finds names that can be mistaken for each other. They have the same key, which each account stores. */
 export const createNameKeys = (users: UserModel) => ({
   /** For each given name, in order, another account whose name looks like it. */
   async similarTo(

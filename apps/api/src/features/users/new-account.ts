@@ -2,7 +2,7 @@ import { nameSkeleton } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { UserRecord } from './user.model'
 
-/** A new account that has done nothing. */
+/** The record of a new account. */
 export const newAccount = (
   given: Pick<UserRecord, 'email' | 'fullName' | 'passwordHash' | 'role'> &
     Partial<Pick<UserRecord, 'lastName' | 'group' | 'createdBy' | 'importId'>>,

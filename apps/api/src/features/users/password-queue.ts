@@ -1,8 +1,8 @@
 import { AppError } from '../../errors'
 
-/** Who asks for a password to be hashed or compared. */
+/** The requester who needs a password to be hashed or compared. */
 export interface Asker {
-  /** `owner`: a known browser of the account, or a reset code received by mail. Each share has its own places. */
+  /** `owner`: uses a known browser of the account, or a reset code from a mail. Each share has its own places. */
   share: 'owner' | 'anyone'
   /** Identifies the account, whether it exists or not. */
   account: string
@@ -18,7 +18,7 @@ export interface PasswordQueueRules {
 
 interface Waiting {
   account: string
-  /** How many of its account and its address were waiting or running when it arrived. */
+  /** How much work of its account and its address was waiting or running when it arrived. */
   load: number
   start(): void
   refuse(error: AppError): void
@@ -28,11 +28,13 @@ const OTHER = { owner: 'anyone', anyone: 'owner' } as const
 const RETRY_AFTER_S = 10
 
 /**
- * Schedules password computations, which are slow on purpose. Returns a function that runs work when its turn comes.
- * Free slots alternate between owners and others. In each share, the requester whose account and address have the
- * fewest waiting and running comes first, so a flood queues behind itself, whether it comes from one address or targets
- * one account. If all places are taken, the last in the order is refused. Each account has one computation at a time.
- * @throws AppError UNAVAILABLE (from the turn) if there is no place
+ * Schedules password computations, which are slow on purpose. Returns a function that runs work when its turn comes,
+ * and throws AppError UNAVAILABLE if there is no place.
+ *
+ * Free slots alternate between owners and others. In each share, the requester whose account and address have the least
+ * waiting and running work comes first. A flood therefore queues behind itself, whether it comes from one address or
+ * targets one account. If all places are taken, the last in the order is refused. Only one computation runs for an
+ * account at a time.
  */
 export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
   const rooms: Record<Asker['share'], Waiting[]> = { owner: [], anyone: [] }
@@ -77,7 +79,7 @@ export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
     })
 
   return async <T>({ share, account, address }: Asker, work: () => Promise<T>): Promise<T> => {
-    // Strangers at a school's address do not use up the share of its known browsers.
+    // Each share has its own loads, so that strangers at a school's address do not delay its known browsers.
     const keys = [`account ${share} ${account}`, `address ${share} ${address}`]
     const load = keys.reduce((sum, key) => sum + (loads.get(key) ?? 0), 0)
     change(keys, 1)

@@ -24,7 +24,7 @@ test('a flood of guesses from one address does not delay another login or a sign
   expect(done.filter((address) => address === 'flood')).toHaveLength(60)
 })
 
-test('guesses beyond the places are refused with 503 and Retry-After, and the others are computed', async () => {
+test('if more guesses wait than there are places, the others are refused with 503 and Retry-After', async () => {
   const passwords = createPasswords('pepper', 4)
   const flood = await Promise.allSettled(
     Array.from({ length: 700 }, () => passwords.matches('wrong', null, unlimited('one', 'flood'))),

@@ -10,20 +10,20 @@ export interface GuessLimit {
   countWrong(): Promise<void>
 }
 
-/** The limits for logins: a comparison costs the same whether it succeeds or not. */
+/** The limits for logins. Right passwords count too, because every comparison costs the same. */
 export interface LoginLimit extends GuessLimit {
   countRight(): Promise<void>
   asker: Asker
 }
 
 /**
- * One comparison uses a core for a quarter of a second. One core stays free for everything else, and so does one of the
- * four threads that Node has for such work and for file and DNS operations.
+ * One comparison uses a core for a quarter of a second. One core stays free for everything else. So does one of the
+ * four threads that Node has for this work and for file and DNS operations.
  */
 const SLOTS = Math.min(3, Math.max(1, availableParallelism() - 1))
 /**
- * With more waiting, the last one would wait for minutes. This is enough for a full lecture hall that logs in
- * together.
+ * With more places, the last requester would wait for minutes. These are enough for a full lecture hall whose users log
+ * in at the same time.
  */
 const PLACES = { owner: 512, anyone: 512 }
 
@@ -43,14 +43,14 @@ export const createPasswords = (pepper: string, cost: number) => {
     hash: (password: string, asker: Asker): Promise<string> =>
       takeTurn(asker, () => bcrypt.hash(digest(password), cost)),
     /**
-     * Takes just as long for an account that does not exist (null hash), and is then always false.
+     * Whether the password is right. If there is no account (null hash), this takes just as long and is always false.
      * @throws AppError RATE_LIMITED if the limit refuses the guess, before or after its wait; UNAVAILABLE if too many
      * are waiting
      */
     async matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean> {
       await limit.check()
       return takeTurn(limit.asker, async () => {
-        // Checked again after the wait. An account has only one turn at a time, so none can exceed its limit.
+        // Checked again after the wait. Comparisons for one account never run in parallel, so its limit holds.
         await limit.check()
         const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
         await (isRight ? limit.countRight() : limit.countWrong())

@@ -11,7 +11,7 @@ const read = async (...reads: Named[][]) => {
 }
 const named = (fullName: string, digit: string) => ({ _id: new Types.ObjectId(digit.repeat(24)), fullName })
 
-test('people with the same name are sorted by id, whatever order the database returns', async () => {
+test('people with the same name are sorted by id, whatever the order in which the database returns them', async () => {
   const [one, two, three] = [named('Bo', '1'), named('Bo', '2'), named('Bo', '3')]
   const { page } = await read([two, one, three], [three, two, one])
   expect(page.rows).toEqual([one, two, three])

@@ -10,7 +10,7 @@ const names = new Intl.Collator('en', { numeric: true })
 const byName = (one: NamedRecord, other: NamedRecord): number =>
   names.compare(one.fullName, other.fullName) || one._id.toHexString().localeCompare(other._id.toHexString())
 
-/** One page of the users who match a filter, by name and without erased ones, and the number that match. */
+/** One page of the users who match a filter, by name and without erased accounts, and the number that match. */
 export const readByName = async <F extends keyof UserRecord>(
   users: UserModel,
   filter: QueryFilter<UserRecord>,

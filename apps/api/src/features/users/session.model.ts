@@ -5,7 +5,7 @@ import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 export interface SessionRecord {
   /** Random; the cookie's token contains it. */
   _id: string
-  /** Identifies it in lists. The cookie's token contains the other id, which stays secret. */
+  /** The session's id in lists. The other id is secret, because the cookie's token contains it. */
   publicId: Types.ObjectId
   userId: Types.ObjectId
   /** See `browserName`. */
@@ -13,7 +13,7 @@ export interface SessionRecord {
   /** The generation of the account when the session began. See UserRecord. */
   generation: number
   createdAt: Date
-  /** The hour of its last request, but not before its start. */
+  /** The hour in which its last request came; if that is the first hour, the time when it started. */
   lastSeenAt: Date
   expiresAt: Date
 }

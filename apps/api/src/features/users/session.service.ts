@@ -36,7 +36,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
   }
 
   /**
-   * Records the hour of the last request. Users want to know it, but the exact time is not worth a write per request.
+   * Records the hour of the last request. Users can see it, but the exact time is not worth a write for every request.
    */
   const noteUse = async ({ _id, lastSeenAt }: Pick<SessionRecord, '_id' | 'lastSeenAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
@@ -63,7 +63,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens) => {
       return tokens.sign(id, SESSION_TTL_MS)
     },
 
-    /** Also null if the account is disabled or has since ended its sessions. */
+    /** The user of a session; null if the session has ended or expired, or the account is disabled. */
     async actorOf(token: string): Promise<Actor | null> {
       const id = tokens.verify(token)
       if (id === null) return null

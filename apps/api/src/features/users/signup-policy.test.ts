@@ -29,7 +29,7 @@ test('closed: nobody can sign up, but admins can still import accounts', async (
   await admin.agent.put('/api/admin/users').send({ accounts }).expect(200)
 })
 
-test('domains: only users with an email at one of them can sign up', async () => {
+test('domains: only users with an email address at one of the domains can sign up', async () => {
   await start('example.org,school.example')
   expect(await policy()).toEqual({ policy: 'domains', domains: ['example.org', 'school.example'] })
   await signup().expect(201)

@@ -6,7 +6,7 @@ const CLOSED = 'This site accepts no new accounts. Ask its organisers for one.'
 const NO_CODE = 'You need an invitation code to sign up. Ask the organisers of this site for one.'
 const WRONG_CODE = 'This invitation code is wrong, used up or expired. Ask the organisers for another.'
 
-/** The operator decides who may sign up. Admins import accounts under any policy. */
+/** Applies the operator's rule for who may sign up. Admins can import accounts under any rule. */
 export const createSignupPolicy = (policy: SignupPolicy, invitations: InvitationModel) => {
   /** @throws AppError INVALID_INPUT if the code has no uses left */
   const take = async (code: string | undefined): Promise<string> => {

@@ -7,7 +7,7 @@ export interface UserRecord {
   /** In lower case. */
   email: string
   fullName: string
-  /** As an import gave it. Its owner may have changed the name since. */
+  /** The last name from an import. The owner may have changed `fullName` since. */
   lastName: string | null
   /** `nameSkeleton(fullName)`, written together with it; `ERASED` if the account was erased. */
   nameKey: string
@@ -16,7 +16,7 @@ export interface UserRecord {
   role: Role
   /** Class or team. */
   group: string | null
-  /** From the same origin, or a data URL. */
+  /** An address on the same origin, or a data URL. */
   avatar: string | null
   createdAt: Date
   /** The admin who created the account. */
@@ -25,7 +25,7 @@ export interface UserRecord {
   importId: Types.ObjectId | null
   /** When the account was disabled. */
   disabledAt: Date | null
-  /** When its person was erased. Only its id is left, which submissions and standings refer to. */
+  /** When the person was erased. Only the account's id is left, because submissions and standings refer to it. */
   deletedAt: Date | null
   /** What other collections may still contain about an erased person; null once everything is removed. */
   erasing: ErasedNames | null
@@ -34,7 +34,7 @@ export interface UserRecord {
    * are created, so a single write changes the password and ends all of them, even those that are just being created.
    */
   generation: number
-  /** The browsers that its owner logged in with, newest last: a hash of each one's token, and the account's generation then. */
+  /** The browsers in which its owner logged in, newest last: a hash of the browser's token, and the generation then. */
   devices: { hash: string; generation: number }[]
 }
 
@@ -44,7 +44,7 @@ export interface ErasedNames {
   fullName: string
 }
 
-/** No name has this key. */
+/** The key of erased accounts. No name has it. */
 export const ERASED = ''
 
 const userSchema = schemaOf<UserRecord>({

@@ -27,7 +27,7 @@ interface Deps {
 const CREATED = 'Account created.'
 const WITH_COMMON_PASSWORD = `${CREATED} This password is very common and easy to guess. Please change it soon.`
 
-/** Accounts and sessions. */
+/** The calls to sign up, log in and log out. */
 export const userRoutes = ({ users, signupPolicy, sessions, devices, loginLimits }: Deps): Handler[] => {
   const signedInUser = async ({ actor }: { actor: Actor }) => ({ data: presentUser(await users.get(actor)) })
   return [

@@ -16,11 +16,11 @@ import type { UserModel, UserRecord } from './user.model'
 
 export type Users = ReturnType<typeof createUsers>
 
-/** Accounts. */
+/** Creates and reads accounts, checks logins, and changes names and passwords. */
 export const createUsers = (users: UserModel, passwords: Passwords, log: Logger) => ({
   /**
    * @param address the client's
-   * @throws AppError EMAIL_TAKEN; UNAVAILABLE if too many wait for a password to be computed
+   * @throws AppError EMAIL_TAKEN; UNAVAILABLE if too many are waiting
    */
   async signup(
     { email, password, fullName }: Pick<SignupRequest, 'email' | 'password' | 'fullName'>,
@@ -40,8 +40,8 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
   },
 
   /**
-   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED only with
-   * the right password of a disabled account; RATE_LIMITED by the limit; UNAVAILABLE if too many wait
+   * @throws AppError INVALID_CREDENTIALS for an unknown email or a wrong password; ACCOUNT_DISABLED, but only if the
+   * password is right; RATE_LIMITED by the limit; UNAVAILABLE if too many are waiting
    */
   async login(
     { email, password }: LoginRequest,
@@ -96,8 +96,8 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       throw invalidField('currentPassword', 'The current password is wrong.')
     }
     const passwordHash = await passwords.hash(newPassword, limit.asker)
-    // Uses the generation of the requesting session. If a reset has ended that session in the meantime, the password
-    // from the reset stays.
+    // The filter contains the session's generation. If a reset has ended the session in the meantime, the password from
+    // the reset stays.
     const changed = await users
       .findOneAndUpdate(
         { _id: userId, generation },

@@ -2,7 +2,8 @@ import type { Types } from 'mongoose'
 import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 /**
- * The problem of one day. It is stored, so that a new problem does not change today's, and none is repeated too soon.
+ * The problem of one day. It is stored so that it does not change when a problem is added, and is not repeated too
+ * soon.
  */
 interface DailyProblemRecord {
   /** The day in UTC, as `2026-02-28`. */

@@ -4,8 +4,8 @@ import { unlessDuplicate } from '../../database/errors'
 import type { DailyProblemModel } from './daily-problem.model'
 
 /**
- * The problem that was problem of the day longest ago, or never. A hash decides ties, so that titles do not set the
- * order.
+ * Chooses a problem that has never been the problem of the day, or otherwise the one for which this is longest ago. A
+ * hash decides ties, so that the order does not follow titles.
  * @param open ids of the problems that are open for practice; at least one
  * @param lastDays the last day of each problem that was chosen before
  */
@@ -35,8 +35,8 @@ export const createDailyProblems = (dailyProblems: DailyProblemModel) => {
 
   return {
     /**
-     * The id of a day's problem in hex; null if none is open. The day's first request chooses it. If it closes during the
-     * day, another replaces it.
+     * The id of a day's problem in hex; null if no problem is open. The first request of the day chooses it. If it
+     * closes during the day, another one replaces it.
      * @param day in UTC, as `2026-02-28`
      * @param open ids of the problems that are open for practice
      */
@@ -45,7 +45,7 @@ export const createDailyProblems = (dailyProblems: DailyProblemModel) => {
       if (known !== null && open.has(known)) return known
       if (open.size === 0) return null
       const problemId = await choose(day, [...open])
-      // Another process may do the same. The first write counts.
+      // Another process may choose at the same time. The first write counts.
       if (known === null) await unlessDuplicate(dailyProblems.create({ _id: day, problemId }))
       else await dailyProblems.updateOne({ _id: day, problemId: known }, { $set: { problemId } })
       const chosen = await stored(day)

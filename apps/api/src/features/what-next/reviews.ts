@@ -1,4 +1,4 @@
-/** Decides when solved problems are due for review. Pure. */
+/** The rules for reviewing solved problems, without access to the database. */
 
 const DAY_MS = 86_400_000
 
@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 const REVIEW_DAYS = [7, 21, 60, 180] as const
 
 /**
- * When a solved problem is due for review. Solving it when it is due lengthens the interval; solving it earlier only
- * restarts it.
+ * When a solved problem is due for review. Solving it on or after that day lengthens the interval. Solving it earlier
+ * only restarts the interval.
  * @param acceptedAt when its accepted submissions were sent, oldest first; at least one
  */
 export const dueAt = ([first, ...later]: readonly Date[]): Date => {

@@ -153,7 +153,7 @@ describe('after overflows', () => {
   ]
   const overflow = (overflowKey: string, problemId = 'loops-1') => program(problemId, { overflowKey })
 
-  test('of two programs, the easiest unsolved problem with large numbers comes first', () => {
+  test('in two programs, the easiest unsolved problem with large numbers comes first', () => {
     const recent = [overflow('a'), overflow('b')]
     expect(suggested({ problems: big, recent })[0]).toMatchObject({
       kind: 'overflow',
@@ -166,9 +166,9 @@ describe('after overflows', () => {
   })
 
   test.each([
-    ['one program, sent twice', { recent: [overflow('a'), overflow('a')] }],
+    ['one program that was sent twice', { recent: [overflow('a'), overflow('a')] }],
     [
-      'a problem with big numbers that was solved since',
+      'overflows before a problem with large numbers was solved',
       { recent: [overflow('a'), overflow('b')], solvedAt: new Map([['big-3', day(11)]]) },
     ],
     ['problems that are not open', { recent: [overflow('a', 'gone'), overflow('b', 'gone')] }],
@@ -184,7 +184,7 @@ describe('after overflows', () => {
 describe('after slow programs', () => {
   const slow = (problemId: string, at = 10) => program(problemId, { isTooSlow: true, at: day(at) })
 
-  test('an easier problem of their pattern comes first', () => {
+  test('an easier problem of the same pattern comes first', () => {
     expect(suggested({ problems, recent: [slow('sorting-5'), slow('sorting-4')] })[0]).toEqual({
       kind: 'easier',
       problem: expect.objectContaining({ _id: 'sorting-2' }),
@@ -193,7 +193,7 @@ describe('after slow programs', () => {
     })
   })
 
-  test('without an easier problem, the introduction of the pattern does', () => {
+  test('without an easier problem, the introduction of the pattern comes first', () => {
     const recent = [slow('sorting-4'), slow('sorting-4')]
     expect(suggested({ problems, recent, solvedAt: new Map([['sorting-2', day(1)]]) })[0]).toEqual({
       kind: 'introduction',
@@ -208,21 +208,21 @@ describe('after slow programs', () => {
     expect(kinds).toEqual(['introduction', 'buildsOn', 'easiest'])
   })
 
-  test('only the later of two patterns counts', () => {
+  test('if programs of two patterns were slow, only the later pattern counts', () => {
     const recent = [slow('stack-3', 20), slow('stack-3', 19), slow('sorting-5', 18), slow('sorting-5', 17)]
     expect(shortly({ problems, recent })[0]).toBe('introduction stack')
   })
 
   test.each([
-    ['a single one', [slow('sorting-5')]],
-    ['one of each of two patterns', [slow('sorting-5'), slow('stack-3')]],
+    ['a single program', [slow('sorting-5')]],
+    ['one program in each of two patterns', [slow('sorting-5'), slow('stack-3')]],
     ['other verdicts', [program('sorting-5'), program('sorting-5')]],
     ['problems that are not open', [slow('gone'), slow('gone')]],
   ])('nothing is suggested because of %s', (_what, recent) => {
     expect(shortly({ problems, recent })).toEqual(shortly({ problems }))
   })
 
-  test('nothing is suggested once the problem is solved', () => {
+  test('nothing is suggested once the problem of the slow programs is solved', () => {
     const solvedAt = new Map([['sorting-5', day(11)]])
     const recent = [slow('sorting-5'), slow('sorting-5')]
     expect(shortly({ problems, recent, solvedAt })).toEqual(shortly({ problems, solvedAt }))

@@ -8,7 +8,7 @@ import {
   type Suggestion,
 } from '@cohort/shared'
 
-/** Chooses which problems to solve next. Pure. */
+/** The rules for suggesting problems, without access to the database. */
 
 /** A problem that is open for practice. */
 export interface OpenProblem extends NextProblem {
@@ -23,8 +23,8 @@ export interface RecentProgram {
   at: Date
   isTooSlow: boolean
   /**
-   * The program's key if its replay found a signed overflow. The key is needed because the same program can be
-   * submitted twice.
+   * A key of the program's text if a replay found a signed overflow; null otherwise. With it, a program that was
+   * submitted twice counts once.
    */
   overflowKey: string | null
 }
@@ -42,21 +42,21 @@ export interface Learner {
 const SUGGESTIONS = 3
 /** How many of the latest patterns come before new ones. */
 const BEGUN_FIRST = 2
-/** A mistake counts if it occurred this often. */
+/** A mistake leads to a suggestion if at least this many programs have it. */
 const REPEATED = 2
 /** A problem rated more than this above the hardest solved one comes last. */
 const REACH = 2
 
-/** A pattern with its open problems, easiest first. */
+/** A pattern with its open problems, easiest first, and the learner's progress. */
 interface Course {
   pattern: Pattern
   problems: readonly OpenProblem[]
   solved: number
-  /** The problem of the pattern that was solved last, and when; undefined if none was. */
+  /** Which problem of the pattern was solved last, and when; undefined if none was. */
   last: { index: number; at: Date } | undefined
 }
 
-/** Up to three suggestions, best first. Decision 035 has the rules. */
+/** Suggests up to three problems or introductions, best first. Decision 035 explains the rules. */
 export const suggest = (learner: Learner): Suggestion[] => {
   const { problems, solvedAt } = learner
   const unsolved = problems.filter(({ _id }) => !solvedAt.has(_id)).sort(byRating)
@@ -166,13 +166,13 @@ const stepsInPatterns = (courses: readonly Course[], solvedAt: Learner['solvedAt
   ]
 }
 
-/** Whether half of each pattern that it builds on is solved. Patterns without problems do not count. */
+/** Whether half of each pattern that this one builds on is solved. Patterns without problems do not count. */
 const isReady = ({ pattern }: Course, courses: readonly Course[]): boolean =>
   courses
     .filter((each) => pattern.buildsOn.includes(each.pattern.slug))
     .every(({ solved, problems }) => solved * 2 >= problems.length)
 
-/** A pattern that the user has not started. */
+/** Suggests the first problem of a pattern that the learner has not started. */
 const openingOf = (course: Course, courses: readonly Course[]): Suggestion => {
   const { pattern, problems } = course
   const start = { problem: shown(problems[0]!), pattern: namedPattern(pattern) }
@@ -210,7 +210,7 @@ const firstOfEach = (suggestions: readonly Suggestion[]): Suggestion[] => {
 const targetOf = (suggestion: Suggestion): string =>
   leadsToIntroduction(suggestion) ? suggestion.pattern.slug : suggestion.problem._id
 
-/** The fields that leave the API. */
+/** The fields of a problem that the API returns. */
 export const shown = ({ _id, title, difficulty, rating }: OpenProblem): NextProblem => ({
   _id,
   title,

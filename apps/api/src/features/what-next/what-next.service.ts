@@ -34,7 +34,7 @@ type OpenProblems = ReadonlyMap<string, OpenProblem>
 
 export type WhatsNext = ReturnType<typeof createWhatsNext>
 
-/** What to do next: suggestions, reviews and the problem of the day. */
+/** Tells users what to do next: suggestions, reviews and the problem of the day. */
 export const createWhatsNext = (deps: WhatNextDeps) => {
   const { submissions, analyses, problemList, progress, clock } = deps
   const dailyProblems = createDailyProblems(deps.dailyProblems)
@@ -76,7 +76,7 @@ export const createWhatsNext = (deps: WhatNextDeps) => {
       .sort({ submittedAt: -1, _id: -1 })
       .limit(RECENT_PROGRAMS)
       .lean()
-    // Only the integers of these languages overflow.
+    // Integers overflow only in these languages.
     const overflows = await overflowsAmong(
       found.filter(({ language }) => language === 'cpp' || language === 'java').map(({ _id }) => _id),
     )

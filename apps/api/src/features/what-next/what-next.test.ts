@@ -43,7 +43,7 @@ const suggestedTitles = async () =>
   (await ask()).suggestions.map((each) => ('problem' in each ? each.problem.title : each.pattern.title))
 const reviewed = async () => (await ask()).reviews.map(({ problem }) => problem.title)
 
-/** The title of each day's problem, this many days from now. */
+/** The titles of the problems of the day for this many days from now on. */
 const titlesOfDays = async (days: number): Promise<(string | undefined)[]> => {
   const titles: (string | undefined)[] = []
   for (let day = 0; day < days; day += 1) {
@@ -70,14 +70,14 @@ describe('the problem of the day', () => {
     expect((await ask()).daily).toEqual({ ...daily, isSolved: true })
   })
 
-  test('goes through all problems before one is repeated', async () => {
+  test('is repeated only after all other problems were chosen', async () => {
     for (const title of ['A', 'B', 'C', 'D']) await buildProblem(api, { title })
     const titles = await titlesOfDays(8)
     expect(titles.slice(0, 4).toSorted()).toEqual(['A', 'B', 'C', 'D'])
     expect(titles.slice(4)).toEqual(titles.slice(0, 4))
   })
 
-  test('does not change when a problem is added, which is then chosen before any that were chosen already', async () => {
+  test('does not change when problems are added, and these are chosen before any problem is repeated', async () => {
     for (const title of ['A', 'B']) await buildProblem(api, { title })
     const first = await dailyTitle()
     for (const title of ['C', 'D', 'E', 'F', 'G']) await buildProblem(api, { title })
@@ -85,7 +85,7 @@ describe('the problem of the day', () => {
     expect((await titlesOfDays(7)).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
   })
 
-  test('is replaced if it is hidden or announced in a contest, and is missing if no problem is open', async () => {
+  test('is replaced if it is hidden or an upcoming contest uses it, and is missing if no problem is open', async () => {
     const problems = new Map<string, TestProblem>()
     for (const title of ['A', 'B']) problems.set(title, await buildProblem(api, { title }))
     await buildProblem(api, { title: 'Hidden', visibility: 'hidden' })
@@ -101,7 +101,7 @@ describe('the problem of the day', () => {
     expect(await dailyTitle()).toBeUndefined()
   })
 
-  test('is the same one if several processes choose it at the same moment', async () => {
+  test('is the same one if several requests choose it simultaneously', async () => {
     for (const title of ['A', 'B', 'C']) await buildProblem(api, { title })
     const titles = await Promise.all(Array.from({ length: 8 }, dailyTitle))
     expect(new Set(titles).size).toBe(1)
@@ -116,7 +116,7 @@ describe('the problem of the day', () => {
 })
 
 describe('suggestions', () => {
-  test('follow what the user has solved', async () => {
+  test('depend on what the user has solved', async () => {
     const first = await buildProblem(api, { ...loops, title: 'First', rating: 1, difficulty: 'easy' })
     await buildProblem(api, { ...loops, title: 'Second', rating: 2 })
     await buildProblem(api, { ...sorting, title: 'Sorted', rating: 2 })
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     expect(reviews).toEqual([])
   })
 
-  test('contain no hidden problem, and none from a running or an announced contest', async () => {
+  test('contain no hidden problem, and none from a running or an upcoming contest', async () => {
     const [running, announced] = [await buildProblem(api, loops), await buildProblem(api, loops)]
     await buildProblem(api, { ...loops, visibility: 'hidden' })
     await buildProblem(api, { ...loops, title: 'Open' })
@@ -160,7 +160,7 @@ describe('suggestions', () => {
     expect(new Set(await suggestedTitles())).toEqual(new Set(['Open']))
   })
 
-  test('follow from two slow submissions, not from runs or other users’', async () => {
+  test('react to two slow submissions of the user, but not to runs or other users’ submissions', async () => {
     const hard = await buildProblem(api, { ...sorting, title: 'Hard', rating: 6 })
     await buildProblem(api, { ...sorting, title: 'Easier', rating: 3 })
     const slow = { verdict: 'Time Limit Exceeded' } as const
@@ -180,7 +180,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('follow from replays that found a signed overflow in two programs', async () => {
+  test('react to replays that found a signed overflow in two programs', async () => {
     const tried = await buildProblem(api, { ...loops, title: 'Tried', rating: 1 })
     await buildProblem(api, { title: 'Big', rating: 9, tags: ['big numbers'] })
     const analysed = async (programKey: string, fault: string | null) => {
