@@ -41,8 +41,8 @@ const toStdout = (): LogLines => {
 }
 
 /**
- * Logs only an error's name, message, stack and cause. Other fields of a database error may contain the document that was
- * refused, and with it a user's code.
+ * Logs only an error's name, message, stack and cause. Other fields of a database error may contain the document that
+ * was refused, and with it a user's code.
  */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error

@@ -32,7 +32,7 @@ test.each([
 ])('a search for %j does not find %j', (text, name) => expect(finds(text, name)).toBe(false))
 
 test.each(['ä', 'ö', 'ae', 'u', '(', '\u1eb7'])(
-  'a search for many “%s” makes a pattern that MongoDB accepts',
+  'the pattern for a long string of “%s” is short enough for MongoDB',
   (part) => {
     for (const length of [80, 200])
       expect(Buffer.byteLength(namePattern(part.repeat(length / part.length)))).toBeLessThanOrEqual(32_764)

@@ -1,4 +1,4 @@
-/** A regular expression that matches exactly this string. */
+/** Escapes a string for a regular expression, so that it matches literally. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Letters that are also written as two letters. */
@@ -13,7 +13,7 @@ const bareOf = (letter: string): string => {
   return STROKED[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** The accented forms of each plain letter: Latin-1, Latin Extended-A, and the Vietnamese ones. */
+/** The accented forms of each plain letter, from Latin-1, Latin Extended-A and Vietnamese. */
 const ACCENTED = new Map<string, string>()
 for (const [first, last] of ['Àſ', 'Ạỹ'])
   for (let code = first!.charCodeAt(0); code <= last!.charCodeAt(0); code += 1) {
@@ -22,7 +22,7 @@ for (const [first, last] of ['Àſ', 'Ạỹ'])
     if (/^[a-z]$/.test(bare)) ACCENTED.set(bare, (ACCENTED.get(bare) ?? bare) + letter)
   }
 
-/** No name is longer than this, and MongoDB accepts patterns of at most 32,764 bytes. */
+/** Longer texts are searched literally. No name is longer, and MongoDB accepts patterns of at most 32,764 bytes. */
 const LONGEST_NAME = 80
 
 const letterPattern = (letter: string): string => {
@@ -31,8 +31,8 @@ const letterPattern = (letter: string): string => {
 }
 
 /**
- * A regular expression for names that contain a string, whatever their accents, to be used with the option `i`.
- * “zoller” and “zoeller” find “Zöller”, which finds “Zoller” and “Zoeller”.
+ * A regular expression for names that contain a string, regardless of accents. Use it with the option `i`. “zoller” and
+ * “zoeller” find “Zöller”, and “Zöller” finds “Zoller” and “Zoeller”.
  */
 export const namePattern = (text: string): string => {
   if (text.length > LONGEST_NAME) return escapeRegExp(text)

@@ -1,6 +1,6 @@
 /**
- * Runs a task for each key, one run at a time. Calls that arrive during a run share the next one, so every call gets
- * a run that began after it.
+ * Runs tasks, one at a time for each key. Calls that arrive during a run share the next one, so every caller gets a run
+ * that began after the call.
  */
 export const createSharedRuns = () => {
   const latest = new Map<string, { started: boolean; done: Promise<void> }>()
@@ -9,7 +9,7 @@ export const createSharedRuns = () => {
     if (before && !before.started) return before.done
     const turn = { started: !before, done: Promise.resolve() }
     const run = async () => {
-      // The callers of that run get its error.
+      // Ignores an error of the previous run, because that run's callers get it.
       await before?.done.catch(() => undefined)
       turn.started = true
       try {

@@ -19,9 +19,9 @@ import { testReport } from './reporting-worker'
 import type { TestApi } from './test-api'
 
 /**
- * The callers. `owner` has the submission and the tokens in question; `other` is another user. `token` is a token with
- * only the scope that the call needs, of a user who may make the call; `lesser` has every other scope. `disabled` has
- * the cookie of an account that was disabled later.
+ * The callers. `owner` owns the submission and the tokens that calls are about, and `other` is another user. `token`
+ * has only the scope that the call needs, and belongs to a user who may make the call. `lesser` has every other scope.
+ * `disabled` has the cookie of an account that was disabled later.
  */
 export const CALLERS = [
   'guest',
@@ -42,13 +42,13 @@ export interface World {
   submission: string
   /** The owner's waiting submission. */
   waitingSubmission(): Promise<string>
-  /** A running one. */
+  /** A running contest. */
   contest: string
   /** The organiser's contest without submissions; the owner is in its jury. */
   juryContest: string
   /** The other user's judged submission to that contest. */
   jurySubmission(): Promise<string>
-  /** A rejudging in such a contest, ready to be applied. */
+  /** A rejudging in a contest like `juryContest`, ready to be applied. */
   rejudging(): Promise<string>
   /** The organiser's contest, before its start and without submissions. */
   organisersContest(): Promise<string>
@@ -56,22 +56,22 @@ export interface World {
   ownersToken(): Promise<string>
   /** The owner's session in another browser. */
   ownersSession(): Promise<string>
-  /** The organiser's unused problem. */
+  /** A problem of the organiser that no contest uses. */
   organisersProblem(): Promise<string>
   /** The organiser's problem in their ended contest; the owner is in its jury. */
   juryProblem(): Promise<string>
-  /** The id of a problem's version. */
+  /** The id of a problem's current version. */
   currentVersion(problemId: string): Promise<string>
-  /** The organiser's upload. */
+  /** An import of the organiser. */
   organisersImport(): Promise<string>
-  /** The header with a person's token for these scopes, created once. */
+  /** The header with a token of this person for these scopes. Each token is created only once. */
   bearer(holder: Person, scopes: readonly Scope[]): Promise<Record<string, string>>
 }
 
 const PICTURE = Buffer.from('\x89PNG', 'latin1')
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** The image of the suites' only introduction. */
+/** The hash of the image in the only introduction of a pattern. */
 export const PATTERN_PICTURE = sha256Of(readFileSync(join(__dirname, 'patterns/prefix-sums/picture.svg')))
 
 type Statuses = readonly [
@@ -103,26 +103,26 @@ const everybody = (status: number): Statuses => [
   status,
   status,
 ]
-/** What each user may do for themselves, also with a token. */
+/** For calls that every user may make about their own data, also with a token. */
 const signedIn = (status: number): Statuses => [401, status, status, status, status, status, 403, 401]
-/** What each user may do for themselves, but not with a token. */
+/** For calls that every user may make about their own data, but not with a token. */
 const inPerson = (status: number): Statuses => [401, status, status, status, status, 403, 403, 401]
-/** What only one user may do: for everybody else it does not exist, whatever their role. */
+/** For calls that only the owner may make. For everybody else the object does not exist, whatever their role. */
 const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, status, 403, 401]
 
-/** What everybody may do. Users whose session has ended are guests; a token is still limited to its scopes. */
+/** For calls that everybody may make. Users whose session has ended are guests. Tokens still need the scope. */
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
-/** What admins may do, also with a token. */
+/** For calls that admins may make, also with a token. */
 const adminsWithToken = (status: number): Statuses => [401, 403, 403, 403, status, status, 403, 401]
-/** What organisers may do with their own problems, and admins with all. */
+/** For calls that organisers may make about their own problems, and admins about all problems. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
 
-/** What the jury of a contest may do. `owner` is in it, and `organiser` owns the contest. */
+/** For calls that the jury of a contest may make. `owner` is in the jury, and `organiser` owns the contest. */
 const jury = (status: number): Statuses => [401, status, 403, status, status, status, 403, 401]
 
-/** What the jury may do with a submission that does not exist for others, including its author. */
+/** For calls of the jury about a submission. For others, including its author, the submission does not exist. */
 const juryAlone = (status: number): Statuses => [401, status, 404, status, status, status, 403, 401]
 
 const problem = ({ problem: { id } }: World) => ({ id })
@@ -132,7 +132,7 @@ const submission = ({ submission: id }: World) => ({ id })
 const jurySubmission = async (world: World) => ({ id: await world.jurySubmission() })
 const counterexample = ({ submission: id }: World) => ({ id, part: 'counterexample' })
 const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
-/** The organiser's problem in their contest, whose jury the owner is in. */
+/** The organiser's problem in an ended contest. `owner` is in the contest's jury. */
 const juryProblem = async (world: World) => ({ id: await world.juryProblem() })
 const juryVersion = async (world: World) => {
   const id = await world.juryProblem()
@@ -175,7 +175,7 @@ const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
   test.set('Content-Type', 'application/zip').send(zipOfFiles(below(name, sumPackage())))
 
-/** For an endless stream: reads none of it. */
+/** Reads only the status, because an event stream may never end. */
 export const onlyStatus = (test: Test): Test =>
   test.buffer(true).parse((res, done) => {
     done(null, null)
@@ -189,7 +189,7 @@ export const MATRIX: Record<string, Line> = {
     statuses: everybody(201),
   },
   login: {
-    // Each with their own password.
+    // Each caller uses their own password.
     sends: (request, { as, world: { people } }) => {
       const { email, password } = people[as as Person] ?? people.owner
       return request.send({ email, password })
@@ -197,7 +197,7 @@ export const MATRIX: Record<string, Line> = {
     statuses: [200, 200, 200, 200, 200, 200, 200, 403],
   },
   getSignupPolicy: { statuses: everybody(200) },
-  // Nobody has a link.
+  // No caller has a link.
   signInByLink: { sends: (request) => request.send({ token: 'none' }), statuses: everybody(400) },
   logout: { statuses: everybody(200) },
   forgotPassword: {
@@ -205,7 +205,7 @@ export const MATRIX: Record<string, Line> = {
     statuses: everybody(200),
   },
   resetPassword: {
-    // Nobody has the code.
+    // No caller has the code.
     sends: (request, { world }) =>
       request.send({
         email: world.people.owner.email,
@@ -221,7 +221,7 @@ export const MATRIX: Record<string, Line> = {
   getProgressOverview: { statuses: signedIn(200) },
   changeName: { sends: (request) => request.send({ fullName: 'Renamed' }), statuses: inPerson(200) },
   changePassword: {
-    // Nobody's password.
+    // This is no caller's password.
     sends: (request) => request.send({ currentPassword: 'wrong', newPassword: 'new password' }),
     statuses: inPerson(400),
   },
@@ -276,7 +276,7 @@ export const MATRIX: Record<string, Line> = {
   getJurySubmission: { params: jurySubmission, statuses: juryAlone(200) },
   getJuryTestText: {
     params: async (world) => ({ ...(await jurySubmission(world)), test: '2', text: 'input' }),
-    // A hidden test, and only admins may manage the problem.
+    // The test is hidden, and only admins may manage the problem.
     statuses: [401, 403, 404, 403, 200, 403, 403, 401],
   },
   rejudgeSubmission: {
@@ -331,7 +331,7 @@ export const MATRIX: Record<string, Line> = {
     sends: (request, { world }) => request.send({ contestId: world.juryContest }),
     statuses: jury(200),
   },
-  // Nothing was submitted.
+  // Nothing was submitted to the contest, so there is nothing to rejudge.
   createRejudging: {
     sends: (request, { world }) => request.send({ contestId: world.juryContest, reason: 'A wrong answer.' }),
     statuses: jury(400),
@@ -356,7 +356,7 @@ export const MATRIX: Record<string, Line> = {
     sends: (request, { world }) => request.send({ email: world.people.admin.email }),
     statuses: organisers(200),
   },
-  // It is shared with nobody.
+  // The problem is not shared with anybody.
   unshareProblem: {
     params: async (world) => ({ ...(await organisersProblem(world)), user: world.people.other.user._id }),
     statuses: organisers(404),
@@ -494,9 +494,9 @@ export const MATRIX: Record<string, Line> = {
   getReadiness: { statuses: everybody(200) },
 }
 
-/** New users and their data. */
+/** Creates the users and their data. */
 export const buildWorld = async (api: TestApi): Promise<World> => {
-  // One by one, because a busy machine takes seconds to open a connection, and calls wait at most five for one.
+  // One by one, because on a busy machine opening a connection takes seconds, and calls wait at most five.
   const owner = await buildUser(api, 'Owner')
   const other = await buildUser(api, 'Other')
   const organiser = await buildUser(api, 'Organiser', 'organiser')
@@ -608,7 +608,7 @@ const headersFor = async (
 ): Promise<Record<Caller, Record<string, string>>> => {
   const { people } = world
   const least = access === 'anyone' || access === 'guest' ? 'user' : access
-  // Some calls are for users with a right in a contest, but only organisers can have a token for them.
+  // Some calls are for users with rights in a contest, but only organisers can have a token with the scope for them.
   const role = scope && !scopesOf(least).includes(scope) ? 'organiser' : least
   const holder = HOLDERS[role]
   const all = scopesOf(role)
@@ -632,15 +632,15 @@ const HOLDERS = { user: 'owner', organiser: 'organiser', admin: 'admin' } as con
   Person
 >
 
-/** Makes a call as each of them; `heard` gets every answer. Returns the statuses. */
+/** Makes a call as each caller. `heard` gets every answer. Returns the statuses. */
 export type AskAll = (
   id: string,
   heard?: (as: Caller, answer: Response) => void,
 ) => Promise<Record<Caller, number>>
 
 /**
- * Makes an API's calls. Those that only read share one world. Each of the others gets a new one, because some remove
- * what the next would need.
+ * Makes calls to an API. Those that only read share one world. Each of the others gets a new world, because some remove
+ * data that the next call needs.
  */
 export const createAskAll = (api: TestApi, build: (api: TestApi) => Promise<World> = buildWorld): AskAll => {
   let readersWorld: World | undefined

@@ -5,9 +5,9 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import { type OpenApiOperation, openApiDocument } from '../src/features/openapi/document'
 
 export interface AnswerCheck {
-  /** The application. Every JSON answer is checked before it is sent. */
+  /** The application with the check of every JSON answer. */
   listener: RequestListener
-  /** One sentence for each answer that is not in the document. */
+  /** One line for each answer that does not match the document. */
   mismatches: readonly string[]
 }
 
@@ -70,7 +70,7 @@ const templates = Object.entries(document.paths)
     methods,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
   }))
-  // Like the router, if both a name and a parameter match.
+  // As in the router, fixed names come before parameters.
   .sort((a, b) => Number(a.pattern.source.includes('[^/]')) - Number(b.pattern.source.includes('[^/]')))
 
 const operationOf = (method: string, path: string): OpenApiOperation | undefined =>

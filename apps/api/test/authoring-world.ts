@@ -13,11 +13,11 @@ interface Parts {
   api: TestApi
   organiser: TestUser
   admin: TestUser
-  /** The folder of uploads that are being read. */
+  /** The folder in which the API stores uploads while it reads them. */
   uploads: string
 }
 
-/** An API that accepts packages of up to 2 MB, and an organiser and an admin, new for each test. */
+/** For suites about creating problems: an API that accepts packages of up to 2 MB, and for each test new users. */
 export const authoringWorld = () => {
   const world = {} as Parts
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface BreakableLink {
-  /** The service's address through the link. */
+  /** The service's URL with the address of the link. */
   url: string
   /** Closes every connection and refuses new ones. */
   cut(): void
@@ -12,7 +12,7 @@ export interface BreakableLink {
   close(): Promise<void>
 }
 
-/** A TCP link to a service that a test can break, to simulate an outage without stopping shared services. */
+/** Opens a TCP link to a service. Tests can break the link to simulate an outage without stopping shared services. */
 export const openLink = async (serviceUrl: string): Promise<BreakableLink> => {
   const target = new URL(serviceUrl)
   const sockets = new Set<Socket>()

@@ -5,9 +5,9 @@ import { build } from 'esbuild'
 const workspace = dirname(dirname(fileURLToPath(import.meta.url)))
 const packageSource = (name) => join(workspace, '../../packages', name, 'src/index.ts')
 
-/** Before Jest's first suite: bundles the programs that suites start as processes, as the build does. */
+/** Runs before Jest's first suite: bundles the programs that suites start as processes, as the build does. */
 export default async () => {
-  // Inside the workspace, so that the bundles find the packages that they leave out.
+  // Inside the workspace, so that the bundles find the packages that they do not contain.
   const outdir = join(workspace, 'dist', `test-${process.pid}`)
   await build({
     entryPoints: {

@@ -3,7 +3,7 @@ import { Types } from 'mongoose'
 import { buildProblem, buildUser, type ProblemShape, type TestProblem, type TestUser } from './factories'
 import { startTestApi, type TestApi } from './test-api'
 
-/** The address of the calls. */
+/** The path of the calls about contests. */
 export const ROOT = '/api/organiser/contests'
 
 /** When the contest of `settings` starts and ends. */
@@ -13,7 +13,10 @@ export const END = new Date('2031-05-01T15:00:00.000Z')
 /** The moment this many hours after the start. */
 export const hours = (count: number) => new Date(START.getTime() + count * 3_600_000)
 
-/** An API with the people who manage contests, a day before the start. Each test begins without contests. */
+/**
+ * For suites about managing contests: an API with users of all roles. Each test begins a day before START, and without
+ * contests.
+ */
 export interface ContestAdminWorld {
   api: TestApi
   owner: TestUser
@@ -27,13 +30,13 @@ export interface ContestAdminWorld {
   named(slug: string, shape?: ProblemShape): Promise<TestProblem>
   /** Creates a contest as the owner, or as another organiser. */
   create(overrides?: Partial<ContestSettings>, by?: TestUser): Promise<ManagedContest & { path: string }>
-  /** The titles that guests can practise. */
+  /** The titles of the problems that are open for practice. */
   practiceTitles(): Promise<string[]>
-  /** Action, outcome and detail of each entry about the contest. */
+  /** The action, outcome and detail of each entry about the contest in the audit log. */
   actsOf(id: string): Promise<unknown[][]>
 }
 
-/** The world of a suite. Its parts exist once the suite is running. */
+/** Call it once in a suite. The parts exist once the suite is running. */
 export const contestAdminWorld = (): ContestAdminWorld => {
   const world: ContestAdminWorld = {
     models: () => world.api.deps.database.models,
@@ -79,7 +82,7 @@ export const contestAdminWorld = (): ContestAdminWorld => {
   return world
 }
 
-/** A problem of a contest, as sent. */
+/** A problem of a contest, as sent to the API. */
 export const entry = ({ id }: Pick<TestProblem, 'id'>, label = 'A', points = 1) => ({
   problemId: id,
   label,
@@ -88,7 +91,7 @@ export const entry = ({ id }: Pick<TestProblem, 'id'>, label = 'A', points = 1) 
   rgb: null,
 })
 
-/** The settings of a contest of five hours, as sent. */
+/** The settings of a contest of five hours, as sent to the API. */
 export const settings = (overrides: Partial<ContestSettings> = {}): ContestSettings => ({
   title: 'Spring',
   slug: 'spring',
@@ -104,5 +107,5 @@ export const settings = (overrides: Partial<ContestSettings> = {}): ContestSetti
   ...overrides,
 })
 
-/** Why a plan refuses to save. */
+/** Why the changes in a plan cannot be saved. */
 export const reasonsOf = ({ refusals }: SavePlan) => refusals.map(({ reason }) => reason)

@@ -1,24 +1,24 @@
 import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 
-/** The databases that no suite uses. They are in Redis, because suites run in several processes. */
+/** The key of the names of unused databases. They are in Redis, because suites run in several processes. */
 const UNUSED = 'test:unused-databases'
 
 /**
- * The name of an unused database; undefined if there is none. It has its indexes, and the last suite's documents:
- * emptying it takes milliseconds, while creating and dropping one takes longer than many tests.
+ * Takes an unused database; undefined if there is none. It has all indexes and still contains the documents of an
+ * earlier suite. Emptying it takes milliseconds, but creating and dropping a database takes longer than many tests.
  */
 export const takeDatabase = async (redis: Redis): Promise<string | undefined> =>
   (await redis.spop(UNUSED)) ?? undefined
 
-/** Makes a database available to the next suite once nothing writes to it any more. */
+/** Makes a database available to the next suite. Call it when nothing writes to the database any more. */
 export const returnDatabase = async (redis: Redis, name: string): Promise<void> => {
   await redis.sadd(UNUSED, name)
 }
 
 /**
- * Deletes every document. One query finds the collections that have any, because most are empty and each deletion is a
- * call.
+ * Deletes every document. First, one query finds the collections that have documents. This is faster, because most
+ * collections are empty.
  */
 export const emptyDatabase = async ({ db }: Connection): Promise<void> => {
   if (!db) throw new Error('The database is not connected.')

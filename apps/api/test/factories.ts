@@ -27,7 +27,7 @@ export interface TestAccount {
 export interface TestUser extends TestAccount {
   user: User
   agent: ReturnType<typeof request.agent>
-  /** The browser's cookies, for other kinds of clients. */
+  /** The browser's cookies, for clients other than `agent`. */
   cookie: string
 }
 
@@ -39,7 +39,7 @@ export const buildAccount = async (
 ): Promise<TestAccount> => {
   const email = `${randomBytes(6).toString('hex')}@example.org`
   const password = `pass ${randomBytes(6).toString('hex')}`
-  // Without a request: suites need hundreds of accounts, and suites about signups send their own.
+  // Sends no request, because suites need hundreds of accounts. Suites about signups send their own requests.
   await deps.users.signup({ email, password, fullName }, '192.0.2.1')
   if (role !== 'user') await deps.database.models.users.updateOne({ email }, { $set: { role } })
   return { email, password }
@@ -64,12 +64,12 @@ export interface ProblemShape {
   difficulty?: Difficulty | null
   tags?: string[]
   visibility?: 'published' | 'hidden'
-  /** Its organiser; the operator by default. */
+  /** The problem's owner; the operator by default. */
   owner?: Pick<TestUser, 'user'>
   samples?: [input: string, answer: string][]
   secrets?: [input: string, answer: string][]
   starterCode?: Partial<Record<Language, string>>
-  /** Without points by default. */
+  /** By default there are no points. */
   scoring?: Scoring
   /** The index of each test's group, samples first. */
   groupOfTest?: number[]
@@ -195,7 +195,7 @@ export interface ContestShape {
   penaltyMinutes?: number
   /** The points for each problem, in order; 1 by default. */
   points?: number[]
-  /** Whether its participants get no AI help. */
+  /** Whether the contest's participants get no AI help. */
   aiHelpClosed?: boolean
   practiceAfter?: boolean
   audience?: Audience
@@ -206,13 +206,13 @@ export interface ContestShape {
 
 const HOUR_MS = 3_600_000
 
-/** Times of a contest that does not close its problems yet. */
+/** Times of a contest that is so far in the future that it does not close its problems yet. */
 export const nextYear = () => {
   const startTime = new Date(Date.now() + 365 * 24 * HOUR_MS)
   return { startTime, endTime: new Date(startTime.getTime() + HOUR_MS) }
 }
 
-/** A contest, running by default, with its problems taken out of practice. */
+/** A contest, which is running by default. Its problems are closed for practice. */
 export const buildContest = async (
   api: TestApi,
   problems: readonly Pick<TestProblem, 'id'>[],
@@ -249,7 +249,7 @@ export const buildContest = async (
 const storeFiles = (api: TestApi, files: { type: string; content: Buffer }[]) =>
   Promise.all(files.map(async ({ type, content }) => ({ type, sha256: await api.deps.blobs.put(content) })))
 
-/** A submission as stored after its judging, without the judging itself. */
+/** The record of a judged submission. Its round of judging is not created. */
 export const buildSubmission = (
   { user }: Pick<TestUser, 'user'>,
   { id, versionId }: TestProblem,

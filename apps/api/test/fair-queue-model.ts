@@ -6,7 +6,7 @@ export interface ModelRound {
   owner: string
 }
 
-/** The rules of the fair queue in plain lists, which its scripts are compared with. */
+/** A model of the fair queue in plain lists. Tests compare the scripts in Redis with it. */
 export class FairQueueModel {
   /** For each class, the waiting owners in the order of their turns, with their waiting rounds. */
   readonly #classes = new Map(
@@ -14,7 +14,7 @@ export class FairQueueModel {
   )
   readonly #claimed: ModelRound[] = []
   slots = 0
-  /** Whether submissions are arriving; it stays so, because no time passes here. */
+  /** Whether submissions have arrived. This never changes back, because no time passes in the model. */
   #isLive = false
 
   add(round: ModelRound): void {
@@ -59,7 +59,7 @@ export class FairQueueModel {
     owners.unshift({ owner: round.owner, rounds: [round, ...rounds] })
   }
 
-  /** Everything that is waiting, in the order in which it would be served if nothing arrived and nobody held slots. */
+  /** All waiting rounds, in the order in which they would get slots if nothing else arrived and nobody had slots. */
   order(): ModelRound[] {
     return QUEUE_CLASSES.flatMap((each) => {
       const lines = this.#classes.get(each)!.map(({ rounds }) => rounds)
@@ -72,7 +72,7 @@ export class FairQueueModel {
 
   claimedBy = (owner: string): number => this.#claimed.filter((round) => round.owner === owner).length
   claimedRefs = (): string[] => this.#claimed.map(({ ref }) => ref)
-  /** The owners with rounds of these classes. */
+  /** The owners with waiting rounds of these classes. */
   waitingOwners = (classes: readonly QueueClass[]): Set<string> =>
     new Set(this.order().flatMap((round) => (classes.includes(round.class) ? [round.owner] : [])))
 

@@ -21,7 +21,7 @@ interface Parts {
   now: Date
 }
 
-/** An API with participants, a jury, and a running contest with one problem, both new for each test. */
+/** For suites about juries: an API with participants and a jury, and for each test a new running contest. */
 export const juryWorld = () => {
   const world = { now: new Date() } as Parts
 

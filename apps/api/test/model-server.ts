@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 export interface ModelServer {
   /** The value of the API's OPENAI_BASE_URL. */
   url: string
-  /** Every request as it arrived: its headers and body, both as text. */
+  /** The requests that have arrived, with headers and body as text. */
   asked: { path: string; headers: string; body: string }[]
   /** How many connections the client closed before the answer was complete. */
   abandoned(): number
-  /** How the next requests are answered. */
+  /** Answers the next requests. Tests can replace it. */
   answer: (req: IncomingMessage, res: ServerResponse) => void
-  /** Forgets its requests, and answers as at the start. */
+  /** Forgets all requests, and restores the original answer. */
   reset(): void
   close(): Promise<void>
 }
 
-/** A server that implements OpenAI's protocol as far as a client of one completion sees it. */
+/** Starts a fake model server. It implements the part of OpenAI's protocol that is needed for one completion. */
 export const startModelServer = async (): Promise<ModelServer> => {
   let abandoned = 0
   const server = createServer((req, res) => {
@@ -64,7 +64,7 @@ export const complete = (res: ServerResponse, content: unknown): void => {
   )
 }
 
-/** Starts to stream a completion and sends its pieces; `endStream` ends it. */
+/** Starts to stream a completion if necessary, and sends pieces of it. `endStream` ends the stream. */
 export const streamPieces = (res: ServerResponse, ...pieces: unknown[]): ServerResponse => {
   if (!res.headersSent) res.writeHead(200, { 'Content-Type': 'text/event-stream' })
   for (const content of pieces) res.write(chunkOf({ content }, null))

@@ -1,4 +1,4 @@
-// A package reader that misbehaves as the package's name says, to test the reader's limits.
+// A package reader for tests of the limits. The name of the package decides how it misbehaves.
 import { existsSync, readFileSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'

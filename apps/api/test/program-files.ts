@@ -15,9 +15,9 @@ export const programFiles: ProgramFiles = {
   packageReader: builtProgram('package-reader'),
 }
 
-/** A package reader that need not be closed, because its idle children do not keep the process alive. */
+/** A package reader with the real program. It need not be closed: idle children do not keep the process alive. */
 export const testReader = (bounds: Partial<ReaderBounds> = {}): PackageReader =>
   createPackageReader(programFiles.packageReader, { ...READER_BOUNDS, ...bounds })
 
-/** A reader that misbehaves as the package's name says, to test the reader's limits. */
+/** The program of a reader for tests of the limits. The name of the package decides how it misbehaves. */
 export const oddReader = join(__dirname, 'odd-reader.mjs')

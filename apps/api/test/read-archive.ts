@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSource } from '@cohort/problem-format'
 import type { TestUser } from './factories'
 
-/** The texts of an archive that a user downloads, by their paths below the folder that contains the file `mark`. */
+/** Downloads an archive. Returns its texts by their paths below the folder that contains the file `mark`. */
 export const readArchive = async (
   by: TestUser,
   path: string,

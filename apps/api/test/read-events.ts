@@ -12,13 +12,13 @@ export interface OpenEvents<T = Submission> {
   close(): void
 }
 
-/** Opens the event stream of a submission like the browser with `cookie`. */
+/** Opens the event stream of a submission with these cookies. */
 export const readEvents = (api: TestApi, id: string, cookie: string): Promise<OpenEvents> =>
   openEvents(api, `/api/submissions/${id}/events`, { [SUBMISSION_EVENT]: submissionSchema }, cookie)
 
 /**
  * Opens an event stream.
- * @param kinds the schema of each type of event that is read
+ * @param kinds the schemas of the event types to read; events of other types are ignored
  */
 export const openEvents = async <T>(
   api: TestApi,

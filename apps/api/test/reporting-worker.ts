@@ -18,7 +18,7 @@ import { testService } from './test-service'
 
 export type Judgement = Pick<JudgeReport, 'verdict'> & Partial<JudgeReport>
 
-/** A worker's message about a running job. */
+/** Sends a worker's message about a running job. */
 export type TellProgress = (progress: JudgeProgress) => Promise<void>
 
 export interface ReportingWorker {
@@ -39,7 +39,7 @@ export const heartbeatOf = (parts: Partial<Heartbeat> = {}): string => {
   return JSON.stringify({ ...beat, ...parts })
 }
 
-/** Fakes heartbeats of live workers with this many slots, or none. */
+/** Fakes the heartbeat of a live worker with this many slots, or removes it if there are none. */
 export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slots: number): Promise<void> => {
   const key = heartbeatKey(api.prefix)
   const at = Date.now() + 24 * 3600 * 1000
@@ -47,7 +47,7 @@ export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slot
 }
 
 /**
- * Sets when all jobs were given to a worker.
+ * Changes the time at which all rounds with a slot got it.
  * @param at in ms since 1970
  */
 export const dateClaims = async (
@@ -59,8 +59,8 @@ export const dateClaims = async (
 }
 
 /**
- * Takes jobs from the real queue like a worker, runs no program, and reports what the test specifies. End-to-end suites
- * test the real worker.
+ * Starts a fake worker. It takes jobs from the real queue and reports what the test decides, without running programs.
+ * End-to-end suites test the real worker.
  */
 export const startReportingWorker = (
   api: Pick<TestApi, 'redis' | 'prefix'>,
@@ -107,7 +107,7 @@ export const startReportingWorker = (
   }
 }
 
-/** A complete report of a judging. Tests that it does not name have passed. */
+/** A complete report on a job. By default all tests have passed. */
 export const reportOf = (
   { submissionId, round, attempt, tests }: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt' | 'tests'>,
   judgement: Judgement,
@@ -124,7 +124,7 @@ export const reportOf = (
   ...judgement,
 })
 
-/** One test's evidence. */
+/** The report on one test, which has passed by default. */
 export const testReport = (overrides: Partial<TestReport> = {}): TestReport => ({
   status: 'Accepted',
   cpuMs: 12,

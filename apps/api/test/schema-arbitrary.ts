@@ -24,7 +24,7 @@ export interface JsonSchema {
 export interface Known {
   schemas: Record<string, JsonSchema>
   /**
-   * Existing values, by the field that names them, or by a path's parameter with the segment before it: `problems.id`.
+   * Existing values by the name of a field, or of a path's parameter with the segment before it, such as `problems.id`.
    */
   values: Record<string, string>
 }
@@ -35,7 +35,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-/** Values that the schema allows. Names are mostly those of existing objects. */
+/** Generates values that the schema allows. Where they identify objects, these mostly exist. */
 export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   if (schema.$ref !== undefined)
     return valid(known.schemas[schema.$ref.split('/').at(-1)!] ?? {}, known, name)
@@ -86,7 +86,7 @@ export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary
   }
 }
 
-/** Lists contain nothing twice. Objects are compared by their first field. */
+/** The value by which items of a list are compared, so that none occurs twice. For objects it is their first field. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(typeof value === 'object' && value !== null ? Object.values(value)[0] : value) ?? ''
 
@@ -97,14 +97,14 @@ const text = (
   { pattern, format, minLength = 0, maxLength = 60 }: JsonSchema,
   name: string,
 ): fc.Arbitrary<string> => {
-  // A schema that trims first only says that it accepts text.
+  // The schemas of some emails only say that they are text, because these are trimmed first. The name shows it.
   if (format === 'email' || name === 'email')
     return fc.oneof(fc.stringMatching(/^[a-z]{4,12}@example\.org$/), fc.emailAddress())
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }
 
-/** A valid object with one mistake: a field of the wrong type, an extra one, a missing one, or everything wrong. */
+/** Generates a valid object with one mistake (a wrong, extra or missing field), or something completely different. */
 export const spoilt = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 1, arbitrary: nasty },

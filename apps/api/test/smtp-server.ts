@@ -8,14 +8,15 @@ export interface ReceivedMail {
   from: string
   recipients: string[]
   text: string
-  /** Whether it came over TLS, and the login. */
+  /** Whether the mail came over TLS. */
   secure: boolean
+  /** The login of the sender, if there was one. */
   user: string | null
 }
 
 /**
- * How the server treats a client: `takes` mail, never answers (`hangs`), says that it is `busy` (421), defers the
- * recipient (`greylists`, 450) or `refuses` the recipient permanently (550), whose address it repeats.
+ * How the server treats a client: it `takes` mail, never answers (`hangs`), is `busy` (421), defers recipients
+ * (`greylists`, 450), or `refuses` them permanently (550). Its messages about recipients contain their addresses.
  */
 export type SmtpManner = 'takes' | 'hangs' | 'busy' | 'greylists' | 'refuses'
 
@@ -25,7 +26,7 @@ export interface TestSmtpServer {
   manner: SmtpManner
   /** How many clients have connected. */
   connections(): number
-  /** How many recipients were sent to it. */
+  /** How many recipients clients have sent. */
   recipients(): number
   /** The URL for sending mail without TLS and without a password. */
   url: string
@@ -53,7 +54,7 @@ export const makeCertificate = (): Promise<Certificate> =>
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
   })
 
-/** An SMTP server on loopback that keeps the mail it receives. */
+/** Starts an SMTP server on loopback. It keeps the mail that it receives. */
 export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<TestSmtpServer> => {
   const { certificate, login, port = 0 } = options
   let connections = 0
@@ -65,7 +66,7 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     authOptional: login === undefined,
     disableReverseLookup: true,
-    // No mail waits for a client that keeps its connection open.
+    // Closing does not wait long for clients that keep their connections open.
     closeTimeout: 50,
     onConnect(_session, callback) {
       connections++
@@ -98,7 +99,7 @@ export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<Te
     },
   }
   const server = new SMTPServer(settings)
-  // If a client disconnects in the middle, the suite did that on purpose.
+  // Ignores clients that disconnect early, because tests do that on purpose.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

@@ -3,26 +3,26 @@ import { buildProblem, buildUser, type TestProblem, type TestUser } from './fact
 import { type Decide, type ReportingWorker, startReportingWorker } from './reporting-worker'
 import { eventually, startTestApi, type TestApi } from './test-api'
 
-/** Everything in a hidden test, and everything that a program derives from it, is marked so that it can be found anywhere. */
+/** A marker in the texts of a hidden test and in what programs write on it. Tests search for it in answers. */
 export const HIDDEN = 'HIDDEN-MARKER'
 
-/** An API, a user, and a problem with two samples and two hidden tests. */
+/** For suites about submissions: an API, a user, and a problem with two samples and two hidden tests. */
 export interface SubmissionWorld {
   api: TestApi
   person: TestUser
   problem: TestProblem
-  /** Submits a program as the user, or as the given one. */
+  /** Submits a program as the user, or as another one. */
   execute(overrides?: object, by?: TestUser): ReturnType<TestUser['agent']['post']>
   poll(id: string, by?: TestUser): Promise<Submission>
-  /** The submission once its verdict is final. */
+  /** Waits for the final verdict and returns the submission. */
   judged(id: string, by?: TestUser): Promise<Submission>
   /** Judges submissions until the test ends. */
   judge(decide: Decide): void
-  /** The job of a submission as the worker got it; others may still be waiting from earlier tests. */
+  /** The job of a submission as the worker got it. The worker may also have jobs of earlier tests. */
   jobOf(id: string): JudgeJob
 }
 
-/** The world of a suite, which exists only while the suite runs. */
+/** Call it once in a suite. The parts exist once the suite is running. */
 export const submissionWorld = (): SubmissionWorld => {
   let worker: ReportingWorker | null = null
   const world: SubmissionWorld = {

@@ -15,7 +15,7 @@ import { testService } from './test-service'
 
 export { testService }
 
-/** The address of the database of this name on the suites' MongoDB. */
+/** The URL of the database with this name in the MongoDB for tests. */
 export const testDatabase = (name: string): string => {
   const url = new URL(testService('TEST_MONGO_URL'))
   url.pathname = `/${name}`
@@ -33,27 +33,27 @@ export interface TestApi {
   logged(): string
   /** A client without cookies. */
   guest(): ReturnType<typeof request>
-  /** Removes every key of this suite, like a Redis that lost its data. */
+  /** Removes every key of this API, as if Redis had lost its data. */
   emptyRedis(): Promise<void>
-  /** @throws if an answer was not as the OpenAPI document says */
+  /** @throws Error if an answer did not match the OpenAPI document */
   stop(): Promise<void>
 }
 
 export interface TestApiOptions extends Partial<DepsOptions> {
   /**
-   * With `MONGO_URL` and `REDIS_PREFIX` of another API it uses that one's stores, and leaves them in place at its end.
+   * With the `MONGO_URL` and `REDIS_PREFIX` of another API, this API uses the other one's data and does not remove it.
    */
   env?: NodeJS.ProcessEnv
-  /** A new database, for suites about indexes: an earlier suite's data would change the query plans. */
+  /** Whether to create a database. Suites about indexes need it: data of earlier suites would change the query plans. */
   newDatabase?: boolean
-  /** False leaves the API without verdicts and sweep, so that a suite can perform those steps itself. */
+  /** If false, the API handles no verdicts and runs no sweep, so that a suite can do this itself. */
   consumers?: boolean
 }
 
 export const WORKER_TOKEN = 'worker-0123456789-abcdefghijklmno'
 export const SESSION_SECRET = 'session-0123456789-abcdefghijklmn'
 
-/** The API on real MongoDB and Redis, with a separate, empty database and key prefix. */
+/** Starts the API with real MongoDB and Redis. It has its own empty database and key prefix. */
 export const startTestApi = async ({
   env,
   consumers = true,
@@ -82,14 +82,14 @@ export const startTestApi = async ({
     {
       passwordCost: 4,
       enqueueGraceMs: 300,
-      // A busy machine takes long to read and check a package.
+      // On a busy machine, reading and checking a package takes a long time.
       importWaitMs: 120_000,
       programs: programFiles,
       patternsFolder: join(__dirname, 'patterns'),
       ...options,
     },
   )
-  // The databases of the pool and of other APIs have their indexes.
+  // Databases from the pool and of other APIs already have their indexes.
   await deps.connect({ hasIndexes: taken !== undefined || isShared })
   if (taken !== undefined) await emptyDatabase(deps.database.connection)
   if (consumers) deps.startConsumers()
@@ -122,7 +122,7 @@ export const startTestApi = async ({
       if (isPooled) await returnDatabase(redis, name)
       redis.disconnect()
       if (answers.mismatches.length > 0) {
-        throw new Error(`Answers are not as the OpenAPI document says:\n${answers.mismatches.join('\n')}`)
+        throw new Error(`Answers do not match the OpenAPI document:\n${answers.mismatches.join('\n')}`)
       }
     },
   }
@@ -134,7 +134,7 @@ const listen = (app: Parameters<typeof createServer>[1]): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server))
   })
 
-/** The address that a server listens at. */
+/** The address at which a server listens. */
 export const addressOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -142,11 +142,11 @@ export const addressOf = (server: Server): string =>
 export const eventually = async <T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   what: string,
-  // A bound for a failing test on a busy machine, not an expectation.
+  // Long enough for a busy machine. Only failing tests wait this long.
   withinMs = 90_000,
 ): Promise<T> => {
   const end = Date.now() + withinMs
-  // Polling uses the cores that the others work on, so it polls less and less often.
+  // Polling takes time from the processes that do the work, so it becomes less and less frequent.
   for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     const found = await look()
     if (found !== null && found !== undefined && found !== false) return found

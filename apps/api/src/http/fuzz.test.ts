@@ -24,7 +24,7 @@ let api: TestApi
 let outbox: string
 let known: Known
 let credentials: Record<string, Record<string, string>>
-/** A second admin with free slots for packages. The first admin's slots are full of packages that wait for the judge. */
+/** A second admin with free slots for packages. The first admin's packages wait for the judge and use up all slots. */
 let verifier: Record<string, string>
 const agent = new Agent({ keepAlive: true })
 
@@ -419,8 +419,8 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
 // These operations must be refused with the data of this suite. There is no reset code, the email is another account's,
 // the problem already has submissions, and the submission already has its verdict. A jury's action must name the
 // submission's revision. No submission matches a random selection, and the rejudging is already applied. A random
-// contest has no valid points and times, no edit names the stored revision, the archive has no contest, the account with
-// the email is not an organiser's, and a request to change the ranking must not have both an id and an email.
+// contest has no valid points and times, no edit names the stored revision, the archive has no contest, the account
+// with the email is not an organiser's, and a request to change the ranking must not have both an id and an email.
 const REFUSED = [
   ...['resetPassword', 'eraseAccount', 'deleteProblem', 'cancelSubmission'],
   ...['rejudgeSubmission', 'overrideVerdict', 'ignoreSubmission', 'createRejudging', 'discardRejudging'],

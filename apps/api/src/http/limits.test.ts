@@ -294,7 +294,7 @@ test('a second API process shares the counts', async () => {
 })
 
 describe('calls that only read', () => {
-  // A hundredth of the usual limits: 12 a minute for a session and 60 for an address. A process may exceed them by a tenth.
+  // A hundredth of the usual limits: 12 a minute per session and 60 per address. A process may exceed them by a tenth.
   const few = { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' }
 
   test('are limited per session, or per address without a session, and answer 429 with Retry-After', async () => {

@@ -15,8 +15,8 @@ export interface LimitRule {
   limit: number
   keyOf(req: Request): string
   /**
-   * For rules with limits that normal clients never come close to. Each process counts the first requests of a window in
-   * memory, so most requests need no call to Redis. In return, each process may exceed the limit by that number.
+   * For rules with limits that normal clients never come close to. Each process counts the first requests of a window
+   * in memory, so most requests need no call to Redis. In return, each process may exceed the limit by that number.
    */
   isRough?: boolean
 }
@@ -48,8 +48,7 @@ export const createLimiter =
 export type Counter = ReturnType<typeof createCounter>
 
 /**
- * Creates counters for code that only knows afterwards whether an event counts. All API processes share them in the same
- * way.
+ * Creates counters for code that only knows afterwards whether an event counts. All API processes share them too.
  */
 export const createCounter =
   (redis: Redis, prefix: string, factor: number) => (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => {

@@ -11,12 +11,12 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createProducer, requireRedis } from './producer'
 
-/** With this many jobs waiting, verdicts add no more. Users' requests always do. */
+/** While this many jobs are waiting, verdicts add no more jobs, but users' requests still do. */
 const FULL = 200
 /** How long `isFull` caches its answer, so that a burst of verdicts asks Redis only once. */
 const KNOWN_MS = 500
 
-/** Warnings take about a second, so they never wait for the searches of others. Then requested parts come first. */
+/** Lower numbers come first. Warnings take only about a second, so they precede the parts that users request. */
 const PRIORITY = { lints: 1, counterexample: 2, replay: 2, growth: 3 } as const
 
 /** The producer of the queue of analyses. Calls throw if Redis does not answer. */
@@ -52,7 +52,7 @@ export const createAnalysisQueue = (redis: Redis, prefix: string) => {
 }
 export type AnalysisQueue = ReturnType<typeof createAnalysisQueue>
 
-/** Processes the workers' reports. */
+/** Starts to process the workers' reports on analyses. */
 export const startAnalysisConsumer = (deps: {
   redis: Redis
   prefix: string

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Redis } from 'ioredis'
 
-/** Tells listeners, within and across processes, that something has changed. */
+/** Tells listeners in all processes that a document has changed. */
 export const createChangeEvents = (redis: Redis, channel: string) => {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
@@ -10,11 +10,11 @@ export const createChangeEvents = (redis: Redis, channel: string) => {
       emitter.on(id, listener)
       return () => emitter.off(id, listener)
     },
-    /** Losing a message does no harm, because streams read again every few seconds. */
+    /** Announces a change. A lost message does no harm, because streams read again every few seconds. */
     async announce(id: string): Promise<void> {
       await redis.publish(channel, id).catch(() => undefined)
     },
-    /** @param connection only for subscriptions */
+    /** @param connection a connection that is only used for subscriptions */
     start(connection: Redis): void {
       connection.on('message', (from, id) => {
         if (from === channel) emitter.emit(id)

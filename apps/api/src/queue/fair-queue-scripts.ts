@@ -1,7 +1,7 @@
 /**
- * What Redis does with the waiting rounds, each script atomically. KEYS[1] is the common prefix of the keys:
+ * The scripts with which Redis handles waiting rounds, each atomically. KEYS[1] is the common prefix of these keys:
  *
- * | key | what it is |
+ * | key | content |
  * |---|---|
  * | `details` | hash: the class and the owner of each known round |
  * | `owners:<class>` | sorted set: owners with waiting rounds, by their turn |
@@ -9,9 +9,9 @@
  * | `since:<class>` | sorted set: waiting rounds by when they began to wait, in ms since 1970 |
  * | `delayed` | sorted set: rounds that may not start before a time |
  * | `claimed` | sorted set: rounds that have a slot, by when they got it |
- * | `stopping` | hash: claimed rounds that are losing their slot, and what happens to them then |
+ * | `stopping` | hash: claimed rounds that must return their slot, and what happens to them after that |
  * | `turn` | the last turn given |
- * | `live` | exists for a minute after a round of a class other than background arrived |
+ * | `live` | exists for a minute after a round arrived that was not a background round |
  */
 const PRELUDE = `
 local K = KEYS[1]
@@ -38,7 +38,7 @@ local function enter(ref, class, owner, since)
   redis.call('ZADD', K .. 'since:' .. class, since, ref)
   if not redis.call('ZSCORE', K .. 'owners:' .. class, owner) then giveTurn(class, owner) end
 end
--- The first in the line of its owner, whose turn comes before all others.
+-- Puts a round first in its owner's line, and the owner's turn before all others.
 local function enterFirst(ref, class, owner, since)
   redis.call('LPUSH', line(class, owner), ref)
   redis.call('ZADD', K .. 'since:' .. class, since, ref)
@@ -72,7 +72,8 @@ end
 `
 
 /**
- * ARGV: the key of the heartbeats, ms after which one is stale, ms that a user waits before another one returns a slot.
+ * ARGV: the key of the heartbeats, the age in ms at which a heartbeat is stale, and how long a user waits before
+ * another user must return a slot, in ms.
  */
 const CLAIM = `
 local function liveSlots(at)
@@ -101,8 +102,8 @@ local function claim()
     held[owner] = (held[owner] or 0) + 1
   end
 
-  -- The next owner who holds less than a share; the first of all if everyone who waits holds that much. Background rounds
-  -- count only if nothing else waits.
+  -- Returns the first waiting owner who has less than a share of the slots, or the first of all if nobody has less.
+  -- Considers background rounds only if nothing else waits.
   local function nextOwner()
     local firstClass, firstOwner
     for _, class in ipairs(CLASSES) do
@@ -121,7 +122,8 @@ local function claim()
     return firstClass, firstOwner
   end
 
-  -- While submissions come in, background rounds leave a quarter of the slots free, so that most find one at once.
+  -- While submissions arrive, background rounds leave a quarter of the slots free, so that most submissions get one
+  -- immediately.
   local reserved = 0
   if slots > 1 and redis.call('EXISTS', K .. 'live') == 1 then reserved = math.ceil(slots / 4) end
 
@@ -138,7 +140,7 @@ local function claim()
     taken[#taken + 1] = ref
   end
 
-  -- Background rounds give way immediately, the newest first: one for each other round that waits.
+  -- Background rounds return their slots immediately, newest first, one for each other round that waits.
   local waiting = redis.call('ZCARD', K .. 'since:contest') + redis.call('ZCARD', K .. 'since:practice')
   if waiting > 0 then
     for _, ref in ipairs(claimed) do waiting = waiting - redis.call('HEXISTS', K .. 'stopping', ref) end
@@ -148,8 +150,9 @@ local function claim()
     end
   end
 
-  -- An owner may hold more than a share from a time when nobody else waited. It gives the newest back to those who wait now
-  -- in the same class or a higher one, or for practice behind a contest.
+  -- An owner may have more than a share, because nobody else was waiting when the slots were given. The newest of these
+  -- slots are returned to others who now wait in the same or a higher class. Contest rounds also return theirs to
+  -- practice rounds.
   local over = false
   for _, count in pairs(held) do over = over or count > share end
   if over then
@@ -183,9 +186,9 @@ local function claim()
 end
 `
 
-/** Each script returns the result of `claim` if it takes CLAIM's arguments, otherwise 1 or 0. */
+/** Scripts that take CLAIM's arguments return the result of `claim`. The others return 1 or 0, except `place`. */
 export const SCRIPTS = {
-  /** ARGV[4…]: the round, its class, its owner, ms until it may start. A known round stays as it is. */
+  /** ARGV[4…]: the round, its class, its owner, and ms until it may start. A known round stays as it is. */
   add: `${PRELUDE}${CLAIM}
 local ref, class, owner, delay = ARGV[4], ARGV[5], ARGV[6], tonumber(ARGV[7])
 if class ~= 'background' then redis.call('SET', K .. 'live', 1, 'EX', 60) end
@@ -195,14 +198,14 @@ end
 return claim()`,
   claim: `${PRELUDE}${CLAIM}
 return claim()`,
-  /** ARGV[4]: the round, wherever it is. */
+  /** ARGV[4]: the round, in any state. */
   forget: `${PRELUDE}${CLAIM}
 forget(ARGV[4])
 return claim()`,
   /** ARGV[1]: a claimed round, which waits again before all others of its class. */
   giveBack: `${PRELUDE}
 return giveBack(ARGV[1])`,
-  /** ARGV[4…]: a round without a job, how the job ended, and ms that a round waits after being passed on. */
+  /** ARGV[4…]: a round whose job has ended, how it ended, and how many ms a round waits after it was passed on. */
   ended: `${PRELUDE}${CLAIM}
 local fate = redis.call('HGET', K .. 'stopping', ARGV[4])
 if fate == 'giveBack' then giveBack(ARGV[4])

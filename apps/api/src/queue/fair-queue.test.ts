@@ -33,7 +33,7 @@ const emptyQueue = async (slots: number, giveBackAfterMs = 1_000_000) => {
   return { queue, prefix, add, setSlots }
 }
 
-/** Ends the rounds with a slot one by one, and returns the order in which the others got theirs. */
+/** Ends the rounds with a slot one by one, and returns the order in which the others get slots. */
 const serve = async (queue: FairQueue): Promise<string[]> => {
   const served: string[] = []
   let [running] = await queue.claimedFor(0)
@@ -93,7 +93,7 @@ const makeModelStep = (model: FairQueueModel, each: Step, refs: string[]): void 
 }
 
 describe('the order', () => {
-  test("puts an owner's nth round behind everybody's first n - 1 of the same class, and serves one class after the other", () => {
+  test("puts an owner's nth round after everybody's first n - 1 of the same class, and one class after the other", () => {
     fc.assert(
       fc.property(steps, (made) => {
         const model = new FairQueueModel()
@@ -122,7 +122,7 @@ describe('the order', () => {
     )
   })
 
-  test('in Redis matches plain lists, for random rounds, ends, returned slots and numbers of slots', async () => {
+  test('in Redis is the same as in the model, for random rounds, ends, returned slots and numbers of slots', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (made) => {
         const { queue, add, setSlots } = await emptyQueue(0)
@@ -214,7 +214,7 @@ describe('the slots', () => {
     await add('2-new', 'a')
     expect((await add('background', 'b', 'background')).stopping).toEqual([])
     expect((await add('other', 'c')).stopping).toEqual(['2-new'])
-    // No other user returns a slot, however often the slots are filled.
+    // No further slot is returned, however often the slots are filled.
     expect((await queue.claim()).stopping).toEqual(['2-new'])
     expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['other'])
     expect(await queue.place('2-new')).toBe(0)
@@ -246,7 +246,7 @@ describe('the slots', () => {
     expect((await queue.forget('second')).taken).toEqual(['1-old'])
   })
 
-  test('are left free by background rounds, a quarter of them, for a minute after the last other round', async () => {
+  test('stay free of background rounds, a quarter of them, for a minute after the last other round', async () => {
     const { queue, prefix, add } = await emptyQueue(5, 60_000)
     await add('live', 'a')
     const checks = ['1', '2', '3', '4'].map((ref) => add(ref, ref, 'background'))
@@ -266,14 +266,14 @@ describe('the slots', () => {
     expect((await queue.forget('live')).taken).toEqual(['check'])
   })
 
-  test('are not returned before somebody has waited for a while', async () => {
+  test('are returned only after somebody has waited for a while', async () => {
     const { add } = await emptyQueue(2, 60_000)
     await add('1', 'a')
     await add('2', 'a')
     expect((await add('3', 'b')).stopping).toEqual([])
   })
 
-  test('that disappear with their worker are reported as too many', async () => {
+  test('that disappear with their worker are reported as excess', async () => {
     const { queue, add, setSlots } = await emptyQueue(3)
     for (const ref of ['1', '2', '3']) await add(ref, 'a')
     await setSlots(1)
@@ -290,7 +290,7 @@ test('a round that is added twice waits once', async () => {
   expect((await queue.load()).classes.find(({ name }) => name === 'practice')?.waiting).toBe(2)
 })
 
-test('a delayed round delays nobody and has no place until its time has come and it joins the queue', async () => {
+test('a delayed round delays nobody, and has no place in the queue until its time has come', async () => {
   const { queue, prefix, add, setSlots } = await emptyQueue(0)
   await queue.add({ ref: 'late', owner: 'a', class: 'contest', delayMs: 60_000 })
   await add('1', 'b')
@@ -303,14 +303,14 @@ test('a delayed round delays nobody and has no place until its time has come and
   expect((await queue.claim()).taken).toEqual(['late'])
 })
 
-test('a round that was passed on frees its slot, and waits behind its owner’s others after its delay', async () => {
+test('a round that was passed on frees its slot, and after a delay waits behind its owner’s other rounds', async () => {
   const { queue, prefix, add } = await emptyQueue(1)
   await add('large', 'a')
   await add('other', 'a')
   await add('third', 'a')
   expect((await queue.ended('large', 'passedOn')).taken).toEqual(['other'])
   expect(await queue.place('large')).toBeNull()
-  // Another API process also gets the event.
+  // Another API process gets the same event, which must have no further effect.
   await queue.ended('large', 'passedOn')
   expect((await queue.load()).delayed).toBe(1)
   await redis.zadd(`${prefix}:fair:delayed`, 'XX', 0, 'large')
@@ -319,7 +319,7 @@ test('a round that was passed on frees its slot, and waits behind its owner’s 
   expect(await serve(queue)).toEqual(['third', 'large'])
 })
 
-test('a cancelled round leaves the queue, or when its job ends if it has a slot', async () => {
+test('a cancelled round leaves the queue immediately, or when its job ends if it has a slot', async () => {
   const { queue, add } = await emptyQueue(1)
   await add('running', 'a')
   await add('waiting', 'a')
@@ -333,7 +333,7 @@ test('a cancelled round leaves the queue, or when its job ends if it has a slot'
   expect(await serve(queue)).toEqual([])
 })
 
-test('once everything is served, Redis contains only the last turn and, for a minute, the fact that rounds arrived', async () => {
+test('once all rounds have ended, Redis contains only the last turn and, for a minute, the fact that rounds arrived', async () => {
   const { queue, prefix, add } = await emptyQueue(2)
   for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
   expect(await serve(queue)).toHaveLength(10)

@@ -2,23 +2,23 @@ import { HEARTBEAT_TTL_MS, heartbeatKey } from '@cohort/shared'
 import type { Redis } from 'ioredis'
 import { SCRIPTS } from './fair-queue-scripts'
 
-/** A waiting round is served after all rounds of earlier classes. */
+/** In order of priority: a waiting round gets a slot only after all waiting rounds of earlier classes. */
 export const QUEUE_CLASSES = ['contest', 'practice', 'background'] as const
 export type QueueClass = (typeof QUEUE_CLASSES)[number]
 
-/** The id of the round's job. */
 export interface WaitingRound {
+  /** The id of the round's job. */
   ref: string
   class: QueueClass
-  /** The owner whose turn it uses, as an id without spaces. */
+  /** The owner whose turn the round uses: an id without spaces. */
   owner: string
   /** The round gets no slot before this many ms have passed. */
   delayMs: number
 }
 
 /**
- * How a job ended, if known: with or without a report, or passed on to a worker with larger limits; `gone` if no
- * trace of it is left.
+ * How a job ended: it was passed on to a worker with larger limits; it is `gone`, so nothing is left of it; or it is
+ * `unknown` whether there is a report.
  */
 export type JobEnd = 'unknown' | 'passedOn' | 'gone'
 
@@ -26,13 +26,13 @@ export type JobEnd = 'unknown' | 'passedOn' | 'gone'
 export interface Claims {
   /** Rounds that got a slot. The caller adds their jobs to the workers' queue. */
   taken: string[]
-  /** Rounds that must return their slot. */
+  /** Rounds whose jobs the workers must stop, so that their slots become free. */
   stopping: string[]
   /** How many slots are claimed beyond those of the live workers. */
   excess: number
 }
 
-/** How long others wait before a user with more than a share of the slots returns one, in ms. */
+/** How long others wait before a user with more than a share of the slots must return one, in ms. */
 const GIVE_BACK_AFTER_MS = 2000
 
 /** How many ms a round waits after it was passed on, so that the same worker does not take it again immediately. */
@@ -42,8 +42,8 @@ type Command = (key: string, ...args: (string | number)[]) => Promise<unknown>
 type Script = keyof typeof SCRIPTS
 
 /**
- * The rounds waiting for a slot, in Redis under a prefix, shared by all API processes. Slots go to classes in order,
- * and within a class to its owners in turn, so an owner's nth waiting round is behind everybody's first n - 1. While
+ * The rounds that wait for a slot. They are in Redis, shared by all API processes. Slots go to classes in order, and
+ * within a class to its owners in turn, so an owner's nth waiting round comes after everybody's first n - 1. While
  * somebody else waits, nobody gets more than half of the slots, rounded up. Every call throws if Redis does not answer.
  */
 export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = GIVE_BACK_AFTER_MS) => {
@@ -69,18 +69,19 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
     claim: () => runAndClaim('claim'),
     /** Removes a round in any state, and claims free slots. */
     forget: (ref: string) => runAndClaim('forget', ref),
-    /** Takes the slot away from a round, which waits again before all others of its class. False if it has no slot. */
+    /** Takes the slot from a round, which then waits before all others of its class. False if it had no slot. */
     giveBack: async (ref: string) => (await run('giveBack', ref)) === 1,
     /**
-     * Frees the slot of a round whose job has ended. If it returned its slot, it waits again. If it was passed on, it
-     * waits behind its owner's others, a second later. If it is unknown how the job ended, its report frees the slot.
+     * Frees the slot of a round whose job has ended. If the round had to return its slot, it waits again. If it was
+     * passed on, it waits again after a second, behind its owner's other rounds. If it is unknown how the job ended,
+     * its report frees the slot.
      */
     ended: (ref: string, end: JobEnd) => runAndClaim('ended', ref, end, PASS_ON_MS),
     /** Removes a round. If it has a slot, it becomes `stopping` and keeps the slot until its job has ended. */
     cancel: (ref: string) => run('cancel', ref),
-    /** How many rounds are ahead of it; null if it is not waiting. */
+    /** How many rounds are ahead of a round; null if it is not waiting. */
     place: async (ref: string) => (await run('place', ref)) as number | null,
-    /** The rounds among these that are known: waiting, delayed or claimed. */
+    /** Which of these rounds are known: waiting, delayed or claimed. */
     async known(refs: readonly string[]): Promise<Set<string>> {
       if (refs.length === 0) return new Set()
       const details = await redis.hmget(`${keys}details`, ...refs)
@@ -93,8 +94,8 @@ export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = 
       return redis.zrangebyscore(`${keys}claimed`, '-inf', String(before))
     },
     /**
-     * How many rounds there are, and since when the oldest of each class has been waiting, in ms since 1970; null if
-     * none is.
+     * How many rounds there are, and since when the oldest round of each class has been waiting, in ms since 1970; null
+     * if no round of the class is waiting.
      */
     async load() {
       const classes = await Promise.all(

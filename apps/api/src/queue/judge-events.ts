@@ -6,10 +6,10 @@ import type { Logger } from 'pino'
 import { parseProgress } from './judge-queue'
 import { startRepeating } from './repeat'
 
-/** Progress, or a verdict that this process or another one has written. */
+/** New progress, or the news that a process has written the verdict. */
 export type JudgeEvent = JudgeProgress | 'verdict'
 
-/** Passes events on to the listeners in this process, by submission. */
+/** Passes events of submissions on to the listeners in this process. */
 export const createJudgeEvents = () => {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
@@ -38,7 +38,7 @@ interface QueueListeners {
 
 const RETRY_MS = 1000
 
-/** Listens to the queues of all processes. Each connection serves only one queue, because it blocks. */
+/** Listens to the events of both queues, from all processes. Each queue needs its own connection, because it blocks. */
 export const listenToQueues = (
   connections: { judge: Redis; verdicts: Redis },
   prefix: string,
@@ -48,7 +48,7 @@ export const listenToQueues = (
   const follow = (name: string, connection: Redis) => {
     const events = new QueueEvents(name, { connection, prefix, autorun: false })
     events.on('error', (error) => log.debug({ queue: name, err: { message: error.message } }, 'queue events'))
-    // BullMQ ends the loop if Redis fails in its first step. Streams would then never get an event.
+    // BullMQ's loop ends if Redis fails in its first step, so it is started again. Otherwise no events would arrive.
     const running = startRepeating(RETRY_MS, () => events.run().catch(() => undefined))
     const close = (): Promise<void> => {
       void running.close()

@@ -12,12 +12,12 @@ import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { createProducer, requireRedis } from './producer'
 
-/** Names one round of a submission. */
+/** Identifies one round of a submission. */
 type RoundRef = Pick<JudgeJob, 'submissionId' | 'round'>
 
 /**
- * A poll may read the database before the verdict is stored and ask for the progress afterwards, within this many
- * seconds.
+ * Progress is kept for this many seconds after the verdict, because a poll may read the database before the verdict is
+ * stored and the progress only afterwards.
  */
 const PROGRESS_AFTER_VERDICT_S = 60
 
@@ -53,16 +53,16 @@ export const createJudgeQueue = (redis: Redis, prefix: string) => {
       await judge.add('judge', job, { jobId: judgeJobId(job), removeOnComplete: true, removeOnFail: true })
     },
     /**
-     * Whether the job is waiting for a worker or being judged. A thorough check also finds what BullMQ stores as
-     * failed; a quick one only checks that the job exists.
+     * Whether the job is waiting for a worker or being judged. A quick check only looks whether the job exists. A
+     * thorough one also returns false if BullMQ has stored the job as failed.
      */
     hasJob: (id: string, thorough: boolean) => isLive(judge, id, thorough),
-    /** Whether a report of the job is on its way. */
+    /** Whether a report of the job is waiting to be processed. */
     hasReport: (id: string, thorough: boolean) => isLive(verdicts, id, thorough),
     /** Removes a job that no worker has started. False if there is none. */
     async takeBack(id: string): Promise<boolean> {
       requireRedis(redis)
-      // If a worker starts the job in between, `remove` finds the lock.
+      // If a worker starts the job between these two calls, `remove` fails because of the job's lock.
       return (await judge.getJobState(id)) === 'waiting' && (await judge.remove(id)) === 1
     },
     /** Makes the workers end jobs without a report. */
@@ -80,7 +80,7 @@ export const createJudgeQueue = (redis: Redis, prefix: string) => {
         return null
       }
     },
-    /** Deletes the progress of a round that has its verdict, unless Redis does not answer. */
+    /** Lets the progress of a round that has its verdict expire. Does nothing if Redis does not answer. */
     async endProgress(ref: RoundRef): Promise<void> {
       if (isUp())
         await redis.expire(progressKey(prefix, ref), PROGRESS_AFTER_VERDICT_S).catch(() => undefined)
@@ -93,6 +93,6 @@ export const createJudgeQueue = (redis: Redis, prefix: string) => {
 }
 export type JudgeQueue = ReturnType<typeof createJudgeQueue>
 
-/** Progress as the worker reports it, or null if there is none yet. */
+/** Reads the progress that a worker reported; null if there is none or it is invalid. */
 export const parseProgress = (value: unknown): JudgeProgress | null =>
   judgeProgressSchema.safeParse(value).data ?? null

@@ -45,8 +45,7 @@ const failures = () =>
     .split('\n')
     .filter((line) => line.includes('a request failed') && !line.includes('"status":503'))
 
-// A call that waits for the store would exceed the test's own timeout, because the store comes back only after the
-// test.
+// A call that waited until Redis is back would exceed the test's timeout, because Redis comes back only after the test.
 describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
   test('a submission is stored as Queued, and judged once Redis is back', async () => {
     redis[how]()
@@ -57,7 +56,7 @@ describe.each(['cut', 'freeze'] as const)('while Redis is down (%s)', (how) => {
     await eventually(() => isAccepted(body.data._id), 'the verdict', 20_000)
   })
 
-  test('readiness answers 503 within a bounded time and names Redis', async () => {
+  test('the readiness check answers 503 in time and names Redis', async () => {
     redis[how]()
     const down = await api.guest().get('/readyz').expect(503)
     expect(down.body).toEqual({ mongo: 'up', redis: 'down', judge: 'down' })
@@ -105,7 +104,7 @@ test.each(['cut', 'freeze'] as const)(
   },
 )
 
-test('while Redis hangs, what a killed process left undone in a contest is still repaired', async () => {
+test('while Redis hangs, standings that a killed process did not update are still updated', async () => {
   const link = await openLink(testService('TEST_REDIS_URL'))
   const late = await startTestApi({ consumers: false, env: { REDIS_URL: link.url } })
   try {

@@ -2,8 +2,8 @@ import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 
 /**
- * A BullMQ queue that adds jobs through the connection for requests. BullMQ would first wait for Redis and ask for its
- * version; if either failed once, every later call would fail.
+ * A BullMQ queue that adds jobs through the connection for requests. By default BullMQ first waits for Redis and reads
+ * its version. If either failed once, every later call would fail, so both are skipped.
  */
 export const createProducer = <Job = unknown>(name: string, redis: Redis, prefix: string): Queue<Job> => {
   const queue = new Queue<Job>(name, {

@@ -21,11 +21,11 @@ export const createCommandRedis = (url: string, log: Logger): Redis =>
     log,
   )
 
-/** A separate connection for a BullMQ consumer: it waits for Redis indefinitely. */
+/** A separate connection for a BullMQ consumer. It waits for Redis indefinitely. */
 export const createConsumerRedis = (url: string, log: Logger): Redis =>
   quiet(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: reconnectDelayMs }), log)
 
-/** Every failed reconnect is an event. Log one line when Redis is gone and one when it is back. */
+/** Logs one line when Redis is gone and one when it is back, although every failed reconnect is an event. */
 const quiet = (redis: Redis, log: Logger): Redis => {
   let away = false
   redis.on('error', (error) => {

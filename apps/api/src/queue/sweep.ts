@@ -8,12 +8,12 @@ interface SweepDeps {
   sweep(thorough: boolean): Promise<void>
 }
 
-/** Every nth sweep asks Redis for the full state of each job, which is more expensive. */
+/** Every nth sweep is thorough: it asks Redis for the full state of each job, which is more expensive. */
 const THOROUGH_EVERY = 12
 
 /**
- * Looks for submissions without a verdict or a live job, at startup and then periodically: MongoDB is the source of
- * truth, and Redis may lose jobs.
+ * Looks for submissions that have neither a verdict nor a live job, at startup and then periodically. MongoDB has all
+ * submissions, but Redis may lose jobs.
  */
 export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {
   let count = 0

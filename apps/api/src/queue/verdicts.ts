@@ -12,8 +12,8 @@ export interface VerdictConsumerDeps {
 }
 
 /**
- * Processes the workers' reports. If one cannot be written because MongoDB is down, its job's settings retry it.
- * Invalid reports are never retried.
+ * Starts to process the workers' reports. If a report cannot be written because MongoDB is down, BullMQ retries it, as
+ * the job's settings say. Invalid reports are never retried.
  */
 export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsumerDeps) => {
   const worker = new Worker(
@@ -31,11 +31,11 @@ export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsu
       concurrency: 8,
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // A verdict must not count as failed because this process dies.
+      // BullMQ must not give up on a report because processes died while they handled it.
       maxStalledCount: 1000,
     },
   )
-  // The connection itself reports its loss once.
+  // If the connection is lost, the connection itself logs that.
   worker.on('error', (error) => log.debug({ err: error }, 'the verdicts queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a verdict was not written'))
   return { close: () => worker.close() }

@@ -2,7 +2,7 @@ import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey, heartbeatSchema } from 
 import type { Redis } from 'ioredis'
 
 /**
- * The last heartbeats of all workers that did not stop, and whether each is still live.
+ * The last heartbeat of each worker that has not stopped properly, and whether the worker is still live.
  * @throws if Redis does not answer
  */
 export const knownWorkers = async (
@@ -15,7 +15,7 @@ export const knownWorkers = async (
 }
 
 /**
- * The last heartbeats of live workers, including paused ones.
+ * The last heartbeat of each live worker, including paused workers.
  * @throws if Redis does not answer
  */
 export const liveWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> =>
