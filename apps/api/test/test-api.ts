@@ -44,7 +44,7 @@ export interface TestApiOptions extends Partial<DepsOptions> {
    * With the `MONGO_URL` and `REDIS_PREFIX` of another API, this API uses the other one's data and does not remove it.
    */
   env?: NodeJS.ProcessEnv
-  /** Whether to create a database. Suites about indexes need it: data of earlier suites would change the query plans. */
+  /** Whether to create a database. Suites about indexes need it, as data of earlier suites would change query plans. */
   newDatabase?: boolean
   /** If false, the API handles no verdicts and runs no sweep, so that a suite can do this itself. */
   consumers?: boolean
