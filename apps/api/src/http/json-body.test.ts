@@ -47,33 +47,33 @@ test.each(withBody)('%s refuses a body with too many values before it is parsed'
   }
 })
 
-test.each(withBody)('%s names up to 20 unknown fields, however long their names are', async (_id, operation) => {
-  const size = Math.floor(bytesOf(operation) / 50)
-  const json = JSON.stringify(
-    Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index} ${'x'.repeat(size)}`, 1])),
-  )
-  const { body, text } = await send(operation, json)
-  expect(body).toMatchObject({ statusCode: 400, code: 'INVALID_INPUT' })
-  expect(body.issues).toHaveLength(20)
-  expect(body.message).toMatch(/^Unknown field "0 x{0,98}"\.$/)
-  expect(text.length).toBeLessThan(8000)
-})
-
 test.each(withBody)(
-  '%s does not validate a body that has an unknown field',
+  '%s names up to 20 unknown fields, however long their names are',
   async (_id, operation) => {
-    const read = jest.spyOn(operation.body, 'safeParse')
-    try {
-      await send(operation, '{"__proto__":{"role":"admin"}}').expect(400)
-      await send(operation, '{"constructor":{"prototype":1}}').expect(400)
-      expect(read).not.toHaveBeenCalled()
-      await send(operation, '{}')
-      expect(read).toHaveBeenCalled()
-    } finally {
-      read.mockRestore()
-    }
+    const size = Math.floor(bytesOf(operation) / 50)
+    const json = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index} ${'x'.repeat(size)}`, 1])),
+    )
+    const { body, text } = await send(operation, json)
+    expect(body).toMatchObject({ statusCode: 400, code: 'INVALID_INPUT' })
+    expect(body.issues).toHaveLength(20)
+    expect(body.message).toMatch(/^Unknown field "0 x{0,98}"\.$/)
+    expect(text.length).toBeLessThan(8000)
   },
 )
+
+test.each(withBody)('%s does not validate a body that has an unknown field', async (_id, operation) => {
+  const read = jest.spyOn(operation.body, 'safeParse')
+  try {
+    await send(operation, '{"__proto__":{"role":"admin"}}').expect(400)
+    await send(operation, '{"constructor":{"prototype":1}}').expect(400)
+    expect(read).not.toHaveBeenCalled()
+    await send(operation, '{}')
+    expect(read).toHaveBeenCalled()
+  } finally {
+    read.mockRestore()
+  }
+})
 
 test.each(withBody)('%s refuses a body that is larger than any it accepts', async (_id, operation) => {
   await send(operation, JSON.stringify({ x: 'x'.repeat(bytesOf(operation)) })).expect(413)

@@ -31,7 +31,11 @@ const roundOf = (
 describe('a new round', () => {
   test.each<[string, Part, string]>([
     ['replaces the verdict of an earlier round', {}, 'Accepted'],
-    ['replaces the verdict while the submission is being switched to the new round', { nextRound: 2 }, 'Accepted'],
+    [
+      'replaces the verdict while the submission is being switched to the new round',
+      { nextRound: 2 },
+      'Accepted',
+    ],
     [
       'does not replace a verdict of the jury',
       { override: { ...act, verdict: 'Runtime Error' }, verdict: 'Runtime Error' },

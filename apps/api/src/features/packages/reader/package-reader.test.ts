@@ -81,13 +81,16 @@ describe('a child process', () => {
     ['aborts', 'abort', /crashed the reader \(SIGABRT\)/, {}],
     ['fails on the package', 'throw', /^The package could not be read: RangeError: too deep\.$/, {}],
     ['returns too large an answer', 'long', /together are larger than 64 MB/, {}],
-  ])('that %s is reported as an error in the package, and the next package is read', async (_what, act, sentence, bounds) => {
-    const reader = open(bounds)
-    const error = await reader.read(`/${act}`, never).catch((caught: unknown) => caught)
-    expect(error).toBeInstanceOf(PackageError)
-    expect((error as PackageError).message).toMatch(sentence)
-    expect(await pidOf(reader)).toMatch(/\d+$/)
-  })
+  ])(
+    'that %s is reported as an error in the package, and the next package is read',
+    async (_what, act, sentence, bounds) => {
+      const reader = open(bounds)
+      const error = await reader.read(`/${act}`, never).catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(PackageError)
+      expect((error as PackageError).message).toMatch(sentence)
+      expect(await pidOf(reader)).toMatch(/\d+$/)
+    },
+  )
 
   test('that cannot work is not reported as the package’s fault', async () => {
     for (const [reader, sentence] of [
