@@ -29,7 +29,7 @@ const start = (signal = new AbortController().signal) => {
   return bringShipped({ progress, folders, env: {}, signal }, {}).finally(() => progress.close())
 }
 
-test('if a problem cannot be imported, the start continues, and names the problem and the log', async () => {
+test('if a problem cannot be imported, startup continues, and names the problem and the log', async () => {
   command('problems', 'console.error("tides: no statement\\nFailed: tides."); process.exitCode = 1')
   command('contests', 'console.log(process.argv.at(-1))')
   expect(await start()).toEqual([
@@ -37,14 +37,14 @@ test('if a problem cannot be imported, the start continues, and names the proble
   ])
 })
 
-test('a start imports problems and contests, and keeps what was changed in the browser', async () => {
+test('startup imports problems and contests, and keeps what was changed in the browser', async () => {
   const fails = `if (!process.argv.includes('--keep-edits') || process.argv.at(-1) !== `
   command('problems', `${fails}${JSON.stringify(join(root, 'problems/tides'))}) process.exit(1)`)
   command('contests', `${fails}${JSON.stringify(join(root, 'contests/spring'))}) process.exit(1)`)
   expect(await start()).toEqual([])
 })
 
-test('Ctrl-C during the import ends the start', async () => {
+test('Ctrl-C during the import stops startup', async () => {
   const stopping = new AbortController()
   command('problems', 'setInterval(() => {}, 1000)')
   const starting = start(stopping.signal)

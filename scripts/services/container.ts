@@ -34,7 +34,7 @@ export const sharesLoopback = process.platform === 'linux'
 export const loopbackOptions = (port: number, inside: number): string[] =>
   sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
 
-/** A part that is a container. It outlives a daemon that runs with --live-restore. */
+/** A part that is a container. It survives a restart of a daemon that runs with --live-restore. */
 export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => ({
   name: spec.name,
   log: spec.log,

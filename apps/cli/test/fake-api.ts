@@ -44,7 +44,7 @@ interface FakeRequest {
   body: string
 }
 
-/** A server that gives these answers one after the other, and then repeats the last one. */
+/** A server that gives these answers one after another, and then repeats the last one. */
 export const startFakeApi = async (...answers: FakeAnswer[]) => {
   const requests: FakeRequest[] = []
   const arrivals = new EventEmitter()

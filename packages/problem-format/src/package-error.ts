@@ -19,8 +19,8 @@ export const issueText = ({ file, line, reason }: PackageIssue): string =>
   `${file === null ? '' : line === null ? `${file}: ` : `${file}:${line}: `}${reason}`
 
 /**
- * Authors fix only a few errors at a time, and a file with thousands of errors must not become an answer of several
- * megabytes.
+ * The maximum number of reported issues. Authors fix only a few at a time, and a file with thousands of errors must not
+ * lead to an answer of several megabytes.
  */
 export const MOST_ISSUES = 20
 

@@ -128,7 +128,7 @@ describe('readPackage', () => {
     expect(problem.unsupported).toContainEqual(expect.stringContaining(reason))
   })
 
-  it('refuses a folder that is not a package, and flags that the default validator does not know', async () => {
+  it('refuses a folder that is not a package, and arguments that the default validator does not have', async () => {
     await expect(read({ 'readme.txt': 'x' })).rejects.toThrow(
       'This is not a problem package: problem.yaml is missing.',
     )

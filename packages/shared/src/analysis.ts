@@ -4,8 +4,8 @@ import { languageSchema } from './languages'
 import { testStatusSchema } from './verdicts'
 
 /**
- * Analyses of submissions after their verdict. Workers do them while nothing else is waiting, on a separate queue, so a
- * verdict never waits for one.
+ * Analyses of submissions after their verdict. They have a separate queue, from which workers take jobs only while nothing
+ * else is waiting, so a verdict never waits for one.
  */
 export const ANALYSIS_PARTS = ['lints', 'replay', 'growth', 'counterexample'] as const
 export const analysisPartSchema = z.enum(ANALYSIS_PARTS)
@@ -41,7 +41,7 @@ export const analysisJobSchema = z.discriminatedUnion('part', [
     checker: checkerSchema,
     /** A blob with the problem's small cases (`SmallCases`); null if it has none. */
     cases: sha256Schema.nullable(),
-    /** The first sample that the program failed, tried if no small case fails; null if it passed them. */
+    /** The first sample that the program failed, tried if no small case fails; null if it passed all samples. */
     sample: z.object({ input: sha256Schema, answer: sha256Schema }).nullable(),
     /** Larger inputs to try if no small case fails, and a correct program that answers them; null if there are none. */
     family: familyJobSchema.extend({ reference: referenceSchema }).nullable(),
@@ -220,7 +220,7 @@ export const analysisJobId = ({ submissionId, part }: Pick<AnalysisJob, 'submiss
 
 /**
  * `none`: there is nothing to analyse. `offered`: the user may request it. `queued`: a worker will run it as soon as
- * it has nothing to judge. `failed`: it was given up.
+ * it has nothing to judge. `failed`: the worker gave up.
  */
 export const partStateSchema = z.enum(['none', 'offered', 'queued', 'done', 'failed'])
 export type PartState = z.infer<typeof partStateSchema>
@@ -265,5 +265,5 @@ export const hasQueuedPart = (analysis: Analysis): boolean =>
 export const requestedPartSchema = z.enum(['replay', 'counterexample'])
 export type RequestedPart = z.infer<typeof requestedPartSchema>
 
-/** The name of the server-sent event with an analysis, equal to the answer of a poll. */
+/** The name of the server-sent event with an analysis. Its data is what a poll returns. */
 export const ANALYSIS_EVENT = 'analysis'

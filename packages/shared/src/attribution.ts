@@ -23,7 +23,7 @@ const licenceFacts: Record<Exclude<Licence, 'unknown'>, { label: string; url: st
 }
 
 export const attributionSchema = z.object({
-  /** Names, without e-mail addresses. */
+  /** Names, without email addresses. */
   authors: z.array(z.string()),
   /** The origins of the problem, such as a contest. Addresses begin with http:// or https://. */
   sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),

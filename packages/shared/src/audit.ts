@@ -50,7 +50,7 @@ const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>
 
 /**
- * begun: written before the action, and final only if the process ended during it. refused: a rule forbade it, and `code`
+ * begun: written before the action, and replaced unless the process ended during it. refused: a rule forbade it, and `code`
  * names the rule. failed: the service had an error.
  */
 const auditOutcomeSchema = z.enum(['begun', 'done', 'refused', 'failed'])

@@ -7,7 +7,7 @@ export const BLOB_SET_BYTES = 255 * 1024
 const HASH_BYTES = 64
 const HEAD_BYTES = HASH_BYTES + 4
 
-/** Encodes blobs one after the other: hash in hex, length (four bytes, big endian), content. */
+/** Encodes blobs one after another: hash in hex, length (four bytes, big endian), content. */
 export const encodeBlobSet = (blobs: ReadonlyMap<string, Uint8Array>): Uint8Array => {
   const size = [...blobs.values()].reduce((sum, bytes) => sum + HEAD_BYTES + bytes.length, 0)
   const set = new Uint8Array(size)

@@ -101,7 +101,7 @@ const contestProblemSchema = z.object({
 })
 export type ContestProblem = z.infer<typeof contestProblemSchema>
 
-/** One participant's result for one problem. A problem without counting submissions has no cell. */
+/** One participant's result for one problem. A problem without submissions that count has no cell. */
 const leaderboardCellSchema = z.object({
   problemId: z.string(),
   points: z.number(),

@@ -173,7 +173,7 @@ export type NearLimit = z.infer<typeof nearLimitSchema>
 /** The conversation of a program and the validator, in order. A part ends when the other side speaks. */
 export const transcriptSchema = z.object({
   parts: z.array(z.object({ from: z.enum(['judge', 'program']), text: z.string() })),
-  /** Whether the conversation continued. */
+  /** Whether the conversation continued after these parts. */
   isCut: z.boolean(),
 })
 export type Transcript = z.infer<typeof transcriptSchema>

@@ -42,7 +42,7 @@ const JURY_FILTERS = {
   ),
   /** Only submissions before this time. */
   to: blankAsAbsent(z.iso.datetime({ offset: true, error: 'The time must look like 2030-01-31T12:00:00Z.' })),
-  /** `any`, or one reason why submissions need attention; `noted`: those with a note of the jury. */
+  /** `any` or one reason: submissions that need attention. `noted`: those with a note from the jury. */
   attention: blankAsAbsent(z.enum(['any', ...ATTENTION_KINDS, 'noted'])),
 }
 
@@ -97,7 +97,7 @@ export const juryListItemSchema = z.object({
   verdict: z.string(),
   isOverridden: z.boolean(),
   isIgnored: z.boolean(),
-  /** Whether a round that the jury asked for is under way. */
+  /** Whether a round that the jury requested is in progress. */
   isBeingRejudged: z.boolean(),
   attention: z.array(attentionKindSchema),
   /** 0 for a problem's owner outside the jury. */

@@ -1,6 +1,4 @@
-/**
- * How German and Danish write letters if the keys for them are missing, and letters that Unicode does not decompose.
- */
+/** Letters that Unicode does not decompose, each with what people type in its place. */
 const SPELLINGS = new Map(
   'ßss æae œoe øoe łl đd ðd þth ħh ıi'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
 )

@@ -233,7 +233,7 @@ const listed = (root: Folder): { scoring: Scoring; tests: { group: number; statu
   return { scoring: { groups }, tests }
 }
 
-/** The format's own definition: a group judges its parts one after the other and grades the results at its end. */
+/** The format's own definition: a group judges its parts one after another, and grades the results at its end. */
 const gradedAsTheFormatSays = (root: Folder) => {
   const statuses: TestStatus[] = []
   const skip = (parts: Folder['parts']): void => {

@@ -50,7 +50,7 @@ export const scoringGroupSchema = z.object({
   maxPoints: z.number().nullable(),
   /** The indexes of earlier groups. Unless all their tests are accepted, this group is skipped and gives no points. */
   requires: z.array(z.number().int().nonnegative()),
-  /** True if its parent group ignores it, as it does samples. */
+  /** True if its parent group ignores it, as for samples. */
   isIgnored: z.boolean(),
 })
 export type ScoringGroup = z.infer<typeof scoringGroupSchema>

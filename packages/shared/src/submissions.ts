@@ -278,5 +278,5 @@ export const cancelledSubmissionSchema = z.object({ _id: z.string(), verdict: z.
 export const submissionCodeSchema = z.object({ _id: z.string(), language: languageSchema, code: z.string() })
 export type SubmissionCode = z.infer<typeof submissionCodeSchema>
 
-/** The name of the server-sent event with a submission, equal to the answer of a poll. */
+/** The name of the server-sent event with a submission. Its data is what a poll returns. */
 export const SUBMISSION_EVENT = 'submission'

@@ -34,7 +34,7 @@ const exportWith = async (args: string[], ...answers: FakeAnswer[]) => {
   return runCohort(['submissions', 'export', '--to', exported(), ...args], env)
 }
 
-test('the programs of a problem are saved in a folder, with the tables', async () => {
+test('the programs sent to a problem are saved in a folder, with the tables', async () => {
   const ada = 'Ada Beck/0001 sum accepted.py'
   const { exit, out } = await exportWith(['--problem', PROBLEM], archiveOf(ada))
   expect({ exit, out }).toEqual({ exit: EXIT.done, out: `${exported()} · 1 submission\n` })
@@ -55,7 +55,7 @@ test('an archive is saved as it was sent, and without programs on request', asyn
   expect([...files.keys()]).toEqual(['submissions.csv', 'submissions.json'])
 })
 
-test('an export can be limited to a time', async () => {
+test('an export can be limited to a period', async () => {
   const times = ['--from', '2030-01-31T12:00:00Z', '--until', '2030-02-01T00:00:00+01:00']
   const { exit } = await exportWith(['--problem', PROBLEM, ...times], archiveOf())
   expect(exit).toBe(EXIT.done)

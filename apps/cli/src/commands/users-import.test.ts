@@ -38,7 +38,7 @@ const importFile = async (text: string | Buffer, args: string[], ...answers: Fak
 const sent = () => api.requests.map(({ body }) => JSON.parse(body))
 const passwordFile = () => join(folder, 'passwords.tsv')
 
-test('passwords of new accounts are generated, sent, and written to a file for its owner that can be imported', async () => {
+test('passwords of new accounts are generated, sent, and written to a private file that can be imported', async () => {
   const ended = await importFile(TABLE, ['--passwords', passwordFile()], PLANNED, PLANNED)
   expect(ended).toEqual({
     exit: EXIT.done,
@@ -60,7 +60,7 @@ test('passwords of new accounts are generated, sent, and written to a file for i
   )
 })
 
-test('a dry run and a file without changes only compare and import nothing', async () => {
+test('a dry run, or a file without changes, compares accounts but imports nothing', async () => {
   const { exit, out } = await importFile(TABLE, ['--dry-run', '--json'], PLANNED)
   expect({ exit, ...JSON.parse(out) }).toMatchObject({
     exit: EXIT.done,

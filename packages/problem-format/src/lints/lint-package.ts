@@ -9,7 +9,7 @@ const STATEMENT = /^(problem_)?statement\/problem(\.en)?\.md$/
 const LATEX_STATEMENT = /^(problem_)?statement\/problem(\.en)?\.tex$/
 const LEAST_HINTS = 2
 const LEAST_INVALID_INPUTS = 3
-/** A problem for which there is no slower approach to reject needs more wrong programs instead. */
+/** How many wrong programs a problem needs. Without a slower approach to reject, it needs more. */
 const LEAST_WRONG = { withSlower: 3, withoutSlower: 5 }
 
 /** Finds what a package lacks for learners and for its proof, beyond what the format requires. */

@@ -2,8 +2,8 @@ import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
 import { lookup } from '../lookup'
 
 /**
- * Extensions in the format's languages table that the judge does not support, so that the language of a skipped
- * program can be named.
+ * Extensions of languages in the format's table that the judge does not support. They are needed to name the language of
+ * a skipped program.
  */
 const OTHER_LANGUAGES: Record<string, string> = {
   ...{ '.ada': 'Ada', '.adb': 'Ada', '.ads': 'Ada', '.a68': 'Algol 68', '.apl': 'APL', '.awk': 'AWK' },
@@ -58,7 +58,7 @@ export const isSourceOf = (language: Language, path: string): boolean =>
 /** True for a source of any language of the format's table. */
 export const isSourceFile = (path: string): boolean => nameOf({ path, text: '' }) !== null
 
-/** The single language of most of a program's source files. Other files (headers, data) do not count. */
+/** The language of most of a program's source files. Other files (headers, data) do not count. */
 export const detectLanguage = (files: readonly { path: string; text: string }[]): DetectedLanguage => {
   const counts = new Map<string, number>()
   for (const file of files) {

@@ -42,8 +42,8 @@ const SECRET_POINTS = 100
  * The groups of a scored problem of 2023-07 and later. In every group all tests run; a group that requires others
  * runs once those have passed.
  * @param files `test_group.yaml` by the name of its group
- * @param sharesRest 2023-07 divides the rest of a group's points equally among the parts that do not set points;
- * in 2025-09 every part must have its own
+ * @param sharesRest whether parts that do not set points share the rest of a group's points equally, as in 2023-07; in
+ * 2025-09 every part must set its own
  * @param hasValidator whether only the output validator may give tests points
  * @throws PackageError with file, line and reason
  */

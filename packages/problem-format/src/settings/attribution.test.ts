@@ -97,7 +97,7 @@ describe('readProblemYaml, author, source and licence', () => {
     ['source: {url: "https://a.example"}', 'problem.yaml:3: source.name: This must be a string.'],
     [
       'credits:\n  authors:\n  - Ada\n  - bo@example.org',
-      'problem.yaml:6: credits.authors.1: This must be a name. Put an e-mail address after it in <…>, or leave it out.',
+      'problem.yaml:6: credits.authors.1: This must be a name. Put an email address after it in <…>, or leave it out.',
     ],
     ['credits: <ada@example.org>', 'problem.yaml:3: credits.authors: This must be a name.'],
     ['credits: {authors: [[Ada]]}', 'problem.yaml:3: credits.authors.0: This must be a string.'],

@@ -10,7 +10,7 @@ const text = z.union([z.string(), z.number().transform(String)], 'This must be a
 const bounded = (most: number) => text.refine(({ length }) => length <= most, `At most ${most} characters.`)
 
 const ADDRESS = /[<(][^<>()]*@[^<>()]*[>)]|<[^<>]*>/g
-const HOW_TO_NAME = 'This must be a name. Put an e-mail address after it in <…>, or leave it out.'
+const HOW_TO_NAME = 'This must be a name. Put an email address after it in <…>, or leave it out.'
 
 /** A name without the email address after it, which learners never see. */
 const name = bounded(LONGEST_NAME)
@@ -31,8 +31,8 @@ const blankAsAbsent = <T>(schema: z.ZodType<T>) =>
   z.preprocess((given) => (isBlank(given) ? undefined : given), schema.optional())
 
 /**
- * One entry or a list of them. An entry is a map, or just a name. Errors name the list's own paths.
- * @param split how one string lists several entries
+ * One entry or a list of them. An entry is a map, or just a name. Errors give paths as they are in the file.
+ * @param split splits a string that lists several entries
  */
 const listOf = <T>(entry: z.ZodType<T>, split: (given: string) => string[] = (given) => [given]) =>
   z

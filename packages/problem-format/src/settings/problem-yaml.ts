@@ -73,7 +73,7 @@ const typeSchema = z.union(
   `This must be one of ${TYPES.join(', ')}, or a list of them.`,
 )
 
-/** `on_reject` of groups; null leaves it to them. */
+/** The `on_reject` of all groups; null if each group decides. */
 const ON_REJECT = { first_error: 'break', worst_error: null, grade: 'continue' } as const
 
 const metadataSchema = z
@@ -159,7 +159,7 @@ export const readProblemYaml = (content: string | null) => {
       /** By language code; empty if only the statement or the folder names the problem. */
       names: data.name ?? new Map<string, string>(),
       types,
-      /** The problem's own identifier, wherever it is installed; null if the package has none. */
+      /** The problem's identifier, which is the same wherever it is installed; null if the package has none. */
       uuid: data.uuid ?? null,
       keywords: data.keywords ?? [],
       attribution: attributionOf(data),

@@ -3,7 +3,7 @@ export const MOST_SECONDS = 600
 
 /** How a time limit is computed from the slowest accepted program if the package gives none. */
 export interface TimeRule {
-  /** The limit is at least the slowest accepted time times this. */
+  /** The limit is at least this many times the slowest accepted time. */
   acToTimeLimit: number
   /** The limit is a multiple of this number of seconds. */
   resolution: number

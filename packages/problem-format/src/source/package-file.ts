@@ -88,6 +88,6 @@ const bytesAt = ({ path, packed }: FilePlace): Readable => {
   const { start, size, isDeflated } = packed
   if (size === 0) return Readable.from([])
   const bytes = createReadStream(path, { start, end: start + size - 1 })
-  // An error of either stream reaches the reader of the last.
+  // An error in either stream is passed on to the reader of the second.
   return isDeflated ? pipeline(bytes, createInflateRaw(), () => undefined) : bytes
 }

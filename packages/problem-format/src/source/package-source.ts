@@ -35,7 +35,7 @@ export const PACKAGE_MARKS = ['problem.yaml', 'domjudge-problem.ini'] as const
 
 /**
  * Files that file managers and version control leave behind, and all that begin with a period: a judge behaves "as
- * if all such files and directories were removed" (2025-09, "General requirements"). DOMjudge's `.timelimit` stays.
+ * if all such files and directories were removed" (2025-09, "General requirements"). DOMjudge's `.timelimit` is kept.
  */
 export const isClutter = (path: string): boolean =>
   /(^|\/)(__MACOSX|Thumbs\.db|__pycache__)(\/|$)/.test(path) ||
@@ -71,7 +71,7 @@ export const requireWithin = (
     )
 }
 
-/** Increased whenever the same package would be imported differently, so that it gets a new version. */
+/** Increased whenever imports change, so that a new import of the same package makes a new version. */
 const IMPORT_REVISION = 3
 
 /** SHA-256 over names and contents of all files of a package, in hex: equal for a folder and its archive. */

@@ -27,8 +27,8 @@ const CODE_LANGUAGES = new Map(
 )
 
 /**
- * Sanitises a statement. Text, tables, mathematics, the package's own images and links to the web stay. Nothing that
- * runs, loads from elsewhere or has its own style is left.
+ * Sanitises a statement. Keeps text, tables, mathematics, the package's own images and links to the web. Removes
+ * everything that runs, loads from elsewhere or has its own style.
  * @param imageAddress the address of an image that the HTML names, or null if it is not shown
  * @param imageSize the size of the image at such an address, so that a browser can reserve its place
  */

@@ -1,6 +1,6 @@
 const ELEMENTS = 'script|foreignObject|iframe|embed|object|audio|video|handler|listener|set|animate\\w*'
 
-/** Each of these takes time linear in the length of the text, because a figure may have millions of characters. */
+/** Active content. Each pattern takes time linear in the length of the text, which may be millions of characters. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})\\b`, 'i'), 'has elements that run or embed content'],
   [/[\s"'/]on[a-z]+\s*=/i, 'has event handlers'],

@@ -3,7 +3,7 @@ import { byName, lookup } from '../lookup'
 /** The outcome of a program, in the words of jury tools. OLE is a Runtime Error at the output limit. */
 export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 
-/** What a package expects of a program. Points and groups matter if the problem is scored. */
+/** What a package expects of a program. Points and groups matter only if the problem is scored. */
 export interface Expectation {
   /** The final verdict is one of these. */
   outcomes: ReadonlySet<Outcome>

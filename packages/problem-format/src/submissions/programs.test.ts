@@ -99,7 +99,7 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources[0]!.text).toBe('# café\nprint(10, "{{other}}", "{{max_n.word}}")\n')
   })
 
-  it('starts a folder with __main__.py, and leaves out files whose names the format does not allow', async () => {
+  it('uses __main__.py as the entry point of a folder, and leaves out files whose names the format does not allow', async () => {
     const { programs, skipped } = await read({
       'submissions/accepted/module/__main__.py': 'import helper\n',
       'submissions/accepted/module/__init__.py': '',
@@ -144,7 +144,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('prefers the tag to submissions.yaml, and that to the folder', async () => {
+  it('prefers the tag to submissions.yaml, and submissions.yaml to the folder', async () => {
     const { programs } = await read({
       'submissions/submissions.yaml':
         'wrong_answer/*:\n  permitted: [AC, TLE]\n  required: [TLE]\nwrong_answer: {permitted: [AC, TLE], required: [TLE]}\n',

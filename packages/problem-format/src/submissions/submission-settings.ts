@@ -179,8 +179,8 @@ const jsonSchema = z.record(
 const LANGUAGE_CODES = lookup({ py3: 'python3', js: 'javascript', py2: 'python2' })
 
 /**
- * Reads DOMjudge's `submissions.json`: details of programs by their path, `submissions/accepted/parts/`, as
- * ImportProblemService reads them. The JSON is read as YAML, which gives the line of a mistake.
+ * Reads DOMjudge's `submissions.json`: details of programs by their paths, such as `submissions/accepted/parts/`, as in
+ * DOMjudge's ImportProblemService. The JSON is read as YAML, which gives the line of a mistake.
  * @throws PackageError with file, line and reason
  */
 export const readSubmissionsJson = (content: string | null) => {

@@ -12,7 +12,7 @@ const MOST_WARNINGS = 20
 
 /**
  * Reads `data/sample/*.interaction`: a line with `<` is what the program reads, one with `>` what it writes
- * ("Interactive problems" of the package format). It replaces the sample with the same name, if there is one.
+ * ("Interactive problems" of the package format). An interaction replaces the sample with the same name, if there is one.
  * @throws PackageError if they are too long
  */
 export const readInteractions = async (source: PackageSource) => {

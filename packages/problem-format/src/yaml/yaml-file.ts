@@ -141,7 +141,7 @@ export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.out
   return data as z.output<T>
 }
 
-/** The same, for callers that look for more errors. There is no data if there are issues. */
+/** The same for callers that collect errors: returns the issues. There is no data if there are any. */
 export const tryYaml = <T extends z.ZodType>(
   yaml: YamlFile,
   schema: T,

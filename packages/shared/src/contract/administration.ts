@@ -107,7 +107,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   revokeInvitation: {
     at: 'DELETE /api/admin/invitations/{id}',
-    summary: 'Revokes an invitation code. Accounts that it created stay.',
+    summary: 'Revokes an invitation code. Accounts that were created with it are not affected.',
     access: 'admin',
     scope: 'accounts:manage',
     answer: answerOf(z.null(), { 200: 'The code has been revoked.' }),

@@ -80,7 +80,7 @@ export const contestAdminCalls = /* @__PURE__ */ defineCalls('Contest administra
   },
   archiveContest: {
     at: 'PUT /api/organiser/contests/{id}/archived',
-    summary: 'Removes a contest that has ended from the public list, or restores it. Its own pages stay.',
+    summary: 'Removes a contest that has ended from the public list, or restores it. Its own pages remain.',
     ...OWNERS,
     body: contestArchiveRequestSchema,
     answer: contest,

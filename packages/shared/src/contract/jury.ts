@@ -113,7 +113,7 @@ export const juryCalls = /* @__PURE__ */ defineCalls('Jury', {
     at: 'POST /api/jury/submissions/{id}/rejudge',
     summary:
       'Rejudges a submission with the current version of its problem. Its verdict stays until the new one replaces it. ' +
-      'Its time of submission stays too.',
+      'Its time of submission does not change.',
     access: 'user',
     scope: 'contests:manage',
     limits,

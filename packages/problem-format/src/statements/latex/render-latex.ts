@@ -4,7 +4,7 @@ import { LatexRenderer } from './renderer'
 
 /**
  * Renders LaTeX as the format defines it. Unknown macros and environments get a warning with their line, and their
- * content stays as text.
+ * content is shown as text.
  * @throws PackageError if the source cannot be shown as a statement
  */
 export const renderLatex = (text: string, context: RenderContext): Rendered => {
