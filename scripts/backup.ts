@@ -9,9 +9,9 @@ import { endLeftovers } from './leftovers'
 import type { Context } from './open-stack'
 import { loadSecrets } from './secrets'
 import { endContainer } from './services/container'
-import { bringDocker, type Docker } from './services/docker'
-import { bringMongo } from './services/mongo'
-import { bringRedis } from './services/redis'
+import { type Docker, provideDocker } from './services/docker'
+import { provideMongo } from './services/mongo'
+import { provideRedis } from './services/redis'
 import { Unavailable } from './unavailable'
 import { endStack, withStack } from './with-stack'
 
@@ -31,16 +31,16 @@ const restore = async (context: Context, file: string): Promise<void> => {
   }
   const secrets = loadSecrets(kept, env)
   let docker: Promise<Docker> | undefined
-  const bringDockerOnce = () => {
-    docker ??= progress.step('Docker', (step) => bringDocker(context, step))
+  const provideDockerOnce = () => {
+    docker ??= progress.step('Docker', (step) => provideDocker(context, step))
     return docker
   }
   for (const container of await endLeftovers(data, progress))
-    await endContainer(await bringDockerOnce(), container, 20_000)
+    await endContainer(await provideDockerOnce(), container, 20_000)
   await progress.step('Build', (step) => buildApps(context, step, ['apps/api']))
   const stores = {
-    redisUrl: await progress.step('Redis', (step) => bringRedis(context, bringDockerOnce, step)),
-    mongoUrl: await progress.step('MongoDB', (step) => bringMongo(context, bringDockerOnce, step)),
+    redisUrl: await progress.step('Redis', (step) => provideRedis(context, provideDockerOnce, step)),
+    mongoUrl: await progress.step('MongoDB', (step) => provideMongo(context, provideDockerOnce, step)),
   }
   await progress.step('Restore', async (step) => {
     await run(process.execPath, [command, 'restore', file], {

@@ -13,14 +13,14 @@ export const openFolders = (root: string, data: string) => {
   for (const folder of [folders.data, folders.logs, folders.run]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
-  putLongLogsAside(folders.logs)
+  rotateLongLogs(folders.logs)
   return folders
 }
 
 const LONGEST_LOG = 10 * 1024 * 1024
 
 /** Renames logs over 10 MB, so that new ones are started. */
-const putLongLogsAside = (logs: string): void => {
+const rotateLongLogs = (logs: string): void => {
   for (const name of readdirSync(logs).filter((file) => file.endsWith('.log'))) {
     const file = join(logs, name)
     if (statSync(file).size > LONGEST_LOG) renameSync(file, `${file}.old`)

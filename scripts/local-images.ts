@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path'
 import { writeEnvSettings } from './env-file'
 import type { Context } from './open-stack'
 import { findProgram } from './path'
-import { haveDebian } from './services/debootstrap'
-import { bringDocker, type Docker } from './services/docker'
-import { haveDocumentDb } from './services/documentdb'
+import { ensureDebianImage } from './services/debootstrap'
+import { type Docker, provideDocker } from './services/docker'
+import { ensureDocumentDbImage } from './services/documentdb'
 import { SANDBOX_DEBIAN } from './services/sandbox-base'
 import { Unavailable } from './unavailable'
 import { endStack, withStack } from './with-stack'
@@ -58,14 +58,18 @@ const fillNode = (folder: string): void => {
   else writeFileSync(join(folder, 'certificates.crt'), '')
 }
 
-const bringImages = async (context: Context): Promise<void> => {
+const buildImages = async (context: Context): Promise<void> => {
   const { progress } = context
-  const docker = await progress.step('Docker', (step) => bringDocker(context, step))
-  const base = await progress.step('Debian', (step) => haveDebian(context, docker, SANDBOX_DEBIAN, step))
+  const docker = await progress.step('Docker', (step) => provideDocker(context, step))
+  const base = await progress.step('Debian', (step) =>
+    ensureDebianImage(context, docker, SANDBOX_DEBIAN, step),
+  )
   await progress.step('Node.js', () => build(docker, NODE_IMAGE, base, fillNode))
   await progress.step('Redis', () => build(docker, REDIS_IMAGE, base, () => {}))
   await progress.step('Proxy', () => build(docker, PROXY_IMAGE, base, () => {}))
-  const mongo = await progress.step('MongoDB stand-in', (step) => haveDocumentDb(context, docker, step))
+  const mongo = await progress.step('MongoDB stand-in', (step) =>
+    ensureDocumentDbImage(context, docker, step),
+  )
   writeEnvSettings(join(root, '.env'), {
     NODE_IMAGE,
     REDIS_IMAGE,
@@ -78,4 +82,4 @@ const bringImages = async (context: Context): Promise<void> => {
   progress.line('The settings that name these images are in .env.')
 }
 
-endStack(withStack({ purpose: 'start', root, data, run: bringImages }))
+endStack(withStack({ purpose: 'start', root, data, run: buildImages }))

@@ -6,7 +6,7 @@ import type { Part } from './parts'
 import { formatDuration, type Step } from './progress'
 import { loadSecrets } from './secrets'
 import { bringUp, type Stores } from './services/bring-up'
-import { bringShipped } from './shipped'
+import { importShipped } from './shipped'
 import { removeStackFile, writeStackFile } from './stack-file'
 import { aborted } from './stopping'
 import { endStack, withStack } from './with-stack'
@@ -49,7 +49,7 @@ const bringStackUp = async (
     })
     writeStackFile(data, { url, env })
     // The worker starts without waiting for this.
-    shipped = bringShipped(context, env)
+    shipped = importShipped(context, env)
     shipped.catch(fail)
   }
   const build = (step: Step) => serving.build(context, step)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openFolders } from './folders'
 import { Progress } from './progress'
-import { bringShipped } from './shipped'
+import { importShipped } from './shipped'
 
 let root: string
 beforeEach(() => {
@@ -26,7 +26,7 @@ const command = (name: 'problems' | 'contests', script: string) =>
 const start = (signal = new AbortController().signal) => {
   const progress = new Progress({ write: () => true })
   const folders = openFolders(root, join(root, '.data'))
-  return bringShipped({ progress, folders, env: {}, signal }, {}).finally(() => progress.close())
+  return importShipped({ progress, folders, env: {}, signal }, {}).finally(() => progress.close())
 }
 
 test('if a problem cannot be imported, startup continues, and names the problem and the log', async () => {

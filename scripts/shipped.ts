@@ -21,7 +21,7 @@ const OPTIONS = [
  * Imports the problems and contests in the repository. Unchanged ones take no time.
  * @returns a warning for each folder that could not be imported completely
  */
-export const bringShipped = async (
+export const importShipped = async (
   {
     progress,
     folders: { root, logs },

@@ -11,7 +11,7 @@ import type { Context } from './open-stack'
 import { formatDuration, type Step } from './progress'
 import { runJest } from './run-jest'
 import { bringUp } from './services/bring-up'
-import { bringChromium } from './services/chromium'
+import { provideChromium } from './services/chromium'
 import { type JestReport, lastLine, sum, type Tally, tallyOf } from './tally'
 import { LANES, type PlannedWorkspace, planChanged, planTests, type TestPlan } from './test-plan'
 import { describeError } from './unavailable'
@@ -96,7 +96,7 @@ const serviceEnvironment = async (
 ): Promise<NodeJS.ProcessEnv> => {
   const left = await endDeadTestRuns(tests, context.progress)
   const chromium = browser
-    ? context.progress.step('Chromium', (step) => bringChromium(context, step))
+    ? context.progress.step('Chromium', (step) => provideChromium(context, step))
     : Promise.resolve(undefined)
   chromium.catch(fail)
   const build = (step: Step) => buildApps(context, step, builds)

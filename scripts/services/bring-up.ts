@@ -4,10 +4,10 @@ import type { Context } from '../open-stack'
 import type { Step } from '../progress'
 import { endContainer } from './container'
 import { removeOldBuilds } from './debootstrap'
-import { bringDocker, type Docker } from './docker'
-import { bringMongo } from './mongo'
-import { bringRedis } from './redis'
-import { bringSandboxBase } from './sandbox-base'
+import { type Docker, provideDocker } from './docker'
+import { provideMongo } from './mongo'
+import { provideRedis } from './redis'
+import { provideSandboxBase } from './sandbox-base'
 
 /** The services that the API needs. */
 export interface Stores {
@@ -35,7 +35,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   const { progress } = context
   const { leftContainers, fail } = options
   const docker = progress.step('Docker', async (step) => {
-    const engine = await bringDocker(context, step)
+    const engine = await provideDocker(context, step)
     for (const container of leftContainers) await endContainer(engine, container, 20_000)
     return engine
   })
@@ -43,11 +43,13 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   const sweep = removeOldBuilds(context.folders.root)
   // Leftovers of an earlier run must be gone first, because they listen on the ports that will be used again.
   const cleared = leftContainers.length > 0 ? docker : Promise.resolve()
-  const redis = cleared.then(() => progress.step('Redis', (step) => bringRedis(context, () => docker, step)))
+  const redis = cleared.then(() =>
+    progress.step('Redis', (step) => provideRedis(context, () => docker, step)),
+  )
   const mongo = cleared.then(() =>
     options.mongo === false
       ? ''
-      : progress.step('MongoDB', (step) => bringMongo(context, () => docker, step)),
+      : progress.step('MongoDB', (step) => provideMongo(context, () => docker, step)),
   )
   const sandboxes = buildSandboxes(context, docker, built)
   const onTop = Promise.all([redis, mongo, built]).then(([redisUrl, mongoUrl]) =>
@@ -67,7 +69,7 @@ export const bringUp = async (context: Context, options: BringUpOptions) => {
   return { docker: engine, redisUrl, mongoUrl, sandboxBase }
 }
 
-/** Brings the base image, in parallel with the build. Then the worker's own command builds the languages' images. */
+/** Provides the base image, in parallel with the build. Then the worker's own command builds the languages' images. */
 const buildSandboxes = async (
   context: Context,
   docker: Promise<Docker>,
@@ -75,7 +77,7 @@ const buildSandboxes = async (
 ): Promise<string> => {
   const { progress, folders } = context
   const engine = await docker
-  const base = await progress.step('Sandbox base', (step) => bringSandboxBase(context, engine, step))
+  const base = await progress.step('Sandbox base', (step) => provideSandboxBase(context, engine, step))
   await built
   await progress.step('Sandbox images', async (step) => {
     await run(process.execPath, [join(folders.root, 'apps', 'worker', 'dist', 'commands', 'images.mjs')], {

@@ -19,7 +19,7 @@ const find = (): string | undefined => {
  * @returns its path
  * @throws Unavailable
  */
-export const bringChromium = async (context: Context, step: Step): Promise<string> => {
+export const provideChromium = async (context: Context, step: Step): Promise<string> => {
   let path = context.env.TEST_CHROMIUM || find()
   if (!path) {
     step.detail('waiting for apt')

@@ -57,7 +57,7 @@ const LEFT_OUT = [
  * Builds the image of a recipe if the engine lacks it.
  * @returns its name
  */
-export const haveDebian = async (
+export const ensureDebianImage = async (
   context: Context,
   docker: Docker,
   recipe: DebianRecipe,

@@ -66,7 +66,7 @@ const contextHost = (program: string): Promise<string | undefined> =>
  * root the package, whose daemon keeps running because other programs may use it.
  * @throws Unavailable
  */
-export const bringDocker = async (context: Context, step: Step): Promise<Docker> => {
+export const provideDocker = async (context: Context, step: Step): Promise<Docker> => {
   const given = context.env.DOCKER_HOST
   if (given) {
     const docker = makeDocker(await clientProgram(context), given)
@@ -100,7 +100,7 @@ export const bringDocker = async (context: Context, step: Step): Promise<Docker>
       return docker
     }
   }
-  await bringDaemon(context, step)
+  await provideDaemon(context, step)
   const docker = makeDocker(await clientProgram(context), `unix://${SOCKET}`)
   step.result(`${await serverVersion(docker)}, started; it keeps running when Cohort stops`)
   return docker
@@ -156,7 +156,7 @@ const howToInstall = (): Unavailable => {
   )
 }
 
-const bringDaemon = async (context: Context, step: Step): Promise<void> => {
+const provideDaemon = async (context: Context, step: Step): Promise<void> => {
   if (!canInstall()) throw howToInstall()
   if (!findProgram('dockerd') || !findProgram('iptables')) {
     step.detail('waiting for apt')

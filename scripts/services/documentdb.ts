@@ -5,7 +5,7 @@ import type { Context } from '../open-stack'
 import type { Part } from '../parts'
 import type { Step } from '../progress'
 import { type ContainerSpec, containerPart } from './container'
-import { haveDebian, recipeTag } from './debootstrap'
+import { ensureDebianImage, recipeTag } from './debootstrap'
 import { type Docker, hasImage } from './docker'
 import { buildFerretDb, FERRETDB_VERSION, findGo } from './ferretdb'
 import type { Place } from './store'
@@ -32,14 +32,18 @@ const imageTag = (context: Context): string => {
  * lacks it.
  * @returns its name
  */
-export const haveDocumentDb = async (context: Context, docker: Docker, step: Step): Promise<string> => {
+export const ensureDocumentDbImage = async (
+  context: Context,
+  docker: Docker,
+  step: Step,
+): Promise<string> => {
   const image = imageTag(context)
   if (await hasImage(docker, image)) return image
   const builds = join(context.folders.root, '.data', 'build')
   mkdirSync(builds, { recursive: true })
   const folder = mkdtempSync(join(builds, `documentdb-${process.pid}-`))
   try {
-    const base = haveDebian(context, docker, DEBIAN, step)
+    const base = ensureDebianImage(context, docker, DEBIAN, step)
     // If this machine has Go, FerretDB is compiled while debootstrap runs, otherwise in the image that it makes.
     const go = await findGo()
     const compiled = buildFerretDb(context, docker, { go, base, folder }, step)

@@ -10,7 +10,7 @@ const SILENCE_MS = 30_000
  * Pulls an image if the engine does not have it.
  * @returns false if it is not available
  */
-export const haveImage = async (
+export const ensureImage = async (
   context: Context,
   docker: Docker,
   image: string,

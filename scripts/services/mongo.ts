@@ -8,10 +8,10 @@ import { answers, until } from '../readiness'
 import { Unavailable } from '../unavailable'
 import { containerPart, loopbackOptions, sharesLoopback } from './container'
 import type { Docker } from './docker'
-import { documentDbPart, haveDocumentDb } from './documentdb'
-import { haveImage, imageOfService } from './images'
+import { documentDbPart, ensureDocumentDbImage } from './documentdb'
+import { ensureImage, imageOfService } from './images'
 import { ensureAccount, MONGO_USER } from './mongo-account'
-import { bringStore, type Choice, type Place } from './store'
+import { type Choice, type Place, provideStore } from './store'
 
 const DEFAULT_PORT = 3017
 const READY_MS = 60_000
@@ -29,9 +29,13 @@ type Engine = (typeof ENGINES)[number]
  * @returns its address, with the password, and with the database's name for `start`
  * @throws Unavailable
  */
-export const bringMongo = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> => {
+export const provideMongo = (
+  context: Context,
+  docker: () => Promise<Docker>,
+  step: Step,
+): Promise<string> => {
   const database = context.purpose === 'start' ? DATABASE : ''
-  return bringStore(
+  return provideStore(
     context,
     step,
     {
@@ -77,11 +81,11 @@ const choose = async (
     )
   }
   const image = imageOfService(context, 'mongo')
-  if (may('image') && (await haveImage(context, engine, image, step.detail))) {
+  if (may('image') && (await ensureImage(context, engine, image, step.detail))) {
     return { engine: 'image', part: fromImage(context, engine, image, place), what: image }
   }
   if (before === 'image') throw wrongEngine(place.folder, `the image ${image}`)
-  const standIn = await haveDocumentDb(context, engine, step)
+  const standIn = await ensureDocumentDbImage(context, engine, step)
   return {
     engine: 'documentdb',
     part: documentDbPart(context, engine, standIn, place, partOf(context, place, false)),

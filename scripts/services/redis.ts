@@ -9,8 +9,8 @@ import { answers, until } from '../readiness'
 import { Unavailable } from '../unavailable'
 import { containerPart, loopbackOptions, sharesLoopback } from './container'
 import type { Docker } from './docker'
-import { haveImage, imageOfService } from './images'
-import { bringStore, type Choice, type Place } from './store'
+import { ensureImage, imageOfService } from './images'
+import { type Choice, type Place, provideStore } from './store'
 
 const DEFAULT_PORT = 3379
 const READY_MS = 30_000
@@ -47,8 +47,8 @@ export const redisConfig = (options: {
  * @returns its address, with the password
  * @throws Unavailable
  */
-export const bringRedis = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> =>
-  bringStore(
+export const provideRedis = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> =>
+  provideStore(
     context,
     step,
     {
@@ -71,7 +71,7 @@ const choose = async (
   step.detail('waiting for Docker')
   const engine = await docker()
   const image = imageOfService(context, 'redis')
-  if (engine.here && (await haveImage(context, engine, image, step.detail))) {
+  if (engine.here && (await ensureImage(context, engine, image, step.detail))) {
     return { part: fromImage(context, engine, image, place), what: image }
   }
   step.detail('waiting for apt')

@@ -1,8 +1,8 @@
 import type { Context } from '../open-stack'
 import type { Step } from '../progress'
-import { haveDebian, recipeTag } from './debootstrap'
+import { ensureDebianImage, recipeTag } from './debootstrap'
 import { type Docker, hasImage } from './docker'
-import { haveImage } from './images'
+import { ensureImage } from './images'
 
 const BASE = 'debian:trixie-20260918-slim'
 
@@ -13,7 +13,7 @@ export const SANDBOX_DEBIAN = { name: 'cohort/debian-trixie', suite: 'trixie', i
  * The base image of the sandboxes: `SANDBOX_BASE`, Debian's slim image, or one that is
  * built from Debian's package archive.
  */
-export const bringSandboxBase = async (context: Context, docker: Docker, step: Step): Promise<string> => {
+export const provideSandboxBase = async (context: Context, docker: Docker, step: Step): Promise<string> => {
   const name = context.purpose === 'start' ? 'SANDBOX_BASE' : 'TEST_SANDBOX_BASE'
   const given = context.env[name]
   if (given) {
@@ -26,11 +26,11 @@ export const bringSandboxBase = async (context: Context, docker: Docker, step: S
     step.result(own)
     return own
   }
-  if (await haveImage(context, docker, BASE, step.detail)) {
+  if (await ensureImage(context, docker, BASE, step.detail)) {
     step.result(BASE)
     return BASE
   }
-  const image = await haveDebian(context, docker, SANDBOX_DEBIAN, step)
+  const image = await ensureDebianImage(context, docker, SANDBOX_DEBIAN, step)
   step.result(`${image}, built with debootstrap`)
   return image
 }

@@ -35,7 +35,7 @@ export interface Choice {
  * @returns its address
  * @throws Unavailable
  */
-export const bringStore = async (
+export const provideStore = async (
   context: Context,
   step: Step,
   store: Store,

@@ -1,4 +1,4 @@
-import { isInClear, readAddress } from './addresses'
+import { isUnencrypted, readAddress } from './addresses'
 
 test.each([
   ['https://judge.example.org', 'https://judge.example.org'],
@@ -23,6 +23,6 @@ test.each([
 })
 
 test('only HTTP to another machine counts as unencrypted', () => {
-  expect(['https://a.org', 'http://localhost:3000', 'http://127.0.0.1'].filter(isInClear)).toEqual([])
-  expect(['http://a.org', 'http://localhost.a.org'].filter(isInClear)).toHaveLength(2)
+  expect(['https://a.org', 'http://localhost:3000', 'http://127.0.0.1'].filter(isUnencrypted)).toEqual([])
+  expect(['http://a.org', 'http://localhost.a.org'].filter(isUnencrypted)).toHaveLength(2)
 })

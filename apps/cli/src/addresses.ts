@@ -21,7 +21,7 @@ export const readAddress = (text: string): string => {
 }
 
 /** Whether others on the network could read the token. */
-export const isInClear = (address: string): boolean => {
+export const isUnencrypted = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !LOOPBACK.test(hostname)
 }

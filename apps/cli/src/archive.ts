@@ -66,7 +66,7 @@ export const requireAbsent = async (path: string): Promise<void> => {
  * @param make writes to the path that it is given
  * @throws Failure if the target already exists
  */
-export const makeWhole = async <T>(path: string, make: (draft: string) => Promise<T>): Promise<T> => {
+export const createAtomically = async <T>(path: string, make: (draft: string) => Promise<T>): Promise<T> => {
   await requireAbsent(path)
   const draft = `${resolve(path)}.${randomBytes(4).toString('hex')}.part`
   try {

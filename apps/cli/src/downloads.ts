@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { makeWhole, unzipInto } from './archive'
+import { createAtomically, unzipInto } from './archive'
 import type { Client } from './client'
 import { withTemporaryFolder } from './temporary'
 
@@ -20,7 +20,7 @@ export const saveArchive = (
 ): Promise<void> => {
   const save = async (file: string): Promise<void> =>
     pipeline(await download(), createWriteStream(file, { mode: 0o600 }), { signal })
-  return makeWhole(path, (draft) =>
+  return createAtomically(path, (draft) =>
     zip
       ? save(draft)
       : withTemporaryFolder(async (folder) => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { type ContestPackage, issueText, readContest } from '@cohort/problem-format'
-import { makeWhole } from '../archive'
+import { createAtomically } from '../archive'
 import { packageFailure } from '../problem-imports'
 import type { Context, Outcome } from '../terminal'
 import { newContest } from './new-contest'
@@ -11,7 +11,7 @@ import { checkProblems } from './problem-check'
 export const initContest = async ({ print }: Context, _flags: object, folder: string): Promise<Outcome> => {
   const path = resolve(folder)
   const files = newContest(basename(path), new Date())
-  await makeWhole(path, async (draft) => {
+  await createAtomically(path, async (draft) => {
     await mkdir(draft)
     for (const [file, text] of Object.entries(files)) await writeFile(join(draft, file), text)
   })

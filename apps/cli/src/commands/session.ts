@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import { type User, userCalls } from '@cohort/shared'
-import { isInClear, readAddress } from '../addresses'
+import { isUnencrypted, readAddress } from '../addresses'
 import { askSecret, askText } from '../ask'
 import { createClient, openClient } from '../client'
 import { addressFor, forgetToken, givenToken, storeToken } from '../credentials'
@@ -40,7 +40,7 @@ const chooseToken = async ({ terminal, flags }: Context, address: string): Promi
 export const login = async (context: Context): Promise<Outcome> => {
   const { env, signal } = context.terminal
   const address = await chooseAddress(context)
-  if (isInClear(address))
+  if (isUnencrypted(address))
     context.note(`Warning: ${address} is not encrypted, so others on the network can read the token.`)
   const token = await chooseToken(context, address)
   const user = await createClient({ address, token, signal }).call(userCalls.getUser, {})

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { openSource, PackageError } from '@cohort/problem-format'
 import { juryCalls } from '@cohort/shared'
-import { makeWhole, unzipInto } from '../archive'
+import { createAtomically, unzipInto } from '../archive'
 import { type Client, openClient } from '../client'
 import { EXIT, Failure } from '../failure'
 import { findContest } from '../find-contest'
@@ -36,7 +36,7 @@ export const exportSubmissions = async (context: Context, flags: ExportFlags): P
   const path = resolve(flags.to ?? (zip ? `${name}.zip` : name))
   const progress = startProgress(context.terminal)
   try {
-    const submissions = await makeWhole(path, (draft) =>
+    const submissions = await createAtomically(path, (draft) =>
       withTemporaryFolder(async (folder) => {
         progress.show('downloading the submissions')
         const archive = join(folder, 'submissions.zip')
