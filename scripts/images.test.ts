@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /*
- * Checks the content of the images without Docker: follows the COPY lines of their Dockerfiles, from the files that
- * .dockerignore lets in, and then builds and starts the result.
+ * Checks the content of the images without Docker: follows the COPY lines of their Dockerfiles, with the files that
+ * .dockerignore does not exclude, and then builds and starts the result.
  */
 
 const root = resolve(__dirname, '..')

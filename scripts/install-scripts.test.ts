@@ -18,7 +18,7 @@ const NOT_NEEDED: Readonly<Record<string, string>> = {
   ssh2: 'runs without its native part',
 }
 
-test('npm runs no install script, here and in the images', () => {
+test('npm runs install scripts neither here nor in the images', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
   for (const app of ['api', 'worker']) expect(read(`apps/${app}/Dockerfile`)).toMatch(/^COPY .*\.npmrc/m)
 })

@@ -9,7 +9,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** A part that can be started, and restarted after it died. */
+/** A part that can be started, and restarted after it has died. */
 export interface Part {
   name: string
   log: string

@@ -42,7 +42,7 @@ const TRIES = 200
 const NEAREST = 5_000
 const FARTHEST = 25_000
 
-/** Ports for stacks whose ports nobody needs to know. */
+/** Random ports, for stacks whose ports nobody needs to know. */
 export const scatteredPorts = (): Ports => new Ports(isFree, randomInt(NEAREST, FARTHEST))
 
 /**

@@ -1,5 +1,5 @@
 /**
- * `npm run problems -- check PACKAGE…` checks packages without services, from the source.
+ * `npm run problems -- check PACKAGE…` checks packages, without services or a build.
  * `npm run problems -- import|verify|prove PACKAGE…`: the API's command, on the stack that `npm start` runs.
  */
 import { resolve } from 'node:path'

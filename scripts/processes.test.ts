@@ -29,7 +29,7 @@ test('a process that ignores SIGTERM is killed after its grace period', async ()
   expect(child.signalCode).toBe('SIGKILL')
 })
 
-test('another process that has a recorded number is not touched', async () => {
+test('a different process with a recorded number is not touched', async () => {
   const { identity, ended } = await startNode('')
   const stranger = { pid: identity.pid, proof: 'another boot 1' }
   expect(isAlive(stranger)).toBe(false)

@@ -58,7 +58,7 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
         (error: Error) => `cannot be watched (${error.message})`,
       ),
       stop: async () => {
-        // This comes first, so that the log is complete.
+        // The container ends first, so that the log is complete.
         await endContainer(docker, container, graceMs)
         leaving.abort()
         table.remove(spec.name)

@@ -17,7 +17,7 @@ const ANSWER_MS = 10_000
 /** A Docker Engine that answers. */
 export type Docker = ReturnType<typeof makeDocker>
 
-/** @param program `docker` */
+/** @param program the path of `docker` */
 const makeDocker = (program: string, host: string | undefined) => {
   const env: NodeJS.ProcessEnv = host ? { DOCKER_HOST: host } : {}
   return {

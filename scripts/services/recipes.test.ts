@@ -53,7 +53,7 @@ test.each([
   expect(isRecentGo(version)).toBe(recent)
 })
 
-test('the queue listens on the loopback address, is never evicted, and survives a crash if its data matters', () => {
+test('the queue listens on the loopback address, never evicts keys, and survives a crash if its data matters', () => {
   const config = redisConfig({
     port: 1,
     folder: '/a "b"',

@@ -34,7 +34,7 @@ const read = async (env: NodeJS.ProcessEnv): Promise<Stored> => {
   }
 }
 
-/** Replaces the file in one step, readable only by its owner. */
+/** Replaces the file atomically. Only its owner can read it. */
 const write = async (env: NodeJS.ProcessEnv, stored: Stored): Promise<void> => {
   const file = fileOf(env)
   const draft = `${file}.${randomBytes(4).toString('hex')}`
@@ -71,7 +71,7 @@ export const givenToken = ({ address, token }: GlobalFlags, env: NodeJS.ProcessE
 
 /**
  * The address and the token for requests.
- * @throws Failure if nobody is signed in there
+ * @throws Failure if nobody is signed in at the address
  */
 export const credentialsFor = async (
   flags: GlobalFlags,

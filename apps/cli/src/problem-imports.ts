@@ -17,7 +17,7 @@ export interface ImportOptions {
   visibility?: 'published' | 'hidden'
   unverified?: boolean
   allowUnlicensed?: boolean
-  /** Judges its programs even if it stays hidden. */
+  /** Judges the programs even if the problem stays hidden. */
   verify?: boolean
 }
 

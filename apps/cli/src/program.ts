@@ -221,7 +221,7 @@ const addRejudge = (program: Command, runs: Runs): void => {
 /**
  * Runs the command that the arguments name.
  * @returns the exit code
- * @throws an error only if it is a bug
+ * @throws only if there is a bug
  */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<Exit> => {
   let exit: Exit = EXIT.done

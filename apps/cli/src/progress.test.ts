@@ -8,7 +8,7 @@ test('a line shows a bar if there is a fraction, and never wraps', () => {
   expect(progressLine('sum', 0.5, 20)).toHaveLength(19)
 })
 
-test('a terminal shows the line until it is removed, and anything else gets nothing', () => {
+test('a terminal shows the line until it is removed, and anything else shows nothing', () => {
   const { terminal, err } = fakeTerminal()
   startProgress(terminal).show('sum', 1)
   expect(err()).toBe('')

@@ -21,9 +21,9 @@ export interface GlobalFlags {
 export interface Context {
   terminal: Terminal
   flags: GlobalFlags
-  /** A result, on stdout. With --json the document replaces it. */
+  /** Prints a result on stdout. With --json, nothing is printed, because the document contains it. */
   print(line: string): void
-  /** Anything else, on stderr. */
+  /** Prints anything else on stderr. */
   note(line: string): void
 }
 

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check'
 import { openSource, type ProblemPackage, readPackage } from './index'
 
-/** Tests the package that shared code builds from a form, by reading it back as an upload is read. */
+/** Tests the package that shared code builds from a form, by reading it back like an upload. */
 
 let folder: string
 beforeAll(async () => {

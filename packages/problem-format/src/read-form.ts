@@ -3,7 +3,7 @@ import type { PackageSource } from './source/package-source'
 import { parseYaml } from './yaml/yaml-file'
 
 const MIB = 1024 * 1024
-/** Browsers keep a whole form in memory, and so does the API for each one it returns. */
+/** The largest form, in bytes. Browsers keep a whole form in memory, and so does the API when it returns one. */
 const LARGEST = 32 * MIB
 
 /**

@@ -96,7 +96,7 @@ export type ProblemPackage = Awaited<ReturnType<typeof readPackage>>
 /**
  * The features that affect verdicts and that the judge does not support. Judging without them would give wrong
  * verdicts.
- * @param special executable of a DOMjudge installation, or null
+ * @param special the executable of a DOMjudge installation that the package uses, or null
  * @returns a clause for each
  */
 const unsupportedFeatures = (

@@ -9,7 +9,7 @@ export const ANNOUNCEMENTS_EVENT = 'announcements'
 /** The type of the server-sent event with the contest's times, on the same stream. */
 export const CONTEST_TIMES_EVENT = 'times'
 
-/** The type of the server-sent event with the current version of each problem of a contest that has begun, by id, on the same stream. */
+/** The type of the server-sent event with the version of each problem, once the contest has begun, on the same stream. */
 export const PROBLEM_VERSIONS_EVENT = 'problems'
 
 /**
@@ -49,7 +49,7 @@ export type Announcement = z.infer<typeof announcementSchema>
 export const participantSchema = z.object({ _id: z.string(), fullName: z.string() })
 export type Participant = z.infer<typeof participantSchema>
 
-/** A participant with what distinguishes people with the same name, for the jury to choose from. */
+/** A participant in a list from which the jury chooses, with what distinguishes people of the same name. */
 export const listedParticipantSchema = participantSchema.extend({
   /**
    * The name on the board if it differs: with the class or team, a number or both, such as `Ada (7b) (2)`. Somebody without
@@ -60,7 +60,7 @@ export const listedParticipantSchema = participantSchema.extend({
   group: z.string().optional(),
   /** Only in a list that was requested with emails. */
   email: z.string().optional(),
-  /** Submissions to the contest that the jury ignores, and those with an overridden verdict. Only in a list that was requested with them. */
+  /** How many submissions the jury ignores, and how many verdicts it has overridden. Only in lists requested with them. */
   acts: z.object({ ignored: z.number().int(), overridden: z.number().int() }).optional(),
 })
 export type ListedParticipant = z.infer<typeof listedParticipantSchema>
@@ -107,7 +107,7 @@ export type SentAnnouncement = z.infer<typeof sentAnnouncementSchema>
 
 export const announcementRequestSchema = z.strictObject({
   text: visibleText('Write the announcement.', 2000, 'An announcement can have at most 2,000 characters.'),
-  /** Participants who see it, and members of the contest's classes or teams. Everybody sees it without `userIds` and `absent`. */
+  /** Participants, or members of the contest's classes or teams, who see it. Without `userIds` and `absent`, all do. */
   userIds: z
     .array(z.string().regex(/^[0-9a-f]{24}$/, 'An id has 24 hexadecimal digits.'))
     .min(1, 'Choose at least one participant.')

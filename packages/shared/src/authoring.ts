@@ -27,7 +27,7 @@ export const managedProblemListQuerySchema = z.object({
   /** Matches anywhere in the title, ignoring case. */
   search: z.string().trim().max(200).optional(),
   visibility: blankAsAbsent(visibilitySchema),
-  /** `me`: only the user's own, also for admins, who see all. */
+  /** `me`: only the caller's own problems, even for admins, who otherwise see all. */
   owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
   ...PAGE,
 })
@@ -37,15 +37,15 @@ export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySche
 export const problemUploadQuerySchema = z.object({
   /** The problem's name, if the archive has no top folder with a name. */
   name: slugSchema.optional(),
-  /** If published, its programs are judged first, unless they already were. */
+  /** Before a problem is published, its programs are judged, unless they already were. */
   visibility: blankAsAbsent(visibilitySchema),
-  /** Publishes it without judging its programs. Its organisers can see that this was not done. */
+  /** Publishes the problem without judging its programs. Its organisers can see that this was not done. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
-  /** Publishes it even if the package names no licence. */
+  /** Publishes the problem even if the package names no licence. */
   allowUnlicensed: blankAsAbsent(z.enum(['true', 'false'])),
   /** With `form`, messages refer to tests by number only. */
   madeWith: blankAsAbsent(madeWithSchema),
-  /** Judges its programs even if it stays hidden. If one does not get the expected result, nothing is stored. */
+  /** Judges the programs even if the problem stays hidden. If one does not get the expected result, nothing is stored. */
   verify: blankAsAbsent(z.enum(['true', 'false'])),
   /** `false`: answers 202 as soon as the package has arrived. The import then also reports the package's errors. */
   wait: blankAsAbsent(z.enum(['true', 'false'])),
@@ -139,9 +139,9 @@ const unfinishedContestSchema = z.object({
     .nullable(),
   /** Whether a contest prevents the problem from being hidden now. */
   refusesHiding: z.boolean(),
-  /** Whether the caller can show the problem in the contest by saving it, if it is hidden: it has not begun, and both have the same owner. */
+  /** Whether the caller can show a hidden problem by saving this contest, which has not begun and has the same owner. */
   canShowHidden: z.boolean(),
-  /** Whether the caller owns it or is in its jury, and so may write to its participants. */
+  /** Whether the caller owns the contest or is in its jury, and so may write to its participants. */
   isJury: z.boolean(),
 })
 export type UnfinishedContest = z.infer<typeof unfinishedContestSchema>

@@ -66,7 +66,7 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuerySchema>
 
 export const contestListItemSchema = z.object({
   _id: z.string(),
-  /** Its unique short name. Pages of a contest also have addresses with it. */
+  /** Its unique short name, which also works in the addresses of its pages. */
   slug: z.string(),
   title: z.string(),
   /** Sanitised HTML. */
@@ -85,8 +85,8 @@ const contestProblemSchema = z.object({
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
   /**
-   * In a past contest also given for hidden and closed problems to which users submitted in it; null for a problem
-   * that they cannot know.
+   * After the contest, also given for hidden and closed problems if users submitted to them in it; null for a problem
+   * that users cannot know.
    */
   title: z.string().nullable(),
   /** Its name on the board: A, B, C. */

@@ -35,7 +35,7 @@ export const judgeFailureSchema = z.object({
 export const judgeFailureListSchema = z.object({
   /** Newest first, one page. */
   failures: z.array(judgeFailureSchema),
-  /** How many submissions have a judge failure as their verdict and need a rejudge. */
+  /** How many submissions have a judge failure as their verdict and need to be rejudged. */
   standing: z.number().int(),
   /** The authors of the failed submissions, most failures first, because a program may be the cause. */
   participants: z.array(z.object({ userId: participantSchema, failures: z.number().int() })),

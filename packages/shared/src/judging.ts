@@ -106,7 +106,7 @@ export const judgeJobSchema = z.object({
   language: languageSchema,
   /** The main file comes first (Java: the class with a main method may be in any). */
   sources: z.array(sourceFileSchema).min(1),
-  /** Compiled programs are reused only within it. A shared cache would reveal that others have sent the same source. */
+  /** The scope in which compiled programs are reused. A shared cache would reveal that others sent the same source. */
   compileScope: z.string().min(1),
   limits: judgeLimitsSchema,
   checker: checkerSchema,

@@ -202,7 +202,7 @@ export type JurySubmission = z.infer<typeof jurySubmissionSchema>
 
 const roundSchema = blankAsAbsent(z.coerce.number().int().min(1).max(1_000_000))
 
-/** The query of GET /jury/submissions/{id}: a round other than the one that counts. */
+/** The query of GET /jury/submissions/{id}. `round` selects a round other than the one that counts. */
 export const jurySubmissionQuerySchema = z.object({ round: roundSchema })
 
 /** The texts of a test. */

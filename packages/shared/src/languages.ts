@@ -11,7 +11,7 @@ export const DEFAULT_LANGUAGE: Language = 'cpp'
 interface LanguageFacts {
   /** The name in the selector. */
   label: string
-  /** File name of a single-file submission inside the sandbox. Java's follows its public class. */
+  /** File name of a single-file submission inside the sandbox. Java files are named after their public class. */
   fileName: string
   /** File extensions, with the dot, that count as this language in a problem package. */
   extensions: readonly string[]

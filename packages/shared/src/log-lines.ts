@@ -1,6 +1,6 @@
 /**
- * The file, pipe or terminal to which a log is written. Both calls may write only the first bytes, and return how
- * many they wrote.
+ * The file, pipe or terminal to which a log is written. Both calls may write only the first part of the bytes, and return
+ * how many they wrote.
  */
 export interface LogOutput {
   /** Must not block the caller. Rejects with the code `EAGAIN` if the reader is busy. */

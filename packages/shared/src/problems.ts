@@ -72,7 +72,7 @@ const statementSchema = z.object({
   pdf: z.string().nullable(),
 })
 
-/** A sample as the statement shows it. Hidden tests have no DTO. */
+/** A sample as the statement shows it. There is no such schema for hidden tests. */
 const sampleTestSchema = z.object({
   input: z.string(),
   expectedOutput: z.string(),

@@ -6,5 +6,5 @@ export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
 
 const upTo = (largest: number) => blankAsAbsent(z.coerce.number().int().min(1).max(largest))
 
-/** The query fields of a list that is read page by page: the page's number from 1, and the items of a page. */
+/** The query fields of a list that is read page by page: the page's number from 1, and how many items a page has. */
 export const PAGE = { page: upTo(100_000), limit: upTo(200) }

@@ -255,7 +255,7 @@ export const submissionListItemSchema = submissionSchema
     rejudged: true,
   })
   .extend({
-    /** Null if the problem is gone. */
+    /** Null if the problem was deleted. */
     problemTitle: z.string().nullable(),
     /** Whether the problem can be opened now, for practice or in a running contest. */
     isProblemOpen: z.boolean(),

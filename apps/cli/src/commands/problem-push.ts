@@ -44,7 +44,7 @@ const requireHidden = (known: ManagedProblem | undefined, name: string): void =>
   )
 }
 
-/** Imports one package after the other. A refused package does not stop the others, but an unreachable server does. */
+/** Imports one package after another. A refused package does not stop the others, but an unreachable server does. */
 export const importAll = async (
   context: Context,
   paths: readonly string[],

@@ -22,7 +22,7 @@ interface ExportFlags {
   until?: string
   to?: string
   zip?: boolean
-  /** False to leave out the programs. */
+  /** Whether to save the programs too. */
   sources: boolean
 }
 

@@ -22,7 +22,7 @@ describe('cppTokens', () => {
   })
 })
 
-describe('mutantsOf', () => {
+describe('the mutants of a program', () => {
   it.each<[string, string[]]>([
     ['if (a < b) return;', ['< → <=']],
     ['if (a == b && c >= d) {}', ['&& → ||', '== → !=', '>= → >']],

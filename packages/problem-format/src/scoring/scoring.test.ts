@@ -9,7 +9,7 @@ afterAll(removePackages)
 const LEGACY = 'type: scoring\n'
 const modern = (version = '2025-09') => `problem_format_version: ${version}\nname: Sum\ntype: scoring\n`
 
-/** A package with tests by their names below `data/`, and other files. */
+/** Reads a package with tests, given by their names below `data/`, and other files. */
 const read = async (problemYaml: string, tests: readonly string[], files: PackageFiles = {}) => {
   const data = Object.fromEntries(
     tests.flatMap((name) => [`data/${name}.in`, `data/${name}.ans`].map((path) => [path, '1\n'])),
@@ -58,7 +58,7 @@ describe('points of the legacy format', () => {
     ])
   })
 
-  it('use the last of several modes, and averages', async () => {
+  it('use the last of several modes, and can be averages', async () => {
     const points = await read(LEGACY, ['secret/1', 'secret/2'], {
       'data/secret/testdata.yaml': 'grader_flags: min avg\naccept_score: 8\non_reject: continue\n',
     })

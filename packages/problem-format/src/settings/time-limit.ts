@@ -12,7 +12,7 @@ export interface TimeRule {
 /** The source of a package's time limit. */
 export type TimeLimit =
   | { kind: 'given'; seconds: number; from: string }
-  /** From the slowest accepted program. */
+  /** Computed from the slowest accepted program. */
   | { kind: 'rule'; rule: TimeRule }
 
 /** The limit of the first file that gives one. */

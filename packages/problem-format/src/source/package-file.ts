@@ -34,12 +34,12 @@ export class PackageFile {
     return Readable.from(contentOf(this), { objectMode: false })
   }
 
-  /** @throws PackageError as `open` */
+  /** @throws PackageError in the same cases as `open` */
   read(): Promise<Buffer> {
     return buffer(this.open())
   }
 
-  /** @throws PackageError as `open` */
+  /** @throws PackageError in the same cases as `open` */
   async hash(): Promise<string> {
     if (this.sha256 !== null) return this.sha256
     const hash = createHash('sha256')

@@ -28,8 +28,8 @@ const MIB = 1024 * 1024
 const LARGEST_TOTAL = 32 * MIB
 
 /**
- * The type and the first bytes in hex of such a file, by extension, in the order in which extensions are tried for a
- * name without one.
+ * The types and the first bytes, in hex, of files that can be shown, by extension. The extensions are in the order in
+ * which they are tried for a name without one.
  */
 const TYPES = lookup<{ type: string; beginning: string }>({
   svg: { type: 'image/svg+xml', beginning: '' },

@@ -45,7 +45,7 @@ const spellsInReferences = (text: string): boolean => {
   }
 }
 
-/** Where character references have no meaning. */
+/** Parts in which character references have no meaning. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

@@ -121,8 +121,8 @@ const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher }
 }
 
 /**
- * Judging ends at the first failed test, so the rules are applied to that test: its result must be permitted, and if
- * every rule requires a failure, there must be one.
+ * Judging ends at the first failed test, so the rules are applied to that test: its result must be permitted, and if a
+ * rule requires a failure, there must be one.
  */
 const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]): Expectation | string => {
   const results = Object.values(TEST_CODES)

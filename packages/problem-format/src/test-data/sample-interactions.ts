@@ -11,7 +11,7 @@ const LARGEST = 256 * 1024
 const MOST_WARNINGS = 20
 
 /**
- * Reads `data/sample/*.interaction`: a line with `<` is what the program reads, one with `>` what it writes
+ * Reads `data/sample/*.interaction`: lines that begin with `<` are what the program reads, those with `>` what it writes
  * ("Interactive problems" of the package format). An interaction replaces the sample with the same name, if there is one.
  * @throws PackageError if they are too long
  */

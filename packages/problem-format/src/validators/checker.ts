@@ -61,7 +61,7 @@ export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor
  * The problem's checker, and the one that replaces it for tests whose groups give different arguments.
  * Arguments of `problem.yaml` come before those of a group.
  * @param validator null for the default checker
- * @throws PackageError as `overrideFor`, and for test data that does not fit into a validator's box
+ * @throws PackageError in the same cases as `overrideFor`, and for test data that does not fit into a validator's box
  */
 export const decideChecker = (
   validator: OutputValidator | null,
@@ -107,7 +107,7 @@ const argumentsOf = (words: string[], file: string): string[] => {
 /** MiB of a test's files that fit into a validator's box next to the compiled validator. */
 const MOST_TEST_MIB = 190
 
-/** A test's files use memory of the validator's box. */
+/** Refuses tests whose files do not fit into the validator's box, where they use memory. */
 const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): void => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
   const reason = `The output validator gets more than ${mostMib} MB of input and answer.`

@@ -21,7 +21,7 @@ export interface YamlFile {
   value: unknown
   /** The line, from 1, of the value at a path of keys and indices, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number | null
-  /** What errors call a path, if it is not its keys joined by dots. */
+  /** The name of a path in errors, if it is not its keys joined by dots. */
   nameOf?(path: readonly PropertyKey[]): string
 }
 

@@ -128,7 +128,7 @@ describe('a table with a header', () => {
     })
   })
 
-  it('makes user names from names, always the same ones, and none that the file gives to others', () => {
+  it('derives the same user names from the same names, and none that the file gives to others', () => {
     const csv = [
       'name,email,username',
       ...['Anna Müller,,', 'Anna Mueller,,', "Zoë O'Brien-Groß,,", 'Łukasz Ørsted,,', '李雷,,'],

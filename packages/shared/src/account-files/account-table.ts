@@ -84,7 +84,7 @@ const columnsOf = (fields: readonly string[]): (Column | null)[] => {
   if (!named.includes('name')) return named
   const hasOnlyFirst = named.includes('firstname') && !named.includes('lastname')
   return named.map((column) => {
-    // Next to a first name, as in many German class lists, `name` is the last name.
+    // If there is also a first name, as in many German class lists, `name` is the last name.
     if (hasOnlyFirst) return column === 'name' ? 'lastname' : column
     return column === 'firstname' || column === 'lastname' ? null : column
   })

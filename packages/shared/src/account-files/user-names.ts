@@ -8,7 +8,7 @@ const plainName = (name: string): string =>
     .replace(/^\.|\.$/g, '')
 
 /**
- * Makes user names from names. A number distinguishes equal ones. The same names in the same order get the same user
+ * Derives user names from names. Numbers distinguish equal ones. The same names in the same order get the same user
  * names.
  * @param taken user names in lower case that no name may get
  */
