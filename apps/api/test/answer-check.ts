@@ -5,7 +5,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import { type OpenApiOperation, openApiDocument } from '../src/features/openapi/document'
 
 export interface AnswerCheck {
-  /** The application with the check of every JSON answer. */
+  /** The application, with a check of every JSON answer. */
   listener: RequestListener
   /** One line for each answer that does not match the document. */
   mismatches: readonly string[]

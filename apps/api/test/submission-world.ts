@@ -16,7 +16,7 @@ export interface SubmissionWorld {
   poll(id: string, by?: TestUser): Promise<Submission>
   /** Waits for the final verdict and returns the submission. */
   judged(id: string, by?: TestUser): Promise<Submission>
-  /** Judges submissions until the test ends. */
+  /** Starts a fake worker that judges submissions until the test ends. */
   judge(decide: Decide): void
   /** The job of a submission as the worker got it. The worker may also have jobs of earlier tests. */
   jobOf(id: string): JudgeJob

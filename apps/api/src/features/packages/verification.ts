@@ -47,7 +47,7 @@ export interface PackageCheck {
   problems: string[]
 }
 
-/** A program's time next to the limit of its language, in CPU seconds. */
+/** A program's time and the limit of its language, in CPU seconds. */
 export interface ProgramTime {
   program: string
   language: PackageProgram['language']

@@ -39,7 +39,7 @@ const NO_QUEUE = 'The server could not send the code. Please try again in a minu
 /** Password resets with a code by mail. */
 export const createPasswordResets = (deps: PasswordResetDeps) => {
   const { users, passwordResets, passwords, mailer, log } = deps
-  // Shorter than a code's lifetime, so that users locked out by other people's requests still have a valid code.
+  // No longer than a code's lifetime, so that users blocked by other people's requests still have a valid code.
   const codesAtOnce = deps.counter({ name: 'reset-code', windowMs: CODE_TTL_MS, limit: 3 })
   // With five guesses each, a guesser has a chance of one in ten thousand a day.
   const codesOfDay = deps.counter({ name: 'reset-code-day', windowMs: 24 * 60 * MINUTE_MS, limit: 20 })

@@ -131,7 +131,7 @@ describe('the same message refuses a code that', () => {
     await reset(email, newer).expect(200)
   })
 
-  test('was tried wrongly five times, even if it is right the sixth time', async () => {
+  test('is right, but comes after five wrong attempts', async () => {
     const { email, password } = await buildUser(api)
     const code = await askCode(email)
     for (let time = 0; time < 5; time++) {

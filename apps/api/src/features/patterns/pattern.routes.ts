@@ -3,7 +3,7 @@ import { type Handler, handler } from '../../http/handler'
 import { statementFileHeaders } from '../problems/problem-statements'
 import type { Patterns } from './pattern.service'
 
-/** The patterns that problems teach. */
+/** The calls to read the patterns that problems teach. */
 export const patternRoutes = (patterns: Patterns): Handler[] => [
   handler(patternCalls.listPatterns, async ({ actor }) => ({ data: await patterns.list(actor) })),
 

@@ -26,7 +26,7 @@ interface PatternsDeps {
 
 export type Patterns = ReturnType<typeof createPatterns>
 
-/** Patterns, their introductions and their problems. */
+/** Lists the patterns, each with its introduction and its problems. */
 export const createPatterns = ({ problemList, progress, folder, log }: PatternsDeps) => {
   let loaded: ReturnType<typeof loadIntroductions> | undefined
   const introductions = () => {

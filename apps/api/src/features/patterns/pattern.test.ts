@@ -17,7 +17,7 @@ beforeEach(() => api.deps.database.models.problems.deleteMany({}))
 const sums = { lesson: { pattern: 'Prefix sums', summary: 'Note the sums.' } }
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-/** A hidden problem, one of a running contest and one of an announced contest, all with the pattern. */
+/** A hidden problem, one of a running contest and one of an upcoming contest, all with the pattern. */
 const buildClosed = async () => {
   await buildProblem(api, { ...sums, title: 'Hidden', visibility: 'hidden' })
   await buildContest(api, [await buildProblem(api, { ...sums, title: 'Running' })])

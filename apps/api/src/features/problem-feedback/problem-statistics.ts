@@ -13,7 +13,7 @@ interface Deps extends Pick<Models, 'problems' | 'submissions' | 'openedHelp'> {
 
 export type ProblemStatisticsReader = ReturnType<typeof createProblemStatistics>
 
-/** Shows where people give up on a problem. */
+/** Computes statistics of a problem, which show organisers where users give up. */
 export const createProblemStatistics = ({ problems, submissions, openedHelp, versions, clock }: Deps) => ({
   async of(problemId: Types.ObjectId): Promise<ProblemStatistics> {
     const [problem, opened] = await Promise.all([

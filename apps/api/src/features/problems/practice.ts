@@ -15,7 +15,7 @@ type Window = ProblemRecord['contestWindows'][number]
 /** The fields of a problem that these rules need. */
 export const PRACTICE_FIELDS = { visibility: 1, contestOnly: 1, contestWindows: 1 } as const
 
-/** Reasons why users do not see a problem. */
+/** The fields of a hidden problem. */
 export const HIDDEN = { visibility: 'hidden', contestOnly: false } as const
 
 /** Whether the contest closes its problems, which it does from thirty days before its start. */

@@ -100,18 +100,21 @@ describe('GET /problems/:id/files/:sha256', () => {
   test.each([
     ['a picture', PNG, 'image/png'],
     ['an SVG', SVG, 'image/svg+xml'],
-  ])('returns %s with its type, so that nothing in it runs', async (_name, content, type) => {
-    const answer = await user.agent.get(fileOf(content)).buffer(true).expect(200)
-    expect(Buffer.from(answer.body)).toEqual(content)
-    expect(answer.headers).toMatchObject({
-      'content-type': type,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cache-control': 'private, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/)
-  })
+  ])(
+    'returns %s with its type, and with headers that prevent scripts in it',
+    async (_name, content, type) => {
+      const answer = await user.agent.get(fileOf(content)).buffer(true).expect(200)
+      expect(Buffer.from(answer.body)).toEqual(content)
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/)
+    },
+  )
 
   test('returns a PDF file that only pages of this origin can embed', async () => {
     const { headers } = await user.agent.get(fileOf(PDF)).expect(200)

@@ -151,7 +151,7 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
 })
 
 problemVersionSchema.index({ problemId: 1, packageHash: 1 }, { unique: true })
-// Finds the problems that teach the same idea.
+// For finding problems that teach the same idea.
 problemVersionSchema.index({ 'lesson.pattern': 1 })
 
 export const problemVersionModel = modelOf('problem_versions', problemVersionSchema)

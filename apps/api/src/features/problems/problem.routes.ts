@@ -30,7 +30,7 @@ interface Deps {
   }
 }
 
-/** Problems for learners. */
+/** The calls to list and read problems. */
 export const problemRoutes = ({
   problems,
   problemList,

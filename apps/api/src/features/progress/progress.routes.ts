@@ -3,7 +3,7 @@ import { type Handler, handler } from '../../http/handler'
 import type { Progress } from './progress.service'
 import type { ProgressOverviews } from './progress-overview'
 
-/** The progress of the signed-in user. */
+/** The calls to read the signed-in user's progress. */
 export const progressRoutes = (progress: Progress, overviews: ProgressOverviews): Handler[] => [
   handler(userCalls.listProgress, async ({ actor }) => ({ data: await progress.list(actor) })),
 

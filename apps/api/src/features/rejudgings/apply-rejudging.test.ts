@@ -26,7 +26,7 @@ const LIMITS = { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 }
 let dying: TestApi
 let api: TestApi
 let people: TestUser[]
-/** Their first verdicts arrive only while a rejudging is being applied. */
+/** A user whose first verdicts arrive only while a rejudging is being applied. */
 let newcomer: TestUser
 let juror: TestUser
 let problem: TestProblem

@@ -107,7 +107,7 @@ const factsOf = ({ _id, total, titles }: Titled) => ({
   submissions: total,
 })
 
-/** `3 Wrong Answer > Accepted, 1 Accepted > Time Limit Exceeded` */
+/** For example `3 Wrong Answer > Accepted, 1 Accepted > Time Limit Exceeded`. */
 const countsText = (changed: Parameters<typeof changeCounts>[0]): string =>
   changeCounts(changed)
     .map(({ before, after, submissions }) => `${submissions} ${before} > ${after}`)

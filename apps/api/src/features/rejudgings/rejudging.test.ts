@@ -216,7 +216,7 @@ test('a wrong answer file is replaced, three participants are rejudged, and the 
   expect(await preview(id)).toEqual(seen)
   const rejudged = { at: expect.any(String), before: 'Wrong Answer', reason: 'Test 1 was wrong.' }
   expect(await seenByAuthor(ada, ids[0]!)).toEqual([rejudged, rejudged])
-  // It is still a wrong answer.
+  // Grace's submission is still a wrong answer.
   expect(await seenByAuthor(grace, ids[3]!)).toEqual([undefined, undefined])
   const moved = await models().submissions.findById(ids[0]).lean()
   const now = await models().problems.findById(problem.id).lean()

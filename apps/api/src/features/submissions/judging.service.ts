@@ -62,7 +62,7 @@ export interface WrittenVerdict {
 const CANCELLED =
   'An administrator cancelled this submission. It does not count, and you can submit it again.'
 
-/** The rounds of judging, from start to verdict. */
+/** Starts rounds of judging, writes their verdicts, and updates everything that depends on a verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps) => {
   const { submissions, judgings, versions, queue, recent, standings, submissionQuota, tallies, log } = deps
 

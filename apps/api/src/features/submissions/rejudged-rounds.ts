@@ -17,7 +17,7 @@ interface RejudgedRoundsDeps {
   compareRounds(submissionId: Types.ObjectId): Promise<void>
 }
 
-/** What happens to the rounds of a rejudging in the end: they start to count, or are stopped. */
+/** Makes the rounds of a rejudging count when it is applied, or ends them when it is discarded. */
 export const createRejudgedRounds = (deps: RejudgedRoundsDeps) => {
   const { submissions, judgings, show, recent, tallies, dispatcher, compareRounds } = deps
   return {

@@ -47,7 +47,7 @@ export interface ListedSubmission {
   judging: ListedJudging | null
 }
 
-/** A user's submissions. */
+/** Reads a user's own submissions: pages of the list, or one with its code. */
 export const createSubmissionHistory = (
   submissions: SubmissionModel,
   judgings: JudgingModel,

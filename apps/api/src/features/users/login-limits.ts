@@ -14,8 +14,8 @@ const WINDOW_MS = 15 * 60_000
 const MOST_RIGHT = 40
 
 /**
- * Limits wrong passwords. Successful logins are limited only for each account, because they cost the server as much as
- * guesses: many users may log in from one address.
+ * Limits wrong passwords. Successful logins do not count for an address, because many users may share it. They are only
+ * limited for each account, because each login costs the server as much as a guess.
  *
  * In a known browser of the account, wrong passwords count for that browser, and for all known browsers of the account
  * together. Guesses from elsewhere cannot lock it out, and more devices do not allow more guesses. In other browsers,

@@ -28,7 +28,7 @@ export const browserOf = (req: Request): Browser => ({
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Sessions are in the database: a token without a session is worthless. */
+/** Starts, reads and ends sessions. They are in the database, so a token is worthless without its session. */
 export const createSessions = (model: SessionModel, tokens: Tokens) => {
   const end = async (token: string): Promise<void> => {
     const id = tokens.verify(token)

@@ -25,7 +25,7 @@ const read = async (files: PackageFiles): Promise<ProblemPackage> => {
 }
 const svg = (inside: string) => ({ 'problem.md': '![](a.svg)', 'a.svg': `<svg>${inside}` })
 const program = (text: string) => ({ 'submissions/accepted/costly.py': text })
-/** A file of patterns, and names that almost match them. */
+/** A file with one pattern, and a program whose name almost matches it. */
 const patterns = (pattern: string) => ({
   'submissions/submissions.yaml': `? ${pattern}\n: permitted: [AC]\n`,
   [`submissions/accepted/${'a'.repeat(250)}.py`]: 'print()',
@@ -57,7 +57,7 @@ describe('a package made to be expensive', () => {
 
   test.each<[string, PackageFiles, RegExp]>([
     [
-      'settings larger than any author writes',
+      'settings larger than any author would write',
       { 'problem.yaml': `name: Sum\nconstants:\n${manyKeys(30_000).replace(/^(?=k)/gm, ' ')}` },
       /^problem\.yaml: The file is larger than 64 KB\.$/m,
     ],

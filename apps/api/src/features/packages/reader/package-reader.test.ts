@@ -114,7 +114,7 @@ describe('a child process', () => {
     await expect(open().read('/oom-score', never)).rejects.toThrow(score)
   })
 
-  test('reads one package after another, and is replaced after a limited number', async () => {
+  test('reads several packages, and is replaced after a fixed number of them', async () => {
     const reader = open({ packagesPerChild: 2 })
     const pids = [await pidOf(reader), await pidOf(reader), await pidOf(reader)]
     expect(pids[0]).toBe(pids[1])

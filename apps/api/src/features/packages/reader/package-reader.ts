@@ -6,7 +6,7 @@ import { decodeAnswer, type ReadAnswer, type ReadPackage, type ReadRequest } fro
 import { type ChildBounds, type ReaderChild, startReaderChild } from './reader-child'
 
 export interface ReaderBounds extends ChildBounds {
-  /** Packages that are read at the same time. */
+  /** The maximum number of packages that are read at the same time. */
   children: number
   /** After this many packages a new process starts, which frees all memory. */
   packagesPerChild: number
@@ -35,7 +35,7 @@ interface Worker {
 export type PackageReader = ReturnType<typeof createPackageReader>
 
 /**
- * Reads packages in child processes, none of which can exceed its limits or take anything from this process.
+ * Reads packages in child processes, which can neither exceed their limits nor read anything from this process.
  * @param program the built `reader-program`
  */
 export const createPackageReader = (program: string, bounds: ReaderBounds = READER_BOUNDS) => {

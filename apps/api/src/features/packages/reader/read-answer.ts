@@ -24,7 +24,7 @@ export interface ReadRequest {
   asForm: boolean
 }
 
-/** A child's answer, serialised by V8. It contains where each file is on the disk, never its content. */
+/** A child's answer, serialised by V8. Instead of the contents of files, it says where these are on the disk. */
 export type ReadAnswer =
   | { kind: 'read'; read: ReadPackage }
   | { kind: 'form'; form: FormReading }

@@ -113,7 +113,7 @@ const DIE_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; '
 
 /**
  * The shell sets the kernel's limits, which the program cannot lift. Every POSIX host has a shell. If a limit cannot be
- * set, the host's own is lower.
+ * set, the host already has a lower one.
  */
 const spawnBounded = (program: string, { cpuSeconds, heapMb, memoryMb }: ChildBounds): ChildProcess => {
   const limits = [`-c 0`, `-d ${memoryMb * 1024}`, `-t ${cpuSeconds}`]
