@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const PROBLEM = 'problems/tidemarks'
 
-test('a backup taken under load restores another host to the same state, and that host judges', async () => {
+test('a backup taken while submissions are waiting restores their state on another host, which then judges them', async () => {
   const right = await readFile(join(root, PROBLEM, 'submissions/accepted/prefix.py'), 'utf8')
   const first = await start({ problems: [PROBLEM] })
   const learner = await signUp(first.url)

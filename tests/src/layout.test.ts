@@ -286,7 +286,7 @@ describe('the result in a window of 1366 × 650', () => {
       )
     })
 
-  test('shows the verdict, the strip and the answer of each verdict without scrolling', async () => {
+  test('shows the verdict, the strip of tests and the explanation of each verdict without scrolling', async () => {
     await signUpInBrowser(page, `results-${Date.now()}@example.org`)
     await page.setViewportSize({ width: 1366, height: 650 })
     await openProblem(page, 'Tide Marks')
@@ -323,7 +323,7 @@ const hueName = (colour: string | undefined): string => {
   return Math.abs(hue) < 20 ? 'red' : `${colour}`
 }
 
-describe('on a narrow window with two panes', () => {
+describe('in a narrow window with two panes', () => {
   const rightEdges = (locator: Locator) =>
     locator.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
 

@@ -290,7 +290,7 @@ describe('a wrong answer on a sample', () => {
     await expectNoBarriers()
   })
 
-  test('with a flood of output keeps the page responsive', async () => {
+  test('with a very long output keeps the page responsive', async () => {
     await writeCode(page, 'python', 'print("4\\n1\\n2")\nfor i in range(40000): print("a b", i)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')
@@ -573,7 +573,7 @@ test('a light editor can be chosen, is kept after a reload and is accessible', a
   expect(await background()).toBe('rgb(30, 31, 36)')
 })
 
-test('a line that is longer than the editor wraps and keeps one line number', async () => {
+test('a line that is too long for the editor is wrapped and keeps one line number', async () => {
   await writeCode(page, 'python', `words = "${'wave '.repeat(100)}"`)
   await page.waitForFunction(() => document.querySelectorAll('.view-line').length >= 3)
   expect(await page.locator('.margin .line-numbers').count()).toBe(1)

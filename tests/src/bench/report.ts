@@ -20,7 +20,7 @@ const loadSchema = z.object({
   perMinute: z.number(),
   /** `perMinute` divided by that of `bare`. */
   ratio: z.number().nullable(),
-  /** CPU of the whole machine. */
+  /** CPU time of the whole machine. */
   cpuMsPerSubmission: z.number(),
   /** The shares of the machine's CPU, from 0 to 1, that were used, and that its host gave to others. */
   busy: z.number(),

@@ -1,7 +1,7 @@
 import { tellNoAnswer } from './call'
 import { serverAnswers } from './server-answers'
 
-/** How long after a failure a part is loaded again, in ms. */
+/** The delay between a failure and the next attempt to load a part, in ms. */
 const RETRY_MS = 2000
 
 /**

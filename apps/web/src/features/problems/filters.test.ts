@@ -51,7 +51,7 @@ describe('filters', () => {
     expect(queryOfFilters({ ...noFilters, search: '   ' }).toString()).toBe('')
   })
 
-  it('are active if any is set; the order is not a filter', () => {
+  it('are active if any filter is set, whatever the order of the list', () => {
     expect(isFiltering(noFilters)).toBe(false)
     expect(isFiltering({ ...noFilters, search: ' ' })).toBe(false)
     expect(isFiltering({ ...noFilters, search: 'a' })).toBe(true)

@@ -10,7 +10,7 @@ export type StatusFilter = (typeof STATUSES)[number]
 
 export const isSolved = ({ userStatus }: ProblemListItem): boolean => userStatus === 'Solved'
 
-/** The share of those who tried a problem that have solved it, from 0 to 1; null if nobody has tried it. */
+/** How many of the users who tried a problem have solved it, from 0 to 1; null if nobody has tried it. */
 export const solvedShare = ({ tried, solved }: ProblemListItem): number | null =>
   tried === 0 ? null : solved / tried
 

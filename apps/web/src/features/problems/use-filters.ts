@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { addressOfFilters, filtersOfParams, type ProblemFilters } from './filters'
 
 /**
- * The filters, stored in the address. Each choice is a step in the history, and typing is a single step, however many
- * letters it has.
+ * The filters, stored in the address. Each choice adds an entry to the browser's history. Typing adds a single entry,
+ * however long the text is.
  */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()

@@ -53,8 +53,8 @@ describe('heat map', () => {
     expect(map.months.map(({ day }) => day.slice(0, 7)).slice(-3)).toEqual(['2026-04', '2026-05', '2026-06'])
   })
 
-  it('has the same length if the week has just begun', () => {
-    for (const monday of ['2026-06-08', '2026-06-14', '2028-02-29'])
-      expect(heatMapOf({ today: monday, days: [] }).weekdays.flat().filter(Boolean)).toHaveLength(371)
+  it('contains 371 days on the first day of a week, on the last, and on a leap day', () => {
+    for (const today of ['2026-06-08', '2026-06-14', '2028-02-29'])
+      expect(heatMapOf({ today, days: [] }).weekdays.flat().filter(Boolean)).toHaveLength(371)
   })
 })

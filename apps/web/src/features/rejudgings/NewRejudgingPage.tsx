@@ -71,7 +71,7 @@ const NewRejudgingForm = ({ place }: { place: RejudgingPlace }) => {
 /** The delay between the last change of the form and the count, in ms. */
 const COUNT_DELAY_MS = 300
 
-/** How many submissions match, counted while the fields change. */
+/** How many submissions match, counted again when the fields change. */
 const Matching = ({ selection }: { selection: RejudgingSelection }) => {
   const wanted = JSON.stringify(selection)
   const [counted, setCounted] = useState(wanted)

@@ -69,7 +69,7 @@ describe('the list of rejudgings', () => {
     expect(row.textContent).toContain('Judging')
   })
 
-  it('says what rejudgings are for if there is none', async () => {
+  it('explains rejudgings if there are none', async () => {
     open(`/jury/${contestId}/rejudgings`, {
       ...inRoom,
       'GET /api/rejudgings': () => ok([], 200, { total: 0 }),

@@ -138,7 +138,7 @@ describe('signup', () => {
       () => failure('EMAIL_TAKEN', 'This email has an account.'),
       'This email has an account.',
     ],
-    ['the fallback without one', () => unreachable, 'Registration failed. Please try again.'],
+    ['the fallback if nothing answers', () => unreachable, 'Registration failed. Please try again.'],
   ])('shows %s', async (_, answer, shown) => {
     await open({ 'POST /api/user/signup': answer })
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))

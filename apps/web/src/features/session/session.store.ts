@@ -8,7 +8,7 @@ interface SessionState {
   userData: User | null
   /** True until the session check at startup has finished. */
   loadingAuth: boolean
-  /** The server ended the session while the page was open, and nobody has logged in since. */
+  /** Whether the server has ended the session while the page was open, and nobody has logged in since. */
   hasExpired: boolean
   login: (user: User) => void
   logout: () => void

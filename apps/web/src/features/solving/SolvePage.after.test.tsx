@@ -108,7 +108,7 @@ describe('a problem that was just solved', () => {
   const earlier = { ...item, _id: '9'.repeat(24), executionTime: 0.1 }
 
   it.each([
-    ['the first accepted submission', [], 'Solved for the first time.'],
+    ['none', [], 'Solved for the first time.'],
     ['a faster one', [earlier], 'Your best time: 0.100 s.'],
     ['a slower one', [{ ...earlier, executionTime: 0.3 }], 'New best time. Previous best: 0.300 s.'],
   ])('compares the time with earlier accepted submissions: %s', async (_which, before, sentence) => {
@@ -147,7 +147,7 @@ describe('a problem that was just solved', () => {
   })
 })
 
-it('code that is refused because a contest now uses the problem gets a link to it in the contest', async () => {
+it('if code is refused because a contest now uses the problem, there is a link to the problem in the contest', async () => {
   const contest = { _id: 'c'.repeat(24), title: 'Spring Round' }
   const sentence = 'This problem is in a running contest.'
   await open({ [execute]: () => failure('PROBLEM_IN_CONTEST', sentence, sentence, { contest }) })
@@ -171,7 +171,7 @@ describe('a problem that the server does not show', () => {
   const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   const toList = ['Browse problems', '/']
 
-  it('because of a running contest links to it there, and keeps the contest in the navigation', async () => {
+  it('because of a running contest links to the problem in the contest, and passes on the contest', async () => {
     const contest = { _id: 'c'.repeat(24), title: 'Spring <b>Round</b>' }
     const app = await refused(address, inContest, { contest })
     expect(screen.getByText(inContest)).toBeTruthy()
@@ -182,7 +182,7 @@ describe('a problem that the server does not show', () => {
     expect(app.location().state).toEqual({ contestId: contest._id, contestTitle: contest.title })
   })
 
-  it('through a contest that has not begun links to that contest', async () => {
+  it('because its contest has not begun links to the contest', async () => {
     await refused(`/contests/${'d'.repeat(24)}/problems/${problem._id}`, 'Problem not found.')
     expect(ways()).toEqual(expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], toList]))
   })

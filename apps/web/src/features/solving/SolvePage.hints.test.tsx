@@ -65,7 +65,7 @@ describe('the lesson box', () => {
       ({ opened }) => opened.push({ number: 1, html: '<p>A</p>', openedAt: '2026-01-01T00:00:00.000Z' }),
     ],
     ['the editorial is open', (state) => Object.assign(state, { editorial: 'open' })],
-  ])('shows the idea without a press if %s', async (_when, prepare) => {
+  ])('shows the idea immediately if %s', async (_when, prepare) => {
     const { handlers, state } = hintServer()
     prepare(state)
     await open({ ...handlers, [`GET ${path}/lesson`]: () => ok(lesson) })
@@ -89,7 +89,7 @@ describe('the lesson box', () => {
     expect(server.to(`PUT ${path}/hints/1`)).toHaveLength(1)
   })
 
-  it('shows what was opened before without a press', async () => {
+  it('shows hints that were opened before immediately', async () => {
     const { handlers, state } = hintServer()
     state.opened.push({ number: 1, html: hints[0] as string, openedAt: '2026-01-01T00:00:00.000Z' })
     await open(handlers)

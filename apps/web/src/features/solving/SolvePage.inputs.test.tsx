@@ -69,7 +69,7 @@ it('custom inputs are restored after a reload, with the same one selected', asyn
   expect(field('Custom input').value).toBe('1 2 3')
 })
 
-it('can be deleted, and a deleted text can be restored', async () => {
+it('custom inputs can be deleted, and a deletion can be undone', async () => {
   await openInputs()
   fill('Custom input', '1 2')
   press('Add input')

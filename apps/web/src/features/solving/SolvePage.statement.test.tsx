@@ -74,7 +74,7 @@ describe('statement', () => {
     expect(screen.getByText(/processor time for each test/).hidden).toBe(false)
   })
 
-  it('offers its public address to copy, if it has one', async () => {
+  it('offers its public address for copying, if it has one', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined)
     Object.assign(navigator, { clipboard: { writeText } })
     const { app } = await open({
@@ -217,7 +217,7 @@ describe('microlesson', () => {
   it.each([
     ['the problem has none', failure('NOT_FOUND', 'This problem has no lesson.')],
     ['the server fails', failure('INTERNAL', 'Something went wrong.')],
-    ['the answer is not understood', ok({ pattern: 7 })],
+    ['the answer is invalid', ok({ pattern: 7 })],
     ['nothing answers', unreachable],
   ])('is left out silently if %s', async (_, answer) => {
     const { server } = await open({ [lessonCall]: () => answer })
@@ -252,24 +252,21 @@ describe('an interactive problem', () => {
     expect(screen.queryByText(/on your own input/)).toBeNull()
     expect(screen.queryByRole('button', { name: /Use as input/ })).toBeNull()
   })
-
-  it('has a custom input if the problem is not interactive', async () => {
-    await open()
-    expect(screen.getByText('Custom input')).toBeTruthy()
-    expect(screen.getByText(/on your own input/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Use as input/ })).toBeTruthy()
-  })
 })
 
-describe('a language with its own time limit', () => {
-  const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
+it('a problem that is not interactive has a custom input', async () => {
+  await open()
+  expect(screen.getByText('Custom input')).toBeTruthy()
+  expect(screen.getByText(/on your own input/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Use as input/ })).toBeTruthy()
+})
 
-  it('is shown next to the problem’s when it is selected', async () => {
-    await open({ [`GET /api/problems/${problem._id}`]: () => ok(slow) })
-    expect(screen.getByText('CPU 1 s')).toBeTruthy()
-    expect(screen.queryByText('Python 3: 2.5 s')).toBeNull()
-    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
-    expect(await screen.findByText('Python 3: 2.5 s')).toBeTruthy()
-    expect(screen.getByText('CPU 1 s')).toBeTruthy()
-  })
+it('a time limit of the selected language is shown next to that of the problem', async () => {
+  const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
+  await open({ [`GET /api/problems/${problem._id}`]: () => ok(slow) })
+  expect(screen.getByText('CPU 1 s')).toBeTruthy()
+  expect(screen.queryByText('Python 3: 2.5 s')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+  expect(await screen.findByText('Python 3: 2.5 s')).toBeTruthy()
+  expect(screen.getByText('CPU 1 s')).toBeTruthy()
 })

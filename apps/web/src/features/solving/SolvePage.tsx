@@ -127,7 +127,7 @@ const WorkspaceScreen = ({ problem, contestId, onNewVersion, failure }: Workspac
   const resultTab = useResultTab()
   const Layout = phone ? PhoneWorkspace : DesktopWorkspace
   const { shown, shownId } = workspace.judging
-  // If the call failed, the contest may have changed, so the strip loads it again.
+  // If the call failed, the contest may have changed, so ContestStrip loads it again.
   const isRefused = shown?.verdict === CALL_FAILED
   const judgingState =
     shown !== null && (shownId !== null || isRefused) ? `${shownId} ${isSettled(shown.verdict)}` : null

@@ -58,7 +58,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   const note = /^#([\w-]+)$/.exec(node.getAttribute('href') ?? '')
   if (note) {
-    // A link to a footnote, whose id has got a prefix above.
+    // A link to a footnote, whose id got a prefix above.
     node.setAttribute('href', `#user-content-${note[1]}`)
     return
   }

@@ -19,13 +19,13 @@ test.each([
   ['memory', 262_144, '256.00 MB', '256 MB', 1],
   ['output', 1024, '2 KB', '1 KB', 2],
 ] as const)(
-  'a test that the %s limit ended shows how much of it was used',
+  'the bar of a test that exceeded the %s limit shows how much it used',
   (kind, size, used, limit, share) => {
     expect(ended(kind, size)).toMatchObject({ kind, used, limit, share })
   },
 )
 
-test('a test that the limit on total idle time ended has no bar', () => {
+test('a test that exceeded the limit on total idle time has no bar', () => {
   expect(ended('idle', 30)).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test('an idle hidden test, and one that shows only its status, have no bar', () 
   ])
 })
 
-test('a test that no limit ended has no bar', () => {
+test('a test that exceeded no limit has no bar', () => {
   expect(limitBarOf(buildTest({ evidence: buildEvidence() }), submission)).toBeNull()
   expect(limitBarOf(buildTest({ status: 'Wrong Answer' }), submission)).toBeNull()
 })

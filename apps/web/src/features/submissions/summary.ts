@@ -79,7 +79,7 @@ const customSummary = (tests: readonly TestCaseResult[]): string => {
     .join(' ')
 }
 
-/** A sentence about a failed custom input. That of a named one names it, because the verdict says how it failed. */
+/** A sentence about a failed custom input. It only names the input if it has a name: the verdict says how it failed. */
 const customFailure = ({ name, status }: TestCaseResult): string => {
   if (name !== undefined) return texts.inputFailed(name)
   return verdictKind(status) === 'runtime' ? texts.customFailed : texts.customStopped

@@ -18,7 +18,7 @@ export const submissionTexts = {
   notRunYet: 'not run yet',
   runningNow: 'running',
   runningTests: (count: number) => (count === 1 ? 'Running 1 test.' : `Running ${count} tests.`),
-  /** A custom input has a name. */
+  /** @param name the name of a custom input, instead of a number */
   testNumber: (index: number, name?: string) => name ?? `Test ${index}`,
   cell: (test: string, group: string | undefined, status: string, measures?: string) =>
     `${test}${group === undefined ? '' : ` of ${group}`}: ${status}${measures ? `, ${measures}` : ''}`,

@@ -77,7 +77,7 @@ describe('a scored submission', () => {
   })
 })
 
-describe('summaryOf', () => {
+describe('the sentence about a verdict', () => {
   it('names the test that failed and how it ended', () => {
     const submission = buildSubmission({
       verdict: 'Runtime Error',
@@ -126,7 +126,7 @@ describe('summaryOf', () => {
     expect(summaryOf(submission)).toBe('Failed on test 1 of 1. The time limit is 1 s.')
   })
 
-  it('without what the bar of an exceeded limit shows is sentenceOf', () => {
+  it('leaves out what the bar of an exceeded limit shows', () => {
     const ended = (kind: 'cpu' | 'wall', detail: string) =>
       buildSubmission({
         verdict: 'Time Limit Exceeded',

@@ -46,7 +46,7 @@ export const VerdictChanges = ({ label, rows, place }: VerdictChangesProps) => (
               {user?.userName ?? texts.gone}
             </th>
             <td className={`${td} whitespace-nowrap`}>
-              {/* Below each other on a phone, so that both are in view. */}
+              {/* Stacked on a phone, so that both are in view. */}
               <span className="flex items-center gap-x-2 max-sm:flex-col max-sm:items-start">
                 <VerdictLabel verdict={before} />
                 <ArrowRight size={13} aria-hidden="true" className="shrink-0 text-ink-2 max-sm:hidden" />

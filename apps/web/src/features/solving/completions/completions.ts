@@ -21,8 +21,8 @@ const wordsOf = (code: string, offset: number): Set<string> => {
 }
 
 /**
- * The suggestions at `offset`. Each label occurs once per kind, because a snippet and a keyword may share one. The
- * editor filters them by what was typed.
+ * The suggestions at `offset`. A label can occur twice only if a snippet and a keyword share it. The editor filters
+ * the suggestions by what was typed.
  */
 export const completionsAt = (language: Language, code: string, offset: number): Completion[] => {
   const { keywords, library, snippets } = languageWords[language]

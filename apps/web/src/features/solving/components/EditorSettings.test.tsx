@@ -32,8 +32,8 @@ it('remembers font size, tab width, theme and first language on this device', as
 
 it.each([
   ['not JSON', '{'],
-  ['another type', '"dark"'],
-  ['values out of bounds', '{"fontSize":400,"tabWidth":3,"theme":"pink","language":"cobol"}'],
+  ['not an object', '"dark"'],
+  ['out of bounds', '{"fontSize":400,"tabWidth":3,"theme":"pink","language":"cobol"}'],
 ])('ignores stored settings that are %s', async (_what, text) => {
   localStorage.setItem(KEY, text)
   expect(await nextVisit()).toEqual(usual)

@@ -79,7 +79,7 @@ export const StatusPanel = ({
       {strip.segments.length > 0 && !isCustom && !isRefused && (
         <TestStrip strip={strip} onChoose={opened.reveal} fills={fills} />
       )}
-      {/* While it is empty it is outside the grid, but it is on the page before its content, so that screen readers announce it. */}
+      {/* On the page before its content, so that screen readers announce that. While empty, it takes up no space. */}
       {next !== undefined && (
         <div aria-live="polite" className="empty:sr-only">
           {next}
