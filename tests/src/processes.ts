@@ -26,7 +26,7 @@ export interface Part {
   kill(): Promise<void>
 }
 
-/** Stands in for a part that a test does not need. */
+/** A placeholder for a part that a test does not need. */
 export const noPart: Part = {
   pid: 0,
   tail: () => '',

@@ -1,6 +1,6 @@
 import { type FinalVerdict, type Language, MACHINE_FAILURES, type RejudgingSelection } from '@cohort/shared'
 
-/** The verdicts to choose from. `judge` stands for all judge failures. */
+/** The verdicts to choose from. `judge` means all judge failures. */
 export const VERDICT_CHOICES = [
   'Accepted',
   'Wrong Answer',

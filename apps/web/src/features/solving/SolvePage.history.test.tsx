@@ -124,7 +124,7 @@ describe('earlier submissions on the solving page', () => {
     expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('have pages of their own, which can be opened in another browser tab', async () => {
+  it('have separate pages, which can be opened in another browser tab', async () => {
     await openTab()
     const link = await rowLink()
     expect(link.getAttribute('href')).toBe(`/submissions/${earlier._id}`)

@@ -13,7 +13,7 @@ export type SignupOutcome = { registered: false } | { registered: true; user: Us
 
 /**
  * Registers and then logs in (§4). If a field is missing, no call is made (§5). If only the login fails, the account
- * exists all the same, so the outcome is registered with a null user.
+ * exists, so the outcome is still registered, but without a user.
  */
 export const signup = async ({
   email,
