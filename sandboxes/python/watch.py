@@ -16,6 +16,8 @@ from collections import Counter
 AFTER, LONGEST = 2, 0.7
 MOST_LINES = 20_000
 MOST_NAMES = 4
+# Counting takes several times longer than a short round.
+MOST_ROUNDS = 500_000
 # A look follows a few lines with a clock. The clock for CPU time may be too coarse for single lines.
 BETWEEN, LOOK, LOOK_LINES = 0.05, 0.01, 300
 
@@ -25,7 +27,8 @@ with open(path, 'rb') as file:
 monitoring, tool = sys.monitoring, sys.monitoring.PROFILER_ID
 events = monitoring.events
 COUNTED = events.PY_START | events.JUMP
-calls, jumps = Counter(), Counter()
+# To hash a code object, Python reads all its instructions. Its id is much faster.
+codes, calls, jumps = {}, Counter(), Counter()
 taken = Counter()
 lines = Counter()
 first, changed = {}, set()
@@ -76,13 +79,18 @@ def note(frame):
 def on_start(code, _):
     if code.co_filename != path:
         return monitoring.DISABLE
-    calls[code] += 1
+    codes[id(code)] = code
+    calls[id(code)] += 1
 
 
 def on_jump(code, begin, target):
     if code.co_filename != path or target > begin:
         return monitoring.DISABLE
-    jumps[code, target] += 1
+    codes[id(code)] = code
+    key = id(code), target
+    jumps[key] += 1
+    if jumps[key] >= MOST_ROUNDS:
+        return monitoring.DISABLE
 
 
 def on_line(code, line):
@@ -126,10 +134,10 @@ def on_time(_, frame):
 
 def rounds():
     """How often the loops started a new round, by their first line."""
-    lines_of = {code: {at: line for begin, stop, line in code.co_lines() for at in range(begin, stop)} for code, _ in jumps}
+    lines_of = {key: {at: line for begin, stop, line in code.co_lines() for at in range(begin, stop)} for key, code in codes.items()}
     found = Counter()
-    for (code, target), count in jumps.items():
-        found[lines_of[code].get(target)] += count
+    for (key, target), count in jumps.items():
+        found[lines_of[key].get(target)] += count
     return found
 
 
@@ -157,7 +165,7 @@ def end(*_):
         'same': dict(list(same.items())[:MOST_NAMES]),
         'time': taken,
         'runs': {line: count for line, count in rounds().items() if line in taken},
-        'calls': {code.co_name: count for code, count in calls.items() if code.co_name in recursive()},
+        'calls': {codes[key].co_name: count for key, count in calls.items() if codes[key].co_name in recursive()},
     }
     os.write(2, f'\ncohort: {json.dumps(result)}\n'.encode())
     os._exit(0)

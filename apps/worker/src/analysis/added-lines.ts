@@ -24,7 +24,7 @@ interface Line {
 
 /**
  * Finds places where a statement may be missing, for example one that resets a variable, undoes a step after a
- * recursive call, or handles the last group.
+ * recursive call, handles the last group, or belongs to a new best value.
  */
 export const addedLines = (language: Language, source: string): AddedLine[] => {
   const lines = placedLines(source).map(({ line, at }) => ({
@@ -32,7 +32,7 @@ export const addedLines = (language: Language, source: string): AddedLine[] => {
     indent: /^\s*/.exec(line)![0],
   }))
   const program: Program = { language, source, lines, end: language === 'python' ? '' : ';' }
-  return [firstValues, undoneSteps, resets, lastGroups, twinSteps, stops].flatMap((find) =>
+  return [firstValues, undoneSteps, resets, newBests, lastGroups, twinSteps, stops].flatMap((find) =>
     find(program).slice(0, MOST),
   )
 }
@@ -172,6 +172,36 @@ const resets = (program: Program): AddedLine[] => {
           ]
         : [],
     )
+  })
+}
+
+const BEST = /^\s*(\w+) = \w+;?\s*$/
+/** One declaration may have several variables. */
+const FIRST_VALUES = /(?<![\w.])(\w+) = (0|1|\[\])(?=[,;]|\s*$)/g
+const COUNTED = /(?<![\w.])(\w+)(?: ?\+=|\+\+|\.append)/g
+
+/** Where a condition stores a new best value, sets again what was added up or counted for the old one. */
+const newBests = (program: Program): AddedLine[] => {
+  const { lines, source } = program
+  const counted = new Set([...source.matchAll(COUNTED)].map(([, name]) => name!))
+  const values = lines
+    .flatMap(({ text }) => [...text.matchAll(FIRST_VALUES)])
+    .filter(([, name]) => counted.has(name!))
+    .reverse()
+  return lines.flatMap((line, index) => {
+    const best = BEST.exec(line.text)?.[1]
+    if (best === undefined) return []
+    const outer = lines
+      .slice(0, index)
+      .findLast(({ text, indent }) => text.trim() !== '' && indent.length < line.indent.length)
+    if (!new RegExp(`\\bif\\b.*(?:[<>] ?${best}\\b|\\b${best} ?[<>])`).test(outer?.text ?? '')) return []
+    return values
+      .filter(([, name]) => name !== best)
+      .flatMap(([, name, value]) =>
+        [...new Set([value, value === '[]' ? value : '1'])].map((each) =>
+          added(program, line, line.indent, `${name} = ${each}`, 2),
+        ),
+      )
   })
 }
 

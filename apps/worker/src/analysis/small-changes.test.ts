@@ -298,6 +298,16 @@ test.each<[Language, string, string]>([
   ['python', 'periods += hours - k + 1', '1 limit: periods += (max(0, hours - k + 1))'],
   ['python', 'while a:\n    low += 1\n    high = f(high)', '2 missing: high += 1 | high = f(high)'],
   ['java', 'for (int x : a) {\n  if (x > 3) {\n    best = x;\n  }\n}', '3 missing: break; | } | }'],
+  [
+    'java',
+    'int cnt = 0, best = 0;\nlong total = 0;\nif (cnt > best) {\n  best = cnt;\n}\ntotal += x;',
+    '4 missing: total = 0; | } | total += x;',
+  ],
+  [
+    'python',
+    'count = 0\nif x > best:\n    best = x\nif x == best:\n    count += 1',
+    '3 missing: count = 1 | if x == best: | count += 1',
+  ],
   ['cpp', 'cin >> n >> m;', '1 exchange: cin >> m >> n;'],
   ['python', 'n, m = map(int, input().split())', '1 exchange: m, n = map(int, input().split())'],
   [

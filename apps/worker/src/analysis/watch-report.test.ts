@@ -3,13 +3,25 @@ import { watchFault } from './watch-report'
 const faultOf = (report: object) => watchFault(`cohort: ${JSON.stringify(report)}\n`)
 
 test.each([
-  [{ 5: 1, 18: 6, 19: 2 }, 'Most of the time (67 %) went into line 18.', 18],
-  [{ 5: 20, 17: 41, 18: 39 }, 'Most of the time (80 %) went into lines 17 and 18.', 17],
-  [{ 5: 10, 7: 30, 18: 30, 20: 30 }, 'Most of the time (90 %) went into lines 7, 18 and 20.', 7],
-  [{ 18: 26, 19: 25, 20: 25, 30: 12, 31: 12 }, 'Most of the time (76 %) went into lines 18 to 20.', 18],
+  [{ 5: 1, 18: 6, 19: 2 }, 'Until it was stopped, the program spent most of its time (67 %) in line 18.', 18],
+  [
+    { 5: 20, 17: 41, 18: 39 },
+    'Until it was stopped, the program spent most of its time (80 %) in lines 17 and 18.',
+    17,
+  ],
+  [
+    { 5: 10, 7: 30, 18: 30, 20: 30 },
+    'Until it was stopped, the program spent most of its time (90 %) in lines 7, 18 and 20.',
+    7,
+  ],
+  [
+    { 18: 26, 19: 25, 20: 25, 30: 12, 31: 12 },
+    'Until it was stopped, the program spent most of its time (76 %) in lines 18 to 20.',
+    18,
+  ],
   [
     { 3: 20, 18: 17, 19: 17, 20: 16, 21: 15, 22: 15 },
-    'Most of the time (65 %) went into lines 18 to 21.',
+    'Until it was stopped, the program spent most of its time (65 %) in lines 18 to 21.',
     18,
   ],
 ])('lines that took %j of the time are named if they took most of it', (time, fault, line) => {
@@ -41,7 +53,7 @@ test.each([
   [{ 17: 45_678 }, 'line 17 had run more than 45,000 times.'],
   [{ 17: 9_000 }, null],
 ])('a busy line that ran %j times is named with that number', (runs, count) => {
-  const fault = `Most of the time (100 %) went into lines 16 and 17.${count === null ? '' : ` When the program was stopped, ${count}`}`
+  const fault = `Until it was stopped, the program spent most of its time (100 %) in lines 16 and 17.${count === null ? '' : ` By then, ${count}`}`
   expect(faultOf({ lines: {}, time: { 16: 49, 17: 51 }, runs }).fault).toBe(fault)
 })
 
@@ -50,7 +62,7 @@ test('a function that calls itself is named with the number of its calls', () =>
     faultOf({ lines: {}, time: { 20: 3 }, runs: { 20: 5e6 }, calls: { find: 12, choose: 3_300_000 } }),
   ).toEqual({
     fault:
-      'Most of the time (100 %) went into line 20. When the program was stopped, choose had been called more than 3.3 million times.',
+      'Until it was stopped, the program spent most of its time (100 %) in line 20. By then, choose had been called more than 3.3 million times.',
     line: 20,
   })
 })

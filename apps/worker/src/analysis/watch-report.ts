@@ -64,7 +64,7 @@ const busyIn = ({ time, runs, calls }: Stop): Fault | null => {
   if (named === null) return null
   const share = Math.round((100 * sumOf(named.map((line) => taken.get(line) ?? 0))) / total)
   return {
-    fault: `Most of the time (${share} %) went into ${listed(named)}.${countOf(named, runs, calls)}`,
+    fault: `Until it was stopped, the program spent most of its time (${share} %) in ${listed(named)}.${countOf(named, runs, calls)}`,
     line: named.reduce((best, line) => ((taken.get(line) ?? 0) > (taken.get(best) ?? 0) ? line : best)),
   }
 }
@@ -103,13 +103,13 @@ const listed = (lines: readonly number[]): string => {
 /** How often a function was called, or else how often the busiest of the lines ran. */
 const countOf = (named: readonly number[], runs: Stop['runs'], calls: Stop['calls']): string => {
   const called = mostCalled(calls)
-  if (called !== null) return ` When the program was stopped, ${called}.`
+  if (called !== null) return ` By then, ${called}.`
   const near = Object.entries(runs).filter(
     ([line]) => named[0]! <= Number(line) && Number(line) <= named.at(-1)! + 1,
   )
   const [ran] = near.sort(([, one], [, other]) => other - one)
   return ran !== undefined && ran[1] >= MANY
-    ? ` When the program was stopped, line ${ran[0]} had run ${roughly(ran[1])} times.`
+    ? ` By then, line ${ran[0]} had run ${roughly(ran[1])} times.`
     : ''
 }
 

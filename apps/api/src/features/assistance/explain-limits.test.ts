@@ -5,6 +5,7 @@ import {
   explainStart,
   explainSum,
   explainUnread,
+  explainUpperBound,
 } from './explain-limits'
 
 const recursive =
@@ -130,4 +131,25 @@ it.each([
   'inf = float("inf")\n',
 ])('no constant is pointed out in %j', (code) => {
   expect(explainInfinity(code)).toBeNull()
+})
+
+it.each([
+  ['lo = max(w)\nhi = 10 ** 9\nwhile lo < hi:\n    mid = (lo + hi) // 2\n', 2, '1,000,000,000'],
+  ['long low = 0, high = 1e9;\nwhile (low < high) {\n  long mid = (low + high) / 2;\n', 1, '1,000,000,000'],
+  ['int r = 2 * 1000000;\nint m = (l + r) >> 1;\n', 1, '2,000,000'],
+  ['let hi = 1_000_000n\nconst mid = (lo + hi) / 2n\n', 1, '1,000,000'],
+])('the constant upper bound of the binary search %j is pointed out', (code, line, bound) => {
+  expect(explainUpperBound(code)).toBe(
+    `Line ${line}: the search goes up to ${bound}. Can the answer be larger?`,
+  )
+})
+
+it.each([
+  'hi = sum(w)\nmid = (lo + hi) // 2\n',
+  'hi = len(a) - 1\nmid = (lo + hi) // 2\n',
+  'hi = 10 ** 18\nmid = (lo + hi) // 2\n',
+  'best = 10 ** 9\nmid = (lo + hi) // 2\n',
+  'hi = 10 ** 9\nmean = (a + b) / n\n',
+])('the program %j has no such bound', (code) => {
+  expect(explainUpperBound(code)).toBeNull()
 })

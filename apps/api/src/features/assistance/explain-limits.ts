@@ -96,6 +96,36 @@ export const explainInfinity = (code: string): string | null => {
   return null
 }
 
+/** The middle of a binary search, as the mean of two variables. */
+const MIDDLE = /= .*?(?<![\w.])([a-z]\w*) ?\+ ?([a-z]\w*)\b\)?(?: ?(?:\/\/?|>>>?) ?[12]n?\b)/i
+/** A number, a power of ten or a product of such. */
+const CONSTANT = /^[\d.]+(?:[eE]\d+)?$/
+const [LEAST_BOUND, MOST_BOUND] = [1000, 1e16]
+
+/** @returns null unless a binary search starts with a constant that the answer may exceed */
+export const explainUpperBound = (code: string): string | null => {
+  const lines = programLines(code)
+  const names = lines.flatMap(({ text }) => MIDDLE.exec(text)?.slice(1) ?? [])
+  for (const { number, text } of lines) {
+    const [, name, value] = /(?<![\w.\]])([a-z]\w*) = ([^,;=]+?)[;,]?$/i.exec(text) ?? []
+    if (name === undefined || !names.includes(name)) continue
+    const bound = numberOf(value!)
+    if (bound >= LEAST_BOUND && bound <= MOST_BOUND)
+      return `Line ${number}: the search goes up to ${bound.toLocaleString('en')}. Can the answer be larger?`
+  }
+  return null
+}
+
+/** @returns NaN unless the text is a number such as `1e9`, `10 ** 9`, `1_000_000n` or a product of such */
+const numberOf = (text: string): number =>
+  text
+    .replace(/^\((?:long|int)(?: long)?\) ?/, '')
+    .replaceAll(/(?<=\d)[_'](?=\d)|(?<=\d)(?:n|LL?)\b/gi, '')
+    .replaceAll(/\b10 ?\*\* ?(\d{1,2})\b/g, '1e$1')
+    .split('*')
+    .map((part) => part.trim())
+    .reduce((product, part) => product * (CONSTANT.test(part) ? Number(part) : Number.NaN), 1)
+
 /**
  * For a failed test whose input is shown.
  * @returns null unless a Python program without loops around `input()` reads fewer lines than the input has

@@ -4,7 +4,17 @@ it.each([
   [
     'javascript',
     'let last = 1\nfor (const x of a) {\n  if (x > most) {\n    last = x\n  }\n}\nconsole.log(most + " " + last)\n',
-    'It is `last`, set on line 4.',
+    'It is `last`, set on line 4 under the condition on line 3.',
+  ],
+  [
+    'cpp',
+    'int last = x / 7;\nif (y < z) {\n    last++;\n}\ncout << most << " " << last;\n',
+    'It is `last`, set on line 1, and on line 3 under the condition on line 2.',
+  ],
+  [
+    'java',
+    'long last = 0;\nfor (int i = 0; i < n; i++) {\n    last += e[i] - x;\n}\nSystem.out.println(most + " " + last);\n',
+    'It is `last`, set on line 3.',
   ],
   ['javascript', 'let last = f(1)\nlast++\nconsole.log(most, last)\n', 'It is `last`, set on lines 1 and 2.'],
   [
@@ -29,6 +39,7 @@ it.each([
   ['in a loop', 'python', 'for x in a:\n    print(most, last)\n'],
   ['on two branches', 'python', 'if a:\n    print(most, last)\nelse:\n    print(last, most)\n'],
   ['a list', 'python', 'a = []\na.append(1)\nprint(b, a)\n'],
+  ['a list with a sum of lists', 'python', 'a += b + [1]\nprint(b, a)\n'],
   ['a text', 'java', 'out.append(5);\nSystem.out.println(best + " " + out);\n'],
   ['one value', 'python', 'print(most)\n'],
   ['with words', 'javascript', 'console.log("most", last)\n'],

@@ -1,5 +1,5 @@
 import type { Language } from '@cohort/shared'
-import { programLines } from './program-lines'
+import { type ProgramLine, programLines } from './program-lines'
 
 /** Names the variable that a program prints as one of the values of its output. Pure. */
 
@@ -39,7 +39,9 @@ export const explainPrinted = (
   if (values.length !== of || name === undefined || !values.every((each) => /^[A-Za-z_$]\w*$/.test(each)))
     return null
   const own = name.replace('$', '\\$')
-  const adds = new RegExp(`(?<![\\w.$])${own}(?:\\.(?:append|push)\\w*\\(| ?(?:\\+=|= ?\\[).*["'\`[])`)
+  const adds = new RegExp(
+    `(?<![\\w.$])${own}(?:\\.(?:append|push)\\w*\\(| ?= ?\\[| ?\\+=.*(?:["'\`]|(?<![\\w)\\]])\\[))`,
+  )
   // The variable may contain many values.
   if (lines.some(({ text }) => adds.test(text))) return null
   const sets = new RegExp(
@@ -48,15 +50,31 @@ export const explainPrinted = (
   const starts = new RegExp(`(?<![\\w.$])${own} = -?[\\d.]+[;,]?$`)
   const setting = lines.filter(({ text }) => sets.test(text))
   const later = setting.filter(({ text, isInLoop }) => isInLoop || !starts.test(text))
-  const numbers = (later.length > 0 ? later : setting).map(({ number }) => number)
+  const named = later.length > 0 ? later : setting
   const which = of === 1 ? 'The value' : 'It'
-  return numbers.length === 0 || numbers.length > MOST_LINES
+  return named.length === 0 || named.length > MOST_LINES
     ? `${which} is \`${name}\`.`
-    : `${which} is \`${name}\`, set on line${numbers.length > 1 ? 's' : ''} ${listed(numbers)}.`
+    : `${which} is \`${name}\`, set ${placesOf(named, lines)}.`
 }
 
-const listed = (numbers: readonly number[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(numbers.map(String))
+const CONDITION = /^(?:\} ?)?(?:else ?)?(?:if|elif)\b/
+
+/** Where lines are, with the conditions under which they run. */
+const placesOf = (named: readonly ProgramLine[], lines: readonly ProgramLine[]): string => {
+  const conditions = named.map((line) => {
+    const outer = lines.findLast(({ body }) => body.includes(line))
+    return outer && CONDITION.test(outer.text) ? outer.number : null
+  })
+  const numbers = named.map(({ number }) => number)
+  if (conditions.every((condition) => condition === null))
+    return `on line${numbers.length > 1 ? 's' : ''} ${new Intl.ListFormat('en-GB').format(numbers.map(String))}`
+  return numbers
+    .map((number, at) => {
+      const condition = conditions[at]
+      return `on line ${number}${condition === null ? '' : ` under the condition on line ${condition}`}`
+    })
+    .join(', and ')
+}
 
 const valuesIn = (language: Language, text: string): string[] => {
   const [, first, second] = PRINTED[language].exec(text)!

@@ -12,6 +12,8 @@ test.each<[Language, string, RegExp]>([
   ['python', 'key = str(a) + str(b)', /^Line 1 joins two values/],
   ['python', "seen.add(f'{a}{b}')", /^Line 1 joins two values/],
   ['java', 'seen.add(x + "" + y);', /^Line 1 joins two values/],
+  ['java', 'String key = "" + a[i] + (b - c);', /^Line 1 joins two values/],
+  ['javascript', "const key = '' + (r - y) + (r - g)", /^Line 1 joins two values/],
   ['cpp', 'string key = to_string(a) + to_string(b);', /^Line 1 joins two values/],
   [
     'cpp',
@@ -31,6 +33,7 @@ test.each<[Language, string]>([
   ['python', 'x = round(n // 2)\ny = round(n / 3, 2)\nz = round(x)'],
   ['python', 'print(str(a) + str(b))\nkey = str(a) + " " + str(b)'],
   ['javascript', `const key = \`\${x} \${y}\`\nout.push(\`\${x}\${y}\`)`],
+  ['javascript', "const text = '' + count\nconst key = '' + a + ' ' + b"],
   ['java', 'String key = x + " " + y;\nSystem.out.println(x + "" + y);'],
   ['cpp', 'set<int> seen;\nif (seen.count(x)) return;\nmultiset<int> s;\ns.erase(s.begin());'],
 ])('a %s program %j contains no slip', (language, code) => {

@@ -27,6 +27,10 @@ const joinedKey =
       ? `Line ${number} joins two values without a separator: 1 and 10 give the same text as 11 and 0. If it is a key, put a space between them.`
       : null
 
+/** `a + "" + b` or `"" + a + b`, where the values may be sums in brackets. */
+const joinedWithEmpty = (empty: string): RegExp =>
+  new RegExp(String.raw`[\w\])] ?\+ ?${empty} ?\+ ?[\w(]|${empty} ?\+ ?(?:[\w.[\]]+|\([^()]*\)) ?\+ ?[\w(]`)
+
 /** A sorted set of numbers whose smallest or largest one is taken out, as from a heap. */
 const droppedEquals =
   (declaration: RegExp, taking: (name: string) => RegExp, instead: string): Rule =>
@@ -47,7 +51,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ),
   ],
   java: [
-    joinedKey(/\b\w+(?:\[\w+\])? ?\+ ?"" ?\+ ?\w/),
+    joinedKey(joinedWithEmpty('""')),
     droppedEquals(
       /\bTreeSet<(?:Integer|Long|Double)> (\w+) ?=/,
       (name) => new RegExp(`\\b${name}\\.poll(?:First|Last)\\(`),
@@ -56,6 +60,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   ],
   python: [bankersRound, joinedKey(/\bstr\([^()]*\) ?\+ ?str\(|\bf(["'])[^"']*\w\}\{\w[^"']*\1/)],
   javascript: [
-    joinedKey(/\bString\([^()]*\) ?\+ ?String\(|`\$\{\w[^{}`]*\}\$\{\w[^{}`]*\}`|\w ?\+ ?(?:""|'') ?\+ ?\w/),
+    joinedKey(/\bString\([^()]*\) ?\+ ?String\(|`\$\{\w[^{}`]*\}\$\{\w[^{}`]*\}`/),
+    joinedKey(joinedWithEmpty(`(?:""|'')`)),
   ],
 }

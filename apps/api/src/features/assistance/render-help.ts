@@ -15,6 +15,7 @@ import {
   explainStart,
   explainSum,
   explainUnread,
+  explainUpperBound,
 } from './explain-limits'
 import { explainOrder } from './explain-order'
 import { explainPrinted } from './explain-printed'
@@ -115,6 +116,7 @@ const failurePart = (
         explainSum(language, code) ??
         explainStart(code) ??
         explainInfinity(code) ??
+        explainUpperBound(code) ??
         explainHiddenFailure(language, problem),
     ]
   if (expected === null)
