@@ -98,6 +98,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         starterCode: {},
         timeFactors: {},
         family: null,
+        mistakes: [],
         counterexamples: true,
         checker: {
           kind: 'tokens',

@@ -91,6 +91,7 @@ export interface ProblemShape {
   /** HTML. */
   statement?: string
   family?: NonNullable<ProblemVersionRecord['family']>
+  mistakes?: ProblemVersionRecord['mistakes']
   /** Inputs and answers for counterexamples. */
   smallCases?: SmallCase[]
 }
@@ -163,6 +164,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     hints: shape.hints ?? [],
     solutions: shape.solutions ?? [],
     family: shape.family ?? null,
+    mistakes: shape.mistakes ?? [],
     tests,
     programs: [],
     madeWith: 'package',

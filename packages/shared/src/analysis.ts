@@ -28,6 +28,14 @@ export const familyJobSchema = z.object({
 })
 export type FamilyJob = z.infer<typeof familyJobSchema>
 
+/** A wrong program of a package. `text` is a sentence that says what it does wrong. */
+export const knownMistakeSchema = z.object({
+  text: z.string(),
+  language: languageSchema,
+  sources: z.array(sourceFileSchema).min(1),
+})
+export type KnownMistake = z.infer<typeof knownMistakeSchema>
+
 const referenceSchema = z.object({ language: languageSchema, sources: z.array(sourceFileSchema).min(1) })
 export type ReferenceProgram = z.infer<typeof referenceSchema>
 
@@ -45,6 +53,8 @@ export const analysisJobSchema = z.discriminatedUnion('part', [
     sample: z.object({ input: sha256Schema, answer: sha256Schema }).nullable(),
     /** Larger inputs to try if no small case fails, and a correct program that answers them; null if there are none. */
     family: familyJobSchema.extend({ reference: referenceSchema }).nullable(),
+    /** Programs with mistakes that this one may have as well. */
+    mistakes: z.array(knownMistakeSchema).default([]),
   }),
 ])
 export type AnalysisJob = z.infer<typeof analysisJobSchema>
@@ -151,6 +161,17 @@ const wrongValuesSchema = z.object({
 })
 export type WrongValues = z.infer<typeof wrongValuesSchema>
 
+/** The mistake of a wrong program of the package that prints the same wrong outputs. */
+const sameMistakeSchema = z.object({
+  text: z.string(),
+  /** How many wrong outputs were compared. */
+  cases: z.number().int().positive(),
+})
+export type SameMistake = z.infer<typeof sameMistakeSchema>
+
+export const sameMistakeText = ({ text, cases }: SameMistake): string =>
+  `On ${cases} small inputs, it prints the same wrong output as a program with a known mistake: “${text}”`
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const wrongValuesText = ({ cases, place, of, side }: WrongValues): string => {
@@ -188,6 +209,7 @@ export const counterexampleSchema = z.object({
   repair: repairSchema.nullable(),
   /** Null if a repair was found. */
   wrongValues: wrongValuesSchema.nullable(),
+  mistake: sameMistakeSchema.nullable(),
 })
 export type Counterexample = z.infer<typeof counterexampleSchema>
 

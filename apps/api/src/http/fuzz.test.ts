@@ -75,7 +75,15 @@ beforeAll(async () => {
   const part = 'counterexample'
   const id = submission._id.toHexString()
   await user.agent.post(`/api/submissions/${id}/analysis/${part}`).expect(200)
-  const result = { tried: 1, largest: null, checked: null, found: null, repair: null, wrongValues: null }
+  const result = {
+    tried: 1,
+    largest: null,
+    checked: null,
+    found: null,
+    repair: null,
+    wrongValues: null,
+    mistake: null,
+  }
   await api.deps.analyses.apply({ part, submissionId: id, result, cpuMs: 1 }, submission._id)
   const report = await user.agent
     .post(`/api/problems/${problem.id}/mistakes`)

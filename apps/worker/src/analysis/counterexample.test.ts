@@ -1,4 +1,4 @@
-import type { AnalysisJob, Counterexample, Language, SmallCase } from '@cohort/shared'
+import type { AnalysisJob, Counterexample, KnownMistake, Language, SmallCase } from '@cohort/shared'
 import { buildRunResult, fakeSandbox } from '../judge/testing'
 import { ROOMY, singleFile } from '../sandbox/testing'
 import { analyse } from './analyse'
@@ -14,11 +14,18 @@ const cases: SmallCase[] = Array.from({ length: 30 }, (_, n) => ({
 }))
 
 describe('a counterexample', () => {
-  const nothing = { largest: null, checked: null, found: null, repair: null, wrongValues: null }
-  const search = (text: string) =>
+  const nothing = {
+    largest: null,
+    checked: null,
+    found: null,
+    repair: null,
+    wrongValues: null,
+    mistake: null,
+  }
+  const search = (text: string, mistakes: KnownMistake[] = []) =>
     analysed('python', text, {
       ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
-      family: null,
+      ...{ family: null, mistakes },
     })
 
   test('is the first case with a wrong answer', async () => {
@@ -36,7 +43,32 @@ describe('a counterexample', () => {
       },
       repair: null,
       wrongValues: { cases: 23, place: 1, of: 1, side: 'small' },
+      mistake: null,
     })
+  })
+
+  const known = (text: string, expression: string): KnownMistake => ({
+    ...{ text, language: 'javascript' },
+    sources: singleFile(
+      'javascript',
+      `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nconsole.log(${expression})\n`,
+    ),
+  })
+  const mistakes = [
+    known('Fails from 8 on.', 'a < 8 ? a + b : a'),
+    known('Always takes a alone.', 'a'),
+    known('Forgets b from 7 on.', 'a < 7 ? a + b : a'),
+    known('Is always wrong.', '-1'),
+  ]
+
+  test.each([
+    ['a + b if a < 7 else a', 'Forgets b from 7 on.'],
+    ['a', 'Always takes a alone.'],
+    ['a + b if a < 7 else a + 1', null],
+    ['-1', null],
+  ])('of a program that prints %s names the known mistake %j', async (expression, text) => {
+    const { mistake } = await search(`a, b = map(int, input().split())\nprint(${expression})\n`, mistakes)
+    expect(mistake).toEqual(text === null ? null : { text, cases: 8 })
   })
 
   test('includes the traceback of a program that crashes', async () => {
@@ -51,7 +83,7 @@ describe('a counterexample', () => {
   test('is the sample on which the program failed, if no small case fails', async () => {
     const sample = { input: put('90 91\n'), answer: put('181\n') }
     const { tried, found } = await analysed('python', 'a, b = map(int, input().split())\nprint(a * 2)\n', {
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(cases)) },
       ...{ sample, family: null },
     })
     expect(tried).toBe(30)
@@ -75,7 +107,7 @@ describe('a counterexample', () => {
       const many = Array.from({ length: 1000 }, (_, n) => ({ input: `${n}\n`, answer: `${2 * n}\n` }))
       const job: AnalysisJob = {
         ...programOf('python', ''),
-        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(many)) },
+        ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(many)) },
         ...{ sample: null, family: null },
       }
       const report = await analyse(job, { sandbox: slowly(isWrong), testData }, never)
@@ -105,7 +137,7 @@ describe('a counterexample', () => {
     }))
     const last = Number(spread(many).at(-1)!.input)
     const { found } = await analysed(language, textFor(last), {
-      ...{ part: 'counterexample', checker: tokens, sample: null, family: null },
+      ...{ part: 'counterexample', mistakes: [], checker: tokens, sample: null, family: null },
       cases: put(JSON.stringify(many.map(({ input, answer }) => ({ input, answer })))),
     })
     expect(found?.input).toBe(`${last}\n`)
@@ -116,7 +148,7 @@ describe('a counterexample', () => {
     const text =
       "const n = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(n, n % 30 === 7 ? 1 : 2 * n)\n"
     const { wrongValues } = await analysed('javascript', text, {
-      ...{ part: 'counterexample', checker: tokens, sample: null, family: null },
+      ...{ part: 'counterexample', mistakes: [], checker: tokens, sample: null, family: null },
       cases: put(JSON.stringify(many)),
     })
     expect(wrongValues).toEqual({ cases: 10, place: 2, of: 2, side: 'small' })
@@ -136,7 +168,14 @@ describe('a counterexample', () => {
     },
   }
   const searchLarge = (language: Language, text: string) =>
-    analysed(language, text, { part: 'counterexample', checker: tokens, cases: null, sample: null, family })
+    analysed(language, text, {
+      part: 'counterexample',
+      mistakes: [],
+      checker: tokens,
+      cases: null,
+      sample: null,
+      family,
+    })
 
   test.each([
     [
@@ -157,7 +196,7 @@ describe('a counterexample', () => {
       const { found, largest, ...rest } = await searchLarge(language, text)
       expect(found).toMatchObject({ ...shown, size: largest })
       expect(largest).toBe(4)
-      expect(rest).toEqual({ tried: 0, checked, repair: null, wrongValues: null })
+      expect(rest).toEqual({ tried: 0, checked, repair: null, wrongValues: null, mistake: null })
     },
   )
 
@@ -175,7 +214,14 @@ print(times(a))
       [1, 2, 3, 4].map((b) => ({ input: `${a} ${b}\n`, answer: `${a * b}\n` })),
     )
     const result = await analysed('python', text, {
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(small)), sample: null, family },
+      ...{
+        part: 'counterexample',
+        mistakes: [],
+        checker: tokens,
+        cases: put(JSON.stringify(small)),
+        sample: null,
+        family,
+      },
     })
     expect(result).toMatchObject({ tried: 12, found: { size: 4 }, repair: null })
   })
@@ -184,7 +230,7 @@ print(times(a))
     const text =
       '#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  int spare[8] = {};\n  std::cout << a * b + spare[a] * (a > 99);\n}\n'
     expect(await searchLarge('cpp', text)).toEqual({
-      ...{ tried: 0, largest: 8, found: null, repair: null, wrongValues: null },
+      ...{ tried: 0, largest: 8, found: null, repair: null, wrongValues: null, mistake: null },
       checked: { fault: 'Index 8 is out of bounds for an array of 8.', line: 6, size: 8 },
     })
   })
@@ -199,7 +245,7 @@ print(times(a))
     })
     const job: AnalysisJob = {
       ...programOf('python', ''),
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)) },
+      ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(cases)) },
       ...{ sample: null, family: null },
     }
     const { result } = await analyse(job, { sandbox, testData }, never)

@@ -6,9 +6,10 @@ import { type Case, type CounterexampleJob, createCaseJudge, hasFailed, spread }
 import { familyInputs, isWell } from './growth'
 import { findRepair } from './repair'
 import { watchedRun } from './replay'
+import { findSameMistake } from './same-mistake'
 import { runTogether } from './together'
 import { combine } from './variants'
-import { findWrongValues } from './wrong-values'
+import { judgeSome, wrongValuesOf } from './wrong-values'
 
 /**
  * CPU time limit for one small case in ms. Every accepted program takes only a few ms, so a longer run is probably an
@@ -51,14 +52,18 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     found && canRepair
       ? await findRepair(job, found.failing, cases, () => familyCases(job, bench), bench)
       : null
-  const wrong = small.found?.shown.status === 'Wrong Answer' && repair === null ? small.found.failing : null
+  const wrong =
+    small.found?.shown.status === 'Wrong Answer'
+      ? await judgeSome(job, small.found.failing, first.likely, bench)
+      : null
   return {
     tried: small.tried,
     largest: family[large.tried - 1]?.size ?? null,
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
     repair,
-    wrongValues: wrong && (await findWrongValues(job, wrong, first.likely, bench)),
+    wrongValues: wrong && repair === null ? wrongValuesOf(wrong.wrong) : null,
+    mistake: wrong && (await findSameMistake(job, wrong, bench)),
   }
 }
 

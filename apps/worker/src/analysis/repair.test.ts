@@ -25,7 +25,13 @@ describe('a repair', () => {
   const repairOf = async (language: Language, text: string, cases = runs) =>
     (
       await analysed(language, text, {
-        ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(cases)), sample: null },
+        ...{
+          part: 'counterexample',
+          mistakes: [],
+          checker: tokens,
+          cases: put(JSON.stringify(cases)),
+          sample: null,
+        },
         family: null,
       })
     ).repair
@@ -150,7 +156,7 @@ print(result)
       '#include <iostream>\nint a[60], best;\nint main() {\n  int n;\n  std::cin >> n;\n  for (int i = 0; i < n; i++) std::cin >> a[i];\n  for (int i = 0; i < n; i++) best = std::max(best, a[i]);\n  std::cout << best;\n}\n'
     const most = (n: number) => ({ input: `${n}\n${'7 '.repeat(n)}\n`, answer: '7\n' })
     const { found, repair } = await analysed('cpp', text, {
-      ...{ part: 'counterexample', checker: tokens, sample: null },
+      ...{ part: 'counterexample', mistakes: [], checker: tokens, sample: null },
       cases: put(JSON.stringify(Array.from({ length: 30 }, (_, n) => most(n + 1)))),
       family: {
         generator: 'import sys\nn = int(sys.argv[2])\nprint(n)\nprint("7 " * n)\n',
@@ -206,8 +212,11 @@ int main() {
       },
     } as const
     const few = { ...family, sizes: [40] }
-    expect((await analysed('python', text, { ...job, family: few })).repair).toMatchObject({ line: 2 })
-    expect((await analysed('python', text, { ...job, family })).repair).toBeNull()
+    const mistakes: [] = []
+    expect((await analysed('python', text, { ...job, mistakes, family: few })).repair).toMatchObject({
+      line: 2,
+    })
+    expect((await analysed('python', text, { ...job, mistakes, family })).repair).toBeNull()
   })
 
   test('is found among the likelier changes if the compiler takes too long for all of them', async () => {
@@ -230,7 +239,7 @@ int main() {
     const few = Array.from({ length: 12 }, (_, n) => ({ input: `${n}\n`, answer: 'right\n' }))
     const job: AnalysisJob = {
       ...programOf('cpp', text),
-      ...{ part: 'counterexample', checker: tokens, cases: put(JSON.stringify(few)) },
+      ...{ part: 'counterexample', mistakes: [], checker: tokens, cases: put(JSON.stringify(few)) },
       ...{ sample: null, family: null },
     }
     const { result } = await analyse(job, { sandbox, testData }, never)

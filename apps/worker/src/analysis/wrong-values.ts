@@ -13,17 +13,29 @@ const FEWEST_WRONG = 4
 /** Longer outputs are lists. */
 const MOST_VALUES = 5
 
+export interface WrongOutput {
+  input: string
+  expected: string
+  got: string
+}
+
+export interface JudgedCases {
+  wrong: WrongOutput[]
+  /** The cases on which the program is right. */
+  right: Case[]
+}
+
 /**
  * Judges the program on a case on which it failed, and on small cases.
- * @returns null unless all wrong outputs are wrong in the same way
- * @throws SandboxUnreachable, TestDataUnavailable; Error if the judge fails
+ * @returns null if outputs are not compared word by word, or the program does not end well on some case
+ * @throws as judging does
  */
-export const findWrongValues = async (
+export const judgeSome = async (
   job: CounterexampleJob,
   failing: Case,
   cases: readonly Case[],
   bench: Bench,
-): Promise<WrongValues | null> => {
+): Promise<JudgedCases | null> => {
   const { checker } = job
   if (
     checker.kind !== 'tokens' ||
@@ -33,32 +45,30 @@ export const findWrongValues = async (
     return null
   const tried = [failing, ...spread(cases).filter((each) => each !== failing)]
   const judgeOn = createCaseJudge(job, tried, bench)
-  const wrong: WrongOutput[] = []
+  const found: JudgedCases = { wrong: [], right: [] }
   let spentMs = 0
   for (
     let first = 0;
-    first < tried.length && spentMs < MOST_MS && wrong.length < MOST_WRONG;
+    first < tried.length && spentMs < MOST_MS && found.wrong.length < MOST_WRONG;
     first += TOGETHER
   ) {
     const indexes = [...tried.keys()].slice(first, first + TOGETHER)
     const judged = await judgeOn(indexes, { stopAtFirstFailure: false, mostMs: Infinity })
     spentMs += judged.spentMs
     for (const [index, report] of judged.reports.entries()) {
-      if (!hasFailed(report)) continue
-      if (report.status !== 'Wrong Answer') return null
-      wrong.push({ expected: tried[indexes[index]!]!.answer, got: report.output ?? '' })
+      const each = tried[indexes[index]!]!
+      if (!hasFailed(report)) found.right.push(each)
+      else if (report.status !== 'Wrong Answer') return null
+      else found.wrong.push({ input: each.input, expected: each.answer, got: report.output ?? '' })
     }
   }
-  return wrongValuesOf(wrong)
-}
-
-interface WrongOutput {
-  expected: string
-  got: string
+  return found
 }
 
 /** What the wrong outputs have in common; null if nothing. Pure. */
-export const wrongValuesOf = (outputs: readonly WrongOutput[]): WrongValues | null => {
+export const wrongValuesOf = (
+  outputs: readonly Pick<WrongOutput, 'expected' | 'got'>[],
+): WrongValues | null => {
   const pairs = outputs.map(({ expected, got }) => ({ expected: wordsOf(expected), got: wordsOf(got) }))
   const of = pairs[0]?.expected.length ?? 0
   if (pairs.length < FEWEST_WRONG || of === 0 || of > MOST_VALUES) return null

@@ -104,6 +104,7 @@ export const createAnalyses = (deps: AnalysesDeps) => {
           ...{ ...program, part, checker: version.checker, cases: material.smallCases ?? null },
           sample: failedSample(material),
           family: version.family && { ...familyJobOf(version.family), reference: version.family.reference },
+          mistakes: version.mistakes,
         }
       default:
         return part satisfies never

@@ -195,7 +195,7 @@ describe('a counterexample', () => {
     const wrongAnswer = { status: 'Wrong Answer' as const, output: '3\n', stderr: '', message: null }
     const found = { ...SMALL[0]!, ...wrongAnswer, size: null }
     const repair = { line: 1, kind: 'number' as const, cases: 20 }
-    const result = { tried: 1, largest: null, checked: null, found, repair, wrongValues: null }
+    const result = { tried: 1, largest: null, checked: null, found, repair, wrongValues: null, mistake: null }
     await report('counterexample', id, result)
     expect((await read(id)).counterexample).toEqual({ state: 'done', result: { ...result, parameter: 'n' } })
     // A second request changes nothing.
@@ -211,6 +211,20 @@ describe('a counterexample', () => {
     expect(await jobOf(id, 'counterexample')).toMatchObject({
       sample: { input: expect.any(String), answer: expect.any(String) },
     })
+  })
+
+  test('is compared with the known mistakes of the package', async () => {
+    wrong()
+    const mistakes = [
+      {
+        text: 'Counts zero twice.',
+        language: 'python' as const,
+        sources: [{ path: 'main.py', text: 'print(2)' }],
+      },
+    ]
+    const id = await send(await buildProblem(api, { smallCases: SMALL, mistakes }))
+    await request(id, 'counterexample').expect(200)
+    expect(await jobOf(id, 'counterexample')).toMatchObject({ mistakes })
   })
 
   test('is also searched for among the inputs of a family, with the reference’s answers', async () => {

@@ -43,6 +43,7 @@ const searched = {
   found: null,
   repair: null,
   wrongValues: null,
+  mistake: null,
 }
 
 it('says what to do if the code was not run', () => {
@@ -95,7 +96,7 @@ it('says where one small change would fix the program', () => {
     ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
   }
   const repair = { line: 21, kind: 'comparison' as const, cases: 64 }
-  const result = { ...searched, found, repair, wrongValues: null }
+  const result = { ...searched, found, repair, wrongValues: null, mistake: null }
   expect(renderHelp(evidence(hidden, { counterexample: { state: 'done', result } }))).toContain(
     'With a different comparison on line 21, the program would be right on this input and on 64 small ones.',
   )

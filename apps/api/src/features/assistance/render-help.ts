@@ -1,4 +1,11 @@
-import { type Analysis, classText, repairText, type WrongValues, wrongValuesText } from '@cohort/shared'
+import {
+  type Analysis,
+  classText,
+  repairText,
+  sameMistakeText,
+  type WrongValues,
+  wrongValuesText,
+} from '@cohort/shared'
 import type { Evidence, FailedTest } from './evidence'
 import { explainCompileError } from './explain-compile-error'
 import { explainCopy } from './explain-copy'
@@ -208,7 +215,7 @@ const counterexamplePart = (
     ]
   }
   if (result === null) return []
-  const { found, checked, tried, largest, parameter, repair, wrongValues } = result
+  const { found, checked, tried, largest, parameter, repair, wrongValues, mistake } = result
   // The generator is asked for this size and may only come close to it.
   const sizeOf = (size: number) => `${parameter} ≈ ${size.toLocaleString('en')}`
   const faultPart = checked
@@ -232,6 +239,7 @@ const counterexamplePart = (
     ...foundPart(language, code, found, sizeOf, { problem, submitted }),
     ...faultPart,
     ...(repair === null ? [] : [repairText(repair)]),
+    ...(mistake === null ? [] : [sameMistakeText(mistake)]),
     ...(wrongValues === null ? [] : [wrongValuesPart(language, code, wrongValues)]),
   ]
 }

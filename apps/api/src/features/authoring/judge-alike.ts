@@ -23,6 +23,7 @@ const DECIDES = {
   hints: false,
   solutions: false,
   family: false,
+  mistakes: false,
   counterexamples: false,
   // Only affects what users see of a test, not the verdict.
   testLevel: false,

@@ -133,6 +133,20 @@ describe('importPackage', () => {
     expect((await problemOf('explained'))!.rating).toBeNull()
   })
 
+  it('stores what wrong programs do wrong, unless the package allows no counterexamples', async () => {
+    const mistakesAfter = async (cohort: string) => {
+      const text = '# Prints only the first number.\nprint(input().split()[0])\n'
+      const files = { ...sumPackage(), 'submissions/wrong_answer/first.py': text, 'cohort.yaml': cohort }
+      await importing(await writePackage(files, 'mistaken'))
+      const { currentVersion } = (await problemOf('mistaken'))!
+      return (await api.deps.database.models.problemVersions.findById(currentVersion).lean())?.mistakes
+    }
+    expect(await mistakesAfter('rating: 3\n')).toMatchObject([
+      { text: 'Prints only the first number.', language: 'python' },
+    ])
+    expect(await mistakesAfter('counterexamples: false\n')).toEqual([])
+  })
+
   it('of the same package again, also from an archive, writes nothing', async () => {
     await importing(await writePackage(sumPackage(), 'again'))
     const before = await everything()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import {
+  knownMistakes,
   type PackageChecker,
   PackageError,
   type PackageFile,
@@ -139,6 +140,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       hints: problem.hints,
       solutions: problem.solutions,
       family: familyOf(problem),
+      mistakes: problem.settings.counterexamples ? knownMistakes(problem.programs) : [],
       counterexamples: problem.settings.counterexamples,
       testLevel: problem.settings.tests,
       interactions: problem.interactions,

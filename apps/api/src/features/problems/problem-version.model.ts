@@ -2,6 +2,7 @@ import {
   type Attribution,
   type Checker,
   DEFAULT_TEST_LEVEL,
+  type KnownMistake,
   type Language,
   type MadeWith,
   type ReferenceProgram,
@@ -100,6 +101,8 @@ export interface ProblemVersionRecord {
     to: number
     reference: ReferenceProgram
   } | null
+  /** Wrong programs whose outputs are compared with those of users' programs. */
+  mistakes: KnownMistake[]
   /** Whether users may ask for small inputs on which their programs fail. */
   counterexamples: boolean
   /** How much submissions show of hidden tests. */
@@ -140,6 +143,7 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   hints: [String],
   solutions: [Mixed],
   family: orNull(Mixed),
+  mistakes: [Mixed],
   counterexamples: { type: Boolean, required: true, default: true },
   testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
   interactions: [Mixed],

@@ -52,6 +52,7 @@ describe('a failing input', () => {
     found,
     repair: null,
     wrongValues: null,
+    mistake: null,
   }
 
   it('is searched for on request, shown once the worker has found it, and can be copied into the custom inputs', async () => {

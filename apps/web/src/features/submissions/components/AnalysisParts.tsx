@@ -1,4 +1,10 @@
-import { type Analysis, type RequestedPart, repairText, wrongValuesText } from '@cohort/shared'
+import {
+  type Analysis,
+  type RequestedPart,
+  repairText,
+  sameMistakeText,
+  wrongValuesText,
+} from '@cohort/shared'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
@@ -146,7 +152,7 @@ const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisP
   const { state, result } = counterexample
   if (state === 'failed') return <p className="text-ink-2">{texts.counterexample.failed}</p>
   if (result === null) return null
-  const { found, tried, largest, parameter, checked, repair, wrongValues } = result
+  const { found, tried, largest, parameter, checked, repair, wrongValues, mistake } = result
   const [beforeLine, afterLine] = repair ? repairText(repair).split(`line ${repair.line}`) : []
   const fault = checked && (
     <div>
@@ -174,6 +180,7 @@ const FailingInput = ({ analysis: { counterexample }, onUse, onJump }: AnalysisP
           {afterLine}
         </p>
       )}
+      {mistake && <p>{sameMistakeText(mistake)}</p>}
       {wrongValues && <p>{wrongValuesText(wrongValues)}</p>}
       <p className="flex flex-wrap items-center gap-2">
         <VerdictLabel verdict={status} /> {message !== null && <span className="text-ink-2">{message}</span>}

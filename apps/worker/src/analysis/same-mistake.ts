@@ -1,0 +1,50 @@
+import type { SameMistake } from '@cohort/shared'
+import type { Bench } from './bench'
+import { type Case, type CounterexampleJob, createCaseJudge, hasFailed } from './case-judge'
+import type { JudgedCases } from './wrong-values'
+
+/** How many outputs of each kind are compared. */
+const MOST = 8
+/** Fewer wrong outputs, or one that repeats, may be the same by chance. */
+const FEWEST_WRONG = 4
+const FEWEST_DIFFERENT = 2
+/** CPU time limit in ms of all runs of known programs. */
+const MOST_MS = 2000
+
+/**
+ * Finds the wrong program of the package that prints the same wrong outputs as the learner's program. If there are
+ * several, it is the one that is right on most of the cases on which the learner's program is right, and on at least
+ * half of them.
+ * @throws as judging does
+ */
+export const findSameMistake = async (
+  job: CounterexampleJob,
+  { wrong, right }: JudgedCases,
+  bench: Bench,
+): Promise<SameMistake | null> => {
+  const different = new Set(wrong.map(({ got }) => got.trim()))
+  if (wrong.length < FEWEST_WRONG || different.size < FEWEST_DIFFERENT) return null
+  const same = wrong.slice(0, MOST).map(({ input, got }): Case => ({ input, answer: got, size: null }))
+  const others = right.slice(0, MOST)
+  let best: { text: string; agreeing: number } | null = null
+  let leftMs = MOST_MS
+  for (const { text, language, sources } of job.mistakes) {
+    if (leftMs <= 0) break
+    const known = { ...job, language, sources, compileScope: 'package' }
+    const judgeOn = createCaseJudge(known, [...same, ...others], bench)
+    const first = await judgeOn([...same.keys()], { stopAtFirstFailure: true, mostMs: leftMs })
+    leftMs -= first.spentMs
+    if (first.reports.length < same.length || first.reports.some(hasFailed)) continue
+    const rest =
+      others.length === 0
+        ? { reports: [], spentMs: 0 }
+        : await judgeOn(
+            others.map((_, index) => same.length + index),
+            { stopAtFirstFailure: false, mostMs: leftMs },
+          )
+    leftMs -= rest.spentMs
+    const agreeing = rest.reports.filter((each) => !hasFailed(each)).length
+    if (agreeing * 2 >= others.length && agreeing > (best?.agreeing ?? -1)) best = { text, agreeing }
+  }
+  return best && { text: best.text, cases: same.length }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@cohort/shared'
+import { knownMistakes } from './known-mistakes'
+import type { PackageProgram } from './programs'
+
+const program = (name: string, language: Language, text: string): PackageProgram => ({
+  ...{ name, language, sources: [{ path: 'main', text }] },
+  ...{ expectation: {} as PackageProgram['expectation'], boundsTimeLimit: false },
+})
+
+test.each<[Language, string, string]>([
+  ['python', '# Counts zero as a delay.\nn = 1\n', 'Counts zero as a delay.'],
+  [
+    'cpp',
+    '// Starts at 0,\n// so no negative value wins.\n#include <vector>\n',
+    'Starts at 0, so no negative value wins.',
+  ],
+  ['java', '// Sorts as text.\n\n// Reads all.\nclass A {}\n', 'Sorts as text.'],
+])('the mistake of a wrong %s program %j is its first comment', (language, text, mistake) => {
+  const [known] = knownMistakes([program('wrong_answer/a', language, text)])
+  expect(known).toEqual({ text: mistake, language, sources: [{ path: 'main', text }] })
+})
+
+test.each<[string, string]>([
+  ['wrong_answer/a', 'n = 1\n# Counts zero as a delay.\n'],
+  ['wrong_answer/a', '# wrong\n'],
+  ['wrong_answer/a', '# @EXPECTED_RESULTS@: WRONG_ANSWER or worse.\n'],
+  ['wrong_answer/a', '# Copyright of the authors of this file.\n'],
+  ['wrong_answer/a', `# ${'Long '.repeat(50)}text.\n`],
+  ['accepted/a', '# Counts zero as no delay.\n'],
+  ['time_limit_exceeded/a', '# Tries all of them.\n'],
+])('the program %s with %j is no known mistake', (name, text) => {
+  expect(knownMistakes([program(name, 'python', text)])).toEqual([])
+})
