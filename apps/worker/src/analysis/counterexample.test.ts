@@ -48,16 +48,13 @@ describe('a counterexample', () => {
   })
 
   const known = (text: string, expression: string): KnownMistake => ({
-    ...{ text, language: 'javascript' },
-    sources: singleFile(
-      'javascript',
-      `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nconsole.log(${expression})\n`,
-    ),
+    ...{ text, language: 'python' },
+    sources: singleFile('python', `a, b = map(int, input().split())\nprint(${expression})\n`),
   })
   const mistakes = [
-    known('Fails from 8 on.', 'a < 8 ? a + b : a'),
+    known('Fails from 8 on.', 'a + b if a < 8 else a'),
     known('Always takes a alone.', 'a'),
-    known('Forgets b from 7 on.', 'a < 7 ? a + b : a'),
+    known('Forgets b from 7 on.', 'a + b if a < 7 else a'),
     known('Is always wrong.', '-1'),
   ]
 

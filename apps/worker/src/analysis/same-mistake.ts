@@ -9,7 +9,7 @@ const MOST = 8
 const FEWEST_WRONG = 4
 const FEWEST_DIFFERENT = 2
 /** CPU time limit in ms of all runs of known programs. */
-const MOST_MS = 2000
+const MOST_MS = 5000
 
 /**
  * Finds the wrong program of the package that prints the same wrong outputs as the learner's program. If there are

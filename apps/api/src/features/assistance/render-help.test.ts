@@ -111,7 +111,19 @@ it('says which value is wrong in all failing small inputs, and which variable it
   const counterexample = { state: 'done' as const, result: { ...searched, found, wrongValues } }
   const code = 'if a > most:\n    last = a\nprint(most, last)\n'
   expect(renderHelp({ ...evidence(hidden, { counterexample }), language: 'python', code })).toContain(
-    'In all 37 failing small inputs that were tried, only the second value is wrong, and it is too large. It is `last`, set on line 2.',
+    'In all 37 failing small inputs that were tried, only the second value is wrong, and it is too large. It is `last`, set on line 2 under the condition on line 1.',
+  )
+})
+
+it('names the known mistake of a program with the same wrong outputs', () => {
+  const found = {
+    ...{ input: '4\n1 2 1\n', answer: '2 3\n', output: '2 4\n' },
+    ...{ status: 'Wrong Answer' as const, stderr: '', message: null, size: null },
+  }
+  const mistake = { text: 'Takes a * b * c for a_b_c.', cases: 8 }
+  const counterexample = { state: 'done' as const, result: { ...searched, found, mistake } }
+  expect(renderHelp(evidence(hidden, { counterexample }))).toContain(
+    'On 8 small inputs, it prints the same wrong output as a program with a known mistake: “Takes a \\* b \\* c for a\\_b\\_c.”',
   )
 })
 

@@ -65,6 +65,9 @@ const quoted = (text: string): string => {
   return `${fence}\n${shown.trimEnd()}\n${fence}`
 }
 
+/** Escapes what Markdown would take for formatting. */
+const unformatted = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&')
+
 const verdictPart = (
   language: Evidence['language'],
   code: string,
@@ -239,7 +242,7 @@ const counterexamplePart = (
     ...foundPart(language, code, found, sizeOf, { problem, submitted }),
     ...faultPart,
     ...(repair === null ? [] : [repairText(repair)]),
-    ...(mistake === null ? [] : [sameMistakeText(mistake)]),
+    ...(mistake === null ? [] : [sameMistakeText({ ...mistake, text: unformatted(mistake.text) })]),
     ...(wrongValues === null ? [] : [wrongValuesPart(language, code, wrongValues)]),
   ]
 }

@@ -90,6 +90,14 @@ describe('a failing input', () => {
     )
   })
 
+  it('shows the known mistake of a program with the same wrong outputs', async () => {
+    const mistake = { text: 'Counts a delay of 0, too.', cases: 8 }
+    await submit(analysisOf({ counterexample: { state: 'done', result: { ...searched, mistake } } }))
+    await screen.findByText(
+      'On 8 small inputs, it prints the same wrong output as a program with a known mistake: “Counts a delay of 0, too.”',
+    )
+  })
+
   it('that does not exist is reported with the number of inputs that were tried', async () => {
     const result = { ...searched, tried: 1000, largest: 64_000, found: null }
     await submit(analysisOf({ counterexample: { state: 'done', result } }))
