@@ -28,7 +28,15 @@ export const explainValue = (output: WrongOutput): string | null => {
     each === found[at] ? [] : [[each, found[at]!]],
   )
   if (pairs.length === 0) return null
-  for (const rule of [joinedTexts, digitCodes, negativeRemainder, zeroStart, startValue, inexactProduct]) {
+  for (const rule of [
+    joinedTexts,
+    typedArray,
+    digitCodes,
+    negativeRemainder,
+    zeroStart,
+    startValue,
+    inexactProduct,
+  ]) {
     const sentence = rule(output, pairs)
     if (sentence !== null) return sentence
   }
@@ -97,6 +105,30 @@ const addedCharacters = ({ language, code, expected, got }: WrongOutput): string
     const literal = literals.get(between)
     if (values.length < 2 || literal === undefined) continue
     return `The program prints ${printed![at]!.trim()}, which is ${values.join(` + ${between} + `)}: the character \`'${literal}'\` is the number ${between} here, and \`+\` adds it. ${language === 'java' ? `Write \`"${literal}"\`, a text.` : 'Print the values one after the other, with `<<`.'}`
+  }
+  return null
+}
+
+const TYPED_ARRAY = /(?<![\w.])(\w+) = (?:new )?((?:Int|Uint)(8|16|32)Array)\b/
+
+/** A number that does not fit into the elements of a typed array. */
+const typedArray: Rule = ({ language, code }, pairs) => {
+  if (language !== 'javascript') return null
+  const lines = programLines(code)
+  const arrays = lines.flatMap(({ number, text }) => {
+    const [, name, type, bits] = TYPED_ARRAY.exec(text) ?? []
+    return name === undefined
+      ? []
+      : [{ number, name, type, most: 2 ** (Number(bits) - (type![0] === 'I' ? 1 : 0)) - 1 }]
+  })
+  for (const [sign, { number, name, type, most }] of [
+    ...arrays.map((each) => ['=.*\\*', each] as const),
+    ...arrays.map((each) => ['\\+=', each] as const),
+  ]) {
+    const stores = new RegExp(`(?<![\\w.])${name}\\[[^=]*\\] ?${sign}`)
+    const [wanted] = pairs.find(([each]) => Number(each) > most) ?? []
+    if (wanted !== undefined && lines.some(({ text }) => stores.test(text)))
+      return `The right output contains ${wanted}. Line ${number}: the values of \`${name}\`, of type \`${type}\`, cannot be larger than ${most.toLocaleString('en')}. If they can be that large here, use a \`Float64Array\` or a plain array.`
   }
   return null
 }

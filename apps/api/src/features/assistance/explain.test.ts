@@ -300,6 +300,20 @@ describe('a wrong value', () => {
       /^Line 2: the product/,
     ],
     [
+      'beyond the numbers of a typed array',
+      {
+        code: 'const size = new Int32Array(n)\nconst cut = new Int32Array(n)\nsize[u] += 1\ncut[u] = size[u] * (n - size[u])\n',
+        expected: '3 2499959599\n',
+        got: '3 2140935399\n',
+      },
+      /contains 2499959599\. Line 2: the values of `cut`, of type `Int32Array`, cannot be larger than 2,147,483,647\./,
+    ],
+    [
+      'beyond the sums of a typed array',
+      { code: 'const sum = new Uint8Array(n)\nsum[0] += 200\n', expected: '300\n', got: '44\n' },
+      /^The right output contains 300\. Line 1: .* than 255\./,
+    ],
+    [
       'of a largest value that starts at 0',
       {
         code: 'let count = 9\nlet best = 0\nfor (let i = 0; i < n; i++)\n',
@@ -313,6 +327,11 @@ describe('a wrong value', () => {
   })
 
   test.each<[string, Partial<WrongOutput>]>([
+    [
+      'numbers that fit into a typed array',
+      { code: 'const sum = new Uint16Array(n)\nsum[0] += 200\n', expected: '300\n', got: '44\n' },
+    ],
+    ['typed arrays without sums', { code: 'const seen = new Uint8Array(n)\n', expected: '300\n' }],
     ['products below a small modulus', { code: 'const MOD = 1000\nlet x = (a * b) % MOD\n' }],
     ['products with a small number', { code: 'const MOD = 1e9 + 7\nh = (h * 31 + c) % MOD\n' }],
     ['products with a small number first', { code: 'const MOD = 1e9 + 7\nx = 2 * a % MOD\n' }],
