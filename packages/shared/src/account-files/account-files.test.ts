@@ -60,6 +60,14 @@ describe('a table with a header', () => {
     ])
   })
 
+  it('may begin with many blank lines and comments', () => {
+    const blank = '\n# \n'.repeat(1000)
+    expect(() => read(`${blank}- name: Red\n`)).toThrow('This is not YAML.')
+    expect(accountsOf(`${'\n'.repeat(1000)}email,name\nred@example.org,Red\n`)).toMatchObject([
+      { fullName: 'Red' },
+    ])
+  })
+
   it.each([
     ['', 1, /no accounts/],
     ['email,name\n', 1, /no accounts/],

@@ -93,7 +93,7 @@ const formatOf = (text: string): AccountFileFormat => {
   // Older files do not name their format, but lines of teams begin with a number, and lines of accounts with a type.
   if (version === 'teams' || (version === 'file_version' && /^\d*\t/.test(second))) return 'teams.tsv'
   if (version !== undefined) return 'accounts.tsv'
-  return /^(?:\s*#[^\n]*\n|\s*\n|---[^\n]*\n)*\s*(?:[[{]|-\s)/.test(text) ? 'accounts.yaml' : 'table'
+  return /^(?:[^\S\n]*(?:#[^\n]*)?\n|---[^\n]*\n)*[^\S\n]*(?:[[{]|-\s)/.test(text) ? 'accounts.yaml' : 'table'
 }
 
 const checked = (

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose'
 import request from 'supertest'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
@@ -42,6 +43,21 @@ describe('PUT /user/me/name', () => {
     expect(body.data).toEqual({ ...person.user, fullName: 'Ada Lovelace', userName: 'Ada Lovelace' })
     const me = await person.agent.get('/api/user/get-user').expect(200)
     expect(me.body.data).toEqual(body.data)
+  })
+
+  test('of an account whose sessions ended in the meantime is refused', async () => {
+    const _id = person.user._id
+    const actor = {
+      userId: new Types.ObjectId(_id),
+      role: 'user' as const,
+      group: null,
+      generation: 0,
+      token: null,
+    }
+    const { users } = api.deps
+    await changePassword(person).expect(200)
+    await expect(users.changeName(actor, 'Rude Word')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect((await api.deps.database.models.users.findById(_id))?.fullName).toBe('Ada')
   })
 
   test.each([

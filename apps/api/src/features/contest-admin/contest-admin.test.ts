@@ -575,6 +575,27 @@ test('a contest cannot be handed over to a disabled account', async () => {
   await world.owner.agent.put(`${path}/owner`).send({ email: world.other.email }).expect(200)
 })
 
+test.each([
+  ['no longer an organiser', { role: 'user' }, { role: 'organiser' }],
+  ['disabled', { disabledAt: new Date() }, { disabledAt: null }],
+])(
+  'an owner who is %s does not stay in the jury after an admin hands the contest over',
+  async (_, before, after) => {
+    const { path, _id } = await create()
+    const owner = world.owner.user._id
+    await models().users.updateOne({ _id: owner }, { $set: before })
+    await world.admin.agent.put(`${path}/owner`).send({ email: world.other.email }).expect(200)
+    await models().users.updateOne({ _id: owner }, { $set: after })
+    expect(
+      (
+        await models()
+          .contests.findById(_id as string)
+          .lean()
+      )?.jury,
+    ).toEqual([])
+  },
+)
+
 test('jury members have no row on the board or one outside the ranking, and the owner can take participants out of the ranking', async () => {
   const problem = await named('quayside')
   const { path, _id } = await create({ problems: [entry(problem)] })

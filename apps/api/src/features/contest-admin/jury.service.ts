@@ -128,7 +128,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
     },
 
     /**
-     * Makes another user the owner. The previous one stays in the jury.
+     * Makes another user the owner. The previous one stays in the jury, unless they are disabled or no longer an organiser.
      * @throws AppError INVALID_INPUT for an unknown email; CONFLICT for a user who is not an organiser or is disabled, and if somebody
      * changed the jury at the same time
      */
@@ -146,7 +146,9 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
         )
       const { _id, ownerId, jury, slug } = contest
       if (ownerId?.equals(next._id)) return
-      const owner = ownerId && (await users.findById(ownerId, { email: 1 }).lean<Member>())
+      const owner =
+        ownerId && (await users.findById(ownerId, { email: 1, role: 1, disabledAt: 1 }).lean<Member>())
+      const stays = owner !== null && owner.role !== 'user' && !owner.disabledAt
       const detail = { slug, before: owner?.email ?? null, after: next.email }
       await audit.record(source, { action: 'contest.owner', target: _id, detail }, async () => {
         const others = jury.filter((member) => !member.equals(next._id))
@@ -155,7 +157,7 @@ export const createJuryService = ({ models: { contests, standings, users }, audi
           {
             $set: {
               ownerId: next._id,
-              jury: ownerId ? [...others, ownerId] : others,
+              jury: stays ? [...others, owner._id] : others,
               boardChanges: [],
             },
             ...(ownerId ? { $addToSet: { formerOwners: ownerId } } : {}),

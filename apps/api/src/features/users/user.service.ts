@@ -62,10 +62,10 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
   },
 
   /** @throws AppError UNAUTHENTICATED if the account was deleted */
-  async changeName({ userId }: Actor, fullName: string): Promise<UserRecord> {
+  async changeName({ userId, generation }: Actor, fullName: string): Promise<UserRecord> {
     const user = await users
       .findOneAndUpdate(
-        { _id: userId },
+        { _id: userId, generation },
         { $set: { fullName, nameKey: nameSkeleton(fullName) } },
         { returnDocument: 'after' },
       )
