@@ -1,4 +1,4 @@
-import type { AnalysisJob, Counterexample, KnownMistake, Language, SmallCase } from '@cohort/shared'
+import type { AnalysisJob, Checker, Counterexample, KnownMistake, Language, SmallCase } from '@cohort/shared'
 import { buildRunResult, fakeSandbox } from '../judge/testing'
 import { ROOMY, singleFile } from '../sandbox/testing'
 import { analyse } from './analyse'
@@ -66,6 +66,30 @@ describe('a counterexample', () => {
   ])('of a program that prints %s names the known mistake %j', async (expression, text) => {
     const { mistake } = await search(`a, b = map(int, input().split())\nprint(${expression})\n`, mistakes)
     expect(mistake).toEqual(text === null ? null : { text, cases: 8 })
+  })
+
+  test('names the known mistake also if the package has its own checker', async () => {
+    const checker: Checker = {
+      ...{ kind: 'validator', language: 'python', args: [], limits: ROOMY },
+      files: [
+        {
+          path: 'validate.py',
+          sha256: put(
+            'import sys\na, b = map(int, open(sys.argv[1]).read().split())\nsys.exit(42 if int(input()) == a + b else 43)\n',
+          ),
+        },
+      ],
+    }
+    const { mistake, wrongValues } = await analysed(
+      'python',
+      'a, b = map(int, input().split())\nprint(a)\n',
+      {
+        ...{ part: 'counterexample', checker, cases: put(JSON.stringify(cases)), sample: null },
+        ...{ family: null, mistakes },
+      },
+    )
+    expect(mistake).toEqual({ text: 'Always takes a alone.', cases: 8 })
+    expect(wrongValues).toBeNull()
   })
 
   test('includes the traceback of a program that crashes', async () => {

@@ -62,10 +62,16 @@ export const findCounterexample = async (job: CounterexampleJob, bench: Bench): 
     checked: failing && fault !== null ? { fault, line, size: failing.size } : null,
     found: found?.shown ?? null,
     repair,
-    wrongValues: wrong && repair === null ? wrongValuesOf(wrong.wrong) : null,
+    wrongValues: wrong && repair === null && comparesWords(job) ? wrongValuesOf(wrong.wrong) : null,
     mistake: wrong && (await findSameMistake(job, wrong, bench)),
   }
 }
+
+/** Whether an output is wrong if and only if some word of it differs from the answer's. */
+const comparesWords = ({ checker }: CounterexampleJob): boolean =>
+  checker.kind === 'tokens' &&
+  checker.floatAbsoluteTolerance === null &&
+  checker.floatRelativeTolerance === null
 
 const sampleCase = async ({ sample }: CounterexampleJob, { ports, signal }: Bench): Promise<Case[]> => {
   if (sample === null) return []

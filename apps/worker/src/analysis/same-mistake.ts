@@ -1,4 +1,4 @@
-import type { SameMistake } from '@cohort/shared'
+import type { SameMistake, TokenChecker } from '@cohort/shared'
 import type { Bench } from './bench'
 import { type Case, type CounterexampleJob, createCaseJudge, hasFailed } from './case-judge'
 import type { JudgedCases } from './wrong-values'
@@ -31,20 +31,36 @@ export const findSameMistake = async (
   for (const { text, language, sources } of job.mistakes) {
     if (leftMs <= 0) break
     const known = { ...job, language, sources, compileScope: 'package' }
-    const judgeOn = createCaseJudge(known, [...same, ...others], bench)
-    const first = await judgeOn([...same.keys()], { stopAtFirstFailure: true, mostMs: leftMs })
+    const compare = createCaseJudge({ ...known, checker: sameOutput(job) }, same, bench)
+    const first = await compare([...same.keys()], { stopAtFirstFailure: true, mostMs: leftMs })
     leftMs -= first.spentMs
     if (first.reports.length < same.length || first.reports.some(hasFailed)) continue
     const rest =
       others.length === 0
         ? { reports: [], spentMs: 0 }
-        : await judgeOn(
-            others.map((_, index) => same.length + index),
-            { stopAtFirstFailure: false, mostMs: leftMs },
-          )
+        : await createCaseJudge(
+            known,
+            others,
+            bench,
+          )([...others.keys()], {
+            stopAtFirstFailure: false,
+            mostMs: leftMs,
+          })
     leftMs -= rest.spentMs
     const agreeing = rest.reports.filter((each) => !hasFailed(each)).length
     if (agreeing * 2 >= others.length && agreeing > (best?.agreeing ?? -1)) best = { text, agreeing }
   }
   return best && { text: best.text, cases: same.length }
 }
+
+const SAME_WORDS: TokenChecker = {
+  kind: 'tokens',
+  caseSensitive: false,
+  spaceChangeSensitive: false,
+  floatAbsoluteTolerance: null,
+  floatRelativeTolerance: null,
+}
+
+/** A package's own checker cannot compare the outputs of two wrong programs. */
+const sameOutput = ({ checker }: CounterexampleJob): TokenChecker =>
+  checker.kind === 'tokens' ? checker : SAME_WORDS
